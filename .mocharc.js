@@ -1,7 +1,7 @@
 export default {
-  import: ['tsx', './test/kit/register.mjs'],
+  import: ['tsx', './test/kit/mocha/register.mjs'],
   extension: ['ts', 'tsx'],
   // Ends what hangs, on the slowest machine; no test waits for it.
   timeout: 300_000,
-  reporter: './test/kit/reporter.js',
+  reporter: './test/kit/mocha/reporter.js',
 }

@@ -4,7 +4,7 @@ declare module '*.woff2' {
   export default base64
 }
 
-/** A style sheet is imported as text and added to the shadow root (webpack.config.js, test/kit/css-hook.mjs). */
+/** A style sheet is imported as text and added to the shadow root (webpack.config.js, test/kit/mocha/css-hook.mjs). */
 declare module '*.css' {
   const css: string
   export default css

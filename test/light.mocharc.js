@@ -8,25 +8,19 @@ const folders = ['examples', 'languages', 'plugins', 'scenes', 'testing', 'ui']
 
 /** Signals, hooks, events, refs, portals, focus, error boundaries, and in which order all is drawn. */
 const shell = [
-  'announcer',
-  'back',
-  'details-form',
+  'announcements',
+  'details/error-summary',
+  'details/form',
   'error-banner',
-  'error-summary',
-  'faults',
+  'faults/parts',
   'focus',
-  'held-key',
-  'leave-dialog',
   'light-slot',
-  'loading',
-  'passed-over',
   'place',
-  'rich-text',
-  'sending-button',
-  'shared-file',
-  'signals',
-  'strict-mode',
-  'unmount',
+  'popup',
+  'presses',
+  'rendering',
+  'texts',
+  'ways-back',
 ].map((file) => `ui/${file}`)
 
 const parts = [
@@ -56,7 +50,7 @@ const atNight = [`test/{${folders.join(',')}}/**/*.test.{ts,tsx}`]
 
 export default {
   ...base,
-  import: ['./test/kit/light.mjs'],
+  import: ['./test/kit/mocha/light.mjs'],
   spec: process.env.TAVOLA_NIGHT === '1' ? atNight : byDay,
   ignore: ['test/**/*.react.test.tsx'],
 }

@@ -5,7 +5,7 @@ import { calls, clientOver } from './asking'
 
 type Name = keyof typeof calls
 
-/** What a function is given, and what it answers here. */
+/** The arguments of each function, and its result here. */
 const given: Record<Name, readonly [asked: object, answer: unknown]> = {
   search: [{ text: 'St. John’s / 50%' }, []],
   searchNearby: [{ text: 'Galway' }, {}],
@@ -25,15 +25,15 @@ const given: Record<Name, readonly [asked: object, answer: unknown]> = {
 describe('Adapter: the arguments of its functions', () => {
   for (const [name, [asked, answer]] of Object.entries(given) as [Name, (typeof given)[Name]][]) {
     it(`${name} gets its arguments decoded and typed, and its result becomes the response body`, async () => {
-      const heard: unknown[] = []
+      const received: unknown[] = []
       const functions = {
         [name]: (what: unknown, call: AdapterCall) => {
-          heard.push(what, call.sessionId, call.idempotencyKey)
+          received.push(what, call.sessionId, call.idempotencyKey)
           return answer
         },
       } as AdapterFunctions
       const result = await calls[name](clientOver(functions))
-      expect(heard).to.deep.equal([asked, 'session-1', null])
+      expect(received).to.deep.equal([asked, 'session-1', null])
       if (name === 'createBooking') expect(result).to.have.nested.property('answer.bookingReference', '7')
       if (name === 'getVenue') expect(result).to.include({ id: 28, telephone: '', isClosed: false })
       if (name === 'request') expect(result).to.deep.equal(answer)
@@ -41,17 +41,17 @@ describe('Adapter: the arguments of its functions', () => {
   }
 
   it('each call passes the session id, the idempotency key and all headers, under their usual names or the brand’s', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const functions: AdapterFunctions = {
       createEnquiry: (_asked, { sessionId, idempotencyKey, headers }) => {
-        heard.push([sessionId, idempotencyKey, headers.get('content-type')])
+        received.push([sessionId, idempotencyKey, headers.get('content-type')])
         return {}
       },
     }
     await calls.createEnquiry(clientOver(functions, { 'X-Session-Id': 's', 'Idempotency-Key': 'k' }))
     const names = { sessionHeader: 'X-Chain', idempotencyHeader: 'X-Once' }
     await calls.createEnquiry(clientOver(functions, { 'X-Chain': 's', 'X-Once': 'k' }, names))
-    expect(heard).to.deep.equal([
+    expect(received).to.deep.equal([
       ['s', 'k', 'application/json'],
       ['s', 'k', 'application/json'],
     ])

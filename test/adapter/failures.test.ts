@@ -20,7 +20,7 @@ describe('Adapter: failures', () => {
     error.restore()
   })
 
-  /** What a call ends in, how often its function was called, and what the console says. */
+  /** The outcome of a call, how often its function was called, and the console lines. */
   async function end(name: Name, functions: AdapterFunctions) {
     let times = 0
     const counted = Object.fromEntries(

@@ -14,7 +14,7 @@ import { createBinding, type Props } from '../../src/npm/binding'
 import type { CodeBrand } from '../../src/npm/public'
 import { brand as milano } from '../../themes/milano/brand'
 import { booking, start } from '../kernel/bare-plugins'
-import { filesCome } from '../kit/files'
+import { filesCome } from '../kit/clock'
 
 const brand: CodeBrand = { theme: { css: '', brand: milano }, plugins: [start, booking] }
 
@@ -33,7 +33,7 @@ function chain() {
   return { api, asked, isAsked }
 }
 
-describe('Adapter: ways in', () => {
+describe('Adapter: how a page uses it', () => {
   let said: SinonStub
   let network: SinonStub
   let container: HTMLElement

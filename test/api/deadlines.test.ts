@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
 import { createApi } from '../../src/api/client'
-import { stopClock } from '../kit/clock'
-import { settles } from '../kit/files'
+import { stopClock, settles } from '../kit/clock'
 import { baseUrl, hangs, status, type SeenRequest } from '../kit/network'
 import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
 

@@ -25,7 +25,7 @@ function chunksOf(id: string): string[] {
   return [...new Set([line, ...sources].flatMap(chunksIn))].filter((name) => !shared.includes(name))
 }
 
-/** What each plugin's own files weigh in the build, against the budget in its about.ts. */
+/** The size of each plugin's own files in the build, against the budget in its about.ts. */
 describe('Size of the plugins', () => {
   const sizes = () => buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist/light'))
 

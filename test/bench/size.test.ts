@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { resolve, join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import budgets from './budgets.json'
 import { costs, waysOf, type Cost } from './ways'
+import { brotliBytes } from './brotli'
 
 /**
  * What a diner downloads, in Brotli bytes, against budgets.json, for each build and each way in; `npm run size` prints the
@@ -24,7 +26,7 @@ for (const [build, folder] of [
       for (const cost of ways) expect(cost[what], cost.way).to.be.at.most(maximum(cost.way))
     }
 
-    it('until a visitor comes near, a host page loads only the loader, in one request', () => {
+    it('until a visitor scrolls near, a host page loads only the loader, in one request', () => {
       for (const { way, requests } of ways) expect(requests, way).to.equal(1)
       stays('before', () => budgets.loader)
     })
@@ -67,3 +69,15 @@ function print(build: string, ways: readonly Cost[]): void {
   ])
   console.table(Object.fromEntries(rows))
 }
+
+/** The size of step 1 in a page's HTML, the same for both builds. */
+describe('Size of step 1 written into the page', () => {
+  const folder = resolve('dist/light/page')
+
+  it('there is one file for each look in each language, and each stays within its budget', () => {
+    const files = readdirSync(folder)
+    expect(files).to.include.members(['milano-en.html', 'notte-it.html', 'zaytuna-ar.html'])
+    const large = files.filter((file) => brotliBytes(join(folder, file)) > budgets.writtenStep)
+    expect(large, `larger than ${budgets.writtenStep} bytes`).to.deep.equal([])
+  })
+})

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { endVisits, visit, type Diner } from '../browser/kit/diner'
-import { heldFile } from '../browser/kit/held-file'
-import { initWith, page, type HostPage } from '../browser/kit/pages'
+import { heldFile } from '../browser/kit/api'
+import { initWith, page, type HostPage } from '../browser/kit/site'
 import { sessionsBody, slotBody } from '../kit/fixtures'
 import { byDay } from '../kit/night'
 import { buildSizes } from './brotli'
 
-/** What one way in costs, in Brotli bytes and in requests for files. */
+/** The cost of one kind of page, in Brotli bytes and in requests for files. */
 export interface Cost {
   readonly way: string
   /** Before anybody comes near. */

@@ -24,7 +24,7 @@ function computedImports(source: string): string[] {
   return found
 }
 
-/** What is done, not declared, when a file is imported. */
+/** The side effects of importing a file. */
 const topLevelActions = (source: string): string[] =>
   parse(source)
     .statements.filter(
@@ -51,12 +51,12 @@ describe('Each plugin apart', () => {
       expect(sources.flatMap(({ text }) => computedImports(text))).to.deep.equal([])
     })
 
-    it(`architecture, "no plugin imports another": importing "${plugin}" does nothing that another could need`, () => {
+    it(`architecture, "no plugin imports another": importing "${plugin}" has no side effect that another could need`, () => {
       expect(sourcesIn(`plugins/${plugin}`).flatMap(({ text }) => topLevelActions(text))).to.deep.equal([])
     })
   }
 
-  it('architecture, "no plugin imports another": what these tests load together has readable paths too', () => {
+  it('architecture, "no plugin imports another": shared code of these tests has readable paths too', () => {
     expect(sourcesIn('src', 'test/kit').flatMap(({ text }) => computedImports(text))).to.deep.equal([])
   })
 

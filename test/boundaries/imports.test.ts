@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { sourcesIn } from '../kit/sources'
 import { rules } from './rules'
 
 /** All imports of the folders in `root`, types included, with the rules that they break. */
@@ -46,7 +47,7 @@ const testsOfOnePlugin = {
   comment: 'The tests of a plugin need no other, by whatever way: its folder could be deleted',
 }
 
-/** What the tests of each plugin reach of others. dependency-cruiser follows such a rule too, in a third of its time. */
+/** The other plugins that each plugin's tests reach. dependency-cruiser checks such a rule too, but takes three times as long. */
 function otherPlugins(modules: ICruiseResult['modules']): string[] {
   const imported = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
@@ -189,7 +190,7 @@ describe('The direction of dependencies', () => {
       expect(broken(whole).filter((line) => line.startsWith(`${name}:`))).to.deep.equal([])
     })
 
-    it(`architecture, ways: "${name}" is able to fail`, async () => {
+    it(`architecture, ways: "${name}" can fail`, async () => {
       const [line, files] = Object.entries(bad).find(([line]) => line.startsWith(`${name}:`))!
       const lines = await brokenIn(files)
       expect(lines).to.include(line)
@@ -205,8 +206,24 @@ describe('The direction of dependencies', () => {
     expect(await brokenIn(files)).to.deep.equal([])
   })
 
-  it('architecture, ways: "tavola" is seen as the public face', () => {
+  it('architecture, ways: "tavola" counts as the public entry', () => {
     const plugin = whole.modules.find(({ source }) => source === 'plugins/booking/index.ts')!
     expect(plugin.dependencies.map(({ resolved }) => resolved)).to.include('src/index.ts')
+  })
+})
+
+/** The modules of the payment provider's library that a text of code imports. */
+const modulesIn = (code: string) =>
+  [...code.matchAll(/['"]braintree-web(?:\/([\w/-]+))?['"]/g)].map(([, module = 'all of it']) => module)
+
+describe("The payment provider's library", () => {
+  it('section 7, "Notes": its client and its hosted fields are used, and no other payment method', () => {
+    const modules = sourcesIn('src', 'plugins', 'themes').flatMap(({ text }) => modulesIn(text))
+    expect([...new Set(modules)].sort()).to.deep.equal(['client', 'hosted-fields'])
+  })
+
+  it('section 7, "Notes": another one would be found', () => {
+    const code = `import { client } from 'braintree-web'\nawait import("braintree-web/paypal-checkout")`
+    expect(modulesIn(code)).to.deep.equal(['all of it', 'paypal-checkout'])
   })
 })

@@ -39,7 +39,7 @@ function textOf(node: ts.Node): string | undefined {
   return (property ?? written)?.getText()
 }
 
-describe('What the kernel knows', () => {
+describe('Names in the kernel', () => {
   for (const { file, text } of sourcesIn('src/kernel')) {
     it(`architecture, idea: ${file} names no plugin and no journey`, () => {
       expect(namesIn(text)).to.deep.equal([])
@@ -70,7 +70,7 @@ describe('What the kernel knows', () => {
     "t('bookings')",
     "throw new Error('A booking without a start')",
   ]) {
-    it(`architecture, idea: an ordinary word is none, as in ${source}`, () => {
+    it(`architecture, idea: an ordinary word is no name, as in ${source}`, () => {
       expect(namesIn(source)).to.deep.equal([])
     })
   }

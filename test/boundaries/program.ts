@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, resolve } from 'node:path'
 import ts from 'typescript'
 
-/** What is shipped, and what builds it. */
+/** The shipped code, and the tools that build it. */
 const shipped = /^(src|plugins|themes|tools)\//
 
 /** A change to the source tree, which stays on disk as it is. */

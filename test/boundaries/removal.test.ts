@@ -64,7 +64,7 @@ describe('Removing a plugin', () => {
       )
     })
 
-    it('a line that is left in the catalogue would be found', () => {
+    it('a leftover line in the catalogue would be found', () => {
       expect(problems({ without: 'plugins/menus' }).join()).to.match(
         /^themes\/catalogue\.ts: Cannot find module/,
       )

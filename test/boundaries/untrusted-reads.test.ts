@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { ESLint } from 'eslint'
 import { findReads, readsIn } from '../../tools/docs/find-reads'
 import { untrustedReads } from '../../tools/docs/untrusted-reads'
 
@@ -55,5 +56,43 @@ describe('Untrusted reads', () => {
   ])
     it(`do not include ${source}`, () => {
       expect(readsIn(source)).to.deep.equal([])
+    })
+})
+
+/** Code for the diner's browser must read the page and use addresses through the checks (src/dom-clobbering.ts, src/address.ts). */
+describe('Lint rules for the widget’s code', () => {
+  const eslint = new ESLint()
+  async function problems(source: string, filePath = 'src/ui/planted.tsx') {
+    const [result] = await eslint.lintText(source, { filePath })
+    return result!.messages.flatMap(({ ruleId }) => (ruleId === 'no-restricted-syntax' ? [ruleId] : []))
+  }
+
+  for (const source of [
+    'export const head = document.head',
+    'export const { body } = document',
+    'export const Link = ({ to }: { to: string }) => <a href={to}>Terms</a>',
+    'export const Picture = ({ to }: { to: string }) => <img alt="" src={to} />',
+    'export const leave = (to: string) => location.assign(to)',
+    'export const leave = (to: string) => window.open(to)',
+    'export const head = window.document.head',
+    'export const head = (node: Node) => node.ownerDocument!.head',
+    'export const leave = (to: string) => void (window.location = to as never)',
+    'export const leave = (to: string) => window.location.replace(to)',
+    "export const point = (link: Element, to: string) => link.setAttribute('href', to)",
+    'export const Frame = ({ text }: { text: string }) => <iframe srcDoc={text} />',
+    'export const Text = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />',
+    'export const point = (link: HTMLAnchorElement, to: string) => void (link.href = to)',
+  ])
+    it(`report ${source}`, async () => {
+      for (const file of ['src/ui/planted.tsx', 'plugins/menus/planted.tsx', 'themes/planted.tsx'])
+        expect(await problems(source, file), file).to.have.lengthOf(1)
+    })
+
+  for (const source of [
+    'export const watch = (observer: MutationObserver) => observer.observe(document, { childList: true })',
+    'export const Link = () => <a href="#">Back to the list</a>',
+  ])
+    it(`accept ${source}`, async () => {
+      expect(await problems(source)).to.deep.equal([])
     })
 })

@@ -21,7 +21,6 @@ const nightly = [
   'enquiries/enquiry',
   'enquiries/parties',
   'popup/popup',
-  'popup/cycles',
   'third-parties/card-guarantee',
   'third-parties/human-verification',
   'host-page/isolation',
@@ -36,6 +35,6 @@ export default {
   ...base,
   spec: files.map((file) => `test/browser/${file}.test.ts`),
   // Both builds have the same style sheets: whether things fit and stay in place is tested once.
-  grep: 'moves? nothing when it loads, at|move nothing when they load|room is reserved',
+  grep: 'moves? nothing when it loads, at|move nothing when they load|space is reserved',
   invert: true,
 }

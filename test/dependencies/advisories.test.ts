@@ -22,7 +22,7 @@ const advisory = {
   severity: 'high',
   vulnerable_versions: '<2',
 }
-const told: Advisory = {
+const reported: Advisory = {
   name: 'tea',
   range: '<2',
   title: 'Too hot',
@@ -51,7 +51,7 @@ describe('Known advisories', () => {
   it('are what the registry reports to npm', async () => {
     const advice = await asks({ tea: [advisory] })
     expect('advisories' in advice && advice.advisories).to.have.length(1)
-    expect('advisories' in advice && advice.advisories[0]).to.include(told)
+    expect('advisories' in advice && advice.advisories[0]).to.include(reported)
   })
 
   it('are reported as unchecked if the registry has no such service', async () => {
@@ -60,47 +60,57 @@ describe('Known advisories', () => {
       .which.includes('405 Method Not Allowed')
   })
 
-  it('are none where the registry tells of none, but of the one that surely exists', async () => {
+  it('are none if the registry reports only the one that surely exists', async () => {
     const report = (all: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities: all })
     const advice = (known: object) =>
       askAdvisories(manifest, lock, (files) => {
         const isProof = JSON.stringify(files).includes('minimist')
         return Promise.resolve({ passed: true, output: report(isProof ? known : {}), errors: '' })
       })
-    expect(await advice({ minimist: { via: [told] } })).to.deep.equal({ advisories: [] })
+    expect(await advice({ minimist: { via: [reported] } })).to.deep.equal({ advisories: [] })
     expect(await advice({}))
       .to.have.property('notAsked')
       .which.includes('minimist')
   })
 
-  it('are an error, and no pass, where npm cannot ask for a reason of ours', async () => {
+  it('fail the check if npm cannot ask because of our own mistake', async () => {
     const output = JSON.stringify({ error: { code: 'ENOLOCK', summary: 'No lock file.' } })
     const npm = () => Promise.resolve({ passed: false, output, errors: '' })
     expect(await askAdvisories(manifest, lock, npm).catch(String)).to.equal('Error: npm audit: No lock file.')
   })
 
   it('fail with package, range, severity, title and address, from high severity on', () => {
-    const all = (['low', 'moderate', 'high', 'critical'] as const).map((severity) => ({ ...told, severity }))
+    const all = (['low', 'moderate', 'high', 'critical'] as const).map((severity) => ({
+      ...reported,
+      severity,
+    }))
     expect(advisoryProblems(all, [], '2026-11-22')).to.deep.equal([
       'tea (<2), high: Too hot. https://github.com/advisories/GHSA-tea',
       'tea (<2), critical: Too hot. https://github.com/advisories/GHSA-tea',
     ])
   })
 
-  const decision = { advisory: told.url, package: 'tea', reason: 'We drink it cold.', until: '2026-11-22' }
+  const decision = {
+    advisory: reported.url,
+    package: 'tea',
+    reason: 'We drink it cold.',
+    until: '2026-11-22',
+  }
 
-  it('may be put off with a reason until a day', () => {
-    expect(advisoryProblems([told], [decision], '2026-11-22')).to.deep.equal([])
-    expect(advisoryProblems([told], [decision], '2026-11-23')).to.match(/put off until 2026-11-22: decide/)
-    expect(advisoryProblems([told], [{ ...decision, package: 'cup' }], '2026-11-22')[0]).to.match(/^tea/)
+  it('may be postponed with a reason until a date', () => {
+    expect(advisoryProblems([reported], [decision], '2026-11-22')).to.deep.equal([])
+    expect(advisoryProblems([reported], [decision], '2026-11-23')).to.match(
+      /put off until 2026-11-22: decide/,
+    )
+    expect(advisoryProblems([reported], [{ ...decision, package: 'cup' }], '2026-11-22')[0]).to.match(/^tea/)
   })
 
-  it('are not put off by an entry about nothing', () => {
+  it('are not postponed by an entry about another advisory', () => {
     expect(advisoryProblems([], [decision], '2026-11-22')).to.match(/nothing here has .*: take its entry out/)
   })
 
   for (const wrong of [{ reason: ' ' }, { until: 'soon' }, { until: undefined }, { advisory: 'GHSA-tea' }])
-    it(`are not put off by an entry with ${JSON.stringify(wrong)}`, () => {
+    it(`are not postponed by an entry with ${JSON.stringify(wrong)}`, () => {
       const [key] = Object.keys(wrong)
       const json = JSON.stringify([{ ...decision, ...wrong }])
       expect(() => readDecisions(json)).to.throw(`decided.json, 0.${key}`)

@@ -16,7 +16,7 @@ describe('The licences of the packages', () => {
       expect([...ofShipped(license), ...ofTool(license)]).to.deep.equal([])
     })
 
-  it('may be MPL-2.0 in a tool, and not in what others get', () => {
+  it('may be MPL-2.0 in a tool, and not in published code', () => {
     expect(ofTool('MPL-2.0')).to.deep.equal([])
     expect(ofShipped('MPL-2.0')).to.match(/tea 1\.0\.0 has the licence "MPL-2\.0": expected, of code that/)
   })
@@ -30,7 +30,7 @@ describe('The licences of the packages', () => {
     expect(ofTool()).to.match(/tea 1\.0\.0 says no licence/)
   })
 
-  it('are told apart by where the code goes: what a package needs goes with it, from where Node would take it', () => {
+  it('are grouped by where the code goes: a dependency goes with its package, resolved as in Node', () => {
     const lock: LockFile = {
       lockfileVersion: 3,
       packages: {

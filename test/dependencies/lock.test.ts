@@ -18,7 +18,7 @@ const lockWith = (over: LockedPackage) =>
   locked({ 'node_modules/tea': { ...tea, ...over }, 'node_modules/cup': cup })
 
 describe('The lock file', () => {
-  it('is taken as it has to be, with the public registry’s addresses or none', () => {
+  it('is valid with the public registry’s addresses, or with none', () => {
     const resolved = 'https://registry.npmjs.org/tea/-/tea-1.0.0.tgz'
     expect(lockProblems(manifest, lockWith({ resolved }))).to.deep.equal([])
     expect(lockProblems(manifest, lockWith({}))).to.deep.equal([])
@@ -38,7 +38,7 @@ describe('The lock file', () => {
   })
 
   for (const integrity of ['', 'sha1-AA=='])
-    it(`is wrong where the integrity is "${integrity}"`, () => {
+    it(`is invalid if the integrity is "${integrity}"`, () => {
       expect(lockProblems(manifest, lockWith({ integrity }))).to.match(/tea has no integrity of SHA-512/)
     })
 
@@ -49,11 +49,11 @@ describe('The lock file', () => {
     'git+ssh://git@github.com/example/tea.git#1',
     'file:../tea',
   ])
-    it(`is wrong where a package comes from ${resolved}`, () => {
+    it(`is invalid if a package comes from ${resolved}`, () => {
       expect(lockProblems(manifest, lockWith({ resolved }))).to.match(/tea comes from .*: expected https/)
     })
 
-  it('is wrong where npm misses a package of a package, or has one in a version that is not allowed', async () => {
+  it('is invalid if npm misses a dependency of a package, or has one in a version that is not allowed', async () => {
     const packages = { 'node_modules/tea': { ...tea, version: '2.0.0' } }
     expect(await treeProblems(manifest, locked(packages))).to.have.members([
       'missing: cup@^1.0.0, required by tea@2.0.0',

@@ -1,10 +1,9 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { stub } from 'sinon'
+import sinon, { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import { brandShape } from '../../src/diagnostics/brand-schema'
-import { readBrand as readWhole } from '../../src/diagnostics/brand'
-import { readSettings } from '../../src/diagnostics/brand-schema'
+import { brandShape, readSettings } from '../../src/diagnostics/brand-schema'
+import { readBrand as readWhole, withDeferredSettings } from '../../src/diagnostics/brand'
 import { logged } from '../kit/logged'
 import { brand as milano } from '../../themes/milano/brand'
 
@@ -43,16 +42,16 @@ const wrongBrands: [place: string, config: object, expected: string][] = [
 ]
 
 describe('The brand config', () => {
-  it('contract, brand config: the default brand is one', () => {
+  it('contract, brand config: the default brand is valid', () => {
     expect(readBrand(milano)).to.deep.equal({ settings: milano, lines: [] })
   })
 
-  it('contract, brand config: a country is one that exists, or any', () => {
+  it('contract, brand config: a country is an existing one, or any', () => {
     for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
       expect(readBrand({ country })).to.deep.equal({ settings: { country }, lines: [] })
   })
 
-  it('the sample’s links belong to nobody else', () => {
+  it('the sample’s links belong to no real site', () => {
     const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
     const catalogue = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
     const linksOf = (raw: unknown) => readWhole(raw, milano, catalogue).links
@@ -75,7 +74,7 @@ describe('The brand config', () => {
     })
   }
 
-  it('contract, brand config: one unknown plugin discards the whole list, and is named', () => {
+  it('contract, brand config: one unknown plugin discards the whole list, and is reported', () => {
     const none = { default: undefined } as never
     const known = Object.fromEntries([...milano.plugins, 'own'].map((id) => [id, { load: async () => none }]))
     const catalogue: Catalogue = {
@@ -103,5 +102,83 @@ describe('The brand config', () => {
     expect(error.args).to.deep.equal([])
     expect(brand.title).to.equal('Roma')
     expect(brand).not.to.have.property('$schema')
+  })
+})
+
+const wrong = { ...milano, timeZone: 'Mars/Olympus', country: 'ZZ' }
+
+describe('The brand config: late checks', () => {
+  let clock: SinonFakeTimers
+  let error: SinonStub
+  beforeEach(() => {
+    clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    error = stub(console, 'error')
+  })
+  afterEach(() => {
+    clock.restore()
+    error.restore()
+  })
+  const said = () => error.args.flat().join()
+
+  it('no time zone and no country is looked up before one is read', () => {
+    const format = stub(Intl, 'DateTimeFormat').throws()
+    const names = stub(Intl, 'DisplayNames').throws()
+    const end = new AbortController()
+    const brand = { ...milano, timeZone: 'Europe/Rome', country: 'IT' }
+    try {
+      withDeferredSettings(brand, milano, end.signal)
+      expect(withDeferredSettings(milano, milano, end.signal)).to.deep.equal(milano)
+    } finally {
+      format.restore()
+      names.restore()
+      end.abort()
+    }
+    expect(withDeferredSettings(brand, milano, end.signal)).to.deep.equal(brand)
+  })
+
+  it('contract, brand config: an invalid zone or country is reported once, and the default counts', () => {
+    const brand = Object.freeze(withDeferredSettings(wrong, milano, new AbortController().signal))
+    expect(said()).to.equal('')
+    expect([brand.timeZone, brand.timeZone]).to.deep.equal([milano.timeZone, milano.timeZone])
+    expect(brand.country).to.equal(milano.country)
+    clock.runAll()
+    expect(error.callCount).to.equal(2)
+    expect(said())
+      .to.match(/invalid "timeZone".*"Europe\/Dublin"/)
+      .and.match(/invalid "country"/)
+  })
+
+  it('a brand without links is warned once; the sample and a brand with both are not', () => {
+    const { signal } = new AbortController()
+    withDeferredSettings(milano, milano, signal)
+    withDeferredSettings({ ...milano, links: { terms: '/terms', privacy: '/privacy' } }, milano, signal)
+    clock.tick(60_000)
+    expect(said()).to.equal('')
+    for (const links of [{ terms: '/terms' }, {}]) withDeferredSettings({ ...milano, links }, milano, signal)
+    clock.tick(60_000)
+    expect(said()).to.equal(
+      "[Tavola] T029 brand: missing links.privacy: diners read the words but can't open a page.",
+    )
+  })
+
+  it('decisions, "Steps 4 and 6": a list of countries is in the brand’s language', () => {
+    const { signal } = new AbortController()
+    const named = (over: object) => withDeferredSettings({ ...milano, ...over }, milano, signal).countryNames
+    expect(named({ country: ['IE', 'GB'] })).to.equal('Ireland or United Kingdom')
+    expect(named({ country: ['IE', 'GB'], locale: 'it-IT' })).to.equal('Irlanda o Regno Unito')
+    expect(named({ country: 'IE' })).to.equal(undefined)
+  })
+
+  it('contract, brand config: it is reported even if nothing reads it, but not by a destroyed widget', () => {
+    const gone = new AbortController()
+    withDeferredSettings(wrong, milano, gone.signal)
+    gone.abort()
+    clock.runAll()
+    expect(said()).to.equal('')
+    withDeferredSettings(wrong, milano, new AbortController().signal)
+    clock.runAll()
+    expect(said())
+      .to.match(/invalid "timeZone"/)
+      .and.match(/invalid "country"/)
   })
 })

@@ -1,10 +1,49 @@
 import '../kit/dom'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import sinon, { type SinonStub } from 'sinon'
+import { gone, lines } from '../../src/diagnostics/codes'
 import { createApi } from '../../src/host/widget/client'
-import { later } from '../kit/network'
-import { baseUrl, createNetwork } from '../kit/network'
+import { later, baseUrl, createNetwork } from '../kit/network'
 import { venueBody } from '../kit/fixtures'
+import type { Nonsense } from '../../src/api/client'
+import type { Finding } from '../../src/api/reading'
+import { reportInvalidResponse } from '../../src/diagnostics/responses'
+
+const folders = ['src', 'plugins', 'themes', 'tools/package']
+const isSource = (file: string) => /\.(tsx?|cjs)$/.test(file) && !file.startsWith('src/diagnostics/codes/')
+
+/** The codes that begin a text of the code, or stand for one. */
+const used = new Set(
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter(isSource)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`](T\d{3})\b/g)].map(([, code]) => code!)),
+)
+
+describe('Lines of the console', () => {
+  it('each code in use is described', () => {
+    expect([...used].filter((code) => !(code in lines))).to.deep.equal([])
+  })
+
+  it('each code that is described is in use', () => {
+    expect(Object.keys(lines).filter((code) => !used.has(code) && !gone.includes(code))).to.deep.equal([])
+  })
+
+  for (const [code, { name, example, cause, cure }] of Object.entries(lines)) {
+    it(`${code} has its name, what it looks like, its cause and its fix`, () => {
+      expect(code).to.match(/^T\d{3}$/)
+      for (const text of [example, cause, cure]) expect(text).to.have.length.above(10)
+      expect(name).to.match(/^[^.]{5,70}$/)
+      expect(example).not.to.match(/^\[Tavola\]|^T\d/)
+      expect(cause.trim()).to.match(/[.|]$/)
+      expect(cure.trim()).to.match(/\.$/)
+    })
+  }
+})
 
 describe("The widget's client", () => {
   let error: SinonStub
@@ -21,5 +60,100 @@ describe("The widget's client", () => {
       '[Tavola] T051 GET /api/venues/search/…: some fields of the response are invalid and were ignored. ' +
         '[1].name: expected a text that is not empty, received 7.',
     )
+  })
+})
+
+let page = 0
+
+/** The lines for an answer. Each has a restaurant of its own: a line is told once a page. */
+function linesFor(findings: readonly Finding[], over: Partial<Nonsense> = {}): string[] {
+  const lines: string[] = []
+  const path = `api/venues/getbyid/cork-${page++}`
+  reportInvalidResponse({ method: 'GET', path, findings, refused: false, ...over }, (line) =>
+    lines.push(line),
+  )
+  return lines.map((line) => line.replace(/-\d+:/, ':'))
+}
+
+const finding = (path: Finding['path'], expected: Finding['expected'], got: unknown): Finding => ({
+  path,
+  expected,
+  got,
+})
+const noDay = finding([3, 'closedFrom'], 'day', 'soon')
+const noTime = finding(['sessions', 0, 'availability', 2, 'time'], 'time', 1960)
+
+describe('The report of an invalid response', () => {
+  it('names the call, the path to the value, what was expected, and what came', () => {
+    expect(linesFor([noDay, noTime])).to.deep.equal([
+      'T051 GET /api/venues/getbyid/cork: some fields of the response are invalid and were ignored. ' +
+        '[3].closedFrom: expected a day as "2026-11-28", received "soon"; ' +
+        'sessions[0].availability[2].time: expected a time as 1930, received 1960.',
+    ])
+    const body = finding([], 'list', {})
+    expect(linesFor([body], { refused: true })).to.deep.equal([
+      "T050 GET /api/venues/getbyid/cork: the response doesn't match the API and was ignored. " +
+        'the body: expected a list, received an object.',
+    ])
+  })
+
+  it('is one line for a response, with three findings in full', () => {
+    const many = Array.from({ length: 15 }, (_, index) => finding([index], 'object', null))
+    const [line, ...others] = linesFor(many)
+    expect(line)
+      .to.match(/\[2\]: expected an object, received null; and 12 more\.$/)
+      .and.not.include('[3]')
+    expect(others).to.be.empty
+  })
+
+  it('names the same call and path once per page', () => {
+    const path = 'api/menus/search/cork/2026-11-28/2/1930'
+    expect(linesFor([noDay], { path })).to.have.length(1)
+    expect(linesFor([noDay], { path })).to.be.empty
+    expect(linesFor([noDay, noTime], { path })[0])
+      .to.include('.time')
+      .and.not.include('closedFrom')
+  })
+
+  it('leaves out what the diner typed, in the call and in the values', () => {
+    const path = `api/venues/searchnearby/${encodeURIComponent('12 Anna’s Lane')}`
+    const place = finding(['resolvedLocationDescription'], 'text', 12)
+    const echo = finding(['venues', 0, 'address'], 'list', 'Near 12 anna’s lane')
+    const [line] = linesFor([place, echo], { path })
+    expect(line)
+      .to.include('GET /api/venues/searchnearby/…:')
+      .and.include('received 12;')
+      .and.include('received a text.')
+    expect(line!.toLowerCase()).to.not.include('anna')
+  })
+
+  it('cuts long values', () => {
+    const [line] = linesFor([finding(['telephone'], 'list', 'x'.repeat(1000))])
+    expect(line)
+      .to.include(`received "${'x'.repeat(40)}…"`)
+      .and.to.have.length.below(200)
+  })
+
+  it('gives only the type of what a create sends, and of a payment token', () => {
+    const wrong = [finding(['bookingReference'], 'reference', 4711), finding(['requiresCcg'], 'flag', 'Anna')]
+    const created = { method: 'POST', path: `api/bookings/create?${page}` } as const
+    expect(linesFor(wrong, created)[0]).to.include('received a number; ').and.include('received a text.')
+    const html = finding([], 'json', '<p>Thank you, Anna</p>')
+    expect(linesFor([html], { ...created, refused: true })[0]).to.include('expected JSON, received a text.')
+    const token = finding(['clientToken'], 'filled', 4711)
+    expect(linesFor([token], { path: 'api/payment/getclienttoken' })[0]).to.include('received a number.')
+  })
+
+  it('names a page in place of JSON by its beginning', () => {
+    const page = finding([], 'json', '\n<!doctype html>\n<p>Please log in</p>')
+    expect(linesFor([page], { refused: true })[0]).to.include(
+      'the body: expected JSON, received text that begins with "<!doctype html>".',
+    )
+    expect(linesFor([finding([], 'json', '')])[0]).to.include('received an empty text')
+  })
+
+  it("quotes a key that isn't a name", () => {
+    const [line] = linesFor([finding(['bookingConfiguration', 'step2-message'], 'text', true)])
+    expect(line).to.include('bookingConfiguration["step2-message"]: expected a text, received true')
   })
 })

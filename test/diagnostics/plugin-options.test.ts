@@ -81,7 +81,7 @@ describe('A brand’s options for its plugins', () => {
     })
   }
 
-  it('architecture, "Numbers": a limit of one plugin says nothing of another plugin’s option of the same name', () => {
+  it('architecture, "Numbers": a limit of one plugin does not apply to another plugin’s option of the same name', () => {
     const boats = { id: 'boats', options: { minimum: 8 } }
     checkPluginOptions([party, boats], { ...milano, options: { boats: { minimum: 500 } } })
     expect(lines()).to.deep.equal([])
@@ -127,7 +127,7 @@ describe('A brand’s options for its plugins', () => {
     })
   }
 
-  it('contract, brand config: lists and objects of the right type are taken, whatever else they say', () => {
+  it('contract, brand config: lists and objects of the right type are accepted, whatever they contain', () => {
     const own = {
       days: [],
       prices: [2, 3],
@@ -166,7 +166,7 @@ describe('A brand’s options for its plugins', () => {
     expect(lines()).to.deep.equal([])
   })
 
-  it('contract, brand config: choices of a list are those of its items', () => {
+  it('contract, brand config: the items of a list must be known choices', () => {
     const ticket = {
       id: 'ticket',
       options: { actions: ['call', 'share'] },

@@ -5,7 +5,7 @@ import { checkShape } from '../../src/diagnostics/plugin-shape'
 const nothing = () => undefined
 const load = nothing as never
 
-/** What each literal is refused with. */
+/** The refusal of each literal. */
 const wrong: Record<string, { readonly plugin: object; readonly says: RegExp }> = {
   'without an id': { plugin: {}, says: /"undefined": invalid "id"\. Expected a text\. Received nothing/ },
   'a list that is none': {
@@ -84,14 +84,14 @@ const wrong: Record<string, { readonly plugin: object; readonly says: RegExp }> 
 
 describe('The shape of a plugin', () => {
   for (const [what, { plugin, says }] of Object.entries(wrong)) {
-    it(`architecture, boot: ${what} is refused in words`, () => {
+    it(`architecture, boot: ${what} is refused with an explanation`, () => {
       const given = Object.defineProperties({ id: 'tea' }, Object.getOwnPropertyDescriptors(plugin))
       if (what === 'without an id') Reflect.deleteProperty(given, 'id')
       expect(() => checkShape(given as AnyPlugin)).to.throw(says)
     })
   }
 
-  it('architecture, boot: what was checked stays as it is', () => {
+  it('architecture, boot: checking changes nothing', () => {
     const inserts = [{ at: 'details' as const, load }]
     const plugin = { id: 'tea', inserts, payload: { tea: () => 1 } }
     checkShape(plugin)

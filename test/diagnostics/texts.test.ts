@@ -4,7 +4,7 @@ import sinon, { stub, type SinonStub } from 'sinon'
 import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { checkTexts } from '../../src/diagnostics/texts'
-import { filesCome } from '../kit/files'
+import { filesCome } from '../kit/clock'
 
 const load = async () => ({ default: () => null })
 const tea = definePlugin({
@@ -26,7 +26,7 @@ describe('Unknown texts', () => {
   })
   afterEach(() => error.restore())
 
-  /** What the console says of a brand with these rewordings and plugins. */
+  /** The console lines for a brand with these rewordings and plugins. */
   async function lines(
     rewordings: Messages,
     plugins: readonly AnyPlugin[] = [tea, menus],
@@ -52,19 +52,19 @@ describe('Unknown texts', () => {
     ['of a plugin', { 'tea.label': 'High tea', 'menus.title': 'Set menus' }],
   ]
   for (const [what, rewordings] of right) {
-    it(`contract, brand config: a rewording ${what} is right, and fetches nothing`, async () => {
+    it(`contract, brand config: a rewording ${what} is valid, and fetches nothing`, async () => {
       expect(await lines(rewordings)).to.deep.equal([])
       expect(fetched).to.equal(0)
     })
   }
 
-  it('contract, brand config: rewordings of later parts are looked up in all texts, and are right', async () => {
+  it('contract, brand config: rewordings of later parts are looked up in all texts, and are valid', async () => {
     const later = { 'menus.price': '{price}', 'popup.close': 'Shut', 'details.firstName': 'Name' }
     expect(await lines(later)).to.deep.equal([])
     expect(fetched).to.equal(1)
   })
 
-  it('contract, brand config: a text for a code of the chain’s own back end is right', async () => {
+  it('contract, brand config: a text for a code of the chain’s own back end is valid', async () => {
     expect(await lines({ 'booking.refused-table-gone': 'Gone' })).to.deep.equal([])
   })
 
@@ -78,18 +78,18 @@ describe('Unknown texts', () => {
     ['title', /"title" rewords a text of an unknown plugin or part ""\./],
   ]
   for (const [name, told] of wrong) {
-    it(`contract, brand config: "${name}" is named with what was meant`, async () => {
+    it(`contract, brand config: "${name}" is reported with a suggestion`, async () => {
       const [line, ...others] = await lines({ [name]: 'Anything' })
       expect(line).to.match(told)
       expect(others).to.deep.equal([])
     })
   }
 
-  it('contract, brand config: a plugin that is no part of the build may have more texts than are known', async () => {
+  it('contract, brand config: a plugin outside the build may have unknown texts', async () => {
     expect(await lines({ 'tea.refill': 'Another cup' })).to.deep.equal([])
   })
 
-  it('contract, brand config: without a list of all texts what is certainly misspelt is named', async () => {
+  it('contract, brand config: without a list of all texts, certain misspellings are reported', async () => {
     const [line, ...others] = await lines(
       { 'tea.lable-x': 'x', 'tea.labels': 'x', 'tee.label': 'x' },
       [tea],
@@ -99,17 +99,17 @@ describe('Unknown texts', () => {
     expect(others.join()).to.match(/unknown plugin or part "tee"/)
   })
 
-  it('contract, brand config: a whole language pack may name plugins that the brand does without', async () => {
+  it('contract, brand config: a whole language pack may name plugins that the brand does not list', async () => {
     const pack = { 'widget.back': 'Indietro', 'cross-sell.title': 'Altri', 'tea.label': 'Tè' }
     expect(await lines(pack, [tea], null)).to.deep.equal([])
   })
 
-  it('contract, brand config: a list of all texts that does not come breaks nothing', async () => {
+  it('contract, brand config: a list of all texts that fails to load breaks nothing', async () => {
     const lost = () => Promise.reject(new Error('lost'))
     expect(await lines({ 'tea.labels': 'x' }, [tea], lost)).to.have.lengthOf(1)
   })
 
-  it('contract, brand config: a plugin’s translation of a text that it does not have is named', async () => {
+  it('contract, brand config: a plugin’s translation of an unknown text is reported', async () => {
     const translated = definePlugin({
       ...tea,
       languages: { it: { label: 'Tè', ...({ lable: 'Tè' } as object) }, fr: { label: 'Thé' } },
@@ -119,7 +119,7 @@ describe('Unknown texts', () => {
     expect(others).to.deep.equal([])
   })
 
-  it('contract, brand config: one of a plugin that shows nothing of its own is named whatever it is called', async () => {
+  it('contract, brand config: any translation of a plugin without texts is reported', async () => {
     const quiet = definePlugin({
       id: 'quiet',
       messages: { label: 'x' },
@@ -128,7 +128,7 @@ describe('Unknown texts', () => {
     expect((await lines({}, [quiet])).join()).to.match(/"other"\. Expected one of label\./)
   })
 
-  it('contract, brand config: translations of later parts are right where the build lists them', async () => {
+  it('contract, brand config: translations of later parts are valid if the build lists them', async () => {
     const translated = definePlugin({
       ...menus,
       languages: { it: { title: 'Menù', ...({ price: '{price}' } as object) } },
@@ -136,7 +136,7 @@ describe('Unknown texts', () => {
     expect(await lines({}, [translated])).to.deep.equal([])
   })
 
-  it('a placeholder that nothing fills is reported with a suggestion', async () => {
+  it('an unknown placeholder is reported with a suggestion', async () => {
     const said = await lines({
       'widget.reference': 'Number {refrence}',
       'widget.people': { one: '{count} guest', other: '{cuont} guests' },
@@ -163,7 +163,7 @@ describe('Unknown texts', () => {
     )
   })
 
-  it('handle, destroy: a widget that is gone looks nothing up', async () => {
+  it('handle, destroy: a destroyed widget looks nothing up', async () => {
     const end = new AbortController()
     const clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

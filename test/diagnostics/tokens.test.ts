@@ -2,7 +2,7 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { readTokens } from '../../src/diagnostics/tokens'
 import type { Tokens } from '../../src/contract/brand'
-import { hostileAddresses } from '../kit/hostile-addresses'
+import { hostileAddresses } from '../kit/fixtures'
 import { logged } from '../kit/logged'
 
 /** The value that is used, and the console's lines. jsdom has no `CSS.supports`, so only addresses are checked. */
@@ -18,7 +18,7 @@ const refuses = (name: string, value: string) => expect(read(name, value).value,
 const image = '--tavola-aside-image'
 
 describe('Addresses in a brand’s tokens', () => {
-  it('may be https or on the page’s own server', () => {
+  it('may be https or the page’s own server', () => {
     for (const value of [
       'none',
       'linear-gradient(180deg, #fff, var(--tavola-accent))',

@@ -8,7 +8,7 @@ import enquiry from '../../plugins/enquiry'
 import { anna, atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
-import { nameOf, whole } from './blocks'
+import { nameOf, whole } from './samples'
 
 let folder: string
 const blocks = whole('ts', 'tsx').filter(({ page }) => page.startsWith('docs/plugins/'))
@@ -68,7 +68,7 @@ describe('The recipes of the docs', () => {
       }
     })
 
-  it('a check before the next step tells the diner, and lets the diner continue', async () => {
+  it('a check before the next step warns the diner, who can continue', async () => {
     const [terrace, setMenu] = await pluginsOf('docs/plugins/recipes/before-confirm.md')
     const diner = await renderWidget({
       plugins: [threshold, booking, terrace!, setMenu!],

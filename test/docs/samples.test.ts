@@ -8,16 +8,15 @@ import { readBrand } from '../../src/diagnostics/brand'
 import { catalogue } from '../../themes/catalogue'
 import { builtPlugins } from '../../tools/plugins/built'
 import { brand as milano } from '../../themes/milano/brand'
-import { at, blocks, nameOf, whole } from './blocks'
-import { problemsOf } from './compile'
+import { at, blocks, nameOf, whole, problemsOf } from './samples'
 
 describe('The samples of the docs', () => {
-  it('are in a language that these tests know', () => {
+  it('are in a known language', () => {
     const known = ['ts', 'tsx', 'js', 'jsx', 'json', 'html', 'sh', 'css', 'yaml', 'diff', 'text', '']
     expect(blocks.filter(({ language }) => !known.includes(language)).map(at)).to.deep.equal([])
   })
 
-  it('are whole, except for a few that are marked as fragments', () => {
+  it('are complete, except for a few marked fragments', () => {
     const fragments = blocks.filter(({ words }) => words.includes('fragment'))
     expect(fragments.map(at)).to.have.length.below(16)
   })
@@ -27,7 +26,7 @@ describe('The samples of the docs', () => {
     expect(found.join('\n')).to.equal('')
   })
 
-  it('a brand in JSON is read without a line in the console', () => {
+  it('a brand in JSON is read without a console message', () => {
     const configs = whole('json').filter((block) => nameOf(block) === undefined)
     expect(configs).not.to.be.empty
     for (const block of configs) expect(linesOf(block.text), at(block)).to.deep.equal([])
@@ -53,7 +52,7 @@ describe('The samples of the docs', () => {
   })
 })
 
-/** What the console says of a brand config. */
+/** The console lines for a brand config. */
 function linesOf(json: string): string[] {
   const lines = sinon.stub(console, 'error')
   try {

@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { placesPage } from '../../tools/docs/places'
 import { writtenPages } from '../../tools/docs/sections'
@@ -7,7 +10,7 @@ import { aboutPlaces } from '../../tools/gallery/places/shell-places'
 import { shellPlaces } from '../../src/contract/names'
 
 describe('The pages that are written from the code', () => {
-  it('say what the code says; `npx tsx tools/docs/write.ts` brings them up to date', async () => {
+  it('match the code; `npx tsx tools/docs/write.ts` updates them', async () => {
     for (const [file, text] of await writtenPages()) expect(readFileSync(file, 'utf8'), file).to.equal(text)
   })
 
@@ -31,5 +34,19 @@ describe('The pages that are written from the code', () => {
     const rows = table!.split('\n').filter((line) => line.startsWith('| `'))
     expect(rows).not.to.be.empty
     expect(rows.filter((row) => !row.includes('](#'))).to.deep.equal([])
+  })
+})
+
+describe('Step 1 written for a chain’s own brand', () => {
+  let folder: string
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'page-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it("a brand may list plugins that the default brand doesn't", () => {
+    const brand = { name: 'osteria', plugins: ['start', 'booking', 'photograph'], journeys: ['Booking'] }
+    writeFileSync(join(folder, 'osteria.mjs'), `export default ${JSON.stringify(brand)}`)
+    const words = ['--import', 'tsx', 'tools/page/write.ts', join(folder, 'osteria.mjs'), folder]
+    execFileSync(process.execPath, words, { stdio: 'pipe' })
+    expect(readFileSync(join(folder, 'osteria-en.html'), 'utf8')).to.include('Find your table')
   })
 })

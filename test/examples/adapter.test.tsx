@@ -89,7 +89,7 @@ describe('example: an adapter to a back end of another shape', () => {
     expect(diner.server.reservations.size).to.equal(0)
   })
 
-  it('a lost response is an unknown outcome, and sent again it is the same reservation', async () => {
+  it('a lost response is an unknown outcome, and sending it again gives the same reservation', async () => {
     const diner = await sendsAs({ email: 'anna@lost.example' })
     expect((await comes(diner, 'alert')).textContent).to.match(/may have gone through|may have reached/i)
     await diner.presses('Send again')

@@ -53,7 +53,7 @@ describe('example: afternoon tea', () => {
     )
   })
 
-  it('section 5, "Continue button": a tea must be chosen, which the field says when it is left', async () => {
+  it('section 5, "Continue button": a tea must be chosen, which the field says on blur', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     const select = await diner.finds('combobox', 'Which tea would you like?')
     await diner.sees(() => select.focus())
@@ -74,7 +74,7 @@ describe('example: afternoon tea', () => {
     await diner.finds('button', 'Complete Enquiry')
   })
 
-  it('section 4, "Restart": "Edit your booking" keeps what was answered', async () => {
+  it('section 4, "Restart": "Edit your booking" keeps the answers', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'With Prosecco')
     await diner.presses(/Edit your booking/)

@@ -54,7 +54,7 @@ describe('example: dietary requirements', () => {
     expect(diner.within('group', 'Dietary requirements').getsAll('checkbox')).to.have.length(4)
   })
 
-  it("contract, brand config: are asked for in a brand's words, and sent by their names", async () => {
+  it("contract, brand config: are shown in a brand's wording, and sent by their names", async () => {
     const diner = await sitsAt('Booking', { 'dietary-requirements.nutAllergy': 'Allergic to nuts' })
     await diner.clicks('checkbox', 'Allergic to nuts')
     await diner.presses('Continue')

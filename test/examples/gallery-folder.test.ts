@@ -10,11 +10,11 @@ describe('The folder of the gallery', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'gallery-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const stands = everyPicture(360)
+  const existing = everyPicture(360)
     .filter(({ picture }) => picture.id === everyPicture(360)[0]!.picture.id)
     .slice(0, 2)
   const put = () => {
-    for (const path of stands.map((shown) => fileOf(folder, shown))) {
+    for (const path of existing.map((shown) => fileOf(folder, shown))) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, '')
     }
@@ -30,7 +30,7 @@ describe('The folder of the gallery', () => {
 
   it('one brand’s pictures are taken again, and the others’ stay and are shown', async () => {
     put()
-    const [one, other] = stands
+    const [one, other] = existing
     await clear(folder, [one!.brand.id])
     expect(existsSync(fileOf(folder, one!))).to.equal(false)
     expect(picturesIn(folder).map(nameOf)).to.deep.equal([nameOf(other!)])

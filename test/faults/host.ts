@@ -1,4 +1,4 @@
-import type { Fault } from './fault'
+import type { Fault } from './run'
 
 /** Of src/host, of the popup, and of `tavola-check`. */
 export const faultsOfHost: readonly Fault[] = [

@@ -1,4 +1,4 @@
-import type { Fault } from './fault'
+import type { Fault } from './run'
 
 export const faultsOfKernel: readonly Fault[] = [
   {

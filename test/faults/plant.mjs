@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { register } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { addressOf, plantIn } from './planted.mjs'
+import { addressOf, plantIn } from './plant-hook.mjs'
 
 /** Through NODE_OPTIONS, and so before tsx: plants the fault in TAVOLA_FAULT in the process that the tests run in. */
 const isTest = process.argv[1]?.includes('mocha')

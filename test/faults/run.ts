@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Fault } from './faults'
+
+/** A deliberate fault. The tests should notice it. */
+export interface Fault {
+  /** The file that it is planted in. */
+  readonly file: string
+  /** The effect for a diner, a host's developer or a plugin's author. */
+  readonly what: string
+  /** A text that the file contains exactly once, and the text that replaces it. */
+  readonly from: string
+  readonly to: string
+  /** The folder under `test` with its nearest tests, where that isn't the one with the file's own name. */
+  readonly near?: string
+}
 
 /** In milliseconds: how long one test may take, and how long all of them may say nothing before they count as hanging. */
 const patience = 60_000
@@ -14,7 +26,7 @@ export interface Failed {
   readonly suite: string
 }
 
-/** What tests did that ran until one failed. */
+/** The result of a run that stops at the first failure. */
 export interface Run {
   readonly failed: Failed | null
   /** The last test that passed before none ended any more. */

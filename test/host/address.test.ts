@@ -1,7 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import { backEndRoot, callAddress, scriptAddress, webAddress } from '../../src/address'
-import { hostileAddresses } from '../kit/hostile-addresses'
+import { hostileAddresses } from '../kit/fixtures'
 
 describe('webAddress', () => {
   for (const address of hostileAddresses)

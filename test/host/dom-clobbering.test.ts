@@ -40,7 +40,7 @@ describe('Reads without DOM clobbering', () => {
     Reflect.deleteProperty(document, 'createElement')
   })
 
-  it('do not take a callable element for such a function, as <embed> was in browsers of 2020', () => {
+  it('do not mistake a callable element for such a function, as <embed> was in browsers of 2020', () => {
     const embed = Object.setPrototypeOf(() => undefined, HTMLElement.prototype) as unknown
     Object.defineProperty(document, 'currentScript', { configurable: true, value: embed })
     expect(safeDocument.currentScript).to.equal(null)

@@ -4,7 +4,7 @@ import type { Customer, Selection } from '../../src/contract/facts'
 import { nobody } from '../../src/kernel/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 
-/** What a diner may have chosen, as the kernel keeps it. */
+/** A diner's choices, as the kernel stores them. */
 
 export const venue = (over: object = {}): Venue => readVenue(venueBody(over), newReading())!
 export const availability = (over: object = {}) => readAvailability(availabilityBody(over), newReading())!

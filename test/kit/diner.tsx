@@ -7,9 +7,21 @@ import { createDomDriver } from '../../src/testing/dom-driver'
 import { createUserHand } from '../../src/testing/user-hand'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
-import { filesCome } from './files'
-import { hear } from './hearing'
+import { filesCome } from './clock'
 import { bootKernel, type TestKernelOptions } from './kernel'
+
+/** Records the live region from now on, line by line: screen readers announce each line once. */
+export function hear(region: Element): readonly string[] {
+  const heard: string[] = []
+  const observer = new window.MutationObserver((records) => {
+    // Removals aren't announced.
+    for (const { type, addedNodes, target } of records)
+      for (const { textContent } of type === 'characterData' ? [target] : addedNodes)
+        if (textContent) heard.push(textContent)
+  })
+  observer.observe(region, { childList: true, characterData: true, subtree: true })
+  return heard
+}
 
 /** The current time in these tests: Friday morning in Dublin. */
 export const friday = new Date('2026-11-20T09:00:00Z')
@@ -53,7 +65,7 @@ export async function renderWidget(options: TestKernelOptions) {
     dom: { queryAllByRole },
     roots: () => [document.body],
     hand: createUserHand(user, (_field, text) => user.paste(text)),
-    // What `act` returns is no whole promise.
+    // `act` returns only a thenable.
     settle: async () => (await waits(), true),
     wait: waits,
   })
@@ -64,7 +76,7 @@ export async function renderWidget(options: TestKernelOptions) {
   return {
     ...test,
     ...diner,
-    /** What screen readers were told of, from the start, in order. */
+    /** The announcements to screen readers, from the start, in order. */
     heard,
     /** Runs an action that is not the diner's. */
     async sees(happen: () => void) {

@@ -3,7 +3,7 @@ import { removeWidget } from '../kit/diner'
 import { availabilityBody, menuBody, venue } from '../kit/fixtures'
 import { status } from '../kit/network'
 import { cork, data, misspoken, others } from './pseudo'
-import { atSlot, guest, sitsDown } from './table'
+import { atSlot, guest, renderPseudo } from './render-pseudo'
 
 const closed = data('Closed on Mondays')
 /** The texts that are marked as the back end's language. */
@@ -17,22 +17,22 @@ describe('Texts of the back end, marked with its language', () => {
   afterEach(removeWidget)
 
   it('WCAG 3.1.2: restaurants of the list, and the chosen one in the box', async () => {
-    const diner = await sitsDown()
+    const diner = await renderPseudo()
     await diner.clicks('combobox', '⟦Location⟧')
     await diner.keys('cork')
     await diner.waits(750)
     expect(marked()).to.include.members([data('Milano Cork'), data('1.2 miles')])
     await diner.clicks('option', /Milano Cork/)
     expect(marked()).to.deep.equal([data('Milano Cork')])
-    // What the diner writes is in the diner's own.
+    // The diner's own text has the diner's language.
     await diner.keys('galway')
     expect(marked()).to.not.include('galway')
   })
 
-  it("WCAG 3.1.2: a restaurant's own messages, not ours in their place", async () => {
+  it("WCAG 3.1.2: a restaurant's own messages, not our defaults for them", async () => {
     const own = { 'step2-message-cs': data('Another day?') }
     const first = { ...atSlot, venue: venue(cork({ closedMessage: closed, bookingConfiguration: own })) }
-    const diner = await sitsDown({ first, answers: { 'GET /api/venues/searchavailability/*': others } })
+    const diner = await renderPseudo({ first, answers: { 'GET /api/venues/searchavailability/*': others } })
     expect(marked()).to.include(closed)
     await diner.presses('⟦Continue⟧')
     await diner.finds('heading', '⟦Other tables for you⟧')
@@ -44,7 +44,7 @@ describe('Texts of the back end, marked with its language', () => {
     const first = { ...atSlot, venue: venue(cork({ closedMessage: closed })) }
     const check = 'GET /api/venues/searchavailability/*'
     const none = availabilityBody({ noAvailability: true, originalChoiceClosed: true })
-    const diner = await sitsDown({ first, answers: { [check]: none } })
+    const diner = await renderPseudo({ first, answers: { [check]: none } })
     const list = () => [...diner.gets('alert').querySelectorAll('li')].map(({ lang }) => lang)
     await diner.presses('⟦Continue⟧')
     expect(list()).to.deep.equal(['en-IE'])
@@ -59,7 +59,7 @@ describe('Texts of the back end, marked with its language', () => {
       'GET /api/menus/*': [menuBody(7, data('Pizza'), { description: data('And more') })],
       'POST /api/bookings/create': status(400, { email: [data('No such address')] }),
     }
-    const diner = await sitsDown({ first: atSlot, answers, options: { menus: { offer: true } } })
+    const diner = await renderPseudo({ first: atSlot, answers, options: { menus: { offer: true } } })
     await diner.presses('⟦Continue⟧')
     await diner.finds('radio', data('Pizza'))
     expect(marked()).to.include.members([data('Pizza'), data('And more')])
@@ -71,12 +71,12 @@ describe('Texts of the back end, marked with its language', () => {
   })
 
   it("nothing is marked if the brand doesn't name the language", async () => {
-    await sitsDown({ first: { ...atSlot, confirmed: true }, speaks: '' })
+    await renderPseudo({ first: { ...atSlot, confirmed: true }, speaks: '' })
     expect(document.querySelector('bdi')).to.not.equal(null)
     expect(marked()).to.deep.equal([])
   })
 
-  it('would be found: what is marked and is ours, and what is not and is theirs', () => {
+  it('would be found: our text that is marked, and theirs that is not', () => {
     const place = document.createElement('div')
     place.innerHTML = '<p lang="en-IE">«Cork»</p><p lang="en-IE">⟦Near «Cork»⟧</p><p>«Cobh»</p><p>⟦OK⟧</p>'
     expect(misspoken(place)).to.deep.equal(['⟦Near «Cork»⟧', '«Cobh»'])

@@ -52,7 +52,7 @@ describe('The calendar in other languages', () => {
     expect(document.activeElement!.textContent).to.equal('٢١')
   })
 
-  it('section 7: the day that is sent is one of the calendar that all have in common', async () => {
+  it('section 7: the day that is sent is Gregorian', async () => {
     const { diner } = await opens('fa-IR')
     await diner.presses(/۲۸ .*۲۰۲۶|۲۰۲۶ .*۲۸/)
     expect(diner.kernel.facts.date).to.equal('2026-11-28')

@@ -14,7 +14,7 @@ describe('The check of the languages', () => {
     expect(wireit.build.command).to.match(/^tsx tools\/languages\/check\.ts && /)
   })
 
-  it('contract, brand config: it passes where nothing is missing', async () => {
+  it('contract, brand config: it passes if nothing is missing', async () => {
     expect(await allProblems(resolve())).to.deep.equal([])
   })
 
@@ -47,12 +47,12 @@ describe('The check of the languages', () => {
     })
     after(() => rmSync(root, { recursive: true }))
 
-    it('contract, brand config: it fails with the name of the key and of the file where one is missing', () => {
+    it('contract, brand config: it fails with the name of the key and of the file if one is missing', () => {
       expect(code).to.equal(1)
       expect(problems).to.include('it.ts: "start.continue" is missing.')
     })
 
-    it('contract, brand config: it fails where a plugin shows a text that its english.ts leaves out', () => {
+    it('contract, brand config: it fails if a plugin shows a text that its english.ts lacks', () => {
       expect(problems).to.include(
         'plugins/menus/messages.ts: "title" is not listed in plugins/menus/languages/english.ts.',
       )

@@ -46,7 +46,7 @@ function literalsIn(source: string, keys: readonly string[], file = 'part.tsx'):
   return found.filter((text) => says(text) && !keys.some((key) => key.endsWith(`.${text}`)))
 }
 
-/** Where nothing of the catalogue can be: the widget's code has not come. */
+/** Files that run before the widget's code, so they can't use the catalogue. */
 const beforeTheWidget = ['Booking did not load. Try again']
 
 describe('Texts in the code', () => {
@@ -75,7 +75,7 @@ describe('Texts in the code', () => {
     })
   }
 
-  it('contract, brand config: keys, signs and classes are none', () => {
+  it('contract, brand config: keys, signs and classes are no texts', () => {
     const source = `<p className="label" title={t('close')}>{step === 'start' && '–'} {t(over ? 'done' : 'next')}</p>`
     expect(literalsIn(source, keys)).to.deep.equal([])
   })

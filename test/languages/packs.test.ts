@@ -45,7 +45,7 @@ describe('Language packs', () => {
     expect(people).to.deep.equal(['لا أحد', 'شخص واحد', 'شخصان', '3 أشخاص', '14 شخصًا', '100 شخص'])
   })
 
-  it('section 9, party terms: a plural follows the one number that a text has, a part of an hour too', () => {
+  it('section 9, party terms: a plural follows the only number of a text, a part of an hour too', () => {
     const length = [2, 2.5, 48].map((hours) => says('ar')('adults-party.termsLength', { hours }))
     expect(length).to.deep.equal(['قاعة لمدة ساعتين', 'قاعة لمدة 2.5 ساعة', 'قاعة لمدة 48 ساعة'])
   })
@@ -76,7 +76,7 @@ describe('Language packs', () => {
     'cart.items': { one: 'One', other: '{count} things' },
   }
   for (const [what, pack, problem] of wrong) {
-    it(`contract, brand config: it is said where ${what}`, () => {
+    it(`contract, brand config: it is reported if ${what}`, () => {
       expect(problemsOf('it', pack, cart)).to.include(problem)
     })
   }

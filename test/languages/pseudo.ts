@@ -26,7 +26,7 @@ const pack = async (): Promise<{ default: Messages }> => ({
 })
 const languages = async () => ({ default: { ar: pack } })
 
-/** Of what stands between « and ». */
+/** Texts between « and ». */
 export const spoken = 'en-IE'
 
 /** The default brand in that language. */
@@ -68,7 +68,7 @@ export const others = availabilityBody({
   ],
 })
 
-/** What is to be read or heard under an element, and stands in no brackets. */
+/** Visible and announced texts under an element that aren't in brackets. */
 export function strays(root: Element = document.body): string[] {
   const spoken = [...root.querySelectorAll('*')].flatMap((element) =>
     heard.flatMap((name) => element.getAttribute(name) ?? []),
@@ -76,7 +76,7 @@ export function strays(root: Element = document.body): string[] {
   return [root.textContent ?? '', ...spoken].flatMap(outside)
 }
 
-/** What the back end says under an element and nothing marks as its language, and what is marked so and is not. */
+/** Texts of the back end that aren't marked with its language, and texts that are wrongly marked. */
 export function misspoken(root: Element = document.body): string[] {
   const said = document.createTreeWalker(root, window.NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -94,7 +94,7 @@ export function misspoken(root: Element = document.body): string[] {
 /** The brand's title, numbers, references, and what the diner has written. */
 const spokenByNobody = /^«(Milano|[\d ]+|M[BE]-1|Anna|Rossi|Anna» «Rossi|A window)»$/
 
-/** What a diner writes in Latin letters and digits in every language. */
+/** Values that diners write in Latin letters and digits in every language. */
 const contacts = [anna.email, anna.telephoneNumber]
 
 const heard = [

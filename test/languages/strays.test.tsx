@@ -5,7 +5,7 @@ import { hangs, status } from '../kit/network'
 import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
 import { fakeHcaptcha } from '../plugins/human-verification/hcaptcha'
 import { cork, data, others, outside, strays } from './pseudo'
-import { atSlot, guest, sitsDown } from './table'
+import { atSlot, guest, renderPseudo } from './render-pseudo'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent, screen } from '@testing-library/react'
 
@@ -18,7 +18,7 @@ describe('Texts outside the catalogues', () => {
   afterEach(removeWidget)
 
   it('section 2, step 1: there is none, from the empty form to the chosen time', async () => {
-    const diner = await sitsDown()
+    const diner = await renderPseudo()
     await diner.looks('the empty form')
     await diner.clicks('combobox', '⟦Location⟧')
     await diner.keys('cork')
@@ -38,8 +38,8 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('the time')
   })
 
-  it('section 2, step 1: there is none where nothing is found, or the search or the times fail', async () => {
-    const diner = await sitsDown({ answers: { 'GET /api/sessions/*': status(500) } })
+  it('section 2, step 1: there is none if nothing is found, or the search or the times fail', async () => {
+    const diner = await renderPseudo({ answers: { 'GET /api/sessions/*': status(500) } })
     const nothing = { venues: [], resolvedLocationDescription: '' }
     diner.network.answer('GET /api/venues/search/*', [])
     diner.network.answer('GET /api/venues/searchnearby/*', nothing)
@@ -58,7 +58,7 @@ describe('Texts outside the catalogues', () => {
   })
 
   it('section 2, step 2: there is none', async () => {
-    const diner = await sitsDown({ first: atSlot, answers: { [check]: others } })
+    const diner = await renderPseudo({ first: atSlot, answers: { [check]: others } })
     await diner.presses('⟦Continue⟧')
     await diner.finds('heading', '⟦Other tables for you⟧')
     await diner.looks('step 2')
@@ -67,14 +67,14 @@ describe('Texts outside the catalogues', () => {
   })
 
   it('section 4, loading text: there is none while a request runs', async () => {
-    const diner = await sitsDown({ first: atSlot, answers: { [check]: hangs } })
+    const diner = await renderPseudo({ first: atSlot, answers: { [check]: hangs } })
     await diner.presses('⟦Continue⟧')
     await diner.looks('checking')
     expect(diner.gets('status', '').textContent).to.equal('⟦Checking Availability...⟧')
   })
 
   it('section 8: there is none in the banner', async () => {
-    const diner = await sitsDown({
+    const diner = await renderPseudo({
       first: atSlot,
       answers: { [check]: availabilityBody({ noAvailability: true }) },
     })
@@ -88,7 +88,7 @@ describe('Texts outside the catalogues', () => {
 
   it('section 2, step 4: there is none, from the menus to the details, with every mistake', async () => {
     const answers = { 'GET /api/menus/*': [menuBody(7, data('Pizza'), { description: data('And more') })] }
-    const diner = await sitsDown({ first: atSlot, answers, options: { menus: { offer: true } } })
+    const diner = await renderPseudo({ first: atSlot, answers, options: { menus: { offer: true } } })
     await diner.presses('⟦Continue⟧')
     await diner.presses('⟦Next⟧')
     await diner.looks('the menus')
@@ -101,7 +101,7 @@ describe('Texts outside the catalogues', () => {
   })
 
   it('section 2, "Terms popup": there is none', async () => {
-    const diner = await sitsDown({ first: atDetails })
+    const diner = await renderPseudo({ first: atDetails })
     await diner.presses('⟦terms and conditions⟧')
     await diner.finds('dialog', '⟦Terms and conditions⟧')
     const dialog = diner.within('dialog', '⟦Terms and conditions⟧')
@@ -115,7 +115,7 @@ describe('Texts outside the catalogues', () => {
     const hcaptcha = fakeHcaptcha()
     const options = { 'human-verification': { siteKey: 'key', hcaptcha: hcaptcha.api } }
     const booked = bookingBody({ bookingReference: data('MB-1'), ccgPerformed: true })
-    const diner = await sitsDown({ first: atComplete, options, answers: { [create]: booked } })
+    const diner = await renderPseudo({ first: atComplete, options, answers: { [create]: booked } })
     await diner.finds('group', '⟦Confirm that you are human⟧')
     await diner.looks('the challenge')
     hcaptcha.says('open-callback')
@@ -129,12 +129,12 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('the reference')
   })
 
-  it('section 2, step 8: there is none, nor in what the frames are given', async () => {
+  it('section 2, step 8: there is none, nor in the options of the frames', async () => {
     const braintree = fakeBraintree()
     const options = { 'card-guarantee': { braintree: braintree.api } }
     const asks = bookingBody({ bookingReference: null, requiresCcg: true })
     const answers = { [create]: asks, 'GET /api/payment/getclienttoken': { clientToken: 't' } }
-    const diner = await sitsDown({ first: atComplete, options, answers })
+    const diner = await renderPseudo({ first: atComplete, options, answers })
     await diner.presses('⟦Complete Booking⟧')
     await diner.finds('heading', '⟦Guarantee your table⟧')
     await diner.looks('the card')
@@ -147,9 +147,9 @@ describe('Texts outside the catalogues', () => {
     await diner.looks("the card's mistakes")
   })
 
-  it('section 8: there is none where a create is refused, or not answered', async () => {
+  it('section 8: there is none if a create is refused, or not answered', async () => {
     const refused = status(400, { email: [data('No such address')] })
-    const diner = await sitsDown({ first: atComplete, answers: { [create]: refused } })
+    const diner = await renderPseudo({ first: atComplete, answers: { [create]: refused } })
     await diner.presses('⟦Complete Booking⟧')
     await diner.looks('the refused create')
     diner.network.answer(create, new TypeError('Failed to fetch'))
@@ -166,7 +166,7 @@ describe('Texts outside the catalogues', () => {
   ] as const) {
     it(`section 9, party terms: there is none in ${journey} for ${party.adults + party.children}`, async () => {
       const answers = { 'POST /api/enquiries/create': { enquiryReference: data('ME-1') } }
-      const diner = await sitsDown({ first: { ...atSlot, journey, ...party, customer: guest }, answers })
+      const diner = await renderPseudo({ first: { ...atSlot, journey, ...party, customer: guest }, answers })
       await diner.looks('step 1')
       await diner.presses('⟦Continue⟧')
       await diner.finds('textbox', '⟦First Name⟧')
@@ -180,7 +180,9 @@ describe('Texts outside the catalogues', () => {
 
   it('decisions, "General enquiry": there is none, with every mistake', async () => {
     const closed = venue(cork({ closedMessage: data('Closed until ##closedTo##'), closedTo: '2026-12-01' }))
-    const diner = await sitsDown({ first: { journey: 'Enquiry', adults: 0, children: 0, customer: guest } })
+    const diner = await renderPseudo({
+      first: { journey: 'Enquiry', adults: 0, children: 0, customer: guest },
+    })
     await diner.finds('textbox', '⟦First Name⟧')
     await diner.looks('without a restaurant')
     await diner.sees(() => diner.kernel.choices.set({ venue: closed }))
@@ -195,8 +197,8 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('a group')
   })
 
-  it('architecture, "Faults": there is none where a part of the page fails', async () => {
-    const diner = await sitsDown({ first: { venue: venue(cork()), journey: 'Booking' } })
+  it('architecture, "Faults": there is none if a part of the page fails', async () => {
+    const diner = await renderPseudo({ first: { venue: venue(cork()), journey: 'Booking' } })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.venueFailed' }))
     await diner.looks('a restaurant that does not come')
   })

@@ -1,7 +1,7 @@
 import { anna } from '../kit/booking'
 import type { AnyDiner } from '../../src/testing/create-diner'
 
-/** What of the widget's own words each step of a booking is found by. */
+/** The widget's texts that identify each step of a booking. */
 export interface Words {
   readonly location: string
   readonly journey: string

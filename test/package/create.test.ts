@@ -9,7 +9,7 @@ import creator from '../../tools/create/npm-create/package.json'
 import { byDay, isNight } from '../kit/night'
 import { hostWith, linkPackages, tarball } from './installed'
 
-/** What the projects install besides Tavola and React. */
+/** The packages that the projects install besides Tavola and React. */
 const tools = [
   '@testing-library/dom',
   '@testing-library/user-event',

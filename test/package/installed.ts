@@ -52,7 +52,7 @@ export function tarball(): string {
 export function hostWith(react: React): Host {
   const there = hosts.get(react)
   if (there) return there
-  // Of its own, so that what is left of an installation that failed is not in the next one's way.
+  // A new folder, so that the leftovers of a failed installation don't disturb the next one.
   const folder = join(root(), `react-${react}-${tries++}`)
   install(folder, react)
   const host = { folder, package: join(folder, 'node_modules/tavola') }
@@ -61,7 +61,7 @@ export function hostWith(react: React): Host {
 }
 let tries = 0
 
-/** What a host has of its own, by the folder of the checkout that has it too. */
+/** Packages that a host installs itself, with their folder in the checkout. */
 const ofTheHost: Readonly<Record<React, Readonly<Record<string, string>>>> = {
   18: { react: 'react-18', 'react-dom': 'react-dom-18', '@types/react': 'types-react-18' },
   19: {

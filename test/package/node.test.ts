@@ -9,7 +9,7 @@ import { hostWith, type React } from './installed'
 /** Without that which makes a document. */
 const paths = Object.keys(entries).filter((path) => path !== './testing/jsdom')
 
-/** What a script says that runs on a server of a host's, where there is no page. */
+/** The output of a script on a host's server, without a page. */
 function says(react: React, script: string): string {
   const { folder } = hostWith(react)
   cpSync('examples/hosts/node', join(folder, 'server'), { recursive: true })
@@ -20,7 +20,7 @@ function says(react: React, script: string): string {
 
 describe('Package: on a server', () => {
   for (const react of [18, 19] as const)
-    it(`contract 1, npm: all of it can be imported there, with React ${react}`, () => {
+    it(`contract 1, npm: everything can be imported there, with React ${react}`, () => {
       const names = paths.map((path) => path.replace('.', 'tavola'))
       const said = says(
         react,
@@ -33,7 +33,7 @@ describe('Package: on a server', () => {
       ])
     })
 
-  /** What CommonJS says that requires each entry. */
+  /** The output of CommonJS that requires each entry. */
   const requires = (...flags: string[]) => {
     const names = paths.map((path) => path.replace('.', 'tavola'))
     const script = `for (const name of ${JSON.stringify(names)}) try { console.log(name, Object.keys(require(name)).length > 0) } catch (error) { console.log(name, error.code, error.message.replaceAll('\\n', ' ')) }`
@@ -42,11 +42,11 @@ describe('Package: on a server', () => {
     return said.trim().split('\n')
   }
 
-  it('if Node.js can require ES modules, all of it can be required', () => {
+  it('if Node.js can require ES modules, everything can be required', () => {
     expect(requires()).to.deep.equal(paths.map((path) => `${path.replace('.', 'tavola')} true`))
   })
 
-  it('in other versions, CommonJS is told what to write instead', () => {
+  it('in other versions, CommonJS gets an error with the line to write instead', () => {
     for (const line of requires('--no-experimental-require-module'))
       expect(line).to.match(
         /^tavola\S* ERR_REQUIRE_ESM \[Tavola\] T005 .* await import\("tavola"\) .*"type": "module"/,
@@ -54,12 +54,12 @@ describe('Package: on a server', () => {
   })
 
   for (const react of [18, 19] as const)
-    it(`contract 1, React: the component keeps the widget's place there, with React ${react}`, () => {
+    it(`contract 1, React: the component reserves the widget's space there, with React ${react}`, () => {
       const said = says(react, `import { page } from './server.js'; console.log(page())`)
       expect(said).to.include('<div id="app"><div style="min-height:736px"></div></div>')
     })
 
-  it('contract 1, npm: the parts that come later can be imported there too', () => {
+  it('contract 1, npm: the parts that load later can be imported there too', () => {
     const said = says(
       19,
       `import { readdirSync } from 'node:fs'

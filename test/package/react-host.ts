@@ -99,7 +99,7 @@ function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
   )
 }
 
-/** What the page of the entry "main" may fetch. */
+/** The files that the page of the entry "main" may load. */
 function contentsOf({ compilation }: webpack.Stats, host: string): Pick<Build, 'modules' | 'chunks'> {
   const main = compilation.entrypoints.get('main')
   const groups = new Set<webpack.ChunkGroup>(main ? [main] : [])

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
 import { endVisits, visit } from '../browser/kit/diner'
-import { byDay } from '../kit/night'
+import { byDay, isNight } from '../kit/night'
 import { pagesOf, serverOf } from './react-host'
 
 const html = readFileSync('examples/hosts/react/index.html', 'utf8')
@@ -29,7 +31,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       return { ...diner, widgets: () => diner.page.getByRole('region', { name: widget }).count() }
     }
 
-    it('contract 1, React: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host hears of it', async () => {
+    it('contract 1, React: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host gets the event', async () => {
       const server = await serverOf(react)
       const rendered = createRequire(import.meta.url)(join(server.folder, 'server.cjs')).render('')
       expect(rendered).to.include('<div style="min-height:736px"></div>')
@@ -42,7 +44,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       expect(diner.said.filter((line) => /warning|error|hydrat/i.test(line))).to.deep.equal([])
     })
 
-    it('contract 1, React: an option that changes changes the widget, which keeps what was chosen; it goes with its component, and comes again; by its ref a popup opens', async () => {
+    it('contract 1, React: a changed option changes the widget, which keeps the choices; it unmounts and mounts with its component; its ref opens a popup', async () => {
       const diner = await visits()
       await diner.choosesTable()
       await diner.selects('Guests', '4')
@@ -59,8 +61,35 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       expect(await diner.widgets()).to.equal(1)
       await diner.presses('Galway in a popup')
       await diner.finds('dialog', widget)
-      await diner.api.hears('GET /api/venues/getbyid/galway')
+      await diner.api.waitsFor('GET /api/venues/getbyid/galway')
       expect(diner.errors).to.deep.equal([])
       expect(diner.said.filter((line) => /warning|error/i.test(line))).to.deep.equal([])
+    })
+  })
+
+/** Folders beyond the sample host; `npm run test:react-18` runs all of them. */
+const folders = ['ui', 'plugins/terms']
+
+const hook = pathToFileURL(resolve('test/package/react-18.mjs')).href
+const runs = (...words: string[]) =>
+  spawnSync(process.execPath, words, {
+    env: { ...process.env, NODE_OPTIONS: `--import=${hook}` },
+    encoding: 'utf8',
+  })
+
+// By day a host with React 18 stands for these: react.test.ts.
+if (isNight)
+  describe('Package: the widget with React 18', () => {
+    it('contract 1, React: is used in these tests, however it is loaded', () => {
+      const script = `import { version } from 'react-dom'
+        import { createRequire } from 'node:module'
+        console.log(version, createRequire(process.cwd() + '/test/')('react').version)`
+      expect(runs('--input-type=module', '--eval', script).stdout).to.match(/^18\.\S+ 18\.\S+\n$/)
+    })
+
+    it(`contract 1, React: passes its own tests of ${folders.join(', ')}`, () => {
+      const files = folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`)
+      const { status, stdout, stderr } = runs('node_modules/mocha/bin/mocha.js', ...files)
+      expect(status, `${stdout}\n${stderr}`).to.equal(0)
     })
   })

@@ -1,13 +1,54 @@
-import { sessionsBody, slotBody } from '../kit/fixtures'
-import { readFileSync } from 'node:fs'
+import { readdirSync, statSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
+import { sessionsBody, slotBody } from '../kit/fixtures'
 import { buildSizes } from '../bench/brotli'
 import budgets from '../bench/budgets.json'
 import { endVisits, visit } from '../browser/kit/diner'
 import { isNight } from '../kit/night'
-import { publishedHost } from './react-host'
+import { packOf } from '../../tools/languages/packs'
+import { hostWith, tarball } from './installed'
+import bounds from './packed.json'
+import { publishedHost, pagesOf, type Build } from './react-host'
 
-/** What a host with React of its own adds to its page by a brand with booking alone, in Brotli bytes. */
+interface Size {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** All files in a folder and below it. */
+function sizeOf(folder: string): Size {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+describe('Package: the size of an installation', () => {
+  it('stays within its limits, folder by folder in a table', () => {
+    const { package: installed } = hostWith(19)
+    const folders = ['lib', 'dist'].flatMap((name) =>
+      readdirSync(join(installed, name), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(name, entry.name)),
+    )
+    const all = sizeOf(installed)
+    const packed = statSync(tarball()).size
+    console.table({
+      ...Object.fromEntries(folders.map((name) => [name, sizeOf(join(installed, name))])),
+      lib: sizeOf(join(installed, 'lib')),
+      dist: sizeOf(join(installed, 'dist')),
+      'everything, unpacked': all,
+      'the tarball': { files: 1, bytes: packed },
+    })
+    expect(packed, 'the tarball').to.be.at.most(bounds.tarball)
+    expect(all.bytes, 'unpacked').to.be.at.most(bounds.unpacked)
+    expect(all.files, 'files').to.be.at.most(bounds.files)
+  })
+})
+
+/** The size that a brand with booking alone adds to a host with its own React, in Brotli bytes. */
 interface HostSizes {
   /** With the page itself: the handle, the brand's plugins and its theme; the sample host's own code is in it. */
   readonly page: number
@@ -46,10 +87,76 @@ if (isNight)
   describe('Package: the size of a host whose brand has booking alone', () => {
     afterEach(endVisits)
 
-    it('a host with React of its own pays for a brand with booking alone', async () => {
+    it('a host with its own React stays within its budget', async () => {
       const sizes = await measure()
       console.table({ 'a React host, booking alone, without React, in Brotli bytes': sizes })
       for (const part of ['page', 'firstStep', 'wholeBooking'] as const)
         expect(sizes[part], part).to.be.at.most(budgets.reactHost[part])
     })
   })
+
+/** The sample host's brand, besides the widget's own texts. */
+const own = ['start', 'booking', 'widget', 'details', 'popup']
+
+/** The texts of the plugins that the sample host's brand has, and of those that it has not. */
+async function textsByOwner(): Promise<{
+  readonly ours: readonly string[]
+  readonly theirs: readonly string[]
+}> {
+  const texts = Object.entries(await packOf('english')).flatMap(([name, message]) =>
+    (typeof message === 'string' ? [message] : Object.values(message)).map((text) => ({
+      isOwn: own.includes(name.split('.')[0]!),
+      text,
+    })),
+  )
+  const textsOf = (isOwn: boolean) =>
+    texts
+      .filter((one) => one.isOwn === isOwn && one.text.replace(/\{\w+\}/g, '').length > 20)
+      .map(({ text }) => text)
+  const ours = textsOf(true)
+  return { ours, theirs: textsOf(false).filter((text) => !ours.some((own) => own.includes(text))) }
+}
+
+describe('Package: the build of a host whose brand has booking alone', () => {
+  let build: Build
+  // Making a published build small takes most of the time of these tests.
+  before('build', async () => void (build = await (isNight ? publishedHost() : pagesOf(18))))
+
+  it('contract 1, npm: has the sources of its own plugins and theme alone', () => {
+    const folders = build.modules.flatMap((path) => /tavola\/lib\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
+    const found = [...new Set(folders)].filter((name) => /^(plugins|themes)|scenes/.test(name))
+    expect(found).to.have.members(['plugins/start', 'plugins/booking', 'themes/milano'])
+  })
+
+  it('contract 1, npm: each step is a chunk of its own, fetched when it is needed', () => {
+    expect(build.chunks).to.include.members([
+      'tavola-start-step',
+      'tavola-start-calendar',
+      'tavola-booking-details',
+      'tavola-submit',
+      'tavola-popup',
+    ])
+  })
+
+  if (isNight) {
+    it('contract 1, npm: contains no texts of parties and enquiries', async () => {
+      const { ours, theirs } = await textsByOwner()
+      const files = readdirSync(build.folder).filter((name) => name.endsWith('.js'))
+      const code = files.map((name) => readFileSync(join(build.folder, name), 'utf8')).join('\n')
+      const found = (text: string) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1))
+      expect(theirs.filter(found)).to.deep.equal([])
+      expect(ours.filter(found)).to.have.length.above(20)
+    })
+
+    it('contract 1, npm: has one React, its own', () => {
+      const reacts = build.modules.filter((path) =>
+        /\/(react|react-dom)(-client)?\.production\.js$/.test(path),
+      )
+      expect(reacts.map((path) => path.split('/').at(-1))).to.have.members([
+        'react.production.js',
+        'react-dom.production.js',
+        'react-dom-client.production.js',
+      ])
+    })
+  }
+})

@@ -18,7 +18,7 @@ const nameIn = (pattern: object, name: string): object =>
   JSON.parse(JSON.stringify(pattern).replaceAll('*', name)) as object
 
 describe('Package: the packed files', () => {
-  it('contract 1, npm: holds the modules, the files of the script tag, and what is to be read', () => {
+  it('contract 1, npm: contains the modules, the files of the script tag, and the texts to read', () => {
     expect(readdirSync(hostWith(19).package)).to.have.members([
       'CHANGELOG.md',
       'LICENSE',
@@ -97,7 +97,7 @@ describe('Package: the packed files', () => {
   })
 
   for (const react of [18, 19] as const)
-    it(`contract 1, npm: its peers take what a host with React ${react} has`, () => {
+    it(`contract 1, npm: its peer ranges accept the packages of a host with React ${react}`, () => {
       const { folder, package: installed } = hostWith(react)
       const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
       const peers = read(join(installed, 'package.json')).peerDependencies as Record<string, string>

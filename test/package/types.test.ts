@@ -16,7 +16,7 @@ const strict: ts.CompilerOptions = {
   noEmit: true,
 }
 
-/** What the compiler of a host finds wrong in its files and in the package's, line by line. */
+/** A host compiler's errors in its own files and in the package, line by line. */
 function problems(react: React, files: readonly string[], options: ts.CompilerOptions): string[] {
   const folder = join(hostWith(react).folder, 'typed')
   for (const file of files) cpSync(file, join(folder, basename(file)))

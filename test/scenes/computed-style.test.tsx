@@ -17,7 +17,7 @@ const properties = [
 ] as const
 const values = (style: CSSStyleDeclaration) => properties.map((property) => style[property]).join(', ')
 
-/** What the libraries of the tests hear of the elements on the page, and what jsdom itself says of them. */
+/** The computed styles that the test libraries get, and jsdom's own. */
 function compare(root: Element = document.documentElement) {
   const elements = [root, ...root.querySelectorAll('*')]
   const lines = (read: typeof getComputedStyle) =>
@@ -36,7 +36,7 @@ describe('The styles that the tests compute', () => {
     expect(compare(diner.gets('combobox', 'Location').parentElement!.parentElement!)).to.be.above(2)
   })
 
-  it('are jsdom’s for what is hidden, by itself, by a rule, by two rules or by what is around it', () => {
+  it('are jsdom’s for hidden elements: hidden by themselves, by one or two rules or by an ancestor', () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = `
       <style>.gone { display: none } .unseen { visibility: hidden } div.gone { display: flex } .flat { pointer-events: none }</style>

@@ -127,7 +127,7 @@ describe('Where a scene leads', () => {
     })
   }
 
-  it('"the times fail": to "Try again" in the place of times', async () => {
+  it('"the times fail": to "Try again" in place of the times', async () => {
     const diner = await arrives('the times fail')
     expect(diner.reads()).to.include("We couldn't load times.")
   })

@@ -3,7 +3,7 @@ import { guestsOf, stepOf, type State, type Step } from './model/state'
 import type { Session } from './session'
 import type { Screen } from './stage/screen'
 
-/** What holds in every session after every move, in words where it does not. */
+/** Checks the invariants after every move, and returns sentences about violations. */
 export async function problems(session: Session): Promise<readonly string[]> {
   const { wrong, stage, state, screen, open, destroyed } = session
   const errors = (await stage.errors())
@@ -22,7 +22,7 @@ export async function problems(session: Session): Promise<readonly string[]> {
   return found
 }
 
-/** The console's lines about answers that make no sense: a story has such. */
+/** Console lines about invalid responses, which stories contain. */
 const isOfTheBackEnd = /^\[Tavola\] T05[012] /
 
 /** The question before what was typed is lost: it covers all else. */
@@ -42,7 +42,7 @@ const headings: readonly (readonly [Step, RegExp])[] = [
 export const shownStep = (screen: Screen): Step | undefined =>
   headings.find(([, heading]) => screen.headings.some((text) => heading.test(text)))?.[0]
 
-/** What stands on the screen is what was chosen. */
+/** The screen shows the choices. */
 function choiceProblems(state: State, screen: Screen): string[] {
   if (stepOf(state) !== 1) {
     const summary = stepOf(state) === 6 && state.date === null ? '' : summaryOf(state)

@@ -1,5 +1,5 @@
 import { isNight } from '../kit/night'
-import { playSeeds, tell } from './play'
+import { playSeeds, reportFailure } from './play'
 import { createJsdomStage } from './stage/jsdom-stage'
 
 const { SESSIONS = isNight ? '10000' : '50', SEED = '1' } = process.env
@@ -13,7 +13,7 @@ describe('Random sessions in jsdom', () => {
     const last = run.seed + run.sessions - 1
 
     it(`section 4: none is stopped or books twice, and what is sent is what is shown: ${run.seed} to ${last}`, async () => {
-      tell(await playSeeds(createJsdomStage, run), run, 'npm run test:sessions')
+      reportFailure(await playSeeds(createJsdomStage, run), run, 'npm run test:sessions')
     })
   }
 })

@@ -1,10 +1,26 @@
-import { problems } from './invariants'
+import * as fc from 'fast-check'
+import { moveArb } from './moves'
 import type { Move } from './moves/move'
+import { setupArb, type Setup } from './setup'
+import { problems } from './invariants'
 import { destroys } from './moves/surroundings'
-import { planOf, type Plan } from './plan'
 import { Session } from './session'
-import { shorten } from './shorten'
 import type { Fetch, Stage } from './stage/stage'
+
+/** A session before it is played. */
+export interface Plan {
+  readonly setup: Setup
+  readonly moves: readonly Move[]
+}
+
+/** About half of these are possible when their turn comes. */
+const length = { minLength: 10, maxLength: 40, size: 'max' } as const
+const planArb: fc.Arbitrary<Plan> = fc.noBias(
+  fc.record({ setup: setupArb, moves: fc.array(moveArb, length) }),
+)
+
+/** The plan of a seed. */
+export const planOf = (seed: number): Plan => fc.sample(planArb, { seed, numRuns: 1 })[0]!
 
 export type CreateStage = (fetch: Fetch) => Promise<Stage>
 
@@ -47,7 +63,7 @@ export async function playSeeds(
  *
  * @param again the command for it, without the seed
  */
-export function tell(failed: Failed | null, { sessions, seed }: Run, again: string): void {
+export function reportFailure(failed: Failed | null, { sessions, seed }: Run, again: string): void {
   if (!failed) return
   const count = `Session ${failed.seed - seed + 1} of ${sessions}, seed ${failed.seed}.`
   throw new Error(`${failed.story}\n\n${count} Again: SEED=${failed.seed} SESSIONS=1 ${again}`)
@@ -79,7 +95,7 @@ const minutePasses: Move = {
   name: 'a minute passes',
   can: ({ destroyed }) => !destroyed,
   async run(session) {
-    session.tells('A minute passes.')
+    session.logs('A minute passes.')
     await session.stage.waits(allOver)
     await session.settles()
     if (!session.isQuiet) session.wrong.push('It is still busy after a minute.')
@@ -100,3 +116,50 @@ function told({ story }: Session, error: unknown): string {
   const lines = story.map((line) => (line.startsWith(' ') ? `     ${line.trim()}` : `   - ${line}`))
   return `${what}\n\nThe story:\n${lines.join('\n')}`
 }
+
+export interface Shortest {
+  readonly story: string
+  /** It failed when it was played again. */
+  readonly isRepeated: boolean
+}
+
+/**
+ * Finds the shortest plan that still fails, by leaving out moves: halves at first, in the end single ones. What is chosen
+ * by a move depends on the screen, so a shorter plan may fail in another way; that counts too. fast-check's own shrinking
+ * of commands left twenty moves where five were enough.
+ */
+export async function shorten(
+  plan: Plan,
+  first: string,
+  fails: (plan: Plan) => Promise<string | null>,
+): Promise<Shortest> {
+  const again = (await fails(plan)) ?? (await fails(plan))
+  if (again === null) return { story: `${first}\n\nPlayed again it did not fail.`, isRepeated: false }
+  let failure = again
+  let best = plan
+  let tries = 1
+  const attempt = async (shorter: Plan) => {
+    tries++
+    const found = await fails(shorter)
+    if (found === null) return
+    failure = found
+    best = shorter
+  }
+  for (let size = Math.ceil(best.moves.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    // From the end: what comes after the failure is not needed at all.
+    for (let at = best.moves.length - size; at > -size && tries < most; at -= size) {
+      const from = Math.max(0, at)
+      await attempt({ ...best, moves: best.moves.filter((_, index) => index < from || index >= at + size) })
+    }
+  }
+  for (const name of optional) {
+    const { [name]: said, ...host } = best.setup.host
+    if (said !== undefined && tries < most) await attempt({ ...best, setup: { ...best.setup, host } })
+  }
+  return { story: failure, isRepeated: true }
+}
+
+/** Long enough for forty moves. */
+const most = 300
+
+const optional = ['venueId', 'readOnlyLocation', 'journey', 'date', 'guests'] as const

@@ -1,7 +1,6 @@
 import type { SeenRequest } from '../../src/scenes/answers'
-import { createBackEnd, type BackEnd, type Call } from './back-end/back-end'
-import type { Delivery } from './model/delivery'
-import { answered, type Pending } from './model/answers'
+import { createBackEnd, type BackEnd, type Call } from './back-end'
+import { type Delivery, answered, type Pending } from './model/answers'
 import { comesTo, noIntention, outcomeOf, sent, type Intention } from './model/intention'
 import { differences, payloadOf, summaryOf } from './model/sent'
 import type { State, Venue } from './model/state'
@@ -13,7 +12,7 @@ import type { Fetch, Stage } from './stage/stage'
 /** A widget on a stage, what the model says of it, and the story so far. */
 export class Session {
   readonly story: string[] = []
-  /** What is wrong, as it was found; the first ends the session. */
+  /** The violations found so far. The first one ends the session. */
   readonly wrong: string[] = []
   readonly venues = new Map<string, Venue>()
   readonly menuIds = new Map<string, unknown>()
@@ -26,7 +25,7 @@ export class Session {
   open = false
   destroyed = false
   screen: Screen = { shown: false, headings: [], summary: '', banner: '', busy: false, controls: [] }
-  /** What the host knows by now. */
+  /** The host's current options. */
   known: Beginning
 
   private constructor(
@@ -46,7 +45,7 @@ export class Session {
       givesUp: (call, path) => box.session?.givesUp(call, path),
     })
     const session = (box.session = new Session(setup, await createStage(backEnd.fetch), backEnd))
-    session.tells(`The page: ${JSON.stringify(setup.host)}. The back end: ${setup.scene}.`)
+    session.logs(`The page: ${JSON.stringify(setup.host)}. The back end: ${setup.scene}.`)
     session.startsOver()
     await session.stage.begins(setup.host)
     await session.settles()
@@ -69,7 +68,7 @@ export class Session {
     else this.hostVenue = { id, before: this.state.venue?.id ?? null }
   }
 
-  tells(line: string): void {
+  logs(line: string): void {
     this.story.push(line)
   }
 

@@ -3,7 +3,7 @@ import { scenes, type SceneName } from '../../src/scenes/scene'
 import type { Journey } from './model/state'
 import type { HostOptions } from './stage/stage'
 
-/** What a session begins with: the host's options and what the back end is like. */
+/** The start of a session: the host's options and the back end. */
 export interface Setup {
   readonly scene: SceneName
   readonly host: HostOptions

@@ -5,7 +5,7 @@ import { matching, numberedTasks, withoutTest, withoutTitle, wrongCitations } fr
 import { rows } from './rows'
 import { collectTitles, root, type Title } from './titles'
 
-describe('Which test holds which rule', () => {
+describe('The test of each rule', () => {
   let titles: readonly Title[]
   before(async function () {
     titles = await collectTitles(this.test!.parent)
@@ -44,7 +44,7 @@ describe('The check of the rows', () => {
     expect(withoutTest(row('any'))).to.deep.equal([])
   })
 
-  it('finds a test that is gone, and says what it may be called now', () => {
+  it('finds a missing test, and suggests its new title', () => {
     const titles = [test('section 2: step 1 shows'), test('something else')]
     expect(withoutTitle(row('section 2: step 1 is shown'), titles).join()).to.match(
       /like it: "section 2: step 1 shows"/,
@@ -52,7 +52,7 @@ describe('The check of the rows', () => {
     expect(withoutTitle(row('section 2: step 1 shows'), titles)).to.deep.equal([])
   })
 
-  it('takes a title alone or behind its suites, and a star for anything', () => {
+  it('accepts a title with or without its suites, and a star for anything', () => {
     const titles = [test('takes "a.b" (1)'), test('takes "aXb" (1)')]
     for (const pattern of ['takes "a.b" (1)', 'Suite takes "a.b" (1)', '*a.b*']) {
       expect(matching(pattern, titles), pattern).to.deep.equal([titles[0]])
@@ -61,7 +61,7 @@ describe('The check of the rows', () => {
     expect(matching('takes', titles)).to.deep.equal([])
   })
 
-  it('takes a citation with or without a name', () => {
+  it('accepts a citation with or without a name', () => {
     const right = [
       'section 2: works',
       'section 2, step 1: works',

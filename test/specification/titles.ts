@@ -84,7 +84,7 @@ async function dryRun(butFor: readonly string[]): Promise<readonly Title[]> {
 
 const run = promisify(execFile)
 
-/** What package.json's scripts hand to mocha, wireit's commands too. */
+/** The test globs in package.json's scripts and wireit's commands. */
 async function testGlobs(): Promise<readonly string[]> {
   const { scripts, wireit = {} } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>

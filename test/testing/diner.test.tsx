@@ -5,7 +5,13 @@ import { usePlugin } from 'tavola/controls'
 import { leaveAll, tableJourney } from '../../src/testing'
 import { status } from '../../src/scenes/answers'
 import { sitDown } from '../../themes/testing'
-import { rejectionOf } from './rejection'
+
+/** The message that it is rejected with. */
+export const rejectionOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'It was not rejected.',
+    (error: Error) => error.message,
+  )
 
 const create = 'POST /api/bookings/create'
 
@@ -93,7 +99,7 @@ describe('Testing kit: a diner', () => {
     expect(diner.has('heading', 'Your table')).to.equal(false)
   })
 
-  it('a start that is reached by English words is reported in another language', async () => {
+  it('a start that depends on English words is reported in another language', async () => {
     const brand = { locale: 'it-IT' }
     const error = await rejectionOf(sitDown({ plugins: [tableJourney], brand, at: 'details' }))
     expect(String(error)).to.include('the brand is in "it-IT". Begin at "step 1"')

@@ -18,11 +18,11 @@ async function booksWithDiet(diner: AnyDiner): Promise<void> {
   expect(await diner.reads('summary')).to.match(/^Booking on Saturday 28 November at \d\d:\d\d for 2 people$/)
 }
 
-describe('Testing kit: one diner in every place', () => {
+describe('Testing kit: the same diner everywhere', () => {
   afterEach(removeWidget)
   afterEach(leaveAll)
 
-  it('books with a plugin at a kernel of the tests', async () => {
+  it('books with a plugin in a test kernel', async () => {
     const diner = await renderWidget({ plugins })
     await booksWithDiet(diner)
     expect(diner.network.sent(create)[0]!.body).to.deep.include({ dietaryRequirements: ['vegan'] })
@@ -34,7 +34,7 @@ describe('Testing kit: one diner in every place', () => {
     expect(diner.api.sent(create)[0]!.body).to.deep.include({ dietaryRequirements: ['vegan'] })
   })
 
-  it('finds nothing as soon as nothing is left to wait for, and lists what is there', async () => {
+  it('fails as soon as nothing is pending, and lists what is there', async () => {
     const diner = await sitDown({ plugins })
     const error = await diner.presses('Order a pizza').catch(String)
     expect(error).to.match(/There is no button "Order a pizza"[^]*On the page:[^]*button: .*"Continue"/)

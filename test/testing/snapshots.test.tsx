@@ -25,10 +25,10 @@ const accountIn = (stored: Map<string, string>) =>
     },
   })
 
-describe('A plugin of a stranger that stores the widget, in the published kit', () => {
+describe('A third-party plugin that stores the widget, in the published kit', () => {
   afterEach(leaveAll)
 
-  it('architecture, "Snapshot": goes on at the step where the widget was left, with what was entered', async () => {
+  it('architecture, "Snapshot": continues at the step where the widget was left, with the entered values', async () => {
     const stored = new Map<string, string>()
     const before = await sitDown({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
     const summary = before.reads('summary')
@@ -48,7 +48,7 @@ describe('A plugin of a stranger that stores the widget, in the published kit', 
     expect(snapshot!.states.account).to.deep.equal({ visits: 1 })
   })
 
-  it('complaints, "hostile until checked": anything else that is stored is not restored', async () => {
+  it('complaints, "hostile until checked": any other stored data is not restored', async () => {
     const anything = { get: () => '{"selection": {"time": 5}}', set: () => undefined }
     const diner = await sitDown({ plugins: [start, booking, accountIn(anything as never)] })
     await diner.finds('combobox', 'Location')

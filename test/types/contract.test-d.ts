@@ -8,7 +8,7 @@ import {
   type PluginContext,
 } from 'tavola'
 
-/** What must not compile. Checked by `tsc`: an expected error that does not come is an error itself. */
+/** Code that must not compile. Checked by `tsc`: a missing expected error is an error itself. */
 
 const load = async () => ({ default: () => null })
 const outcome = defineOutcome({
@@ -17,7 +17,7 @@ const outcome = defineOutcome({
   reference: ({ bookingReference }) => bookingReference,
 })
 
-// What is right, so that no error below has another cause than the one it names.
+// Valid code, so that each error below has only the named cause.
 definePlugin({
   id: 'tables',
   state: { count: 0 },

@@ -9,7 +9,7 @@ import {
 } from 'tavola'
 import type { Handle } from '../../src/host/public'
 
-/** That no event can say what a diner typed. Checked by `tsc`: an expected error that does not come is an error itself. */
+/** No event can contain typed text. Checked by `tsc`: a missing expected error is an error itself. */
 
 type Never<Nothing extends never> = Nothing
 type Fields<Name extends EventName> = keyof EventMap[Name]

@@ -47,7 +47,7 @@ describe('ui: the error banner', () => {
     expect(document.activeElement).to.equal(diner.gets('button', 'Ask'))
   })
 
-  it('section 8, "Error banner": another way on dismisses it and goes there', async () => {
+  it('section 8, "Error banner": another action dismisses it and goes there', async () => {
     let again = 0
     const diner = await renderWidget({ plugins: [threshold] })
     const way = { label: 'widget.tryAgain', run: () => void again++ }

@@ -22,7 +22,7 @@ describe('ui: the focus', () => {
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
   })
 
-  it('WCAG 2.4.3: is in the place of a step whose file is loading, until its heading is there', async () => {
+  it('WCAG 2.4.3: is in the place of a step whose file is loading, until its heading appears', async () => {
     let comes: (file: Awaited<ReturnType<typeof load>>) => void = () => undefined
     const load = page('Late')
     const late = definePlugin({
@@ -54,7 +54,7 @@ describe('ui: the focus', () => {
     expect(document.activeElement).to.equal(document.body)
   })
 
-  it('WCAG 2.4.11: what takes the focus is brought into the window as a whole', async () => {
+  it('WCAG 2.4.11: the focused element is scrolled fully into view', async () => {
     const shown: [Element, unknown][] = []
     const { prototype } = window.HTMLElement
     const before = Object.getOwnPropertyDescriptor(prototype, 'scrollIntoView')

@@ -11,7 +11,7 @@ describe('ui: a third party’s frame', () => {
     document.body.replaceChildren()
   })
 
-  it('architecture, "Third parties": is in the page’s tree, and is shown through a slot', () => {
+  it('architecture, "Third parties": is in the page’s own tree, and is shown through a slot', () => {
     const { host, root, show } = open()
     const { given, attach } = thirdParty()
     show(attach)
@@ -29,7 +29,7 @@ describe('ui: a third party’s frame', () => {
     expect(root.querySelector('slot')!.parentElement!.style.minHeight).to.equal('74px')
   })
 
-  it('contract, destroy: is taken away with its part, after its end', () => {
+  it('contract, destroy: is removed with its part, after its clean-up', () => {
     const { host, show } = open()
     const { given, taken, attach } = thirdParty()
     show(attach).unmount()
@@ -37,7 +37,7 @@ describe('ui: a third party’s frame', () => {
     expect(host.children).to.have.length(0)
   })
 
-  it('architecture, "Third parties": each has a slot of its own', () => {
+  it('architecture, "Third parties": each has its own slot', () => {
     const { host, root, show } = open()
     const { attach } = thirdParty()
     show(attach, attach)

@@ -80,7 +80,7 @@ describe("ui: inserts in another plugin's step", () => {
     await diner.finds('heading', 'Insert challenge')
   })
 
-  it('architecture, "serves": one of another outcome stays out', async () => {
+  it('architecture, "serves": an insert of another outcome is left out', async () => {
     const other = insert('other', 'details', { serves: 'enquiry' })
     const diner = await renderWidget({
       plugins: [threshold, form, enquiry, other, pets],
@@ -90,7 +90,7 @@ describe("ui: inserts in another plugin's step", () => {
     expect(diner.has('heading', 'Insert other')).to.be.false
   })
 
-  it('architecture, "Brands": one whose condition does not hold is not even fetched', async () => {
+  it('architecture, "Brands": an insert whose condition is false is not requested', async () => {
     let fetched = 0
     const load = async () => (fetched++, { default: () => 'Shown' })
     const silent = definePlugin({
@@ -103,13 +103,13 @@ describe("ui: inserts in another plugin's step", () => {
     expect([fetched, diner.reads().includes('Shown')]).to.deep.equal([0, false])
   })
 
-  it('architecture, "Faults": one that fails leaves the step as it is', async () => {
+  it('architecture, "Faults": an insert that fails leaves the step as it is', async () => {
     const diner = await renderWidget({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')
     expect(diner.reads()).to.include("Sorry, this part of the page didn't load.")
   })
 
-  it('decisions, "General enquiry": one that is always there is in every journey', async () => {
+  it('decisions, "General enquiry": an insert without a condition is in every journey', async () => {
     const location = definePlugin({
       id: 'location',
       serves: 'enquiry',
@@ -122,7 +122,7 @@ describe("ui: inserts in another plugin's step", () => {
     await diner.finds('heading', 'Insert location')
   })
 
-  it('architecture, "inserts": one with a condition comes and goes with it', async () => {
+  it('architecture, "inserts": an insert appears and disappears with its condition', async () => {
     let fetched = 0
     const party = definePlugin({
       id: 'party',
@@ -142,7 +142,7 @@ describe("ui: inserts in another plugin's step", () => {
     await diner.finds('heading', 'Insert party')
   })
 
-  it('architecture, "Faults": one whose condition throws is left out, and reported', async () => {
+  it('architecture, "Faults": an insert whose condition throws is left out, and reported', async () => {
     const oops = new Error('oops')
     const when = () => {
       throw oops
@@ -154,7 +154,7 @@ describe("ui: inserts in another plugin's step", () => {
     expect(diner.faults[0]).to.deep.equal({ plugin: 'bad', place: 'insert.when "details"', error: oops })
   })
 
-  it('keeps the room it needs until it has loaded', async () => {
+  it('its space is reserved until it has loaded', async () => {
     const slow = definePlugin({
       id: 'slow',
       inserts: [{ at: 'details', reservedHeight: '106px', load: () => new Promise(() => undefined) }],
@@ -177,7 +177,7 @@ describe('ui: the fallback of a place without inserts', () => {
     return <Place name="shelf.books" fallback={<a href="/terms">Our terms</a>} />
   }
 
-  it('decisions, "Steps 4 and 6": is what the step gives for it', async () => {
+  it('decisions, "Steps 4 and 6": comes from the step', async () => {
     const diner = await renderWidget({ plugins: [shelf] })
     await diner.finds('link', 'Our terms')
   })
@@ -194,7 +194,7 @@ describe('ui: the fallback of a place without inserts', () => {
     expect(diner.has('link', 'Our terms')).to.be.false
   })
 
-  it('architecture, "Faults": stays where the insert fails', async () => {
+  it('architecture, "Faults": stays if the insert fails', async () => {
     const load = () => Promise.reject(new Error('lost'))
     const diner = await renderWidget({
       plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
@@ -245,7 +245,7 @@ describe('ui: a step that lists what is inserted', () => {
     expect(diner.within('region', 'Our parties').gets('heading').textContent).to.equal('Chapter of party')
   })
 
-  it('section 2, "Terms popup": knows which of them is of the journey that the diner is in', async () => {
+  it('section 2, "Terms popup": knows which of them belongs to the current journey', async () => {
     const diner = await renderWidget({ plugins, first: { journey: 'KidsPartyEnquiry' } })
     await diner.finds('heading', 'Chapter of lunch')
     const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label')

@@ -31,7 +31,7 @@ describeStrictMode('ui: in React’s StrictMode', () => {
     expect(runs).to.equal(2)
   })
 
-  it('a third party’s frame is there once too, and each that was begun has ended', () => {
+  it('a third party’s frame exists once too, and each earlier one was cleaned up', () => {
     const { host, show } = open()
     const { given, taken, attach } = thirdParty()
     configure({ reactStrictMode: true })

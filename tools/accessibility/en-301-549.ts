@@ -105,7 +105,7 @@ export const chapter4: readonly Clause[] = [
     id: '4.2.11',
     name: 'Privacy',
     criteria: ['4.1.2'],
-    tests: ['they contain nothing that was typed, in a booking, a party and an enquiry'],
+    tests: ['they contain no typed text, in a booking, a party and an enquiry'],
     remark:
       'A screen reader is told what is seen and no more; nobody is asked whether they use one, and nothing that is typed goes to the page.',
   },

@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Answers } from '../../src/scenes/answers'
 import { createNetwork } from '../../src/scenes/network'
 import { answersOf } from '../../src/scenes/scene'
-import { page } from '../../test/browser/kit/pages'
+import { page } from '../../test/browser/kit/site'
 
 /** A chain's page. The pages of the bench differ only in how they load the widget. */
 export const hostPage = (head: string, body: string): string => page({ head, body })

@@ -23,7 +23,7 @@ const shellRows = Object.entries(aboutPlaces).map(
 )
 
 // Plugins import the shell, and the shell its style sheets.
-register('../../test/kit/css-hook.mjs', import.meta.url)
+register('../../test/kit/mocha/css-hook.mjs', import.meta.url)
 
 /** The places that the plugins declare, with the sentences they give. */
 async function pluginRows(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { builtPlugins } from '../plugins/built'
 import { table } from './table'
 
 // Plugins import the shell, and the shell its style sheets.
-register('../../test/kit/css-hook.mjs', import.meta.url)
+register('../../test/kit/mocha/css-hook.mjs', import.meta.url)
 
 /** All plugins in the catalogue's order, each with its options: from its about.ts, and its defaults. */
 export async function pluginsSection(): Promise<string> {

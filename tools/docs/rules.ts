@@ -1,4 +1,4 @@
-import type { Row } from '../../test/specification/row'
+import type { Row } from '../../test/specification/check'
 import { rows } from '../../test/specification/rows'
 import { table } from './table'
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * What the light build has in React's place: the same source, rendered by Preact. Resolve aliases of webpack, of a
- * host's bundler ("tavola/light" of the package), and of the tests that run on Preact (test/kit/light.mjs).
+ * host's bundler ("tavola/light" of the package), and of the tests that run on Preact (test/kit/mocha/light.mjs).
  */
 export const lightAliases = {
   'react-dom/client': fileURLToPath(new URL('create-root.js', import.meta.url)),

@@ -2,10 +2,9 @@ import { basename } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { createDiner } from '../../src/testing/create-diner'
 import { withHand, type Name } from '../../src/testing/driver'
-import { page as pageOf } from '../../test/browser/kit/pages'
+import { page as pageOf, startSite } from '../../test/browser/kit/site'
 import { createPlaywrightDriver, hang, type BrowserDriver } from '../../test/browser/kit/playwright-driver'
-import { watchShifts } from '../../test/browser/kit/shifts'
-import { startSite } from '../../test/browser/kit/site'
+import { watchShifts } from '../../test/browser/kit/layout'
 import type { Evening, PageOptions } from './evenings'
 
 /** Small, and held upright: what most diners have in the hand. */

@@ -18,7 +18,7 @@ const withTint = [...backgrounds, '--tavola-tint'] as const
 /**
  * Every colour with a meaning is one of these fronts. The edge of a selection, today's line, ticks and icons have the
  * link's colour; a focus ring in the header, on the cross and on a chosen day has the colour of the text beside it. Other
- * colours are decoration (test/host/look/marks.test.ts).
+ * colours are decoration (test/host/look/contrast.test.ts).
  */
 export const pairs: readonly Pair[] = [
   { front: '--tavola-ink', on: withTint, needs: text },

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
-import { availabilityBody } from '../../kit/fixtures'
+import { availabilityBody, sessionsBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { status } from '../kit/answers'
-import { findings } from '../kit/axe'
+import { status, held } from '../kit/api'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { popupWith, visitPopup } from '../kit/popup-visit'
+import { popupWith, visitPopup } from '../kit/visits'
+import { timesPage } from '../kit/site'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -64,3 +65,92 @@ function suite() {
     await clean(diner)
   }
 }
+
+/** For date, guests, hour and minute: 1 if it is disabled. */
+async function disabled({ gets }: Diner): Promise<string> {
+  const controls = [
+    gets('button', /^Date/),
+    ...['Guests', 'Hour', 'Minute'].map((name) => gets('combobox', name)),
+  ]
+  return (await Promise.all(controls.map((control) => control.isDisabled()))).map(Number).join('')
+}
+
+/** Contract 3: what people, and their screen readers, find by role and name. */
+describe('Browser: roles and names', () => {
+  afterEach(endVisits)
+
+  it('contract 3: step 1; section 2: each control of step 1 becomes enabled after the one before it', async () => {
+    const diner = await visit()
+    await diner.finds('region', 'Milano restaurants')
+    await diner.finds('combobox', 'Location')
+    await diner.page.getByPlaceholder('Search location').waitFor()
+    for (const name of ['Guests', 'Hour', 'Minute']) await diner.finds('combobox', name)
+    expect(await disabled(diner)).to.equal('1111')
+    expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
+    await diner.choosesRestaurant()
+    expect(await disabled(diner)).to.equal('1111')
+    await diner.presses('Book a Table')
+    expect(await disabled(diner)).to.equal('0111')
+    await diner.opensCalendar()
+    const grid = diner.page.getByRole('grid')
+    await grid.getByRole('button', { name: 'Friday 20 November 2026', exact: true }).waitFor()
+    await diner.page.keyboard.press('Escape')
+    await diner.choosesDay()
+    const guests = await diner.gets('combobox', 'Guests').getByRole('option').allTextContents()
+    expect(guests.slice(0, 14)).to.deep.equal(Array.from({ length: 14 }, (_, index) => String(index + 1)))
+    await diner.selects('Hour', '19')
+    expect(await disabled(diner)).to.equal('0000')
+    expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
+  })
+
+  it("contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description from blur until it is valid; section 2: the error banner is announced, takes the focus and gives it back; contract 3: step 5", async () => {
+    const configuration = { 'step4-requireMinAge': 'true', 'step4-showOptInCheckbox': 'true' }
+    const failure = held(status(404))
+    const diner = await visit({
+      page: timesPage,
+      answers: {
+        'GET /api/sessions/availability/*': sessionsBody(undefined, configuration),
+        [check]: failure.answer,
+      },
+    })
+    await diner.choosesTable()
+    await findsBanner(diner, failure.release)
+    diner.api.answer(check, availabilityBody())
+    await diner.presses('Continue')
+    for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number', 'Special Requests'])
+      await diner.finds('textbox', name)
+    await diner.finds('checkbox', /over 16.*terms and conditions/i)
+    await diner.finds('checkbox', /offers/)
+    for (const name of ['Back', 'Change your mind? Edit your booking']) await diner.finds('button', name)
+    await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
+    await learnsOfItsError(diner)
+    await diner.gets('button', 'Continue').press('Enter')
+    await diner.gets('textbox', 'First Name').and(diner.page.locator(':focus')).waitFor()
+    await diner.confirmsDetails()
+    await diner.completes()
+    await diner.finds('text', 'MB-1234')
+    expect(await diner.gets('button', 'Back').count()).to.equal(0)
+  })
+
+  async function findsBanner(diner: Diner, fails: () => void) {
+    await diner.gets('button', 'Continue').press('Enter')
+    fails()
+    await diner.page.getByRole('alert').waitFor()
+    await diner.gets('button', 'OK').and(diner.page.locator(':focus')).waitFor()
+    await diner.page.keyboard.press('Enter')
+    await diner.gets('button', 'Continue').and(diner.page.locator(':focus')).waitFor()
+  }
+
+  async function learnsOfItsError(diner: Diner) {
+    const email = diner.gets('textbox', 'Email')
+    await email.fill('anna@')
+    expect(await email.getAttribute('aria-invalid')).to.equal('false')
+    await email.blur()
+    expect(await email.getAttribute('aria-invalid')).to.equal('true')
+    await diner.page
+      .getByRole('textbox', { description: 'Enter an email address such as name@example.com' })
+      .waitFor()
+    await email.fill('anna@example.ie')
+    expect(await email.getAttribute('aria-invalid')).to.equal('false')
+  }
+})

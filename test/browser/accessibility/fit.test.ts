@@ -1,11 +1,12 @@
 import { expect } from 'chai'
-import { isNight } from '../../kit/night'
+import { isNight, byDay } from '../../kit/night'
 import { venueBody } from '../../kit/fixtures'
-import { endVisits, visit } from '../kit/diner'
-import { misfitsAtAnyWidth } from '../kit/fit'
-import { popupWith, visitPopup } from '../kit/popup-visit'
+import { endVisits, visit, type Diner } from '../kit/diner'
+import { misfitsAtAnyWidth, misfits } from '../kit/layout'
+import { popupWith, visitPopup } from '../kit/visits'
+import { atTimes, initWith } from '../kit/site'
 
-describe('Browser: no double scrollbars, no cut-off forms', () => {
+describe('Browser: no double scrollbars and no cut-off forms', () => {
   afterEach(endVisits)
 
   if (isNight)
@@ -45,7 +46,7 @@ describe('Browser: no double scrollbars, no cut-off forms', () => {
     await diner.finds('grid', /November 2026/)
     await diner.page.mouse.move(180, 240)
     await diner.page.mouse.wheel(0, 5_000)
-    // What is clipped there is not what stands at the point.
+    // A clipped element isn't the one at this point.
     await diner.page.waitForFunction(
       (day) => {
         const { left, bottom } = day!.getBoundingClientRect()
@@ -55,7 +56,7 @@ describe('Browser: no double scrollbars, no cut-off forms', () => {
     )
   })
 
-  it('the question before leaving the popup keeps off the edges of a phone', async () => {
+  it('the question before leaving the popup keeps a margin on a phone', async () => {
     const long = `date: '2026-11-28', journey: 'Booking', brand: { messages: { 'popup.leaveTitle': 'Leave without finishing what you have begun?' } }`
     const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
     const diner = await visitPopup({
@@ -71,4 +72,73 @@ describe('Browser: no double scrollbars, no cut-off forms', () => {
     const { x, width } = (await question.boundingBox())!
     expect([x, 360 - x - width]).to.deep.equal([16, 16])
   })
+})
+
+/** The size that the diner has set for the text of all pages, in pixels. */
+async function setFontSize({ page }: Pick<Diner, 'page'>, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+const sizeOf = (diner: Diner, name: string) =>
+  diner.gets('combobox', name).evaluate((element) => {
+    const { fontSize, height } = getComputedStyle(element)
+    return { fontSize, height }
+  })
+
+describe("Browser: the diner's own settings", () => {
+  afterEach(endVisits)
+
+  it("text and controls follow the diner's font size, whatever the root size of the page; with reduced motion there are no transitions", async () => {
+    const small = '<style>html { font-size: 62.5% }</style></head>'
+    const page = (api: string) => initWith(`brand: { journeys: ['Booking'] }`)(api).replace('</head>', small)
+    const diner = await visit({ page })
+    await diner.finds('combobox', 'Guests')
+    expect(await sizeOf(diner, 'Guests')).to.deep.equal({ fontSize: '16px', height: '50px' })
+    await setFontSize(diner, 24)
+    await diner.page.reload()
+    await diner.finds('combobox', 'Guests')
+    expect(await sizeOf(diner, 'Guests')).to.deep.equal({ fontSize: '24px', height: '75px' })
+    expect(await misfits(diner.page)).to.deep.equal([])
+    const motion = () =>
+      diner.gets('button', 'Continue').evaluate((button) => getComputedStyle(button).transitionDuration)
+    expect(await motion()).to.equal('0s')
+    await diner.page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await motion()).not.to.equal('0s')
+  })
+
+  for (const theme of byDay(['milano', 'notte', 'zaytuna'], (theme) => theme === 'notte'))
+    it(`with forced colours every control has a border, and so does the chosen day, in ${theme}`, async () => {
+      const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
+      const diner = await visit({ page, forcedColors: 'active' })
+      await diner.presses('Date Saturday 28 November 2026')
+      await diner.finds('grid', /November 2026/)
+      const edge = (name: string) =>
+        diner.page
+          .locator(name)
+          .first()
+          .evaluate((element) => {
+            const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element)
+            return `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`
+          })
+      for (const part of ['button', 'input', 'day-chosen'])
+        expect(await edge(`[part~=${part}]`), part).to.match(/^[12]px solid rgb(?!a\(0, 0, 0, 0\))/)
+    })
+
+  for (const theme of byDay(['milano', 'notte'], (theme) => theme === 'notte'))
+    it(`WCAG 1.4.1: with forced colours an invalid field has a thicker border than a valid one, in ${theme}`, async () => {
+      const page = initWith(`brand: { theme: '${theme}', journeys: ['Booking'] }`)
+      const diner = await visit({ page, forcedColors: 'active' })
+      const widths = (selector: string) =>
+        diner.page.locator(selector).evaluate((element) => {
+          const { borderTopWidth, borderBottomWidth } = getComputedStyle(element)
+          return [borderTopWidth, borderBottomWidth]
+        })
+      const box = '.location__control'
+      await diner.finds('combobox', 'Guests')
+      expect((await widths(box))[1]).to.equal('1px')
+      await diner.presses('Continue')
+      await diner.page.locator('.location__control--invalid').waitFor()
+      expect(await widths(box)).to.deep.equal(['3px', '3px'])
+    })
 })

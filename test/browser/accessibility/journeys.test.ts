@@ -2,9 +2,8 @@ import { expect } from 'chai'
 import { byDay, isNight } from '../../kit/night'
 import { opensEyes } from '../kit/audit/eye'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { forcedColours } from './ways/forced-colours'
+import { forcedColours, byKeyboard } from './ways/keyboard'
 import { answers, journeys, type Journey } from './ways/journeys'
-import { byKeyboard } from './ways/keyboard'
 import { slowAnswers } from './ways/slow-answers'
 import { byVoice } from './ways/voice'
 
@@ -27,7 +26,7 @@ describe('Browser: whole journeys', () => {
 
   // A party for kids shows every kind of control, and stands for the others by day.
   for (const journey of byDay(journeys, ({ title }) => title === 'a party for kids')) {
-    it(`WCAG 1.4.10, 2.1.1, 2.1.2, 2.4.3, 2.4.11, 4.1.2: ${journey.title} by the keyboard alone, at 400 % and on slow answers; the focus stays and is seen whole, nothing is beside the window, and what waits says why`, async () => {
+    it(`WCAG 1.4.10, 2.1.1, 2.1.2, 2.4.3, 2.4.11, 4.1.2: ${journey.title} by the keyboard alone, at 400 % and with slow responses; the focus stays and is fully visible, nothing is outside the window, and controls that wait say why`, async () => {
       const diner = await begins(journey, { viewport: { width: 320, height: 256 } })
       const { watch, waitedFor } = slowAnswers(diner, faults)
       const afterKey = async () => {
@@ -42,13 +41,13 @@ describe('Browser: whole journeys', () => {
     // By day the gallery's walk looks at names and at forced colours.
     if (!isNight) continue
 
-    it(`WCAG 2.5.3, 4.1.2: ${journey.title} by voice; each control is one, and is called what is seen on it`, async () => {
+    it(`WCAG 2.5.3, 4.1.2: ${journey.title} by voice; each control has a unique name, which is its visible label`, async () => {
       const diner = await begins(journey, { reducedMotion: 'no-preference' })
       await journey.walk(await byVoice(diner, faults))
       isDone(journey, diner)
     })
 
-    it(`WCAG 1.4.11, 2.1.1, 2.1.2, 2.4.3, 2.4.7: ${journey.title} by the keyboard alone, in forced colours and with reduced motion; the focus is seen at each control, and nothing moves`, async () => {
+    it(`WCAG 1.4.11, 2.1.1, 2.1.2, 2.4.3, 2.4.7: ${journey.title} by the keyboard alone, in forced colours and with reduced motion; the focus is visible on each control, and nothing moves`, async () => {
       const viewport = { width: 1280, height: 2000 }
       const diner = await begins(journey, { forcedColors: 'active', reducedMotion: 'reduce', viewport })
       await journey.walk(byKeyboard(diner, faults, await forcedColours(diner, faults)))

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { endVisits, visit, type Diner, type Name } from '../kit/diner'
-import { popupPage } from '../kit/pages'
-import { treeOf } from '../kit/tree'
+import { popupPage } from '../kit/site'
+import { treeOf } from '../kit/accessibility-tree'
 
 /** Presses Tab until that control has the focus. */
 async function tabsTo(diner: Diner, role: Parameters<Diner['gets']>[0], name: Name) {
@@ -17,7 +17,7 @@ async function tabsTo(diner: Diner, role: Parameters<Diner['gets']>[0], name: Na
 describe('Browser: the keyboard alone', () => {
   afterEach(endVisits)
 
-  it('finds the focus on the heading of each new step, without a frame, and makes a whole booking', async () => {
+  it('the focus is on the heading of each new step, without an outline, through a whole booking', async () => {
     const diner = await visit()
     const { keyboard } = diner.page
     await tabsTo(diner, 'combobox', 'Location')
@@ -85,7 +85,7 @@ describe('Browser: the keyboard alone', () => {
     expect(await heading.evaluate((title) => getComputedStyle(title).outlineStyle)).to.equal('none')
   }
 
-  it('stays in the popup while it is open; WCAG 4.1.3: the live region is in the popup, which makes everything else inert', async () => {
+  it('the focus stays in the popup while it is open; WCAG 4.1.3: the live region is in the popup, which makes everything else inert', async () => {
     const diner = await visit({ page: popupPage })
     await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { knownFailures, type KnownFailure } from '../../../tools/accessibility/known-failures'
-import { unusedDecisions } from '../kit/audit/decided'
-import { sentence, type Examination, type Finding } from '../kit/audit/finding'
+import { unusedDecisions } from '../kit/audit/axe'
+import { sentence, type Examination, type Finding } from '../kit/audit/page'
 import { picturesOf } from '../kit/audit/select'
 import { walkPictures } from '../kit/audit/walk'
 import { browser } from '../kit/browser'
@@ -36,7 +36,7 @@ const titles: Readonly<Record<Examination, string>> = {
 }
 
 /** One walk: each picture is reached once, and examined by all. */
-describe('Browser: what axe does not see, on every picture of the gallery', () => {
+describe('Browser: checks beyond axe, on every picture of the gallery', () => {
   const findings: Finding[] = []
   const seen = new Set<string>()
   // A hook for so many at a time: none takes so long that it is taken for one that hangs.
@@ -55,7 +55,7 @@ describe('Browser: what axe does not see, on every picture of the gallery', () =
 
   // A set that leaves brands or looks out may not show all that is known.
   if (set === 'all' || set === 'looks')
-    it('nothing is known as a failure, or decided, that no picture shows any more', () => {
+    it('every known failure and every decision still applies to a picture', () => {
       const mended = knownFailures.filter(
         (failure) => failure.finding && !findings.some((one) => isOf(failure, one)),
       )

@@ -1,21 +1,13 @@
 import { expect } from 'chai'
 import type { CDPSession, Page } from 'playwright-core'
-import { examineAutocomplete } from '../kit/audit/autocomplete'
+import { examineAutocomplete, examineLanguage, examineMedia, examineRelations } from '../kit/audit/markup'
 import { examineWithAxe } from '../kit/audit/axe'
-import { examineDrawn } from '../kit/audit/drawn'
+import { examineDrawn, examineForcedColours } from '../kit/audit/drawn'
 import { opensEyes } from '../kit/audit/eye'
-import type { Fault } from '../kit/audit/finding'
-import { examineFocus } from '../kit/audit/focus'
-import { examineForcedColours } from '../kit/audit/forced-colours'
-import { examineLanguage } from '../kit/audit/language'
-import type { Looked } from '../kit/audit/looked'
-import { examineMedia } from '../kit/audit/media'
-import { examineNames } from '../kit/audit/names'
-import { examineLargerText, examineSpacing } from '../kit/audit/readable'
-import { examineOptions } from '../kit/audit/options'
-import { examineReflow } from '../kit/audit/reflow'
-import { examineRelations } from '../kit/audit/relations'
-import { examineTargets } from '../kit/audit/targets'
+import type { Fault, Looked } from '../kit/audit/page'
+import { examineFocus, examineOptions } from '../kit/audit/focus'
+import { examineNames } from '../kit/audit/tree'
+import { examineLargerText, examineSpacing, examineReflow, examineTargets } from '../kit/audit/sizes'
 import { browser } from '../kit/browser'
 
 /** A small widget in which nothing is wrong. */
@@ -262,7 +254,7 @@ async function pale(looked: Looked): Promise<Fault[]> {
   return examineOptions(looked)
 }
 
-describe('Browser: each examination of accessibility finds what is planted', () => {
+describe('Browser: each accessibility check finds a planted fault', () => {
   let page: Page
   let cdp: CDPSession
 
@@ -296,7 +288,7 @@ describe('Browser: each examination of accessibility finds what is planted', () 
       expect(await says(await opens(change(sound)), examination)).to.match(found)
     })
 
-  it('finds nothing where nothing is wrong', async () => {
+  it('finds nothing on a page without faults', async () => {
     const looked = await opens(sound)
     const examinations = new Set(plants.map(([, , examination]) => examination))
     examinations.delete(broken)

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { bookingBody, venueBody } from '../../kit/fixtures'
-import { held } from '../kit/answers'
+import { held } from '../kit/api'
 import { endVisits, visit } from '../kit/diner'
-import { initWith } from '../kit/pages'
+import { initWith } from '../kit/site'
 import { skipToDetails } from '../kit/skip'
 
 const create = 'POST /api/bookings/create'
@@ -10,7 +10,7 @@ const create = 'POST /api/bookings/create'
 describe('Browser: booking', () => {
   afterEach(endVisits)
 
-  it('section 2: leads from the search to the reference, with a summary on the way; section 7: asks for each thing by its path; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept; section 3: posts the booking create payload, to the byte; section 5: gives the special requests their source; section 6: sends one browser session\'s id with every call, over a reload too', async () => {
+  it('section 2: leads from the search to the reference, with a summary on the way; section 7: uses the path of each call; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept; section 3: posts the booking create payload, to the byte; section 5: adds the source to the special requests; section 6: sends one session id with every call, after a reload too', async () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })
     const length = await diner.page.evaluate('history.length')
     await diner.choosesRestaurant('Dún/Laoghaire?', /Milano Cork/)
@@ -57,7 +57,7 @@ describe('Browser: booking', () => {
     expect(ids[0]).to.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
-  it('a held Enter confirms the details and sends nothing; a double click reports that it is sending, and sends once; section 4: an inline widget starts again, with the venue kept', async () => {
+  it('a held Enter confirms the details and sends nothing; a double click shows that it is sending, and sends once; section 4: an inline widget starts again, with the venue kept', async () => {
     const answer = held(bookingBody())
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),

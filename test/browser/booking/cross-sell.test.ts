@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
-import type { Answer } from '../kit/answers'
-import { findings } from '../kit/axe'
+import type { Answer } from '../kit/api'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { misfitsAtAnyWidth } from '../kit/fit'
-import { atTimes, initWith } from '../kit/pages'
+import { misfitsAtAnyWidth } from '../kit/layout'
+import { atTimes, initWith } from '../kit/site'
 import { isNight } from '../../kit/night'
 import { skipToComplete } from '../kit/skip'
 
@@ -46,7 +46,7 @@ describe('Browser: other tables', () => {
 
   // By day: test/plugins/cross-sell.
   if (isNight)
-    it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books one, at its time; the second click of a double click does nothing; the keyboard alone reaches everything, in visual order, and axe finds nothing', async () => {
+    it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books another restaurant\'s table at its time; the second click of a double click does nothing; the keyboard alone reaches everything, in visual order, and axe finds nothing', async () => {
       const diner = await seesOthers()
       expect(await findings(diner.page)).to.deep.equal([])
       await focused(diner, 'heading', 'Other tables for you')
@@ -104,7 +104,7 @@ describe('Browser: other tables', () => {
 
   // What is listed then: test/plugins/cross-sell/more.test.tsx.
   if (isNight) {
-    it('of 5,000 restaurants with up to 1,000 times the nearest are listed, and "Show more restaurants" leads on from them', async () => {
+    it('of 5,000 restaurants with up to 1,000 times the nearest are listed, and "Show more restaurants" shows the next ones', async () => {
       const times = Array.from({ length: 1_000 }, (_, index) => Math.floor(index / 60) * 100 + (index % 60))
       const restaurants = Array.from({ length: 5_000 }, (_, index) =>
         venueBody({

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
-import { availabilityBody, sessionsBody, venueBody } from '../../kit/fixtures'
+import { availabilityBody, sessionsBody, venueBody, bookingBody } from '../../kit/fixtures'
 import { endVisits, visit } from '../kit/diner'
-import { failures } from '../kit/failures'
-import { initWith } from '../kit/pages'
+import { failures, hangs, html, resets, status } from '../kit/api'
+import { initWith, atTimes, timesPage } from '../kit/site'
+import { isNight } from '../../kit/night'
+import { skipToComplete } from '../kit/skip'
 
 const byName = 'GET /api/venues/search/*'
 const byPlace = 'GET /api/venues/searchnearby/*'
@@ -20,7 +22,7 @@ const problem = 'Sorry, there was a problem checking availability at Milano Cork
 describe('Browser: failures', () => {
   afterEach(endVisits)
 
-  it("if one search loses its connection and the other gets HTML, the restaurants found are listed, and both searches can be tried again; a restaurant, its times and the check that fail can be tried again, with section 8's text and every choice kept", async () => {
+  it("if one search loses its connection and the other gets HTML, the restaurants already found are listed, and both searches can be tried again; a restaurant, its times and the check that fail can be tried again, with section 8's text and every choice kept", async () => {
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
       answers: {
@@ -53,7 +55,7 @@ describe('Browser: failures', () => {
     await diner.clicks('option', /Milano Cork/)
 
     await diner.choosesDay()
-    await diner.api.hears(sessions)
+    await diner.api.waitsFor(sessions)
     await diner.waits(10_000)
     await isSaid(problem)
     await diner.finds('button', 'Date Saturday 28 November 2026')
@@ -70,4 +72,87 @@ describe('Browser: failures', () => {
     await diner.finds('textbox', 'First Name')
     expect(diner.errors).to.deep.equal([])
   })
+})
+
+const create = 'POST /api/bookings/create'
+
+/** As the browser itself tells of them; all else that may be answered: test/kernel/submission/refused.test.ts. */
+describe('Browser: failures of a create', () => {
+  afterEach(endVisits)
+
+  it("a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose; section 8: HTML is an unknown error, which may have gone through; section 8: a 400 lists each field's first message and may be sent again", async () => {
+    const diner = await visit({ page: timesPage, answers: { [create]: hangs } })
+    const banner = diner.page.getByRole('alert')
+    const isUnknown = async () => {
+      await banner
+        .getByText(/Booking on Saturday 28 November at 19:00 for 2 people.*may have gone through/)
+        .waitFor()
+      await banner.getByRole('link', { name: '021 496 0101' }).waitFor()
+    }
+    const sendsAgain = async (answer: unknown, count: number) => {
+      diner.api.answer(create, answer)
+      await diner.presses('Send again')
+      await diner.api.waitsFor(create, count)
+    }
+    await skipToComplete(diner)
+    await diner.presses('Complete Booking')
+    await diner.api.waitsFor(create)
+    await diner.waits(30_000)
+    await isUnknown()
+    await diner.waits(60_000)
+    expect(diner.api.sent(create)).to.have.lengthOf(1)
+    await diner.presses('OK')
+    await diner.presses('Complete Booking')
+    await diner.finds('button', 'Send again')
+    expect(diner.api.sent(create), 'after "OK"').to.have.lengthOf(1)
+    await sendsAgain(resets, 2)
+    await isUnknown()
+    await diner.waits(60_000)
+    expect(diner.api.sent(create)).to.have.lengthOf(2)
+    await sendsAgain(html, 3)
+    await banner.getByText('Could not complete booking:').waitFor()
+    await banner.getByText('Unexpected / Unknown error').waitFor()
+    await banner.getByText(/may have gone through/).waitFor()
+    const refusals = { email: ['This email is blocked', 'and more'], time: 'This time has just been taken' }
+    await sendsAgain(status(400, refusals), 4)
+    await banner.getByText('This email is blocked').waitFor()
+    expect(await banner.getByRole('listitem').allTextContents()).to.deep.equal([
+      'This email is blocked',
+      'This time has just been taken',
+    ])
+    await diner.presses('OK')
+    diner.api.answer(create, bookingBody())
+    await diner.completes()
+    expect(diner.api.sent(create)).to.have.lengthOf(5)
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  // By day: test/kernel/submission/intentions.test.ts.
+  if (isNight)
+    it('decisions, booking: a create has the same key for "Send again" and after a reload, and the next create has another', async () => {
+      const brand = `brand: { idempotencyHeader: 'Idempotency-Key' }`
+      const diner = await visit({
+        page: initWith(`${atTimes}, ${brand}`),
+        answers: { [create]: status(503, '') },
+      })
+      const keys = () => diner.api.sent(create).map(({ headers }) => headers['idempotency-key'])
+      await skipToComplete(diner)
+      await diner.presses('Complete Booking')
+      await diner.page.getByText(/You can safely send it again: it only counts once/).waitFor()
+      await diner.presses('Send again')
+      await diner.api.waitsFor(create, 2)
+      await diner.page.reload()
+      diner.api.answer(create, bookingBody())
+      await skipToComplete(diner)
+      await diner.completes()
+      expect(keys()[0]).to.match(/^[\da-f-]{36}$/)
+      expect(keys()).to.deep.equal([keys()[0], keys()[0], keys()[0]])
+      expect(await diner.page.evaluate('Object.keys(sessionStorage).join()')).to.not.include('intention')
+      await diner.page.reload()
+      await skipToComplete(diner)
+      await diner.completes()
+      expect(keys()[3])
+        .to.match(/^[\da-f-]{36}$/)
+        .and.not.equal(keys()[0])
+    })
 })

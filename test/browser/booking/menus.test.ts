@@ -2,13 +2,12 @@ import { expect } from 'chai'
 import { isNight } from '../../kit/night'
 import type { Page } from 'playwright-core'
 import { menuBody } from '../../kit/fixtures'
-import { held } from '../kit/answers'
-import { findings } from '../kit/axe'
+import { held } from '../kit/api'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { misfitsAtAnyWidth } from '../kit/fit'
-import { atTimes, initWith } from '../kit/pages'
+import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { atTimes, initWith } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
-import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const search = 'GET /api/menus/search/*'
 const page = initWith(
@@ -24,7 +23,7 @@ const menu = (id: number, over: object = {}) =>
 
 const huge = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="7000"><rect width="100%" height="100%"/></svg>`
 
-/** Of the chain's pictures 1 is huge, 2 is lost, 3 never comes, 4 is no picture at all. */
+/** Picture 1 is huge, 2 is missing, 3 never loads, and 4 is no picture. */
 const hangPictures = (page: Page) =>
   page.route(/\/pictures\//, (route) => {
     const url = route.request().url()
@@ -68,7 +67,7 @@ describe('Browser: menus', () => {
       const { keyboard } = diner.page
       await diner.choosesTable()
       await diner.presses('Continue')
-      await diner.api.hears(search)
+      await diner.api.waitsFor(search)
       await diner.receives('GET /api/venues/searchavailability/*')
       expect(await diner.steps()).to.deep.equal([1])
       menus.release()
@@ -139,7 +138,7 @@ describe('Browser: menus', () => {
   })
 
   if (isNight)
-    it('with hundreds of them "Next" is in sight and covers none, at 320 and 1280 px', async () => {
+    it('with hundreds of menus "Next" stays visible and covers none, at 320 and 1280 px', async () => {
       const many = Array.from({ length: 300 }, (_, index) => menu(index, { images: null }))
       const diner = await visitDinner({ viewport: { width: 320, height: 700 }, answers: { [search]: many } })
       await diner.seesMenus()
@@ -162,7 +161,7 @@ describe('Browser: menus', () => {
 const focused = (diner: Diner, role: 'heading' | 'radio', name: string) =>
   diner.gets(role, name).and(diner.page.locator(':focus')).waitFor()
 
-/** Where the focused radio stands, and where "Next" begins and ends. */
+/** The positions of the focused radio and of "Next". */
 function boxesInSight() {
   const shadow = document.querySelector('#book > div')!.shadowRoot!
   const next = shadow.querySelector('.menus-next')!.getBoundingClientRect()

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { availabilityBody } from '../../kit/fixtures'
-import { held, status } from '../kit/answers'
+import { held, status } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { initWith } from '../kit/pages'
-import { popupWith, visitPopup } from '../kit/popup-visit'
+import { initWith } from '../kit/site'
+import { popupWith, visitPopup } from '../kit/visits'
 import { skipToComplete, skipToDetails } from '../kit/skip'
 
 const phone = { width: 360, height: 640 }
@@ -14,7 +14,7 @@ const line = 'Milano Cork Sat 28, 19:00, 2 people'
 const check = 'GET /api/venues/searchavailability/*'
 const create = 'POST /api/bookings/create'
 
-/** Where it is in the window, once what was drawn last has come. */
+/** Its position in the window, after the last frame. */
 async function boxOf({ settles }: Diner, element: ReturnType<Diner['gets']>) {
   await settles()
   const { x, y, width, height } = (await element.boundingBox())!
@@ -24,7 +24,7 @@ async function boxOf({ settles }: Diner, element: ReturnType<Diner['gets']>) {
 describe('Browser: the later steps on a phone', () => {
   afterEach(endVisits)
 
-  it('WCAG 2.4.11: the loading text is behind what has the focus; Back, days and arrows are 44 px high and wide', async () => {
+  it('WCAG 2.4.11: the loading text is behind the focused element; Back, days and arrows are 44 px high and wide', async () => {
     const checked = held(availabilityBody())
     const diner = await visit({
       page: initWith(venue),
@@ -64,7 +64,7 @@ describe('Browser: the later steps on a phone', () => {
     await isLarge('Back')
   })
 
-  it('one bar names the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays in sight and never covers what has the focus; WCAG 2.4.11: a long field is scrolled to as a whole, not to its first line alone; the error covers nothing of the step; its buttons can be reached at 400 %', async () => {
+  it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be reached at 400 %', async () => {
     const diner = await visit({
       page: initWith(`${venue}, date: '2026-11-28'`),
       viewport: phone,
@@ -118,7 +118,7 @@ describe('Browser: the later steps on a phone', () => {
     await diner.finds('heading', 'Find your table')
   })
 
-  it('in a scrolled popup the cross and the bar are in sight, and can be pressed; WCAG 1.4.10: at 400 % nothing stays in sight that takes room from the step', async () => {
+  it('in a scrolled popup the cross and the bar are visible, and can be pressed; WCAG 1.4.10: at 400 % nothing sticky takes room from the step', async () => {
     const diner = await visitPopup({ page: popupWith(`${venue}, date: '2026-11-28'`), viewport: zoomed })
     const scrolls = async () => {
       await diner.page.mouse.move(160, 200)

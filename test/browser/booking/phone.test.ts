@@ -1,12 +1,16 @@
 import { expect } from 'chai'
 import { endVisits, visit, type Diner } from '../kit/diner'
+import { measure, type Measured } from '../../../tools/taps/measure'
+import { knownTomorrow, newTomorrow, newTonight } from '../../../tools/taps/walks'
+import { isNight } from '../../kit/night'
+import { browser } from '../kit/browser'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
 describe('Browser: on a phone', () => {
   afterEach(endVisits)
 
-  it('a whole booking by taps: a tap beside the list closes it, every target is at least 24 px high and wide, and no field makes a phone zoom in', async () => {
+  it('a whole booking by taps: a tap beside the list closes it, every target is at least 24 px high and wide, and no field makes a phone zoom', async () => {
     const diner = await visit(phone)
     const suits = async (step: string) => {
       expect(await smallTargets(diner), step).to.deep.equal([])
@@ -49,7 +53,7 @@ const smallFields = ({ page }: Diner) =>
         .map((field) => field.outerHTML),
     )
 
-/** What is too small for a finger; the location's input stands in a box of its own, which takes the taps. */
+/** Targets too small for a finger. The location's input is in a larger box that takes the taps. */
 const smallTargets = ({ page }: Diner) =>
   page
     .locator('#book')
@@ -60,3 +64,29 @@ const smallTargets = ({ page }: Diner) =>
         .filter((element) => element.clientWidth < 24 || element.clientHeight < 24)
         .map((element) => element.outerHTML),
     )
+
+/** `npm run taps` counts all walks; these three have a goal. They are walked at night. */
+const goals = [
+  { diner: 'a new diner, tonight', walk: newTonight, toDetails: 2, taps: 8, typed: 4 },
+  { diner: 'a new diner, tomorrow', walk: newTomorrow, toDetails: 3, taps: 9, typed: 4 },
+  { diner: 'a remembered diner, tomorrow', walk: knownTomorrow, toDetails: 3, taps: 5, typed: 0 },
+]
+
+if (isNight) describe('Browser: taps', suite)
+
+function suite() {
+  let measured: readonly Measured[]
+
+  // All at once, as most of the time is spent waiting for answers.
+  before('walks on phones', async () => {
+    const there = await browser()
+    measured = await Promise.all(goals.map(({ walk }) => measure(there, walk, 'glance')))
+  })
+
+  for (const [index, { diner, walk: _walk, ...expected }] of goals.entries()) {
+    it(`${diner}, if the page sets restaurant and journey: ${expected.toDetails} taps to the details, ${expected.taps} in all, and nothing moves`, () => {
+      const { toDetails, taps, typed, shifts } = measured[index]!
+      expect({ toDetails, taps, typed, shifts }).to.deep.equal({ ...expected, shifts: [] })
+    })
+  }
+}

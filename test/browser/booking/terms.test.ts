@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { isNight } from '../../kit/night'
-import { findings } from '../kit/axe'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { misfits } from '../kit/fit'
-import { heldFile } from '../kit/held-file'
-import { atTimes, initWith, page, type HostPage } from '../kit/pages'
+import { misfits, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { heldFile } from '../kit/api'
+import { atTimes, initWith, page, type HostPage } from '../kit/site'
 import { skipToDetails } from '../kit/skip'
-import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const brand = `brand: { plugins: ['start', 'booking', 'terms'], journeys: ['Booking'],
   links: { terms: '/terms', privacy: '/privacy' } }`
@@ -84,7 +83,7 @@ async function closesInEachWay(diner: Diner) {
 describe('Browser: the terms', () => {
   afterEach(endVisits)
 
-  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, inline; by the keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
+  it('section 2, "Terms popup": the cross, the backdrop and Escape close it and change nothing else, inline; by keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
     const diner = await visitInline(narrow)
     if (isNight) await closesInEachWay(diner)
     await diner.gets('button', link).focus()
@@ -104,7 +103,7 @@ describe('Browser: the terms', () => {
     expect(await diner.page.getByText(/^Please/).count()).to.equal(0)
   })
 
-  it('section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, in the popup; axe finds nothing; decisions, "Closing": in the popup the next Escape is the popup’s own; a text selection that ends on the backdrop closes nothing', async () => {
+  it('section 2, "Terms popup": the cross, the backdrop and Escape close it and change nothing else, in the popup; axe finds nothing; decisions, "Closing": in the popup the next Escape goes to the popup; a text selection that ends on the backdrop closes nothing', async () => {
     const diner = await visitPopup(narrow)
     await closesInEachWay(diner)
     await opens(diner)
@@ -120,13 +119,13 @@ describe('Browser: the terms', () => {
     await diner.page.keyboard.press('Escape')
     await diner.misses('dialog', title)
     await diner.finds('dialog', 'Milano restaurants')
-    // What was typed is asked about first.
+    // It asks about typed text first.
     await diner.page.keyboard.press('Escape')
     await diner.presses('Leave')
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("the plain link works until the dialog's own replaces it, without moving anything, at any width; its file loads when a mouse is over the link; it shows that it is loading, and what to do if it doesn't load", async () => {
+  it("the plain link works until the dialog's button replaces it, without moving anything, at any width; its file loads on hover; it shows that it is loading, and what to do if that fails", async () => {
     const dialogFile = heldFile(/terms-dialog/)
     const sections = heldFile(/terms-sections/, (route) => route.abort())
     const diner = await visitInline({
@@ -137,7 +136,7 @@ describe('Browser: the terms', () => {
         await sections.prepare(page)
       },
     })
-    /** Of the sentence, in a place of each width. */
+    /** The height of the sentence at each width. */
     const heights = () =>
       diner.page.locator('label.check').evaluate((label: HTMLElement) => {
         const { style } = document.querySelector<HTMLElement>('#book')!
@@ -175,7 +174,7 @@ describe('Browser: the terms', () => {
   })
 
   if (isNight) {
-    it("if the dialog’s own file doesn't load, the plain link works", async () => {
+    it("if the dialog’s file doesn't load, the plain link works", async () => {
       const lost = (page: Page) => page.route(/terms-dialog/, (route) => route.abort())
       const diner = await visitInline({ prepare: lost })
       await diner.finds('link', link)

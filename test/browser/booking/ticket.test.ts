@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { policyFor } from '../../../tools/docs/policy'
 import { bookingBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
-import { held } from '../kit/answers'
-import { findings } from '../kit/axe'
+import { held } from '../kit/api'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit } from '../kit/diner'
-import { misfitsAtAnyWidth } from '../kit/fit'
-import { atTimes, type HostPage } from '../kit/pages'
-import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
+import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { atTimes, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
 
 const book = 'POST /api/bookings/create'
@@ -32,7 +31,7 @@ describe('Browser: the ticket', () => {
   afterEach(endVisits)
 
   for (const width of byDay([360, 1280], (width) => width === 360)) {
-    it(`layout shift is 0.00 when it appears, at ${width} px; offers a calendar file under a strict policy, without a request; copies the reference, or selects it where the page may not copy; axe finds nothing, with the calendars open; fits at any width, with targets of 44 px or more; is animated, but not if the diner prefers reduced motion; prints in black, without the controls`, async () => {
+    it(`layout shift is 0.00 when it appears, at ${width} px; offers a calendar file under a strict policy, without a request; copies the reference, or selects it if the page may not copy; axe finds nothing, with the calendars open; fits at any width, with targets of 44 px or more; is animated, but not if the diner prefers reduced motion; prints in black, without the controls`, async () => {
       const answer = held(bookingBody({ ccgPerformed: true }))
       const diner = await visit({
         page,

@@ -3,11 +3,10 @@ import { notte } from '../../../examples/brands/notte'
 import { zaytuna } from '../../../examples/brands/zaytuna'
 import { isNight } from '../../kit/night'
 import { arabic, books, italian, type Words } from '../../languages/words'
-import { findings } from '../kit/axe'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { misfits } from '../kit/fit'
-import { initWith } from '../kit/pages'
-import { shifts, watchShifts } from '../kit/shifts'
+import { misfits, shifts, watchShifts } from '../kit/layout'
+import { initWith } from '../kit/site'
 
 const english: Words = {
   location: 'Location',
@@ -57,7 +56,7 @@ function suite() {
   afterEach(endVisits)
 
   for (const [name, config, words, journeys, width] of brands)
-    it(`${name} books without a fault, a misfit or a shift, at ${width} px`, async () => {
+    it(`${name} books without an error, an overflow or a layout shift, at ${width} px`, async () => {
       const diner = await visitIn(config, { viewport: { width, height: 900 }, prepare: watchShifts })
       const wrong: Record<string, string[]> = {}
       const looks = async (step: string) => {

@@ -5,12 +5,11 @@ import { expect } from 'chai'
 import webpack from 'webpack'
 import { enquiryBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { findings } from '../kit/axe'
-import { buildName } from '../kit/build'
+import { findings } from '../kit/accessibility-tree'
+import { buildName, initWith } from '../kit/site'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { heldFile } from '../kit/held-file'
-import { initWith } from '../kit/pages'
-import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
+import { heldFile } from '../kit/api'
+import { forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { skipToDetails } from '../kit/skip'
 
 const brand = {
@@ -46,7 +45,7 @@ function suite() {
     expect(hasReact).to.equal(buildName === 'react')
   })
 
-  it('section 1: afternoon tea leads from its button to its reference; section 3: both send a field of theirs, to the byte', async () => {
+  it('section 1: afternoon tea leads from its button to its reference; section 3: each sends its own field, to the byte', async () => {
     const diner = await comes()
     await reaches(diner, 'Tea with us')
     await diner.finds('heading', 'Your afternoon tea')
@@ -69,7 +68,7 @@ function suite() {
     ])
   })
 
-  it('architecture, "every journey": a booking asks for the diet alone, and fetches nothing else', async () => {
+  it('architecture, "every journey": a booking asks only for dietary requirements, and loads nothing else', async () => {
     const diner = await comes()
     await reaches(diner, 'Book a Table')
     await diner.clicks('checkbox', 'Vegan')

@@ -4,8 +4,8 @@ import { byDay, isNight } from '../../kit/night'
 import { endVisits, visit } from '../kit/diner'
 import { asksForCard, create, token, visitGuaranteed } from '../third-parties/braintree/ways'
 import { clientTokenBody } from '../third-parties/braintree/gateway'
-import { difference } from '../kit/pixels'
-import { atTimes, initWith, page, type HostPage } from '../kit/pages'
+import { difference } from '../kit/layout'
+import { atTimes, initWith, page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
 import { arabic, italian } from '../../languages/words'
 
@@ -21,7 +21,7 @@ describe('Browser: languages', () => {
   afterEach(endVisits)
 
   // A booking in each language: test/languages.
-  it('contract, brand config: a locale alone makes the page Italian, by one file more', async () => {
+  it('contract, brand config: the locale alone makes the page Italian, with one more file', async () => {
     const diner = await visit({ page: initWith(`brand: { locale: 'it-CH' }`) })
     await diner.finds('combobox', italian.location)
     await diner.page.waitForLoadState('networkidle')
@@ -31,7 +31,7 @@ describe('Browser: languages', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('contract, brand config: the layout is mirrored, and what is English in it is not; Arabic is written from right to left, and its card inputs from left to right', async () => {
+  it('contract, brand config: the layout is mirrored, and English parts in it are not; Arabic is written from right to left, and its card inputs from left to right', async () => {
     const brand = `${atTimes}, brand: { locale: 'ar', plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
     const answers = { [create]: asksForCard, [token]: clientTokenBody }
     const diner = await visitGuaranteed({ page: initWith(brand), answers })
@@ -45,7 +45,7 @@ describe('Browser: languages', () => {
     expect(await part('name').evaluate((element) => getComputedStyle(element).textAlign)).to.equal('right')
     await diner.keys('{Escape}')
 
-    // By day: test/languages/arabic.test.tsx.
+    // By day: test/languages/italian-and-arabic.test.tsx.
     if (!isNight) return
     await skipToComplete(diner)
     await diner.presses(arabic.complete)
@@ -59,7 +59,7 @@ describe('Browser: languages', () => {
   })
 
   for (const [page, widget] of byDay(directions, ([page]) => page === 'rtl')) {
-    it(`on a page from ${page} a widget's own direction, ${widget}, applies to its dialogs too`, async () => {
+    it(`on a page from ${page} the widget's direction, ${widget}, applies to its dialogs too`, async () => {
       const locale = widget === 'rtl' ? 'ar' : 'en-IE'
       const diner = await visit({ page: directed(page, locale) })
       await diner.page.getByRole('button', { name: 'Book' }).click()

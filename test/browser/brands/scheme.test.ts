@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { notte } from '../../../examples/brands/notte'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { initWith } from '../kit/pages'
-import { pageOf } from './several'
+import { initWith, pageOfBrands } from '../kit/site'
 
-/** Of each widget the ground, and the scheme that the browser's own controls in it are drawn in. */
+/** Each widget's background, and the color scheme of its native controls. */
 async function looksOf(diner: Diner, count: number): Promise<string[]> {
   const regions = diner.page.getByRole('region')
   await regions.nth(count - 1).waitFor()
@@ -22,7 +21,7 @@ const dark = 'dark rgb(28, 21, 18)'
 describe('Browser: light and dark', () => {
   afterEach(endVisits)
 
-  it('a brand is light or dark by its look or its word, whatever the diner prefers, which "auto" follows as it changes', async () => {
+  it('a brand is light or dark by its look or its setting, whatever the diner prefers, and "auto" follows the diner', async () => {
     const auto = {
       scheme: 'auto',
       tokens: { '--tavola-paper': '#ffffff' },
@@ -36,7 +35,7 @@ describe('Browser: light and dark', () => {
       [{ scheme: 'auto' }, light, dark],
       [auto, 'light rgb(255, 255, 255)', 'dark rgb(0, 0, 0)'],
     ]
-    const page = pageOf(looks.map(([brand]) => brand))
+    const page = pageOfBrands(looks.map(([brand]) => brand))
     const diner = await visit({ page, colorScheme: 'light' })
     const ifLight = looks.map(([, look]) => look)
     expect(await looksOf(diner, looks.length)).to.deep.equal(ifLight)
@@ -47,14 +46,14 @@ describe('Browser: light and dark', () => {
     expect(await looksOf(diner, looks.length)).to.deep.equal(ifLight)
   })
 
-  it('the default brand fetches nothing of the dark, and a wrong scheme is named', async () => {
-    const diner = await visit({ page: pageOf([{}, { scheme: 'night' }]), colorScheme: 'dark' })
+  it('the default brand loads no dark scheme, and an invalid scheme is reported', async () => {
+    const diner = await visit({ page: pageOfBrands([{}, { scheme: 'night' }]), colorScheme: 'dark' })
     expect(await looksOf(diner, 2)).to.deep.equal([light, light])
     expect(diner.site.files.filter((file) => /dark/.test(file))).to.deep.equal([])
     expect(diner.said.join()).to.match(/invalid "scheme"\. Expected "light", "dark" or "auto"\./)
   })
 
-  it('the place that is kept for it lets a dark page through: nothing flashes', async () => {
+  it('its reserved space is transparent on a dark page: nothing flashes', async () => {
     const diner = await visit({
       page: initWith(`brand: { scheme: 'dark' }`),
       colorScheme: 'dark',

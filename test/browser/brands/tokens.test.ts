@@ -1,8 +1,11 @@
 import { expect } from 'chai'
-import { pictureFailure } from '../kit/failure-pictures'
+import { pictureFailure } from '../kit/browser'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { initWith } from '../kit/pages'
-import { pageOf } from './several'
+import { initWith, page, type HostPage, pageOfBrands } from '../kit/site'
+import { parts } from '../../../tools/docs/tokens'
+import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
+import { status } from '../kit/api'
+import { skipToComplete } from '../kit/skip'
 
 const themes = ['milano', 'notte', 'zaytuna']
 const accents = {
@@ -39,7 +42,7 @@ const token = ({ page }: Pick<Diner, 'page'>, name: string, place = '#book') =>
     .locator(`${place} > div`)
     .evaluate((host, name) => getComputedStyle(host).getPropertyValue(name).trim(), name)
 
-/** Of an element's ground: its red, green and blue, 0 to 255, as it is drawn. */
+/** The red, green and blue of an element's background as drawn, 0 to 255. */
 const groundOf = ({ page }: Pick<Diner, 'page'>, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
@@ -53,7 +56,7 @@ describe('Browser: the tokens of a brand', () => {
   const asked: string[] = []
   before(async () => {
     diner = await visit({
-      page: (api) => pageOf(Object.values(brands))(api).replace('</head>', `${styles}</head>`),
+      page: (api) => pageOfBrands(Object.values(brands))(api).replace('</head>', `${styles}</head>`),
       prepare: (page) =>
         page.route('https://evil.example/**', (route) => void asked.push(route.request().url())),
     })
@@ -65,7 +68,7 @@ describe('Browser: the tokens of a brand', () => {
   afterEach(pictureFailure)
   after(endVisits)
 
-  it('are those of its theme, with its own over them', async () => {
+  it('are those of its theme, overridden by its own', async () => {
     const styleOf = (selector: string, property: 'borderRadius' | 'backgroundColor') =>
       diner.page
         .locator(`${placeOf('own')} ${selector}`)
@@ -77,7 +80,7 @@ describe('Browser: the tokens of a brand', () => {
     expect(await styleOf('header', 'backgroundColor')).to.match(/^color\(srgb 0\.03\d* 0\.29\d* 0\.17\d*\)$/)
   })
 
-  it('are named where they are wrong, with what was meant, and the rest counts', async () => {
+  it('are reported with a suggestion if they are invalid, and the rest counts', async () => {
     const said = diner.said.join('\n')
     expect(said).to.match(/unknown token "--tavola-acent"\. Did you mean "--tavola-accent"\?/)
     expect(said).to.match(/invalid "tokens\.--tavola-ink"\. Expected a value as CSS's "color" takes it\./)
@@ -85,7 +88,7 @@ describe('Browser: the tokens of a brand', () => {
     expect(await token(diner, '--tavola-gap', placeOf('wrong'))).to.equal('12px')
   })
 
-  it('stay values, whatever is written in them', async () => {
+  it('stay values, whatever they contain', async () => {
     const place = placeOf('hostile')
     expect(await diner.page.locator(place).getByRole('button', { name: 'Continue' }).isVisible()).to.equal(
       true,
@@ -103,11 +106,11 @@ describe('Browser: the tokens of a brand', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('are the page’s to set as well, in its own style sheet', async () => {
+  it('may be set by the page too, in its own style sheet', async () => {
     expect(await token(diner, '--tavola-link', placeOf('page'))).to.equal('#0a5c36')
   })
 
-  it('with the accent alone, have links and the header of every look in its hue by day and by night', async () => {
+  it('with the accent alone, give links and the header of every look its hue, light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await diner.page.emulateMedia({ colorScheme })
       const accent = colorScheme === 'light' ? '#0a5c36' : '#7fc79f'
@@ -130,7 +133,7 @@ describe('Browser: the tokens of a brand', () => {
 describe('Browser: the tokens of a brand that is replaced', () => {
   afterEach(endVisits)
 
-  it('go with their brand when the page takes another', async () => {
+  it('are removed with their brand when the page sets another', async () => {
     const diner = await visit({
       page: initWith(`brand: { theme: 'notte', tokens: { '--tavola-gap': '12px' } }`),
     })
@@ -141,5 +144,75 @@ describe('Browser: the tokens of a brand that is replaced', () => {
     expect(await token(diner, '--tavola-paper')).to.equal('#fbf6ee')
     const field = diner.gets('combobox', 'Guests')
     expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).to.equal('1px')
+  })
+})
+
+const host: HostPage = (api) =>
+  page({
+    head: `<style>
+      .tavola::part(button) { text-transform: uppercase }
+      .tavola::part(heading) { color: rgb(1, 2, 3) }
+    </style>`,
+    body: `<script src="/tavola.js"></script>
+      <script>Tavola.init({ baseUrl: '${api}', brand: { options: { menus: { offer: true } } } }).open('cork')</script>`,
+  })
+const venue = venueBody({ closedMessage: 'We are closed at Christmas.' })
+const slots = [slotBody(1930), slotBody(1945, false, true), slotBody(2000, false)]
+const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin', availability: slots })
+const answers = {
+  'GET /api/venues/getbyid/*': venue,
+  'GET /api/venues/searchavailability/*': availabilityBody({
+    originalChoiceAvailable: false,
+    venues: [dublin],
+  }),
+  'GET /api/menus/search/*': [{ id: 7, title: 'Pizza and prosecco' }],
+  'POST /api/bookings/create': status(500),
+}
+
+/** The names of all parts that are on the page now. */
+const named = ({ page }: Diner) =>
+  page.locator('[part]').evaluateAll((all) => all.flatMap((element) => [...element.part]))
+
+/** A booking over everything that a page can name, as far as its end. */
+async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const looks = async () => (await named(diner)).forEach((part) => seen.add(part))
+  await diner.finds('button', 'Book a Table')
+  await looks()
+  await diner.choosesDay()
+  await diner.opensCalendar()
+  await diner.finds('grid', /November 2026/)
+  await looks()
+  await diner.page.keyboard.press('Escape')
+  await diner.selects('Hour', '19')
+  await diner.presses('Continue')
+  await diner.finds('button', /^Book 19:30/)
+  await looks()
+  await diner.presses(/^Book 19:30/)
+  await diner.finds('radio', 'Pizza and prosecco')
+  await looks()
+  await diner.clicks('radio', 'Pizza and prosecco')
+  await diner.presses('Next')
+  await diner.presses('terms and conditions')
+  await diner.finds('dialog', 'Terms and conditions')
+  await looks()
+  await diner.page.keyboard.press('Escape')
+  await skipToComplete(diner)
+  await diner.presses('Complete Booking')
+  await diner.finds('button', 'OK')
+  await looks()
+  return seen
+}
+
+describe('Browser: the parts of the widget', () => {
+  afterEach(endVisits)
+
+  it('are all listed, and every listed part exists; accept the page’s own styles', async () => {
+    const diner = await visit({ page: host, answers })
+    const button = await diner.finds('button', 'Continue')
+    expect(await button.evaluate((element) => getComputedStyle(element).textTransform)).to.equal('uppercase')
+    const heading = diner.gets('heading', 'Find your table')
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).to.equal('rgb(1, 2, 3)')
+    expect([...(await seenOnTheWay(diner))].sort()).to.deep.equal(Object.keys(parts).sort())
   })
 })

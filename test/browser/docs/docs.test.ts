@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
 import { serve } from '../../../tools/gallery/photograph'
 import { byDay } from '../../kit/night'
-import { findings } from '../kit/axe'
+import { findings } from '../kit/accessibility-tree'
 import { browser } from '../kit/browser'
 
 /** One of each kind. */
@@ -66,7 +66,7 @@ describe('Browser: the site of the docs', () => {
   })
 
   for (const { path, colorScheme } of byDay(kinds, ({ colorScheme }) => colorScheme === 'dark'))
-    it(`axe finds nothing in a page of each kind, which fits on a phone too: /docs/${path}, ${colorScheme}`, async () => {
+    it(`axe finds nothing on a page of each kind, which fits on a phone too: /docs/${path}, ${colorScheme}`, async () => {
       const page = await opens(path, colorScheme)
       expect(await findings(page)).to.deep.equal([])
       expect(wrong).to.deep.equal([])

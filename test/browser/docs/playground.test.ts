@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { isNight } from '../../kit/night'
 import { browser } from '../kit/browser'
-import { startServer, type Server } from '../kit/server'
+import { startServer, type Server } from '../kit/site'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Of the pages of `npm start`: what a strict policy lets through. */
+/** The policy of the pages of `npm start`. */
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
 const rest = "connect-src 'self'; frame-src 'self'; font-src 'self'"

@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
-import { findings } from '../kit/axe'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { misfitsAtAnyWidth } from '../kit/fit'
-import { heldFile } from '../kit/held-file'
-import { initWith, page } from '../kit/pages'
+import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { heldFile } from '../kit/api'
+import { initWith, page } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
-import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: { plugins: ['start', 'booking', 'enquiry'], journeys: ['Booking', 'Enquiry'] }`
@@ -16,7 +15,7 @@ const answers = { [create]: enquiryBody() }
 const go = ({ answers: over, ...options }: Visit = {}) =>
   visit({ page: initWith(brand), ...options, answers: { ...answers, ...over } })
 
-const wish = (diner: Diner, label: string) => diner.page.getByLabel(`${label} (optional)`)
+const optionalField = (diner: Diner, label: string) => diner.page.getByLabel(`${label} (optional)`)
 
 async function beginsGeneral(diner: Diner) {
   await diner.presses('General Enquiry')
@@ -36,7 +35,7 @@ const customer =
 describe('Browser: enquiry', () => {
   afterEach(endVisits)
 
-  it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent in silence; each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their lines', async () => {
+  it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent unnoticed; each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their line breaks', async () => {
     const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
     const bookingConfiguration = { 'enquiry-confirmation-warning': warning }
     const diner = await go({
@@ -48,22 +47,22 @@ describe('Browser: enquiry', () => {
       expect(await findings(diner.page), screen).to.deep.equal([])
     }
     await beginsGeneral(diner)
-    await wish(diner, 'Date').fill('2026-11-01')
+    await optionalField(diner, 'Date').fill('2026-11-01')
     await diner.gets('textbox', 'Email').press('Enter')
     await diner.finds('text', 'Please choose a restaurant')
     await diner.finds('text', "Enter today's date or a later one")
     await good('step 6, with what it lacks')
-    await wish(diner, 'Date').fill('')
-    await wish(diner, 'Time').fill('20:15')
+    await optionalField(diner, 'Date').fill('')
+    await optionalField(diner, 'Time').fill('20:15')
     await diner.choosesRestaurant()
-    await wish(diner, 'Guests').selectOption('6')
+    await optionalField(diner, 'Guests').selectOption('6')
     await diner.fillsDetails()
-    await wish(diner, 'Date').focus()
+    await optionalField(diner, 'Date').focus()
     await diner.page.keyboard.type('12')
     await diner.gets('textbox', 'Email').focus()
     await diner.finds('text', 'Enter the day, month and year, or leave it empty')
     await diner.presses('Continue')
-    await wish(diner, 'Date').and(diner.page.locator(':focus')).waitFor()
+    await optionalField(diner, 'Date').and(diner.page.locator(':focus')).waitFor()
     await diner.page.keyboard.press('Tab')
     await diner.page.keyboard.type('242026')
     await diner.finds('text', 'Enquiry for Thursday 24 December at 20:15 for 6 people')
@@ -88,7 +87,7 @@ describe('Browser: enquiry', () => {
 
   // By day: test/plugins/enquiry.
   if (isNight)
-    it('section 1: Tavola.open takes it, and begins at step 6 with the restaurant; "Done" closes the popup, whose next opening is a new one', async () => {
+    it('section 1: Tavola.open accepts it, and starts at step 6 with the restaurant; "Done" closes the popup, and the next opening starts again', async () => {
       const body = `<button type="button" onclick="Tavola.open('cork', 'Enquiry')">Ask us</button>
       <script src="/tavola.js"></script>`
       const diner = await go({

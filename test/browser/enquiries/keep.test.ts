@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { hangs } from '../kit/answers'
+import { hangs } from '../kit/api'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { initWith, type HostPage } from '../kit/pages'
-import { kept, reloads } from '../kit/reload'
-import { watchShifts } from '../kit/shifts'
-import { until } from '../kit/until'
+import { initWith, type HostPage } from '../kit/site'
+import { kept, reloads } from '../kit/visits'
+import { watchShifts } from '../kit/layout'
+import { until } from '../kit/playwright-driver'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: {

@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
-import { findings } from '../kit/axe'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { misfitsAtAnyWidth } from '../kit/fit'
-import { heldFile } from '../kit/held-file'
-import { initWith, page } from '../kit/pages'
+import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { heldFile } from '../kit/api'
+import { initWith, page } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
-import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: {
@@ -83,7 +82,7 @@ describe('Browser: parties', () => {
     await diner.finds('heading', 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
     await diner.finds('text', '€118.65')
     await good('step 6')
-    // Where the summary needs no press.
+    // At this width the summary is visible without a press.
     await diner.page.setViewportSize({ width: 1280, height: 700 })
     await diner.presses('Back')
     expect(await diner.shows('Children')).to.equal('7')
@@ -123,7 +122,7 @@ describe('Browser: parties', () => {
     })
 
   for (const [width, other] of byDay(widths, ([width]) => width === 360)) {
-    it(`the panel's room is reserved until its file has loaded, at ${width} and ${other} px`, async () => {
+    it(`the panel's space is reserved until its file has loaded, at ${width} and ${other} px`, async () => {
       const files = [heldFile(/-kids-party-panel-/), heldFile(/-adults-party-panel-/)] as const
       const diner = await go({
         viewport: { width, height: 1400 },

@@ -8,10 +8,9 @@ import { fileOf } from '../../../tools/gallery/folder'
 import { photograph, prepare, reach, serve } from '../../../tools/gallery/photograph'
 import { everyPicture, nameOf } from '../../../tools/gallery/shown'
 import { isNight } from '../../kit/night'
-import { findings } from '../kit/axe'
+import { findings } from '../kit/accessibility-tree'
 import { browser } from '../kit/browser'
-import { dist } from '../kit/build'
-import { startServer } from '../kit/server'
+import { dist, startServer } from '../kit/site'
 
 describe('Browser: the gallery', () => {
   let site: Awaited<ReturnType<typeof serve>>
@@ -19,7 +18,7 @@ describe('Browser: the gallery', () => {
   after(() => site.close())
 
   if (isNight)
-    it('a picture that cannot be written is named, and the others are written', async () => {
+    it('a picture that cannot be written is reported, and the others are written', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
       const pictures = ['milano', 'notte'].map((brand) => everyPicture(1280, [brand])[0]!)
       const [lost, made] = pictures

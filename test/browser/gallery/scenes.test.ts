@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { scenes } from '../../../src/scenes'
 import { byDay, isNight } from '../../kit/night'
-import { dist } from '../kit/build'
+import { dist, atTimes, page } from '../kit/site'
 import { endVisits, visit } from '../kit/diner'
-import { atTimes, page } from '../kit/pages'
 import { skipToComplete } from '../kit/skip'
 
 const scripts = {
@@ -36,7 +35,7 @@ describe('Browser: scenes by script tag', () => {
   const comes = (tags: string, scene: string, options = '') => visit({ page: hostPage(tags, scene, options) })
 
   for (const [order, tags] of byDay(Object.entries(scripts), ([order]) => order === 'before the widget')) {
-    it(`contract 1: loaded ${order}, they let a booking be made without any server`, async () => {
+    it(`contract 1: loaded ${order}, they make a booking possible without any server`, async () => {
       const diner = await comes(tags, 'a free evening', atTimes)
       await skipToComplete(diner)
       await diner.completes()
@@ -49,7 +48,7 @@ describe('Browser: scenes by script tag', () => {
 
   // By day jsdom has them: test/scenes/leads.test.tsx.
   if (isNight) {
-    it('"five thousand venues": the best fifty are in the list, which says so', async () => {
+    it('"five thousand venues": the list shows the best fifty, and says so', async () => {
       const diner = await comes(scripts['after the widget'], 'five thousand venues')
       await diner.searches()
       await diner.finds('text', /^Showing 50 of .* restaurants\. Type more/)
@@ -57,7 +56,7 @@ describe('Browser: scenes by script tag', () => {
       expect(diner.errors).to.deep.equal([])
     })
 
-    it('"hostile texts": their markup does nothing', async () => {
+    it('"hostile texts": their markup has no effect', async () => {
       const diner = await comes(scripts['after the widget'], 'hostile texts')
       await diner.searches()
       await diner.clicks('option', /Milano Cork/)

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { hangs, status } from '../kit/answers'
-import { buildName } from '../kit/build'
+import { hangs, status } from '../kit/api'
+import { buildName, atTimes, popupPage } from '../kit/site'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers } from '../kit/leftovers'
-import { atTimes, popupPage } from '../kit/pages'
 
 const destroy = 'handle.destroy()'
 
@@ -23,7 +22,7 @@ const sessions = 'GET /api/sessions/availability/*'
 describe('Browser: destroy', () => {
   afterEach(endVisits)
 
-  it('ends its timers: a search that was being typed is not sent; leaves no node of an inline widget, and a second widget in the same container works like the first; aborts what is under way; ends its tries: a call that was to be sent again is not', async () => {
+  it('ends its timers: a typed search is no longer sent; leaves no node of an inline widget, and a second widget in the same container works like the first; aborts pending requests; ends retries', async () => {
     const diner = await visit({ prepare: countFetches, answers: { [sessions]: hangs } })
     const mounts = (options = '') =>
       diner.page.evaluate(
@@ -45,7 +44,7 @@ describe('Browser: destroy', () => {
     const failed = diner.page.waitForEvent('requestfailed')
     await diner.choosesRestaurant()
     await diner.choosesDay()
-    await diner.api.hears(sessions)
+    await diner.api.waitsFor(sessions)
     await diner.page.evaluate(destroy)
     expect((await failed).url()).to.include('/api/sessions/availability/')
     await isGone()
@@ -62,7 +61,7 @@ describe('Browser: destroy', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('leaves no node of an open popup, and gives its focus back; a page that keeps the handle of an open popup keeps only the element that it had before; a popup opens again after the handle of the last one was destroyed', async () => {
+  it('leaves no node of an open popup, and restores the focus; a page that keeps the handle of an open popup leaks nothing; a popup opens again after the handle of the last one was destroyed', async () => {
     const diner = await visit({ page: popupPage, prepare: watchLeftovers })
     // Whoever looks for elements has listeners too, and others to look into them.
     await diner.gets('button', 'Book at Cork').evaluate(() => undefined)

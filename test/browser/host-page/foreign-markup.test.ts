@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { policyFor } from '../../../tools/docs/policy'
 import { byDay, isNight } from '../../kit/night'
-import { dist } from '../kit/build'
+import { dist, page, script, type HostPage, startSite, type Site } from '../kit/site'
 import { endVisits, visit } from '../kit/diner'
-import { page, script, type HostPage } from '../kit/pages'
-import { startSite, type Site } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
-import { until } from '../kit/until'
+import { until } from '../kit/playwright-driver'
 
 /** Markup that somebody else wrote into a host's page: a visitor's comment, a field of a CMS. */
 
@@ -17,7 +15,7 @@ const strict = (api: string) => ({
   'Content-Security-Policy': `${policyFor([], { nonce, api })}; img-src *; style-src 'unsafe-inline'`,
 })
 
-/** Where a time can be chosen. */
+/** A page where a time can be chosen. */
 const table = 'data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"'
 
 interface Expected {
@@ -64,19 +62,19 @@ describe('Browser: foreign markup in the host’s page', () => {
     return diner
   }
 
-  it('an image named "currentScript" is not taken for the script tag, under a strict policy and without', async () => {
+  it('an image named "currentScript" is not mistaken for the script tag, with and without a strict policy', async () => {
     const image = `<img name="currentScript" src="${foreign.origin}/tavola.js" alt="">`
     await appears(pageWith(image), { headers: strict })
     if (isNight) await appears(pageWith(image, table), { books: true })
   })
 
-  it('a script tag that the policy blocked is not taken for the one that ran as a module', async () => {
+  it('a script tag blocked by the policy is not mistaken for the one that ran as a module', async () => {
     const { origin } = foreign
     const blocked = `<script src="${origin}/tavola.js" data-base-url="${origin}"></script>`
     await appears(pageWith(blocked, 'type="module"'), { headers: strict })
   })
 
-  it('without an element that ran the file, no other script is taken, and the console says so', async () => {
+  it('if no element ran the file, no other script is used instead, and the console says so', async () => {
     const diner = await visit({ page: () => page({ body: '' }) })
     await diner.page.evaluate(`import('/tavola.js').then(() => {
       const inline = document.createElement('script')
@@ -120,7 +118,7 @@ describe('Browser: foreign markup in the host’s page', () => {
         }
       })
 
-  it('a <base> before the tag moves the widget’s files, as the page wants', async () => {
+  it('a <base> before the tag moves the widget’s files, as the page intends', async () => {
     const tag = (api: string) =>
       script(`data-base-url="${api}" data-container="#book"`).replace('"/tavola', '"tavola')
     await appears((api) => page({ head: '<base href="/app/">', body: `<div id="book"></div>${tag(api)}` }), {
@@ -144,13 +142,13 @@ describe('Browser: foreign markup in the host’s page', () => {
     expect(new URL((await asked).url()).origin).to.equal(diner.site.origin)
   })
 
-  it('a form or a frame named "Tavola" is not taken for the page’s own object', async () => {
+  it('a form or a frame named "Tavola" is not mistaken for the page’s own object', async () => {
     const form = '<form id="Tavola"><input name="q"><input name="integrity"><input name="brands"></form>'
     const frame = `<iframe name="Tavola" src="${foreign.origin}/"></iframe>`
     for (const markup of byDay([form, frame], (markup) => markup === form)) await appears(pageWith(markup))
   })
 
-  it('elements named like every property of document and window that the built files use, but those of react-select’s listeners, do not stop a booking', async () => {
+  it('elements named like every property of document and window in the built files, except those of react-select’s listeners, do not stop a booking', async () => {
     const diner = await visit({ page: () => page({ body: '' }) })
     const properties = await diner.page.evaluate<string[]>(`(() => {
       const names = new Set()

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree/ways'
 import { isNight } from '../../kit/night'
-import { endVisits } from '../kit/diner'
-import { hostileStyles, worst } from './hostile-styles'
-import type { HostPage } from '../kit/pages'
-import { difference } from '../kit/pixels'
+import { endVisits, visit } from '../kit/diner'
+import { type HostPage, page, script, atTimes } from '../kit/site'
+import { difference } from '../kit/layout'
 import { skipToComplete, skipToDetails } from '../kit/skip'
+import { hostileStyles, worst } from './hostile-styles'
 
 const options = `venueId: 'cork', brand: { plugins: ['start', 'booking', 'card-guarantee', 'terms'], journeys: ['Booking'] }`
 
@@ -76,7 +76,7 @@ const differs = async (one: Buffer, other: Buffer) => (await difference(one, oth
 /** Gives the page another style sheet. */
 const takes = (css: string) => `document.querySelector('#page').textContent = ${JSON.stringify(css)}`
 
-/** What is put on the page as it stands: by day the worst. */
+/** Styles added to the finished page. By day only the worst. */
 const putOn = Object.entries(isNight ? { ...hostileStyles, ...worst } : worst)
 
 /** Each style at one width, and at the next point at the other. The first is the one; by day there is no other. */
@@ -104,7 +104,7 @@ describe('Browser: isolation', () => {
     }),
   )
 
-  it('every pixel is the same as on a blank page, whatever styles the page has, inline and in the popup', () => {
+  it('every pixel is the same as on a blank page, whatever the page’s styles, inline and in the popup', () => {
     expect(Object.keys(blank)).to.have.lengthOf(points.length * (isNight ? 2 : 1))
     expect(different).to.deep.equal([])
   })
@@ -119,4 +119,42 @@ describe('Browser: isolation', () => {
       expect(same).to.deep.equal(Object.fromEntries(points.map((point) => [point, true])))
     })
   }
+})
+
+describe('Browser: the host page', () => {
+  afterEach(endVisits)
+
+  it("none of the widget's styles reach it", async () => {
+    const diner = await visit({ page: () => page({ body: `<div id="book"></div>${script('')}` }) })
+    const looks = () =>
+      diner.page.evaluate(`
+        JSON.stringify([...document.querySelectorAll('main, h1, #below')].map((element) => ({ ...getComputedStyle(element) })))
+          .replace(/"(block|inline)-size":"[^"]*"/g, '')`)
+    const before = await looks()
+    await diner.page.evaluate(`Tavola.init({ baseUrl: '${diner.api.origin}', container: book })`)
+    await diner.finds('combobox', 'Location')
+    expect(await looks()).to.equal(before)
+  })
+})
+
+/** Changes that host pages make to built-in objects before our script loads. */
+const scripts = `Array.from = (all) => Array.prototype.slice.call(all)
+  Array.prototype.toJSON = function () { return String(this) }
+  Object.prototype.extend = function () {}; Array.prototype.each = function () {}
+  history.pushState = history.replaceState = () => { throw new Error("no history") }`
+
+const hostPage: HostPage = (api) =>
+  page({
+    body: `<div id="book"></div><script>${scripts}</script><script src="/tavola.js"></script>
+      <script>Tavola.init({ baseUrl: '${api}', container: book, ${atTimes} })</script>`,
+  })
+
+describe("Browser: a page's own scripts", () => {
+  afterEach(endVisits)
+
+  it("a table is booked beside Prototype.js's Array.from without a second argument, toJSON of every array, and additions to every object; and with a history that cannot be changed", async () => {
+    const diner = await visit({ page: hostPage })
+    await skipToComplete(diner)
+    await diner.completes()
+  })
 })

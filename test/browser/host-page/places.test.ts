@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { page, type HostPage } from '../kit/pages'
+import { page, type HostPage } from '../kit/site'
 
 /** Places that are as wide as what stands in them: `book` is the widget's container, `around` what it stands in. */
 const places: Readonly<Record<string, string>> = {
@@ -38,10 +38,10 @@ async function widthsIn({ page, finds }: Diner, css: string) {
   )
 }
 
-describe('Browser: places that fit their content', () => {
+describe('Browser: containers that fit their content', () => {
   afterEach(endVisits)
 
-  it('the widget has room in every place, and takes no more than there is; beside another column it takes the room that is left', async () => {
+  it('the widget fits in every container, and takes no more room than there is; beside another column it takes the remaining room', async () => {
     const diner = await visit({ page: hostPage })
     for (const width of byDay([360, 1280], (width) => width === 360)) {
       await diner.page.setViewportSize({ width, height: 800 })

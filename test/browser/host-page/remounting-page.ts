@@ -1,4 +1,4 @@
-import { page, type HostPage } from '../kit/pages'
+import { page, type HostPage } from '../kit/site'
 
 /**
  * A single-page host, which mounts the widget and takes it off again: as soon as it is asked for, once it is there,

@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import { byDay, isNight } from '../../kit/night'
-import { hangs } from '../kit/answers'
-import { buildName } from '../kit/build'
+import { hangs } from '../kit/api'
+import { buildName, popupPage } from '../kit/site'
 import { endVisits, visit } from '../kit/diner'
-import { pictureFailure } from '../kit/failure-pictures'
+import { pictureFailure } from '../kit/browser'
 import { leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
+import { popup, repeat } from '../../../tools/bench/growth/cycles'
+import { countObjects } from '../../../tools/bench/browser'
 import { remountingPage } from './remounting-page'
 
 /**
@@ -62,7 +64,7 @@ describe('Browser: mounted and unmounted again and again', () => {
   }
 })
 
-describe('Browser: what is left behind', () => {
+describe('Browser: leftovers', () => {
   afterEach(endVisits)
 
   it('a leak would be detected', async () => {
@@ -94,3 +96,29 @@ describe('Browser: what is left behind', () => {
     ])
   })
 })
+
+// By day ../host-page/remounts.test.ts counts what is left.
+if (isNight) describe('Browser: the popup opened and closed again and again', suite)
+
+function suite() {
+  afterEach(endVisits)
+
+  it('uses no more memory after the hundredth time than after the tenth', async () => {
+    const diner = await visit({ page: popupPage, prepare: watchLeftovers })
+    const session = await diner.page.context().newCDPSession(diner.page)
+    const counts: number[] = []
+    const left: Leftovers[] = []
+    for (const times of [10, 45, 45]) {
+      await diner.page.evaluate(repeat(popup.once(diner.api.origin), times))
+      // A closing's last frames and timers end by themselves, on a busy machine late.
+      await diner.page.waitForFunction('leftovers().timers === 0')
+      left.push(await leftovers(diner.page))
+      counts.push(await countObjects(session))
+    }
+    expect(left.at(-1)).to.deep.equal(left[0])
+    const [tenth, middle, hundredth] = counts as [number, number, number]
+    // One thing left each time would be 45 more, twice. What is made once, or swept away late, comes once.
+    expect(Math.min(middle - tenth, hundredth - middle), counts.join()).to.be.below(15)
+    expect(diner.errors).to.deep.equal([])
+  })
+}

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Finding } from '../../../src/host/public'
 import { policyFor } from '../../../tools/docs/policy'
@@ -5,8 +8,8 @@ import { bookingBody, menuBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
 import { create, fillsCard, visitGuaranteed } from '../third-parties/braintree/ways'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { solves, standIn } from '../third-parties/hcaptcha/stand-in'
-import { atTimes, type HostPage } from '../kit/pages'
+import { solves, standIn } from '../third-parties/hcaptcha/visit'
+import { atTimes, type HostPage, dist, page } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
 
 const nonce = 'c2VjcmV0'
@@ -36,7 +39,7 @@ const strict = (over: Visit = {}): Visit => ({ page: strictPage(), headers: unde
 describe('Browser: a strict Content-Security-Policy', () => {
   afterEach(endVisits)
 
-  it('a whole booking keeps to it, with Trusted Types enforced; the doctor requests nothing that it would refuse, and finds nothing', async () => {
+  it('a whole booking complies, with Trusted Types enforced; the doctor makes no request that it would block, and finds nothing', async () => {
     const brand = `${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
     const answers = { 'GET /api/venues/search/doctor': [] }
     const diner = await visit(strict({ page: strictPage(brand), answers }))
@@ -49,7 +52,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('the script tag’s attributes and the popup keep to it', async () => {
+  it('the script tag’s attributes and the popup comply', async () => {
     const tag = 'data-base-url="{api}" data-date="2026-11-28" data-journey="Booking"'
     const diner = await visit(strict({ page: strictPage('', tag) }))
     await diner.page.evaluate(`Tavola.open('cork')`)
@@ -58,7 +61,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('a browser without constructed style sheets gets elements with the page’s nonce', async () => {
+  it('a browser without constructable style sheets gets elements with the page’s nonce', async () => {
     const prepare: Visit['prepare'] = (page) =>
       page.addInitScript('delete CSSStyleSheet.prototype.replaceSync')
     const diner = await visit(strict({ page: strictPage(atTimes), prepare }))
@@ -78,7 +81,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
   }
   const plugins = Object.keys(guests) as (keyof typeof guests)[]
   for (const chosen of byDay([plugins, ...plugins.map((one) => [one])], (chosen) => chosen === plugins))
-    it(`with ${chosen.join(', ')} it lets ${chosen.map((one) => guests[one]).join(', ')} in and nothing else`, async () => {
+    it(`with ${chosen.join(', ')} it allows ${chosen.map((one) => guests[one]).join(', ')} and nothing else`, async () => {
       const has = (one: keyof typeof guests) => chosen.includes(one)
       const images = 'https://pictures.example'
       const brand = JSON.stringify({
@@ -120,7 +123,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
       expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
     })
 
-  it('a line missing from the recipe is reported, so these tests can fail', async () => {
+  it('a missing line of the recipe is reported, so these tests can fail', async () => {
     const diner = await visit(
       strict({ headers: () => ({ 'Content-Security-Policy': `connect-src 'none'; report-uri /report` }) }),
     )
@@ -139,3 +142,46 @@ const picture = {
 /** Of the first menu. */
 const pictureIsShown = () =>
   document.querySelector('#book > div')!.shadowRoot!.querySelector('img')?.naturalWidth === 40
+
+let list: Readonly<Record<string, string>>
+
+const checked =
+  (hashes: object): HostPage =>
+  (api) =>
+    page({
+      head: `<script>window.Tavola = { integrity: ${JSON.stringify(hashes)} }</script>
+        <script src="/tavola.js" integrity="${list['tavola.js']}" data-base-url="${api}" data-container="#book"
+          data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"></script>`,
+      body: '<div id="book"></div>',
+    })
+
+describe('Browser: subresource integrity', () => {
+  before(() => void (list = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8'))))
+  afterEach(endVisits)
+
+  it('the build lists the hash of each of its files', () => {
+    // The scenes are a build of their own.
+    const files = readdirSync(dist).filter(
+      (name) => name.endsWith('.js') && !/^tavola-(scenes|adapter)\.js$/.test(name),
+    )
+    const hashOf = (name: string) =>
+      createHash('sha384')
+        .update(readFileSync(join(dist, name)))
+        .digest('base64')
+    expect(list).to.deep.equal(Object.fromEntries(files.map((name) => [name, `sha384-${hashOf(name)}`])))
+  })
+
+  it('a page with the list checks every file of a whole booking', async () => {
+    const diner = await visit({ page: checked(list) })
+    await skipToComplete(diner)
+    await diner.completes()
+    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+  })
+
+  it("a file whose hash isn't on the list does not run", async () => {
+    const code = Object.keys(list).find((name) => name.startsWith('tavola-host-'))!
+    const diner = await visit({ page: checked({ ...list, [code]: list['tavola.js']! }) })
+    await diner.finds('button', /Try again/)
+    expect(diner.said.join('\n')).to.match(/integrity/)
+  })
+})

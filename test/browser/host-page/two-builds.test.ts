@@ -11,10 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
-import { dist, otherDist } from '../kit/build'
+import { dist, otherDist, page, type HostPage, startSite, type Site } from '../kit/site'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { page, type HostPage } from '../kit/pages'
-import { startSite, type Site } from '../kit/site'
 
 const other = '01dbe1d0'
 
@@ -39,7 +37,7 @@ type Order = readonly ('ours' | 'older')[]
 const ours: Order = ['ours', 'older']
 const theirs: Order = ['older', 'ours']
 
-/** What is on the page, the build of the older one, and the orders of their tags. */
+/** The two builds on the page, and the orders of their tags. */
 const pairs = [
   ['two versions of the script', dist, byDay([ours, theirs], (order) => order === ours)],
   ['the light build and React’s', otherDist, [ours]],
@@ -80,7 +78,7 @@ for (const [name, from, orders] of byDay(pairs, ([, from]) => from === dist))
     }
 
     for (const order of orders) {
-      it(`each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens one popup, the first's`, async () => {
+      it(`each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens only the first one's popup`, async () => {
         const diner = await visit({ page: both(...order) })
         expect(await headings(diner)).to.have.members(['Find your table', 'An older table'])
         const boxes = diner.gets('combobox', 'Location')

@@ -1,9 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { status, type Answer } from './answers'
+import type { Page, Route } from 'playwright-core'
+import { hangs, html, lost as resets, malformed, status, type Answer } from '../../../src/scenes/answers'
 import { createNetwork, matches } from '../../kit/network'
-import { startServer, type Server } from './server'
-import { until } from './until'
+import { startServer, type Server } from './site'
+import { until } from './playwright-driver'
+
+/** The answers of the scenes, over a real connection. `resets`: the connection breaks before a response. */
+export { hangs, html, malformed, resets, status, type Answer }
+
+/** An answer that comes when the test says so. */
+export function held(answer: unknown) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  return { answer: () => released.then(() => answer), release: () => release() }
+}
 
 /** One request as the server saw it. */
 export interface SeenRequest {
@@ -19,14 +30,14 @@ export interface Api extends Server {
   /** Requests whose method and path match "GET /api/venues/search/*". */
   sent(pattern: string): SeenRequest[]
   /** Waits for the first so many of them. */
-  hears(pattern: string, count?: number): Promise<void>
+  waitsFor(pattern: string, count?: number): Promise<void>
   /** From now on, this path answers so. The newest rule wins. */
   answer(pattern: string, answer: Answer): void
   /** From now on every answer waits, until what is returned is called. */
   pauses(): () => void
 }
 
-/** What a back end has for calls that nobody has told it of. */
+/** The response to calls that the test doesn't define. */
 const nothing = { 'GET *': status(404, null), 'POST *': status(404, null) }
 
 /** The chain's back end, on another origin than its pages: answers as each test says, the earlier layers first. */
@@ -54,7 +65,7 @@ export async function startApi(...layers: Readonly<Record<string, Answer>>[]): P
     ...server,
     requests,
     sent,
-    hears: (pattern, count = 1) =>
+    waitsFor: (pattern, count = 1) =>
       until(() => sent(pattern).length >= count, `${count} of ${pattern} should come`),
     answer: network.answer,
     pauses() {
@@ -91,3 +102,29 @@ async function write(answer: Response, response: ServerResponse): Promise<void> 
   response.sendDate = false
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
 }
+
+const holding = new WeakSet<Page>()
+
+/** Whether a file of this page is held: it is not loaded before that comes. */
+export const isHolding = (page: Page) => holding.has(page)
+
+/** A file that comes when the test says so, or meets another end then. */
+export function heldFile(file: RegExp, ends = (route: Route) => route.continue()) {
+  const { answer, release } = held(undefined)
+  /** Before the page is loaded. */
+  const prepare = (page: Page) => {
+    holding.add(page)
+    return page.route(file, (route) => answer().then(() => ends(route)))
+  }
+  return { prepare, release }
+}
+
+/** The ways in which any call fails. */
+export const failures = {
+  'is answered with a 500': status(500),
+  'is answered with a 404': status(404),
+  'meets a broken connection': resets,
+  'is never answered': hangs,
+  'is answered with HTML': html,
+  'is answered with broken JSON': malformed,
+} satisfies Readonly<Record<string, Answer>>

@@ -1,3 +1,6 @@
+import { mkdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath, installChromium, type Kind } from './chromium'
 
@@ -23,7 +26,7 @@ const launch = (kind: Kind) =>
     timeout: hang,
   })
 
-/** Of all contexts of all browsers. */
+/** The pages of all contexts of all browsers. */
 export async function openPages(): Promise<Page[]> {
   const browsers = await Promise.all(launched.values())
   return browsers.flatMap((browser) => browser.contexts()).flatMap((context) => context.pages())
@@ -42,4 +45,24 @@ if (!process.env.MOCHA_WORKER_ID) {
     const all = await Promise.all(launched.values())
     await Promise.all(all.map((browser) => browser.close()))
   })
+}
+
+const folder = fileURLToPath(new URL('../.failed', import.meta.url))
+
+/** For `afterEach`; `endVisits` does it too: if the test has failed, writes a picture of each open page, and prints where it is. */
+export async function pictureFailure(this: Mocha.Context | void): Promise<void> {
+  const test = this?.currentTest
+  if (test?.state !== 'failed') return
+  const name = test
+    .fullTitle()
+    .match(/[\p{L}\d]+/gu)!
+    .join('-')
+    .slice(0, 120)
+  await mkdir(folder, { recursive: true })
+  for (const [index, page] of (await openPages()).entries()) {
+    const path = join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.png`)
+    // A page that hangs has none, and the failure itself is what counts.
+    const written = page.screenshot({ path, timeout: 10_000 }).then(() => `Picture: ${relative('', path)}`)
+    console.log(await written.catch((error: unknown) => `No picture of ${page.url()}: ${String(error)}`))
+  }
 }

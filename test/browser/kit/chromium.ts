@@ -14,7 +14,7 @@ const names: Readonly<Record<Kind, readonly string[]>> = {
   whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 }
 
-/** Where installers put the whole one, besides the PATH. */
+/** Where installers put the whole browser, besides the PATH. */
 const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -4,15 +4,10 @@ import { matches } from '../../kit/network'
 import { createDiner } from '../../../src/testing/create-diner'
 import type { Name } from '../../../src/testing/driver'
 import type { Habits } from '../../../src/testing/journey'
-import type { Answer } from './answers'
-import { startApi, type SeenRequest } from './api'
-import { browser } from './browser'
-import { pictureFailure } from './failure-pictures'
-import { isHolding } from './held-file'
-import { inlinePage, type HostPage } from './pages'
-import { createPlaywrightDriver, hang } from './playwright-driver'
-import { startSite } from './site'
-import { until } from './until'
+import { type Answer, startApi, type SeenRequest, isHolding } from './api'
+import { browser, pictureFailure } from './browser'
+import { inlinePage, type HostPage, startSite } from './site'
+import { createPlaywrightDriver, hang, until } from './playwright-driver'
 
 /** Friday morning in Dublin: what "today" is in these tests. */
 export const friday = new Date('2026-11-20T09:00:00Z')
@@ -34,7 +29,7 @@ export interface Visit extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-/** What ends each visit since the last endVisits: a test may have made several. */
+/** The clean-ups of all visits since the last endVisits. */
 let visits: (() => Promise<void>)[] = []
 
 /** The page says at which restaurant. */
@@ -78,7 +73,7 @@ export async function endVisits(this: Mocha.Context | void): Promise<void> {
   await Promise.all(made.map((leave) => leave()))
 }
 
-/** What the page's console says, what was thrown and not caught, and which requests failed or were answered. */
+/** The page's console lines, uncaught errors, and failed and answered requests. */
 function listen(page: Page) {
   const errors: string[] = []
   const said: string[] = []

@@ -25,13 +25,13 @@ export const watchLeftovers = (page: Page) =>
         disconnect() { observers.delete(this), super.disconnect() }
       }
     }
-    let tell
+    let notify
     /** When a request is under way: one that is answered soon may be over when a page looks again. */
-    window.request = () => new Promise((done) => requests.size > 0 ? done() : (tell = done))
+    window.request = () => new Promise((done) => requests.size > 0 ? done() : (notify = done))
     window.fetch = (...call) => {
       const request = fetch(...call)
       requests.add(request)
-      tell?.()
+      notify?.()
       const end = () => requests.delete(request)
       request.then(end, end)
       return request
@@ -71,7 +71,7 @@ const lasting = [
   'navigation',
 ]
 
-/** What there is on a page, once all that nobody holds is swept away. */
+/** The objects of a page after garbage collection. */
 export async function leftovers(page: Page): Promise<Leftovers> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -1,8 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { named, wholeName, type Driver, type Name } from '../../../src/testing/driver'
-import { fieldRoles } from '../../../src/testing/find'
-import { withSight } from './sight'
-import { until } from './until'
+import { fieldRoles, listOf } from '../../../src/testing/find'
 
 export type BrowserDriver = Driver<Locator, false>
 type Role = Parameters<Page['getByRole']>[0]
@@ -48,7 +47,7 @@ export function createPlaywrightDriver(page: Page, part?: Locator): BrowserDrive
       return (await found.allTextContents()).join('\n')
     },
     clicks: (role, name) =>
-      // Of the options of a list the best is the first.
+      // The best option of a list is the first.
       sees(named(role, name), () =>
         (role === 'option' ? gets(role, name).first() : gets(role, name)).click(),
       ),
@@ -116,3 +115,40 @@ const textOfPage = `(function textOf(root) {
   const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => [...(shadowRoot?.children ?? [])])
   return [root.innerText, ...inner.map(textOf)].join('\\n')
 })(document.body)`
+
+/** Does it; where it does not go well, says what is on the page instead. The picture is failure-pictures.ts's. */
+export async function withSight<Result>(
+  page: Page,
+  what: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    const [reason] = String((error as Error).message).split('\n')
+    const sight = page.isClosed() ? ['The page is closed.'] : await seen(page)
+    throw new Error([`The diner looked for: ${what}. ${reason}`, ...sight].join('\n'), { cause: error })
+  }
+}
+
+/** The roles and names in the accessibility tree. */
+async function seen(page: Page): Promise<string[]> {
+  const tree = await page
+    .locator('body')
+    .ariaSnapshot()
+    .catch(() => '')
+  const found = [...tree.matchAll(/^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/gm)]
+  return listOf((role) => found.filter((one) => one[1] === role).map((one) => one[2] ?? ''))
+}
+
+/** In milliseconds: ends what never comes to its end. */
+const longest = 60_000
+
+/** Waits for a condition that the page itself does not wait for: what a server has seen, or a field's value. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + longest
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain: ${what}`)
+    await pause(10)
+  }
+}

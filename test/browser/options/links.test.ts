@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
 import { endVisits, visit } from '../kit/diner'
-import { initWith, page, script, tagged } from '../kit/pages'
-import { until } from '../kit/until'
+import { initWith, page, script, tagged } from '../kit/site'
+import { until } from '../kit/playwright-driver'
 
 describe('Browser: links', () => {
   afterEach(endVisits)
@@ -11,13 +11,13 @@ describe('Browser: links', () => {
     data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
   const linked = tagged('', link)
 
-  it('a link leads to its page if no script runs', async () => {
+  it('a link opens its page if no script runs', async () => {
     const diner = await visit({ page: linked, javaScriptEnabled: false })
     await diner.clicks('link', 'Book at Cork')
     await diner.page.waitForURL(/visit-us/)
   })
 
-  it('contract 1: a link opens the popup with what it says; one that is to open in a new tab does so', async () => {
+  it('contract 1: a link opens the popup with its options; one for a new tab opens in a new tab', async () => {
     const diner = await visit({ page: linked })
     const tab = diner.page.context().waitForEvent('page')
     await diner.gets('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
@@ -34,7 +34,7 @@ describe('Browser: links', () => {
     expect(diner.page.url()).not.to.include('visit-us')
   })
 
-  it("a link leads to its page if the widget’s code doesn't load", async () => {
+  it("a link opens its page if the widget’s code doesn't load", async () => {
     const diner = await visit({
       page: linked,
       prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
@@ -43,16 +43,16 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/visit-us/)
   })
 
-  it('contract 1: without an init, or where the page has dealt with the click, it stays a link', async () => {
+  it('contract 1: without an init, or if the page has handled the click, it stays a link', async () => {
     const diner = await visit({ page: () => page({ head: script(''), body: link }) })
     await diner.clicks('link', 'Book at Cork')
     await diner.page.waitForURL(/visit-us/)
     expect(diner.errors).to.deep.equal([])
   })
 
-  // By day: test/host/options/wrong-options.test.ts.
+  // By day: test/diagnostics/options.test.ts.
   if (isNight)
-    it('contract 1: a link that names no restaurant leaves it to the diner; a link’s misspelt words are named with what was meant, the rest of it counts', async () => {
+    it('contract 1: a link without a restaurant leaves the choice to the diner; a link’s misspelt words are reported with a suggestion, and the rest counts', async () => {
       const open = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
       const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
       const diner = await visit({ page: tagged('', open + wrong) })
@@ -71,7 +71,7 @@ describe('Browser: links', () => {
     })
 
   if (isNight) {
-    it('a link leads to its page if a login page replaces the code', async () => {
+    it('a link opens its page if a login page replaces the code', async () => {
       const diner = await visit({
         page: linked,
         prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
@@ -80,7 +80,7 @@ describe('Browser: links', () => {
       await diner.page.waitForURL(/visit-us/)
     })
 
-    it('a link leads to its page if Trusted Types block the code', async () => {
+    it('a link opens its page if Trusted Types block the code', async () => {
       const headers = () => ({
         'Content-Security-Policy': `require-trusted-types-for 'script'; trusted-types host`,
       })
@@ -106,9 +106,9 @@ describe('Browser: the page’s address', () => {
     expect(diner.said).to.deep.equal([])
   })
 
-  // By day: test/host/options/wrong-options.test.ts and test/host/widget/prefill.test.ts.
+  // By day: test/diagnostics/options.test.ts and test/host/widget/journey-and-venue.test.ts.
   if (isNight)
-    it('prefill: a party has its adults and children; what is wrong or of a person is named and left out', async () => {
+    it('prefill: a party has its adults and children; invalid and personal values are reported and left out', async () => {
       const party = 'tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12'
       const diner = await visit({
         search: `${venue}&${party}&tavola-guests=101&tavola-email=anna@example.ie`,
@@ -124,9 +124,9 @@ describe('Browser: the page’s address', () => {
       expect(diner.said.join('\n')).not.to.include('anna@')
     })
 
-  // Proven in test/host/widget/journey-and-venue.test.ts and test/host/options/page-layers.test.ts.
+  // Proven in test/host/widget/journey-and-venue.test.ts and test/host/options/record.test.ts.
   if (isNight) {
-    it('contract 1: a journey that the brand does not offer leads to step 1 and is named; the page’s own code may choose it', async () => {
+    it('contract 1: a journey that the brand does not offer leads to step 1 and is reported; the page’s own code may choose it', async () => {
       const diner = await visit({ search: `${venue}&tavola-journey=Enquiry` })
       await diner.chose('Milano Cork')
       await diner.finds('button', 'Book a Table')
@@ -136,7 +136,7 @@ describe('Browser: the page’s address', () => {
       await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     })
 
-    it('prefill: what the page’s own code says goes first; an option that it leaves undefined does not hide it', async () => {
+    it('prefill: the page’s own code takes precedence, but an undefined option of it hides nothing', async () => {
       const diner = await visit({
         search: `${venue}&tavola-guests=2`,
         page: initWith(`venueId: undefined, guests: 4, journey: 'Booking'`),

@@ -1,10 +1,54 @@
 import { expect } from 'chai'
-import { menuBody } from '../../../src/scenes/bodies'
-import { bookingBody } from '../../kit/fixtures'
-import { held, resets } from '../kit/answers'
+import { isNight } from '../../kit/night'
+import { venueBody, bookingBody } from '../../kit/fixtures'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { initWith, popupPage } from '../kit/pages'
-import { until } from '../kit/until'
+import { initWith, popupPage } from '../kit/site'
+import { skipToComplete } from '../kit/skip'
+import { menuBody } from '../../../src/scenes/bodies'
+import { held, resets } from '../kit/api'
+import { until } from '../kit/playwright-driver'
+
+const getVenue = 'GET /api/venues/getbyid/*'
+const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin' })
+
+const focused = (diner: Diner) =>
+  diner.page.evaluate('document.activeElement.shadowRoot?.activeElement?.textContent')
+
+/** The widget begins by its host's options, again after each booking. */
+describe('Browser: the next booking inline', () => {
+  afterEach(endVisits)
+
+  it("section 1, host integration: has the host's journey, locked again, and the restaurant that the host sets on the confirmation", async () => {
+    const diner = await visit({
+      page: initWith(`journey: 'Booking', venueId: 'cork', readOnlyLocation: true`),
+      answers: { 'GET /api/venues/getbyid/dublin': dublin },
+    })
+    const books = async () => {
+      await diner.choosesDay()
+      await skipToComplete(diner)
+      await diner.completes()
+    }
+    const beginsAnew = async (venue: string) => {
+      await diner.presses('Make another booking')
+      await diner.finds('button', 'Date Choose a date')
+      await diner.finds('text', venue)
+      for (const name of [/Book a Table/, /Party/])
+        expect(await diner.gets('button', name).count()).to.equal(0)
+      expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
+      expect(await focused(diner)).to.equal('Find your table')
+    }
+    await diner.finds('text', 'Milano Cork')
+    if (isNight) {
+      await books()
+      await beginsAnew('Milano Cork')
+      expect(diner.api.sent(getVenue)).to.have.lengthOf(1)
+    }
+    await books()
+    await diner.page.evaluate(`handle.update({ venueId: 'dublin' })`)
+    await diner.settles()
+    await beginsAnew('Milano Dublin')
+  })
+})
 
 const create = 'POST /api/bookings/create'
 
@@ -20,7 +64,7 @@ describe('Browser: options that change', () => {
     await diner.choosesJourney()
     await update(diner, `date: '2026-11-28', guests: 4`)
     await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.api.hears('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.api.waitsFor('GET /api/sessions/availability/cork/2026-11-28/4/true')
     expect(diner.api.sent('GET /api/sessions/*')).to.have.lengthOf(1)
     await update(diner, `guests: 5`)
     await update(diner, `brand: { title: 'Osteria' }`)
@@ -44,7 +88,7 @@ describe('Browser: options that change', () => {
     await diner.chose('Milano Cork')
   })
 
-  it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state; while a booking is being sent nothing is rebuilt, its response is shown, and one without a response is not forgotten; what the diner chose instead stays, and so does a finished booking", async () => {
+  it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state; while a booking is being sent nothing is rebuilt, its response is shown, and one without a response is not forgotten; the diner's other choice stays, and so does a finished booking", async () => {
     const answer = held(resets)
     const offer = `options: { menus: { offer: true } }`
     const diner = await visit({
@@ -72,7 +116,7 @@ describe('Browser: options that change', () => {
     await diner.finds('button', 'Complete Booking')
     await update(diner, `onNoAvailability() {}`)
     await diner.presses('Complete Booking')
-    await diner.api.hears(create)
+    await diner.api.waitsFor(create)
     await update(diner, `brand: { title: 'Enoteca', ${offer} }`)
     await diner.settles()
     await diner.finds('region', 'Osteria')
@@ -97,7 +141,7 @@ describe('Browser: options that change', () => {
     expect(diner.said.filter((line) => line.startsWith('[Tavola]'))).to.deep.equal([])
   })
 
-  it('contract 1: before the code is here it counts as well; a wrong change is named and the widget stays as it was', async () => {
+  it('contract 1: a change before the code has loaded counts too; an invalid change is reported and the widget stays unchanged', async () => {
     const diner = await visit({
       page: (api) =>
         popupPage(api).replace('</main>', `<script>handle.update({ guests: 4 })</script></main>`),

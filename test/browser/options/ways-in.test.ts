@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { page, script, tagged, type HostPage } from '../kit/pages'
+import { page, script, tagged, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
-import { until } from '../kit/until'
+import { until } from '../kit/playwright-driver'
 
 const element =
   (attributes: string, more = ''): HostPage =>
@@ -18,10 +18,12 @@ const reads = (diner: Diner, expression: string) => diner.page.evaluate(expressi
 describe('Browser: the script tag’s attributes', () => {
   afterEach(endVisits)
 
-  it('contract 1: the tag alone makes a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
+  it('contract 1: the tag alone creates a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
     const brand = `data-brand='{"title": "Osteria"}'`
-    const wishes = 'data-venue-id="cork" data-journey="Booking" data-date="2026-11-28" data-guests="4"'
-    const diner = await visit({ page: tagged(`data-container="#book" ${brand} ${wishes} data-time="19:30"`) })
+    const choices = 'data-venue-id="cork" data-journey="Booking" data-date="2026-11-28" data-guests="4"'
+    const diner = await visit({
+      page: tagged(`data-container="#book" ${brand} ${choices} data-time="19:30"`),
+    })
     await diner.finds('region', 'Osteria')
     await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
     await diner.finds('combobox', 'Hour')
@@ -32,7 +34,7 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
 
-  it('contract 1: without a container it is the popup’s, a flag is a word, and an open that came before it is kept and carried out', async () => {
+  it('contract 1: without a container it is a popup, a flag is a word, and an earlier open is kept and run', async () => {
     const early = `<script>Tavola.open('cork', 'Booking')</script>`
     const diner = await visit({ page: tagged('data-read-only-location', early) })
     await diner.finds('dialog', 'Milano restaurants')
@@ -42,7 +44,7 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.said).to.deep.equal([])
   })
 
-  it("contract 1: a container that isn't a selector is named, and the element is still defined", async () => {
+  it("contract 1: a container that isn't a selector is reported, and the element is still defined", async () => {
     const diner = await visit({
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
@@ -51,9 +53,9 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  // What is wrong is proven in test/host/options.
+  // Invalid options are tested in test/host/options.
   if (isNight) {
-    it('contract 1: with a container such an open has a popup of its own', async () => {
+    it('contract 1: with a container such an open has its own popup', async () => {
       const early = `<script>Tavola.open('cork', 'Booking')</script>`
       const diner = await visit({ page: tagged('data-container="#book"', early) })
       const popup = diner.gets('dialog', 'Milano restaurants')
@@ -64,7 +66,7 @@ describe('Browser: the script tag’s attributes', () => {
       expect(diner.said).to.deep.equal([])
     })
 
-    it('contract 1: a wrong one is named with what was probably meant, in one line; contract, brand config: what its plugins cannot take, and journeys that none brings, once', async () => {
+    it('contract 1: an invalid one is reported with a suggestion, in one line; contract, brand config: options that its plugins do not accept, and journeys without a plugin, once', async () => {
       const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
       const links = { terms: '/terms', privacy: '/privacy' }
       const brand = { options, links, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
@@ -96,7 +98,7 @@ describe('Browser: the script tag’s attributes', () => {
         .and.match(/T010 <script>: invalid "guests"\. Expected 1 to the brand’s largest party/)
     })
 
-    it('contract 1: what others put on the tag is nothing to speak of, on an element with its options neither', async () => {
+    it('contract 1: other libraries’ attributes on the tag, or on an element, are not reported', async () => {
       const others = 'data-cfasync="false" data-cookieconsent="statistics" data-category="x"'
       const diner = await visit({
         page: tagged(`data-container="#book" data-guests="4" ${others}`, '<tavola-booking></tavola-booking>'),
@@ -106,7 +108,7 @@ describe('Browser: the script tag’s attributes', () => {
       expect(diner.said).to.deep.equal([])
     })
 
-    it('contract 1: a base URL that is none is named once', async () => {
+    it('contract 1: an invalid base URL is reported once', async () => {
       const diner = await visit({ page: () => tagged('data-container="#book"')('http://') })
       await diner.finds('combobox', 'Location')
       await until(() => diner.said.length > 0, 'the line')
@@ -114,7 +116,7 @@ describe('Browser: the script tag’s attributes', () => {
       expect(diner.said[0]).to.match(/missing or invalid "baseUrl"\. Expected the address/)
     })
 
-    it("contract 1: a container that doesn't exist is named, and the page is untouched", async () => {
+    it("contract 1: a container that doesn't exist is reported, and the page stays unchanged", async () => {
       const diner = await visit({ page: tagged('data-container="#missing"') })
       await diner.finds('text', 'We keep your table')
       expect(diner.said.join()).to.match(/no element matches container.*#missing/)
@@ -126,7 +128,7 @@ describe('Browser: the script tag’s attributes', () => {
 describe('Browser: <tavola-booking>', () => {
   afterEach(endVisits)
 
-  it('contract 1: its attributes are the options, and a booking is made in it; a changed attribute changes the widget, and what was chosen stays', async () => {
+  it('contract 1: its attributes are the options, and a booking is made in it; a changed attribute changes the widget, and the choices stay', async () => {
     const early = `<script>document.querySelector('#book').brand = { title: 'Osteria' }</script>`
     const diner = await visit({ page: element(`brand='{"title": "Enoteca"}'`, early) })
     const sets = (name: string, value: string) =>
@@ -154,7 +156,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(diner.errors.concat(diner.said)).to.deep.equal([])
   })
 
-  it('contract 1: it has nothing of another widget’s options', async () => {
+  it('contract 1: it has none of another widget’s options', async () => {
     const other = `<script src="/tavola.js"></script>
       <script>Tavola.init({ baseUrl: '/api', venueId: 'dublin', journey: 'Booking', brand: { title: 'Osteria' } })</script>`
     const diner = await visit({
@@ -165,7 +167,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
   })
 
-  it('moved within the page it continues, removed it leaves nothing; a copy of it, as in a page kept for Back, is one widget again', async () => {
+  it('it continues when moved within the page, and leaves nothing when removed; a copy of it, as in a page kept for Back, is one widget again', async () => {
     const diner = await visit({ page: element('venue-id="cork"') })
     await diner.chose('Milano Cork')
     await diner.choosesJourney()
@@ -183,7 +185,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(await reads(diner, `document.querySelector('#book').childElementCount`)).to.equal(1)
   })
 
-  it('contract 1, events: they bubble from it, and its handle opens a popup, which is fetched when it says', async () => {
+  it('contract 1, events: they bubble from it, and its handle opens a popup, which loads when its preload option says', async () => {
     const heard = `<script>opened = 0; document.querySelector('#book').addEventListener('tavola:open', () => opened++)</script>`
     const diner = await visit({ page: element('inline="false" preload="now"', heard) })
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup fetched ahead')
@@ -192,7 +194,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(await reads(diner, 'opened')).to.equal(1)
   })
 
-  it('contract 1: it has the script tag’s options too, where it says nothing else; one taken away falls back to the next that has a say', async () => {
+  it('contract 1: it has the script tag’s options too, unless it sets them; a removed attribute falls back to the next source', async () => {
     const tag = `data-brand='{"title": "Osteria"}' data-guests="4"`
     const diner = await visit({ page: tagged(tag, '<tavola-booking id="it" base-url=""></tavola-booking>') })
     await diner.finds('region', 'Osteria')
@@ -208,7 +210,7 @@ describe('Browser: <tavola-booking>', () => {
   })
 
   if (isNight) {
-    it('contract 1: a misspelt or wrong attribute is named with what was probably meant, at the start and later; others on it are the page’s own', async () => {
+    it('contract 1: a misspelt or invalid attribute is reported with a suggestion, at the start and later; other attributes are the page’s own', async () => {
       const own = 'class="wide" data-x="1" aria-label="Book"'
       const diner = await visit({ page: element(`${own} venueId="cork" inline="nope" journey="Brunch"`) })
       await diner.finds('combobox', 'Location')
@@ -227,7 +229,7 @@ describe('Browser: <tavola-booking>', () => {
       ])
     })
 
-    it('contract 1: a link’s popup on its page leaves it its properties', async () => {
+    it('contract 1: a link’s popup on its page does not change its properties', async () => {
       const link = `<a href="/" data-tavola-venue="cork">Book at Cork</a>`
       const diner = await visit({ page: element('', link) })
       await diner.finds('combobox', 'Location')

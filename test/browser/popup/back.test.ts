@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { held } from '../kit/answers'
+import { held } from '../kit/api'
 import { endVisits } from '../kit/diner'
-import { visitWithBack } from '../kit/popup-visit'
+import { visitWithBack } from '../kit/visits'
 import { skipToComplete } from '../kit/skip'
 
 type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
@@ -21,7 +21,7 @@ const countsEntries = `{
 describe("Browser: a phone's Back", () => {
   afterEach(endVisits)
 
-  it('closes the popup on the first step, and the page stays; after Forward too, at the first press; a close request other than Escape, such as Back on some phones, leads a step back too; openings that the cross, Escape and the handle close leave no entry behind', async () => {
+  it('closes the popup on the first step, and the page stays; after Forward too, at the first press; a close request other than Escape, such as Back on some phones, goes a step back too; closing by the cross, Escape or the handle leaves no history entry', async () => {
     const diner = await visitWithBack()
     const length = await diner.page.evaluate<number>('history.length')
     await diner.opens()
@@ -70,7 +70,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.page.evaluate('history.length')).to.equal(length + 1)
   })
 
-  it('leads a step back from a later one, with choices and typed text kept; a dialog over the popup closes first; adds no entry in response to Back, which browsers would skip; decisions, "Closing": asks where something typed would be lost, and stays where it is pressed while that is asked', async () => {
+  it('goes a step back from a later step, with choices and typed text kept; a dialog over the popup closes first; adds no entry in response to Back, which browsers would skip; decisions, "Closing": asks if typed text would be lost, and a second press keeps the question', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.presses(/terms and conditions/i)
@@ -111,7 +111,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.depth()).to.equal(0)
   })
 
-  it('asks while the booking is being sent; the question ends when the response comes, and the outcome is shown; section 1: opening marks the widget not complete; section 2, step 5: once the journey is over Back closes the popup, and "Done" too, and the next opening starts again', async () => {
+  it('asks while the booking is being sent; the question closes when the response arrives, and the outcome is shown; section 1: opening marks the widget not complete; section 2, step 5: after the confirmation Back closes the popup, "Done" too, and the next opening starts again', async () => {
     const answer = held(bookingBody())
     const diner = await visitWithBack({ answers: { [create]: answer.answer } })
     const completes = async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { endVisits } from '../kit/diner'
-import { popupPage, type HostPage } from '../kit/pages'
-import { popupWith, visitWithBack } from '../kit/popup-visit'
+import { popupPage, type HostPage } from '../kit/site'
+import { popupWith, visitWithBack } from '../kit/visits'
 
 type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
 
-/** What a router keeps in an entry. */
+/** A router's state in a history entry. */
 const routed: HostPage = (api) =>
   popupPage(api).replace('<main>', `<script>history.replaceState({ idx: 3, key: 'abc' }, '')</script><main>`)
 
@@ -17,7 +17,7 @@ const state = 'JSON.stringify(history.state)'
 /** The popup's first entry is the page's own. */
 const hasEntry = `history.state?.[history.state.tavola] === 1`
 
-/** Of a page's own, which look like the popup's. */
+/** A page's own states that look like the popup's. */
 const states = [
   '{ tavola: "tavola 1", "tavola 1": 1e9 }',
   '{ tavola: { a: 1 } }',
@@ -39,7 +39,7 @@ async function leaves(diner: PopupDiner) {
 describe("Browser: the popup and the page's history", () => {
   afterEach(endVisits)
 
-  it("contract 1: the page's own state is kept in the popup's entries and restored after it, and what the page has added stays", async () => {
+  it("contract 1: the page's own state is kept in the popup's entries and restored afterwards, and later additions of the page stay", async () => {
     const diner = await visitWithBack({ page: routed })
     const before = await diner.page.evaluate(state)
     await diner.reachesDetails()
@@ -61,7 +61,7 @@ describe("Browser: the popup and the page's history", () => {
   })
 
   for (const own of byDay(states, (own) => own.includes('1e9')))
-    it(`contract 1: a state that is none of the popup's leads nowhere: ${own}`, async () => {
+    it(`contract 1: a state of the page does nothing in the popup: ${own}`, async () => {
       const script = `<script>history.replaceState(${own}, '')</script>`
       const diner = await visitWithBack({
         page: (api) => popupPage(api).replace('<main>', `${script}<main>`),
@@ -72,7 +72,7 @@ describe("Browser: the popup and the page's history", () => {
       expect(diner.errors).to.deep.equal([])
     })
 
-  it('contract 1: Back among the page\'s own entries is the page\'s, and leads through one that the page has put its state over; a page may open it again as soon as it hears that it closed; one that does so before hears "close" first', async () => {
+  it('contract 1: Back among the page\'s own entries is the page\'s, and leads through an entry whose state the page has replaced; a page may open it again in its "close" event; if it does so earlier it gets "close" first', async () => {
     const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`location.hash = 'offers'`)
@@ -91,7 +91,7 @@ describe("Browser: the popup and the page's history", () => {
     await diner.opens()
     await diner.page.evaluate(`end = handle.on('close', () => (end(), handle.open('cork')))`)
     await diner.presses('Close')
-    await diner.api.hears('GET /api/venues/getbyid/cork', before + 2)
+    await diner.api.waitsFor('GET /api/venues/getbyid/cork', before + 2)
     await diner.page.waitForFunction(hasEntry)
     await diner.isOpen()
     await leaves(diner)
@@ -103,13 +103,13 @@ describe("Browser: the popup and the page's history", () => {
       dialog.addEventListener('close', () => handle.open('cork'), { once: true })
     }`)
     await diner.presses('Close')
-    await diner.api.hears('GET /api/venues/getbyid/cork', before + 4)
+    await diner.api.waitsFor('GET /api/venues/getbyid/cork', before + 4)
     await diner.page.waitForFunction(hasEntry)
     await diner.settles()
     expect(await diner.page.evaluate('said')).to.deep.equal(['close', 'open'])
   })
 
-  it('contract 1: a page that navigates when it hears that it closed stays where it went, and where it scrolls to', async () => {
+  it('contract 1: a page that navigates in its "close" event stays there, with its scroll position', async () => {
     const diner = await visitWithBack({ page: tall })
     await diner.page.evaluate(
       `end = handle.on('close', () => history.pushState({ thanks: true }, '', '/thanks'))`,
@@ -133,7 +133,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.page.evaluate('scrollY')).to.equal(500)
   })
 
-  it("of two popups Back closes the one on top first; closing the lower one leaves the other's entry alone", async () => {
+  it("of two popups Back closes the top one first; closing the lower one leaves the other's entry", async () => {
     const diner = await visitWithBack()
     const opensBoth = async () => {
       await diner.page.evaluate(`handle.open('cork')`)
@@ -193,7 +193,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
   })
 
-  it('contract 1: `history: false` leaves the history alone', async () => {
+  it('contract 1: `history: false` leaves the history unchanged', async () => {
     const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
     const diner = await visitWithBack({ page: popupWith('history: false', button) })
     await diner.reachesDetails()

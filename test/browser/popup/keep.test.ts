@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import { bookingBody, venueBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { hangs } from '../kit/answers'
+import { hangs } from '../kit/api'
 import { endVisits } from '../kit/diner'
-import { popupWith, visitWithBack } from '../kit/popup-visit'
-import { kept } from '../kit/reload'
+import { popupWith, visitWithBack, kept } from '../kit/visits'
 import { skipToComplete } from '../kit/skip'
-import { until } from '../kit/until'
+import { until } from '../kit/playwright-driver'
 
 const create = 'POST /api/bookings/create'
 const opener = (id: string, name: string) =>
@@ -67,7 +66,7 @@ function suite() {
     expect(diner.api.sent(create)).to.have.length(1)
   })
 
-  it('a choice waits for the next opening, where a phone’s Back works as before the reload', async () => {
+  it('a choice is kept for the next opening, where a phone’s Back works as before the reload', async () => {
     const diner = await arrives()
     await diner.fills('First Name', 'Anna')
     const before = await diner.depth()
@@ -89,7 +88,7 @@ function suite() {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('another restaurant that the page opens takes precedence over the one that was kept', async () => {
+  it('another restaurant that the page opens takes precedence over the stored one', async () => {
     const diner = await arrives()
     await diner.fills('First Name', 'Anna')
     await diner.page.reload()

@@ -2,9 +2,8 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { byDay } from '../../kit/night'
 import { endVisits, type Diner } from '../kit/diner'
-import type { HostPage } from '../kit/pages'
-import { longPage, popupWith, visitPopup } from '../kit/popup-visit'
-import { skipToComplete } from '../kit/skip'
+import type { HostPage } from '../kit/site'
+import { longPage, popupWith, visitPopup } from '../kit/visits'
 
 /** The styles and the markup around the long page's story. */
 const longWith =
@@ -15,14 +14,14 @@ const longWith =
       .replace('<body>', `<body>${before}`)
       .replace('<html lang="en">', `<html lang="en" ${root}>`)
 
-/** Where everything of the page stands in the window. */
+/** The positions of the page's elements in the window. */
 const boxes = (page: Page) =>
   page.$$eval('body > :not(:last-child), main *', (all) => [
     scrollY,
     ...all.map((element) => `${element.tagName} ${JSON.stringify(element.getBoundingClientRect())}`),
   ])
 
-/** What of the page's own look the popup could leave behind. */
+/** The page's styles that the popup could change for good. */
 const look = `[document.documentElement, document.body].map((element) => [element.getAttribute('style'), element.className])
   .concat(document.adoptedStyleSheets.length, document.styleSheets.length)`
 const isHeld = `[document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')`
@@ -73,7 +72,7 @@ describe('Browser: the page behind the popup', () => {
     }
   })
 
-  it("on a phone the page doesn't scroll either, however the finger moves", async () => {
+  it("on a phone the page doesn't scroll either, whatever the gesture", async () => {
     const diner = await visitPopup({
       page: longPage,
       viewport: { width: 360, height: 640 },
@@ -89,7 +88,7 @@ describe('Browser: the page behind the popup', () => {
     expect(await boxes(diner.page)).to.deep.equal(before)
   })
 
-  it('contract 1: its own attributes and style sheets stay untouched; of two popups the last one to close releases the page', async () => {
+  it('contract 1: its own attributes and style sheets stay unchanged; of two popups the last one to close releases the page', async () => {
     const diner = await visitPopup({ page: longPage })
     const held = () => diner.page.evaluate(isHeld)
     await diner.page.evaluate(`{
@@ -173,7 +172,7 @@ const layered: HostPage = (api) =>
 describe('Browser: the popup over the page', () => {
   afterEach(endVisits)
 
-  it("is above the page's own dialog, popover and highest layer, and gives the focus back", async () => {
+  it("is above the page's own dialog, popover and highest layer, and restores the focus", async () => {
     const diner = await visitPopup({ page: layered })
     await diner.page.evaluate(`chat.showPopover(); offers.showModal()`)
     await diner.opens()
@@ -190,7 +189,7 @@ describe('Browser: the popup over the page', () => {
     ).to.deep.equal([true, true, 'Book at Cork'])
   })
 
-  it("an opener that the page has rendered again gets the focus; an opener that is gone doesn't scroll the page to its top", async () => {
+  it("an opener that the page has rendered again gets the focus; a removed opener doesn't scroll the page to its top", async () => {
     const diner = await visitPopup({
       page: (api) => longPage(api).replace('<button', '<button id="again"'),
     })
@@ -212,73 +211,4 @@ describe('Browser: the popup over the page', () => {
     await closes()
     expect(await diner.page.evaluate('document.activeElement === document.body')).to.equal(true)
   })
-})
-
-const small = { viewport: { width: 320, height: 480 }, hasTouch: true, isMobile: true }
-
-/** The lower half of the window, which the browser says is covered. */
-const cover = (page: Page) =>
-  page.evaluate(`
-    Object.defineProperty(visualViewport, 'height', { value: 240, configurable: true })
-    visualViewport.dispatchEvent(new Event('resize'))`)
-
-const uncover = (page: Page) =>
-  page.evaluate(`delete visualViewport.height, visualViewport.dispatchEvent(new Event('resize'))`)
-
-type OfPage = (page: Page) => Promise<unknown>
-
-/** Waits until it stands wholly in the upper half of the window, which is what a keyboard leaves. */
-const isInSight = async ({ page, gets }: Diner, role: 'textbox', name: string) =>
-  page.waitForFunction(
-    (element) => {
-      const { top, bottom } = element!.getBoundingClientRect()
-      return top >= 0 && bottom <= 240
-    },
-    await gets(role, name).elementHandle(),
-  )
-
-describe("Browser: the popup and a phone's keyboard", () => {
-  afterEach(endVisits)
-
-  const keyboards: readonly (readonly [does: string, opens: OfPage, closes: OfPage])[] = [
-    ['covers the window', cover, uncover],
-    [
-      'makes the window smaller',
-      (page) => page.setViewportSize({ width: 320, height: 240 }),
-      (page) => page.setViewportSize(small.viewport),
-    ],
-  ]
-  for (const [does, opens, closes] of byDay(keyboards, ([, opens]) => opens === cover)) {
-    it(`the field stays in sight and "Complete Booking" can be reached as the keyboard ${does}; its room disappears with the keyboard, and zooming in isn't a keyboard`, async () => {
-      const diner = await visitPopup(small)
-      await diner.reachesDetails()
-      const covered = () =>
-        diner
-          .gets('dialog', 'Milano restaurants')
-          .evaluate((dialog) => getComputedStyle(dialog).paddingBottom)
-      await cover(diner.page)
-      expect(await covered()).to.equal('240px')
-      await diner.page.evaluate(
-        `Object.defineProperty(visualViewport, 'scale', { value: 2, configurable: true })`,
-      )
-      await cover(diner.page)
-      expect(await covered()).to.equal('0px')
-      await diner.page.evaluate('delete visualViewport.scale')
-      await uncover(diner.page)
-      expect(await covered()).to.equal('0px')
-
-      await diner.gets('textbox', 'Telephone Number').tap()
-      await opens(diner.page)
-      await isInSight(diner, 'textbox', 'Telephone Number')
-      await closes(diner.page)
-      await skipToComplete(diner)
-      await opens(diner.page)
-      await diner.page.mouse.move(160, 120)
-      await diner.page.mouse.wheel(0, 10_000)
-      await diner.page.waitForFunction(
-        (button) => button!.getBoundingClientRect().bottom <= 240,
-        await diner.gets('button', 'Complete Booking').elementHandle(),
-      )
-    })
-  }
 })

@@ -1,16 +1,82 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
-import { status } from '../kit/answers'
 import { endVisits, visit } from '../kit/diner'
-import { popupPage } from '../kit/pages'
-import { popupWith, visitPopup } from '../kit/popup-visit'
+import { page, popupPage, type HostPage } from '../kit/site'
+import { status } from '../kit/api'
+import { popupWith, visitPopup } from '../kit/visits'
 import { skipToDetails } from '../kit/skip'
+
+/** A list of what can be done, whose buttons open the popup. */
+const choices: HostPage = (api) =>
+  page({
+    body: `<button type="button" onclick="Tavola.open('cork')">Visit us</button>
+      <button type="button" onclick="Tavola.open('cork', 'KidsPMP')">Have a party</button>
+      <a href="/book" data-tavola-venue="cork" data-tavola-journey="Booking">Book at Cork</a>
+      <script src="/tavola.js"></script>
+      <script>
+        Tavola.init({
+          baseUrl: '${api}',
+          brand: {
+            plugins: ['start', 'booking', 'enquiry', 'kids-party'],
+            journeys: ['Booking', 'KidsPartyEnquiry'],
+          },
+        })
+      </script>`,
+  })
+
+describe('Browser: opening', () => {
+  afterEach(endVisits)
+
+  // By day: test/host/widget/journey-and-venue.test.ts.
+  if (isNight)
+    it('an opener with a restaurant and a journey skips both questions, whatever was open before; section 1, "Host integration": without a journey the diner chooses, with one it is locked and hidden', async () => {
+      const diner = await visit({ page: choices })
+      const asksNothing = async (title: string) => {
+        await diner.finds('heading', title)
+        await diner.chose('Milano Cork')
+        for (const name of ['Book a Table', 'Choose Booking Type']) await diner.misses('button', name)
+      }
+      await diner.clicks('link', 'Book at Cork')
+      await asksNothing('Find your table')
+      await diner.presses('Close')
+      await diner.presses('Visit us')
+      await diner.presses('Kids Pizza Making Party Enquiry')
+      expect(await diner.shows('Children')).to.equal('8')
+      await diner.presses('Choose Booking Type')
+      await diner.finds('button', 'Book a Table')
+      await diner.presses('Close')
+      await diner.presses('Have a party')
+      await asksNothing('Plan a kids’ party')
+      expect(await diner.shows('Children')).to.equal('8')
+      await diner.page.goBack()
+      await diner.misses('dialog', 'Milano restaurants')
+      await diner.clicks('link', 'Book at Cork')
+      await asksNothing('Find your table')
+    })
+
+  it('contract 1: null means no restaurant; an invalid one is reported, and the popup opens without one', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
+    await diner.finds('combobox', 'Location')
+    await diner.misses('button', 'Booking')
+    expect(diner.said).to.deep.equal([])
+    await diner.presses('Close')
+    await diner.misses('dialog', 'Milano restaurants')
+    await diner.page.evaluate(`document.body.addEventListener('click', handle.open), document.body.click()`)
+    await diner.finds('combobox', 'Location')
+    await diner.settles()
+    expect(diner.said).to.deep.equal([
+      '[Tavola] T010 Tavola.open: invalid "venueId". Expected the id of a restaurant. Received an object.',
+    ])
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
+  })
+})
 
 type PopupDiner = Awaited<ReturnType<typeof visitPopup>>
 
 /** The container that the widget makes for the popup, which host pages style by its classes (section 2). */
 const classes = `document.body.lastElementChild.className`
-/** Where the popup's dialog is scrolled to. */
+/** The scroll position of the popup's dialog. */
 const scrolled = `document.body.lastElementChild.shadowRoot.querySelector('dialog').scrollTop`
 
 const wide = { viewport: { width: 1280, height: 900 } }
@@ -33,7 +99,7 @@ async function leavesCalendar(diner: PopupDiner) {
 describe('Browser: popup', () => {
   afterEach(endVisits)
 
-  it('section 1: opens for the venue that the page names; section 2: its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; decisions, "Closing": Escape closes an open calendar and not the popup under it', async () => {
+  it('section 1: opens for the venue that the page sets; section 2: its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; decisions, "Closing": Escape closes an open calendar and not the popup behind it', async () => {
     const diner = await visitPopup(wide)
     expect(await diner.page.evaluate(classes)).not.to.include('active')
     for (const [way, closes] of Object.entries(closings)) {
@@ -65,7 +131,7 @@ describe('Browser: popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("if the file of the question doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; contract 1: a page that closes it while it asks can be used; a widget that is rebuilt while it asks whether to leave throws nothing on the page", async () => {
+  it("if the question's file doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; contract 1: a page that closes it during the question stays usable; a rebuild during the question throws nothing on the page", async () => {
     const diner = await visitPopup(wide)
     const isKept = async () => expect(await diner.shows('First Name')).to.equal('Anna')
     const typesName = async () => {
@@ -112,7 +178,7 @@ describe('Browser: popup', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('section 2: its container has the min-top class while it is higher than the window, as the window or the step changes; its scrollbar isn\'t the backdrop; its bottom can be reached on a small phone; section 1, "Host integration": opening resets the scroll position; contract 1: the options of init apply to each opening, which requests its restaurant once', async () => {
+  it('section 2: its container has the min-top class while it is taller than the window, as the window or the step changes; its scrollbar isn\'t the backdrop; its bottom can be reached on a small phone; section 1, "Host integration": opening resets the scroll position; contract 1: the options of init apply to each opening, which requests its restaurant once', async () => {
     const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
     const diner = await visitPopup({
       page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, button),

@@ -1,15 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { BrowserContext } from 'playwright-core'
+import { variableNames } from '../../../examples/server/settings/variables'
 import { longDate } from '../../../src/dates/plain-date'
 import { isNight } from '../../kit/night'
-import { browser } from '../kit/browser'
-import { dist } from '../kit/build'
+import { browser, pictureFailure } from '../kit/browser'
+import { dist } from '../kit/site'
 import { dinerAt, type Diner } from '../kit/diner'
-import { pictureFailure } from '../kit/failure-pictures'
-import { startReferenceServer, type ReferenceServer } from './reference-server'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** As on a newcomer's machine; an empty variable counts as none. */
+const unset = Object.fromEntries(
+  variableNames.filter((name) => name !== 'TAVOLA_DIST').map((name) => [name, '']),
+)
+
+export interface ReferenceServer {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** The reference server as `npm start` runs it, on a free port, with its data in a folder of the test's. */
+export async function startReferenceServer(dataFolder: string): Promise<ReferenceServer> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...unset, PORT: '0', TAVOLA_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(server, 'exit')
+  let said = ''
+  for await (const chunk of server.stdout) {
+    said += chunk
+    const origin = /OpenAPI (http:\/\/localhost:\d+)/.exec(said)?.[1]
+    if (origin) return { origin, stop: () => (server.kill('SIGTERM'), exit.then(() => undefined)) }
+  }
+  throw new Error(`The reference server did not start: ${said}`)
+}
 
 /** A week ahead and no Monday, on which Kinsale rests. */
 const day = (() => {
@@ -44,7 +75,7 @@ function suite() {
     return dinerAt(page)
   }
 
-  it('sells a table on the inline page, and has it sold for the next diner', async () => {
+  it('sells a table on the inline page, which is sold for the next diner', async () => {
     const diner = await arrives('/inline.html')
     await choosesKinsale(diner)
     await diner.clicks('radio', /^19:00/)
@@ -61,7 +92,7 @@ function suite() {
     expect(await next.gets('radio', '19:00 full').count()).to.equal(1)
   })
 
-  it('sells a table from the popup, with a menu and a card guarantee, once the card is not declined, in React’s build too if the page says so', async () => {
+  it('sells a table from the popup, with a menu and a card guarantee, after a declined card, and in React’s build too', async () => {
     const diner = await arrives('/popup.html')
     await diner.finds('text', 'This page runs the light build.')
     await diner.clicks('link', 'See it with React’s build')
@@ -90,7 +121,7 @@ function suite() {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it('says on screen that the sandbox checks nothing, and no build of the widget holds it', async () => {
+  it('says on screen that the sandbox checks nothing, and no build of the widget contains it', async () => {
     const mark = /Sandbox - no real (check|card)/
     for (const file of ['hcaptcha.js', 'braintree.js']) {
       expect(await (await fetch(`${server.origin}/sandbox/${file}`)).text()).to.match(mark)

@@ -1,8 +1,19 @@
+import { rolldown } from 'rolldown'
 import { isNight } from '../../kit/night'
-import { tell, type Failed } from '../../sessions/play'
+import { reportFailure, type Failed } from '../../sessions/play'
 import { endVisits, visit } from '../kit/diner'
-import { page } from '../kit/pages'
-import { bundleDriver } from './driver'
+import { page } from '../kit/site'
+
+/** The driver of random sessions as one script, which a page of Chromium plays by itself (test/sessions). */
+export async function bundleDriver(): Promise<string> {
+  const build = await rolldown({
+    input: 'test/sessions/stage/chromium-page.ts',
+    platform: 'browser',
+    logLevel: 'silent',
+  })
+  const { output } = await build.generate({ format: 'iife' })
+  return output[0].code
+}
 
 const { SESSIONS = isNight ? '40' : '6', SEED = '1' } = process.env
 const all = { sessions: Number(SESSIONS), seed: Number(SEED) }
@@ -24,10 +35,10 @@ describe('Browser: random sessions', () => {
     const run = { sessions: Math.min(part, all.sessions - played), seed: all.seed + played }
     const last = run.seed + run.sessions - 1
 
-    it(`section 4: none is stopped or books twice, and what is sent is what is shown: ${run.seed} to ${last}`, async () => {
+    it(`section 4: no session gets stuck or books twice, and each sends what it shows: ${run.seed} to ${last}`, async () => {
       const diner = await visit({ page: driverPage(driver), ownClock: true })
       const failed = await diner.page.evaluate<Failed | null>(`playSeeds(${run.seed}, ${run.sessions})`)
-      tell(failed, run, 'npm run test:sessions:browser')
+      reportFailure(failed, run, 'npm run test:sessions:browser')
     })
   }
 })

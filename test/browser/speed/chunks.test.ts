@@ -2,12 +2,11 @@ import { expect } from 'chai'
 import type { Locator, Page } from 'playwright-core'
 import { availabilityBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { held } from '../kit/answers'
+import { held, heldFile } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { heldFile } from '../kit/held-file'
-import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/pages'
+import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
-import { until } from '../kit/until'
+import { until } from '../kit/playwright-driver'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
 const failsOnce = (file: RegExp) => (page: Page) =>
@@ -41,7 +40,7 @@ const brandedPopup: HostPage = (api) =>
 describe('Browser: files', () => {
   afterEach(endVisits)
 
-  it('nothing of a later step loads before it is needed, and nothing twice; sets no cookie and stores only the session id', async () => {
+  it('no file of a later step loads before it is needed, and no file twice; sets no cookie and stores only the session id', async () => {
     const diner = await visit()
     const { files } = diner.site
     await diner.finds('combobox', 'Location')
@@ -96,7 +95,7 @@ describe('Browser: files', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('a feature that a blocker keeps away is left out and reported, and the rest works', async () => {
+  it('a blocked feature is left out and reported, and the rest works', async () => {
     const diner = await visit({
       page: timesPage,
       prepare: (page) => page.route(/tavola-features/, (route) => route.abort()),
@@ -124,7 +123,7 @@ describe('Browser: files', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it("a calendar that doesn't load, or that a Wi-Fi replaces with its login page, can be tried again", async () => {
+  it("a calendar that doesn't load, or is replaced by a Wi-Fi login page, can be tried again", async () => {
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
       async prepare(page) {
@@ -165,7 +164,7 @@ describe('Browser: files', () => {
     })
 
   if (isNight)
-    it('a widget that a Wi-Fi replaces with its login page can be tried again', async () => {
+    it('a widget that is replaced by a Wi-Fi login page can be tried again', async () => {
       const diner = await visit({ prepare: portalOnce(/tavola-host/) })
       await diner.presses('Booking did not load. Try again')
       await diner.finds('combobox', 'Location')
@@ -187,7 +186,7 @@ describe('Browser: files', () => {
         await diner.searches()
         await triesAgainOr(diner, diner.gets('option', /Milano Cork/))
         await diner.clicks('option', /Milano Cork/)
-        // What was on its way as the page was left has failed too.
+        // Requests that were pending when the page was left have failed too.
         expect(
           diner.failed.filter((url) => pattern.test(url)),
           file,
@@ -209,7 +208,7 @@ describe('Browser: files', () => {
     await diner.chose('Milano Cork')
   })
 
-  it("a widget whose code doesn't load after close or destroy throws nothing at the page", async () => {
+  it("a widget whose code doesn't load after close or destroy throws nothing on the page", async () => {
     const now = `baseUrl: '', container: document.createElement('div'), preload: 'now'`
     const diner = await visit({
       page: (api) =>
@@ -226,7 +225,7 @@ describe('Browser: files', () => {
   })
 
   if (isNight)
-    it("a brand's popup requests its own file without waiting for the brand's", async () => {
+    it("a popup's own file is requested without waiting for its brand", async () => {
       const { prepare, release } = heldFile(/own-brand/)
       const diner = await visit({ page: brandedPopup, prepare })
       await diner.presses('Book at Cork')
@@ -235,7 +234,7 @@ describe('Browser: files', () => {
       await diner.finds('dialog', 'Osteria')
     })
 
-  it('books where storage is denied, under one session id', async () => {
+  it('books if storage is denied, with one session id', async () => {
     const diner = await visit({ page: timesPage, prepare: denyStorage })
     await skipToComplete(diner)
     await diner.completes()

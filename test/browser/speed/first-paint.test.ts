@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import { venueBody } from '../../kit/fixtures'
 import { arabic } from '../../languages/words'
 import { byDay, isNight } from '../../kit/night'
-import { findings } from '../kit/axe'
+import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { heldFile } from '../kit/held-file'
-import { initWith } from '../kit/pages'
-import { popupWith, visitPopup } from '../kit/popup-visit'
-import { forgetsShifts, shifts, watchShifts } from '../kit/shifts'
-import { until } from '../kit/until'
+import { heldFile } from '../kit/api'
+import { initWith } from '../kit/site'
+import { popupWith, visitPopup } from '../kit/visits'
+import { forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { until } from '../kit/playwright-driver'
 
 const search = 'GET /api/venues/search/*'
 const answers = { [search]: [venueBody()] }
@@ -49,7 +49,7 @@ const typed = ({ page }: Diner, name = 'Location') =>
 describe('Browser: the location box before its list', () => {
   afterEach(endVisits)
 
-  it('takes every key while the list’s file comes, in the middle of the text too, and nothing jumps', async () => {
+  it('accepts every key while the list’s file loads, in the middle of the text too, and nothing jumps', async () => {
     const diner = await visitEarly({ prepare: (page) => watchShifts(page, { forgives: false }) })
     const box = diner.gets('combobox', 'Location')
     await box.focus()
@@ -83,7 +83,7 @@ describe('Browser: the location box before its list', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('searches meanwhile; the list opens as it comes, with its first line reached, and says once what it shows', async () => {
+  it('searches meanwhile; the list opens when it has loaded, with its first line active, and is announced once', async () => {
     const diner = await visitEarly()
     const said = async () => (await diner.page.getByRole('status').allTextContents()).join(' ')
     await diner.gets('combobox', 'Location').focus()
@@ -104,7 +104,7 @@ describe('Browser: the location box before its list', () => {
   })
 
   if (isNight)
-    it('goes on composing as the list comes', async () => {
+    it('keeps an input method’s composition when the list loads', async () => {
       const diner = await visitEarly()
       await diner.gets('combobox', 'Location').focus()
       await diner.page.keyboard.type('cork')
@@ -118,7 +118,7 @@ describe('Browser: the location box before its list', () => {
     })
 
   if (isNight)
-    it('keeps a selection, and which end of it moves, as the list comes', async () => {
+    it('keeps a selection and its direction when the list loads', async () => {
       const diner = await visitEarly()
       await diner.gets('combobox', 'Location').focus()
       await diner.page.keyboard.type('cork')
@@ -130,7 +130,7 @@ describe('Browser: the location box before its list', () => {
     })
 
   if (isNight)
-    it('is pressed open beside its text as well, and lets go of what was typed as it is left', async () => {
+    it('opens on a press beside its text too, and clears typed text on blur', async () => {
       const diner = await visitEarly()
       const box = diner.gets('combobox', 'Location')
       const { x, y, height } = (await diner.page.locator('.location__control').boundingBox())!
@@ -151,7 +151,7 @@ describe('Browser: the location box before its list', () => {
     })
 
   if (isNight)
-    it('keeps the focus in a popup, where Escape first closes the message in the list’s place', async () => {
+    it('keeps the focus in a popup, where Escape first closes the message in place of the list', async () => {
       const diner = await visitEarly(
         { page: popupWith('', `<button onclick="handle.open()">Book</button>`) },
         visitPopup,
@@ -170,7 +170,7 @@ describe('Browser: the location box before its list', () => {
       await diner.misses('dialog', 'Milano restaurants')
     })
 
-  it('says in its place that the list didn\'t load; "Try again" loads it, by key or by press, and the typed text stays', async () => {
+  it('says that the list didn\'t load; "Try again" loads it, by key or by press, and the typed text stays', async () => {
     for (const way of byDay(['key', 'press'], (way) => way === 'press')) {
       let lost = 0
       const diner = await visit({
@@ -204,7 +204,7 @@ describe('Browser: the location box before its list', () => {
   })
 
   if (isNight)
-    it('breaks no rule of accessibility, before its list and after, from right to left too', async () => {
+    it('has no accessibility violation, before its list and after, from right to left too', async () => {
       const places: unknown[] = []
       const diner = await visitEarly({ page: initWith(`brand: { locale: 'ar' }`) })
       const box = diner.gets('combobox', arabic.location)
@@ -225,7 +225,7 @@ describe('Browser: the location box before its list', () => {
       await diner.finds('option', /Milano Cork/)
     })
 
-  it('the first search waits for the client’s file, and one that was typed over is not sent', async () => {
+  it('the first search waits for the client’s file, and a search replaced by more typing is not sent', async () => {
     const client = heldFile(/tavola-api/)
     const diner = await visit({ answers, prepare: client.prepare })
     await diner.searches('dub')

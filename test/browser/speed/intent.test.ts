@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
-import { held } from '../kit/answers'
+import { held } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { initWith, page, popupPage, type HostPage } from '../kit/pages'
-import { until } from '../kit/until'
+import { initWith, page, popupPage, type HostPage } from '../kit/site'
+import { until } from '../kit/playwright-driver'
 
 const link = '<a href="/?visit-us" data-tavola-venue="cork">Book at Cork</a>'
 const popupWith =
@@ -101,7 +101,7 @@ describe('Browser: intent', () => {
     })
   }
 
-  it('the venue that the page names is requested with the files, and once', async () => {
+  it('the venue that the page sets is requested with the files, and once', async () => {
     const diner = await visit({ page: popupWith(`venueId: 'cork'`) })
     await quiet(diner)
     expect(diner.api.requests).to.deep.equal([])
@@ -113,7 +113,7 @@ describe('Browser: intent', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('an inline widget far below loads when a visitor comes near', async () => {
+  it('an inline widget far below loads when a visitor scrolls near', async () => {
     const diner = await visit({ page: belowTheFold })
     await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])
@@ -121,7 +121,7 @@ describe('Browser: intent', () => {
     await diner.finds('combobox', 'Location')
   })
 
-  it('an inline widget that nobody scrolls to loads some seconds after the page', async () => {
+  it('an inline widget out of view loads some seconds after the page', async () => {
     const diner = await visit({ page: belowTheFold })
     await quiet(diner)
     await diner.waits(4_000)
@@ -160,7 +160,7 @@ describe('Browser: intent', () => {
     expect(diner.site.files).to.deep.equal(['tavola.js'])
   })
 
-  it('with preload "now" it loads at once', async () => {
+  it('with preload "now" it loads immediately', async () => {
     const diner = await visit({ page: popupWith(`preload: 'now'`) })
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup’s file')
   })

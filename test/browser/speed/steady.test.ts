@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { availabilityBody, goodEvening, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
-import { held, status } from '../kit/answers'
+import { held, status } from '../kit/api'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { atTimes, initWith, type HostPage } from '../kit/pages'
-import { popupWith, visitPopup } from '../kit/popup-visit'
-import { shifts, watchShifts } from '../kit/shifts'
+import { atTimes, initWith, type HostPage } from '../kit/site'
+import { popupWith, visitPopup } from '../kit/visits'
+import { shifts, watchShifts } from '../kit/layout'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -150,7 +150,7 @@ describe('Browser: layout shift', () => {
   }
 
   if (isNight)
-    it('is 0.00 where the venue is brought by its id', async () => {
+    it('is 0.00 if the venue is loaded by its id', async () => {
       const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '2026-11-28'`) })
       await diner.chose('Milano Cork')
       await diner.choosesJourney()
@@ -158,7 +158,7 @@ describe('Browser: layout shift', () => {
       expect(await shifts(diner)).to.deep.equal([])
     })
 
-  it('is 0.00 too where that venue has a message above the step, and offers no choice of journeys', async () => {
+  it('is 0.00 too if that venue has a message above the step, and offers no choice of journeys', async () => {
     const venue = venueBody({ closedMessage: 'We are closed on Mondays.', showJourneyOptions: false })
     const diner = await visitLate(360, {
       page: initWith(`venueId: 'cork'`),
@@ -178,7 +178,7 @@ describe('Browser: layout shift', () => {
     expect(await shifts(diner), `${width} px`).to.deep.equal([])
   }
 
-  it('a diner who types the question meanwhile keeps the place in it', async () => {
+  it('a diner who types the question meanwhile keeps the caret', async () => {
     const venue = held(venueBody())
     const diner = await visitLate(360, {
       page: question,
@@ -191,7 +191,7 @@ describe('Browser: layout shift', () => {
     expect(await diner.gets('textbox', 'Your question').inputValue()).to.equal('A pram?')
   })
 
-  it('does not take the scroll or the focus of a page that it arrives on', async () => {
+  it('does not change the scroll position or the focus of the page', async () => {
     const story = '<p>A long story.</p>'.repeat(60)
     const diner = await visit({
       page: (api) =>

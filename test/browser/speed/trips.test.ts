@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect } from 'chai'
+import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
-import { status } from '../kit/answers'
+import { status, heldFile } from '../kit/api'
 import { endVisits, visit } from '../kit/diner'
-import { heldFile } from '../kit/held-file'
-import { initWith, page, tagged, type HostPage } from '../kit/pages'
-import { until } from '../kit/until'
+import { initWith, page, tagged, type HostPage, dist } from '../kit/site'
+import { until } from '../kit/playwright-driver'
+import { policyFor } from '../../../tools/docs/policy'
+import { catalogue } from '../../../themes/catalogue'
+import { languages } from '../../../tools/languages/packs'
 
 const brand = `{ title: 'Notte', theme: 'notte', scheme: 'auto', locale: 'it-IT', plugins: ['start', 'booking', 'analytics'] }`
 const named = `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`
@@ -43,10 +48,10 @@ describe('Browser: trips until step 1', () => {
     },
   }
   for (const [way, { page, search = '' }] of byDay(Object.entries(ways), ([way]) => way === 'the element')) {
-    it(`the venue that ${way} names is requested with the code and not after it, and once`, async () => {
+    it(`the venue that ${way} sets is requested with the code and not after it, and once`, async () => {
       const { prepare, release } = heldFile(/tavola-host/)
       const diner = await visit({ page, search, prepare })
-      for (const call of [venue, times]) await diner.api.hears(call)
+      for (const call of [venue, times]) await diner.api.waitsFor(call)
       await asksFor(diner, ['api'])
       release()
       await diner.selects('Hour', '19')
@@ -58,14 +63,14 @@ describe('Browser: trips until step 1', () => {
     })
   }
 
-  it('an early response that fails is requested again', async () => {
+  it('a prefetched response that fails is requested again', async () => {
     const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({
       page: initWith(`venueId: 'cork'`),
       prepare,
       answers: { [venue]: status(503) },
     })
-    await diner.api.hears(venue)
+    await diner.api.waitsFor(venue)
     diner.api.answer(venue, venueBody)
     release()
     await diner.chose('Milano Cork')
@@ -85,7 +90,7 @@ describe('Browser: trips until step 1', () => {
   })
 
   if (isNight)
-    it('the files of a brand that the tag gives as JSON load with the code too', async () => {
+    it('the files of a brand as JSON in the tag load with the code too', async () => {
       const { prepare, release } = heldFile(/tavola-host/)
       const json = `data-container="#book" data-brand='{"title":"Notte","theme":"notte","locale":"it-IT"}'`
       const diner = await visit({ page: tagged(json), prepare })
@@ -95,7 +100,7 @@ describe('Browser: trips until step 1', () => {
     })
 
   if (isNight)
-    it('the files that an element names load with the code too, and the widget follows its attributes', async () => {
+    it('the files of an element load with the code too, and the widget follows its attributes', async () => {
       const { prepare, release } = heldFile(/tavola-host/)
       const diner = await visit({ page: elementWithBrand, prepare })
       await asksFor(diner, ['own-brand', 'notte', 'language-it', 'element-options'])
@@ -108,3 +113,103 @@ const asksFor = ({ site }: Awaited<ReturnType<typeof visit>>, names: readonly st
   const files = names.map((name) => `tavola-${name}.js`)
   return until(() => files.every((file) => site.files.includes(file)), files.join())
 }
+
+const nonce = 'c2VjcmV0'
+const lines = () => readFileSync(join(dist, 'embed.html'), 'utf8')
+
+/** The build's lines as a page under a policy has them. */
+const embedded: HostPage = (api) => `<!doctype html>
+  <html lang="en"><head><meta charset="utf-8"><title>Trattoria</title>
+  <meta name="viewport" content="width=device-width">
+  ${lines().replaceAll('/tavola/', '/').replaceAll('{nonce}', nonce).replace('https://api.example.com', api)}
+  </head><body><div id="book"></div></body></html>`
+
+const headers = (api: string) => ({
+  'Content-Security-Policy': `${policyFor([], { nonce, api })}; report-uri /report`,
+})
+
+describe('Browser: embed.html', () => {
+  afterEach(endVisits)
+
+  it('with its lines the code loads with the loader, once, with its hash, under a strict policy', async () => {
+    // The loader comes only when the code is asked for already.
+    const prepare = (page: Page) => {
+      const preloaded = page.waitForRequest(/tavola-host/)
+      return page.route(/tavola\.js/, (route) => preloaded.then(() => route.continue()))
+    }
+    const diner = await visit({ page: embedded, headers, prepare })
+    await diner.finds('combobox', 'Location')
+    expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
+    // A preload that does not fit to its request is fetched twice, and the console says so.
+    await diner.settles()
+    expect([...diner.site.reports, ...diner.said, ...diner.errors]).to.deep.equal([])
+  })
+
+  it('it has a line for each file that some pages request at start, with hash and nonce', async () => {
+    const looks = Object.keys(catalogue.themes).filter((name) => name !== catalogue.fallback)
+    const packs = languages().map((language) => `language-${language}`)
+    for (const name of ['api', 'element-options', 'own-brand', ...looks, ...packs])
+      expect(lines()).to.match(
+        new RegExp(`^<link rel="preload" .*tavola-${name}-.*integrity="sha384-.*nonce="{nonce}" />$`, 'm'),
+      )
+  })
+})
+
+/** Before the page is loaded: notes each use of the browser's formats until the location box has been drawn. */
+const noteFormats = (page: Page) =>
+  page.addInitScript(`{
+    formats = []
+    let isDrawn = false
+    const note = (name) => isDrawn || formats.push(name + new Error().stack)
+    for (const name of Object.getOwnPropertyNames(Intl)) {
+      if (typeof Intl[name] !== 'function') continue
+      const noted = (how) => (...given) => (note('Intl.' + name), Reflect[how](...given))
+      Object.defineProperty(Intl, name, {
+        value: new Proxy(Intl[name], { construct: noted('construct'), apply: noted('apply') }),
+      })
+    }
+    for (const { prototype } of [Number, BigInt, Date, Array]) {
+      for (const name of Object.getOwnPropertyNames(prototype).filter((name) => name.startsWith('toLocale'))) {
+        const own = prototype[name]
+        prototype[name] = function (...given) {
+          note(name)
+          return own.apply(this, given)
+        }
+      }
+    }
+    const watch = () => {
+      const box = document.querySelector('.tavola')?.shadowRoot.querySelector('input')
+      if (!box) return requestAnimationFrame(watch)
+      // After the frame that draws it.
+      requestAnimationFrame(() => setTimeout(() => (isDrawn = true)))
+    }
+    requestAnimationFrame(watch)
+  }`)
+
+const builds = { react: 'dist', light: 'dist/light' }
+const brands = {
+  'the default brand': '',
+  'a brand in Italian, with a time zone and a country': `brand: { locale: 'it-IT', timeZone: 'Europe/Rome', country: 'IT' }`,
+  'a brand in American English': `brand: { locale: 'en-US', title: 'Roma' }`,
+}
+
+describe('Browser: formats', () => {
+  afterEach(endVisits)
+
+  for (const [build, dist] of byDay(Object.entries(builds), ([build]) => build === 'light')) {
+    for (const [brand, options] of byDay(Object.entries(brands), ([brand]) => /Italian/.test(brand))) {
+      it(`no Intl and no toLocaleString before the first paint, ${brand}, ${build}`, async () => {
+        const diner = await visit({ dist: resolve(dist), page: initWith(options), prepare: noteFormats })
+        await diner.page.locator('#book input').first().waitFor()
+        expect(await diner.page.evaluate('formats')).to.deep.equal([])
+      })
+    }
+
+    it(`an early use would be detected, ${build}`, async () => {
+      const page = initWith(`brand: { locale: 'ar-EG' }`)
+      const diner = await visit({ dist: resolve(dist), page, prepare: noteFormats })
+      await diner.page.locator('#book input').first().waitFor()
+      expect(await diner.page.evaluate('formats.join()')).to.include('Intl.NumberFormat')
+    })
+  }
+})

@@ -7,11 +7,10 @@ import { brand as zaytuna } from '../../../themes/zaytuna/brand'
 import { policyFor } from '../../../tools/docs/policy'
 import { byDay } from '../../kit/night'
 import { arabic, italian } from '../../languages/words'
-import { dist } from '../kit/build'
+import { dist, page, type HostPage } from '../kit/site'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { heldFile } from '../kit/held-file'
-import { page, type HostPage } from '../kit/pages'
-import { shifts, watchShifts } from '../kit/shifts'
+import { heldFile } from '../kit/api'
+import { shifts, watchShifts } from '../kit/layout'
 
 const nonce = 'c2VjcmV0'
 
@@ -73,7 +72,7 @@ describe('Browser: step 1 written into the page', () => {
     ['zaytuna-ar', { ...zaytuna, locale: 'ar' }, arabic],
   ] as const
   for (const [file, brand, { location }] of byDay(others, ([file]) => file === 'zaytuna-ar')) {
-    it(`typed text, caret and focus are kept in ${file} too, and finished text is searched for without another key`, async () => {
+    it(`typed text, caret and focus are kept in ${file} too, and finished text is searched without another key`, async () => {
       const { prepare, release } = codeHeld()
       const diner = await visit({ page: writtenAs(file, brand), prepare })
       await diner.clicks('combobox', location)
@@ -103,7 +102,7 @@ describe('Browser: step 1 written into the page', () => {
     await diner.misses('button', 'Booking did not load. Try again')
   })
 
-  it('it keeps to a strict policy', async () => {
+  it('it complies with a strict policy', async () => {
     const { prepare, release } = codeHeld()
     const strict: HostPage = (api) => written(api).replace(/<link.*?>/, '')
     const headers = (api: string) => ({

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { isNight } from '../../kit/night'
-import { hangs } from '../kit/answers'
-import { findings } from '../kit/axe'
-import { heardIn } from './braintree/heard'
+import { hangs } from '../kit/api'
+import { findings } from '../kit/accessibility-tree'
+import { heardIn } from './braintree/gateway'
 import {
   fillsCard,
   guaranteePage,
@@ -14,10 +14,10 @@ import {
   type GuaranteedDiner,
 } from './braintree/ways'
 import { endVisits } from '../kit/diner'
-import { misfits } from '../kit/fit'
-import { page, type HostPage } from '../kit/pages'
+import { misfits } from '../kit/layout'
+import { page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
-import { until } from '../kit/until'
+import { until } from '../kit/playwright-driver'
 
 /** Net of those removed again: what listens to messages on the page itself. */
 const countListeners = (page: Page) =>
@@ -53,7 +53,7 @@ async function reachesCardInPopup() {
   return diner
 }
 
-/** What a diner sees of a frame's input. */
+/** The visible state of a frame's input. */
 function lookOf(input: Element) {
   const { color, fontFamily, fontSize } = getComputedStyle(input)
   return { color, fontFamily: fontFamily.split(',')[0], fontSize }
@@ -79,7 +79,7 @@ async function leavesNothing(diner: GuaranteedDiner, sets: number) {
 describe('Browser: card fields', () => {
   afterEach(endVisits)
 
-  it('architecture, "Third parties": can be used inside the modal dialog; leaving while the card is checked sends nothing, and asks for the card again', async () => {
+  it('architecture, "Third parties": can be used inside the modal dialog; leaving during the card check sends nothing, and asks for the card again', async () => {
     const diner = await reachesCardInPopup()
     if (isNight) expect(await findings(diner.page), 'axe').to.deep.equal([])
     await diner.input('number').click()
@@ -105,7 +105,7 @@ describe('Browser: card fields', () => {
     expect(await strangers(diner.page)).to.equal(0)
   })
 
-  it('each is announced by its name, and as invalid only while it is; each is in a group with its name, its error and its state; they fit at 320 and 1280 px, whatever they say; section 2, step 8: in the look of the theme; the keyboard leads through the frames and on; axe finds nothing before, while and after they are filled in', async () => {
+  it('each is announced by its name, and as invalid only while it is; each is in a group with its name, its error and its state; they fit at 320 and 1280 px, whatever their text; section 2, step 8: in the look of the theme; the keyboard leads through the frames and on; axe finds nothing before, while and after they are filled in', async () => {
     const diner = await visitGuaranteed({ viewport: { width: 320, height: 700 } })
     const clean = async (what: string) => expect(await findings(diner.page), what).to.deep.equal([])
     const number = () => heardIn(diner.page, 'number')
@@ -171,7 +171,7 @@ describe('Browser: card fields', () => {
     await clean('with errors')
 
     await diner.tabsThrough()
-    // What the frames say of their inputs comes by messages of the browser.
+    // The frames report on their inputs by browser messages.
     const complete = diner.page.getByRole('button', { name: 'Complete Booking', disabled: false })
     await complete.waitFor()
     await clean('valid')

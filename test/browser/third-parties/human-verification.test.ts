@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { resets, status } from '../kit/answers'
+import { resets, status } from '../kit/api'
 import { endVisits } from '../kit/diner'
 import { skipToComplete, skipToDetails } from '../kit/skip'
-import { until } from '../kit/until'
-import { box, script, solves, verify } from './hcaptcha/stand-in'
-import { challengedPopup, visitChallenged } from './hcaptcha/visit'
+import { until } from '../kit/playwright-driver'
+import { box, script, solves, verify, challengedPopup, visitChallenged } from './hcaptcha/visit'
 
 const create = 'POST /api/bookings/create'
 const frames = `document.querySelectorAll('iframe').length`
@@ -14,7 +13,7 @@ const frames = `document.querySelectorAll('iframe').length`
 describe('Browser: human verification', () => {
   afterEach(endVisits)
 
-  it('decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed; section 2: Back and Edit take it away, and it comes again; section 5: without it nothing is sent; after 6 minutes the diner confirms again; section 6: the booking carries the new token; a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
+  it('decisions, "Steps 4 and 6": nothing of hCaptcha is requested before the details are fixed; section 2: Back and Edit remove it, and it appears again; section 5: without it nothing is sent; after 6 minutes the diner confirms again; section 6: the booking carries the new token; a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
     const answer = status(400, { time: ['This table has just gone'] })
     const diner = await visitChallenged({ answers: { [create]: answer } })
     await skipToDetails(diner)
@@ -67,7 +66,7 @@ describe('Browser: human verification', () => {
   })
 
   if (isNight) {
-    it("the page's own hCaptcha is used, and no second script loaded", async () => {
+    it("the page's own hCaptcha is used, and no second script is loaded", async () => {
       const diner = await visitChallenged({ options: { siteKey: 'easy' } })
       await diner.page.addScriptTag({ url: 'https://js.hcaptcha.com/1/api.js?render=explicit' })
       await skipToComplete(diner)
@@ -102,7 +101,7 @@ describe('Browser: human verification in the popup', () => {
     await verify(diner.page).waitFor()
   }
 
-  it('the challenge takes the focus; Escape, its cross and a click outside close it alone; architecture, "Third parties": it can be passed there', async () => {
+  it('the challenge takes the focus; Escape, its cross and a click outside close only the challenge; architecture, "Third parties": it can be passed there', async () => {
     const diner = await meetsBox()
     await diner.finds('dialog', 'Human verification challenge')
     expect(await diner.page.evaluate('document.activeElement.title')).to.match(/^Main content/)
@@ -136,12 +135,12 @@ describe('Browser: human verification in the popup', () => {
     })
 })
 
-describe('Browser: human verification that does not load', () => {
+describe('Browser: human verification that fails to load', () => {
   afterEach(endVisits)
 
   // By day: test/plugins/human-verification/challenge.test.tsx.
   if (isNight)
-    it("a blocked script is reported with the telephone, and so are one that doesn't load within 10 seconds and a portal's page in its place; the next try works", async () => {
+    it("a blocked script is reported with the telephone, and so is one that doesn't load within 10 seconds or is replaced by a portal's page; the next try works", async () => {
       const portal = { contentType: 'text/javascript', body: 'document.title = "Sign in"' }
       let asked = 0
       const diner = await visitChallenged({

@@ -11,14 +11,14 @@ import { pictureOf } from '../../../plugins/menus/picture'
 import { brand as milano } from '../../../themes/milano/brand'
 import { catalogue } from '../../../themes/catalogue'
 import { builtPlugins } from '../../../tools/plugins/built'
-import { hostileAddresses } from '../../kit/hostile-addresses'
+import { hostileAddresses } from '../../kit/fixtures'
 
 /**
  * All text fields of brands, options and answers that are not addresses, by their path in the schema. Every other text field
  * must refuse hostile addresses.
  */
 const noAddresses = [
-  // Brand configs. Tokens are values of CSS (test/host/look/read-tokens.test.ts).
+  // Brand configs. Tokens are values of CSS (test/diagnostics/tokens.test.ts).
   /^brand\.(name|title|theme|scheme|locale|backEndLanguage|timeZone|country|currency|plugins|journeys|groupJourney)$/,
   /^brand\.(sessionHeader|idempotencyHeader|tokens|darkTokens|messages)$/,
   // Each plugin's own, below.
@@ -126,7 +126,7 @@ describe('Addresses in the schemas', () => {
         expect(read(address), `${path}: ${JSON.stringify(address)}`).to.equal(undefined)
   })
 
-  it('are in no plugin’s own answer fields except the photograph’s, which has its own tests', async () => {
+  it('are in no plugin’s response fields except the photograph’s, which has its own tests', async () => {
     const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
     const reading = plugins.flatMap((module) => {
       const { id, reads } = module.default as AnyPlugin
@@ -135,7 +135,7 @@ describe('Addresses in the schemas', () => {
     expect(reading).to.deep.equal(['photograph'])
   })
 
-  it('are kept if they are right', async () => {
+  it('are kept if they are valid', async () => {
     const read = (await pluginLeaves()).get('options.ticket.maps')!
     const maps = 'https://maps.example/to/{address}'
     expect(read(maps)).to.equal(maps)

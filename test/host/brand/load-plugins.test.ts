@@ -55,7 +55,7 @@ describe('Features of a brand', () => {
     expect(['booking', 'enquiry', undefined].map(features.lacksEssential)).to.deep.equal([true, true, true])
   })
 
-  it('architecture, boot: one that does not fit is refused before it joins', async () => {
+  it('architecture, boot: a plugin that does not fit is refused before it joins', async () => {
     const features = fetcher({ tea: { load: brings({ id: 'tea' }) } }, () => {
       throw new Error('no such place')
     })
@@ -90,7 +90,7 @@ describe('The catalogue', () => {
     expect(error.args).to.deep.equal([])
   })
 
-  it('knows of each plugin that loads later whether it is essential', async () => {
+  it('knows which of the plugins that load later are essential', async () => {
     for (const [id, { load, first, essential }] of Object.entries(builtPlugins)) {
       const { default: plugin } = await load()
       if (!first && plugin.essential) expect(essential, id).to.equal(plugin.serves ?? true)

@@ -12,7 +12,7 @@ const packs: Record<string, Messages> = {
   ar: { 'menu.title': 'قائمة 15', 'menu.call': '3 \u2066+44 20\u2069 2' },
 }
 
-/** What a brand of this locale speaks, what was fetched for it, and what the console says. */
+/** The language of a brand with this locale, the loaded files, and the console lines. */
 async function reads(locale: string, messages: Messages = {}, without = false, backEndLanguage?: string) {
   const fetched: string[] = []
   const pack = (name: string) => async () => (fetched.push(name), { default: packs[name]! })
@@ -42,7 +42,7 @@ describe("A brand's language", () => {
     })
   }
 
-  it('contract, brand config: a country with a file of its own has that', async () => {
+  it('contract, brand config: a country with its own file uses it', async () => {
     expect((await reads('pt-BR')).messages['menu.title']).to.equal('Cardápio')
     expect((await reads('pt-AO')).messages['menu.title']).to.equal('Ementa')
   })
@@ -54,7 +54,7 @@ describe("A brand's language", () => {
     })
   }
 
-  it('contract, brand config: an unknown language falls back to English, and the console names those that exist', async () => {
+  it('contract, brand config: an unknown language falls back to English, and the console lists the known ones', async () => {
     const { messages, said } = await reads('pl-PL', { 'menu.title': 'Karta' })
     expect(messages).to.deep.equal({ 'menu.title': 'Karta' })
     expect(said).to.match(/brand: no texts for locale "pl.* Expected one of en, it, pt, pt-BR, ar\./)

@@ -43,7 +43,7 @@ function onPage<Value>({ storage = {}, base = 'https://host.example/cork/' }: Pa
   }
 }
 
-/** What is asked for, where the page says this. */
+/** The requests of a page with these options. */
 function ask(options: Record<string, unknown>, page: Page = {}) {
   const prefetched: PrefetchedResponses = {}
   const sent: { url: string; header: string }[] = []
@@ -106,7 +106,7 @@ describe('Prefetched responses', () => {
     expect(ask({ api: {}, venueId: 'cork' })).to.deep.include({ asked: false, sent: [] })
   })
 
-  it('requests nothing where storage is denied', () => {
+  it('requests nothing if storage is denied', () => {
     expect(ask({ venueId: 'cork' }, { storage: refused })).to.deep.include({ asked: false, sent: [] })
   })
 
@@ -158,7 +158,7 @@ describe('Prefetched responses', () => {
     expect(prefetched).to.deep.equal({})
   })
 
-  it('a response from before the device slept is not used: the timers slept too', async () => {
+  it('a response from before the device slept is not used, as the timers slept too', async () => {
     const { prefetched, signals } = ask({ venueId: 'cork' })
     clock.setSystemTime(Date.now() + lifetime)
     const fetch = withPrefetched(prefetched, async () => new Response('own'))

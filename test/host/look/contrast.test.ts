@@ -1,7 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { black, contrast, hex, parseColour, white, type Colour } from '../../../src/host/look/colour'
-import { findings, readableOn, type Palette } from '../../../src/host/look/contrast'
-import { pairs } from '../../../src/host/look/contrast'
+import { findings, readableOn, type Palette, pairs } from '../../../src/host/look/contrast'
 import type { TokenName } from '../../../src/tokens'
 
 const colour = (text: string) => parseColour(text)!
@@ -38,7 +38,7 @@ describe('Contrast', () => {
     expect(parseColour('oklch(0.9 0.2 100)')).to.equal(null)
   })
 
-  it('counts as WCAG does', () => {
+  it('calculates the ratios of WCAG', () => {
     expect(contrast(black, white)).to.equal(21)
     expect(contrast(colour('rgb(119, 119, 119)'), white)).to.be.closeTo(4.48, 0.01)
     expect(contrast(white, colour('rgb(255, 0, 0)'))).to.be.closeTo(4, 0.01)
@@ -51,7 +51,7 @@ describe('Contrast', () => {
     expect(contrast(black, colour('rgb(0, 0, 255)'))).to.be.closeTo(2.444, 0.001)
   })
 
-  it('for every text on every ground there is a readable colour, and a readable one stays', () => {
+  it('every text on every background has a readable colour, and a readable one stays', () => {
     for (const ground of all)
       for (const text of all.filter((_, index) => index % 23 === 0)) {
         const readable = readableOn(text, [ground], 4.5)!
@@ -60,7 +60,7 @@ describe('Contrast', () => {
       }
   })
 
-  it("finds nothing if everything is readable, and the pair that isn't", () => {
+  it('finds the unreadable pair, and nothing if everything is readable', () => {
     const palette = readablePalette()
     expect(findings(palette, () => false)).to.deep.equal([])
     palette.set('--tavola-error', colour('rgb(200, 200, 200)'))
@@ -85,7 +85,7 @@ describe('Contrast', () => {
     })
   }
 
-  it('a colour that the brand chose stays, and the other grounds change', () => {
+  it('a colour that the brand chose stays, and the other backgrounds change', () => {
     const palette = readablePalette().set('--tavola-field', black)
     const found = findings(palette, (token) => token === '--tavola-field')
     expect(found.slice(0, 2).map(({ token, value }) => [token, value])).to.deep.equal([
@@ -95,7 +95,7 @@ describe('Contrast', () => {
     expect(contrast(palette.get('--tavola-ink')!, black)).to.be.at.least(4.5)
   })
 
-  it('repaired one at a time, as the host does, each ground changes in its turn', () => {
+  it('repaired one at a time, as the host does, each background changes in turn', () => {
     const palette = readablePalette().set('--tavola-paper', black)
     const next = () => findings(new Map(palette), (token) => token === '--tavola-paper')[0]
     const replaced: TokenName[] = []
@@ -107,7 +107,7 @@ describe('Contrast', () => {
     expect(next()).to.equal(undefined)
   })
 
-  it('a token that the page sets is skipped, and its ground takes precedence over the brand’s', () => {
+  it('a token that the page sets is skipped, and its background takes precedence over the brand’s', () => {
     const palette = readablePalette().set('--tavola-ink', white).set('--tavola-field', black)
     const kept = new Set<TokenName>(['--tavola-ink', '--tavola-field', '--tavola-tint'])
     const found = findings(palette, (token) => token === '--tavola-paper', kept)
@@ -115,5 +115,53 @@ describe('Contrast', () => {
     expect(found.filter(({ token }) => kept.has(token))).to.deep.equal([])
     const both = findings(readablePalette().set('--tavola-paper', black), () => false, new Set(sheets))
     expect(both.filter(({ token }) => sheets.includes(token))).to.deep.equal([])
+  })
+})
+
+const checked = new Set<string>(pairs.map(({ front }) => front))
+/** Colours of things that mean nothing alone, and grounds. */
+const others = /--tavola-(paper|field|tint|line|accent|accent-deep|aside|garnish|veil)(?![\w-])/g
+const unchecked = (value: string) => [...value.matchAll(others)].map(([token]) => token)
+
+/** These always say something. */
+const marks = /^(outline|outline-color|text-decoration|text-decoration-color|accent-color|fill|stroke|color)$/
+/** These do where a state is shown by them. */
+const edges = /^(border|box-shadow)/
+const state =
+  /:checked|aria-(selected|invalid|current|pressed)|is-focused|--invalid|chosen|focused|data-today|-valid|:focus/
+/** What cannot be used need not be seen; a ring's own ground is no mark; a text on ink is ink's pair. */
+const excepted = /:disabled|aria-disabled|\.aside :focus-visible|\.loading-text/
+
+describe('Marks', () => {
+  const sheets = ['src', 'plugins', 'themes'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `${folder}/${name}`),
+  )
+
+  /** Each declaration that uses a colour, with its selectors. */
+  const declarations = sheets.flatMap((file) => {
+    const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')
+    return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors, body]) =>
+      body!.split(';').map((line) => {
+        const [, property = '', value = ''] = /^\s*([\w-]+):([^]*)$/.exec(line) ?? []
+        return { at: `${file}: ${selectors!.trim()}`, selectors: selectors!, property, value }
+      }),
+    )
+  })
+
+  it('a mark whose colour has a meaning is checked on its backgrounds, and repaired', () => {
+    const wrong = declarations.filter(
+      ({ selectors, property, value }) =>
+        (marks.test(property) || (edges.test(property) && state.test(selectors))) &&
+        !excepted.test(selectors) &&
+        unchecked(value).length > 0,
+    )
+    expect(wrong.map(({ at, property, value }) => `${at} { ${property}:${value} }`)).to.deep.equal([])
+    const used = declarations.filter(
+      ({ property, value }) => marks.test(property) && value.includes('--tavola'),
+    )
+    const fronts = used.flatMap(({ value }) => value.match(/--tavola-[\w-]+/g)!)
+    expect(fronts.filter((token) => !checked.has(token) && !/-width$|-paper$/.test(token))).to.deep.equal([])
   })
 })

@@ -37,14 +37,14 @@ describe("A component's options from render to render", () => {
     end()
   })
 
-  it('contract 1, React: another value of `inline` is no change of this widget: it makes another one', () => {
+  it('contract 1, React: another value of `inline` makes another widget', () => {
     const { takeInline, update, end } = draw({})
     takeInline()
     expect(update.callCount).to.equal(0)
     end()
   })
 
-  it('contract 1, React: of its functions the latest is called', () => {
+  it('contract 1, React: the latest version of a function is called', () => {
     const saying = (answer: boolean, prefix: string) => ({
       options: { analytics: { consent: () => answer, prefix } },
     })
@@ -58,7 +58,7 @@ describe("A component's options from render to render", () => {
     end()
   })
 
-  it('contract 1, React: a function that comes or goes is another brand, and another SDK too', () => {
+  it('contract 1, React: an added or removed function makes another brand, and so does another SDK', () => {
     const { take, update, end } = draw({ options: { analytics: {} } })
     take({ options: { analytics: { consent: () => true } } })
     expect(update.callCount).to.equal(1)

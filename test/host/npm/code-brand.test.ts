@@ -1,10 +1,17 @@
+import '../../kit/dom'
+import '../../../src/diagnostics/brand'
+import '../../../src/host/widget/create-widget'
+import '../../../src/host/widget/update-widget'
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
+import { definePlugin } from 'tavola'
 import type { Theme } from '../../../src/host/look/theme'
 import { brandProblem, toBrandSource } from '../../../src/npm/code-brand'
 import { init } from '../../../src/npm/init'
 import { isSame } from '../../../src/npm/same-value'
-import { definePlugin } from '../../../src/index'
+import type { CodeBrand } from '../../../src/npm/public'
+import { brand } from '../../../themes/milano/brand'
+import { booking, start } from '../../kernel/bare-plugins'
 
 const theme = {
   css: '',
@@ -16,13 +23,13 @@ const tables = definePlugin({
 })
 
 describe('A brand in code', () => {
-  it('contract, "Brand config": is the ids of its plugins, in its order, and the name of its theme', () => {
+  it('contract, "Brand config": becomes the ids of its plugins, in order, and the name of its theme', () => {
     const { brand } = toBrandSource({ theme, plugins: [tables, definePlugin({ id: 'tea' })], title: 'House' })
     expect(brand).to.include({ theme: 'dark', title: 'House' })
     expect(brand.plugins).to.deep.equal(['tables', 'tea'])
   })
 
-  it('contract, "Brand config": has buttons for the journeys that its plugins bring, or those it says', () => {
+  it('contract, "Brand config": has buttons for the journeys of its plugins, or for those it lists', () => {
     expect(toBrandSource({ theme, plugins: [tables] }).brand.journeys).to.deep.equal(['Tables'])
     expect(toBrandSource({ theme, plugins: [tables], journeys: [] }).brand.journeys).to.deep.equal([])
   })
@@ -63,7 +70,7 @@ describe('A wrong brand in code', () => {
     ],
   ]
   for (const [what, brand, says] of wrong)
-    it(`contract 1, "Host pages": ${what} is named in one line, and nothing is put on the page`, () => {
+    it(`contract 1, "Host pages": ${what} is reported in one line, and the page stays unchanged`, () => {
       // There is no page at all here.
       const handle = init({ baseUrl: '', brand } as unknown as Parameters<typeof init>[0])
       handle.on('ready', () => undefined)()
@@ -74,12 +81,12 @@ describe('A wrong brand in code', () => {
         .and.to.match(/^\[Tavola\] T004 init: /)
     })
 
-  it('contract 1, npm: a right one is wrong in nothing', () => {
+  it('contract 1, npm: a valid one is accepted', () => {
     expect(brandProblem({ theme, plugins: [tables] })).to.equal(undefined)
   })
 })
 
-describe('Options that a component is given in each render', () => {
+describe('Options that change identity in each render', () => {
   const same: [what: string, one: unknown, other: unknown][] = [
     ['what is no number', Number.NaN, Number.NaN],
     ['a brand', { theme, plugins: [tables] }, { plugins: [tables], theme }],
@@ -103,4 +110,61 @@ describe('Options that a component is given in each render', () => {
     it(`contract 1, React: ${what} is not the same`, () => {
       expect(isSame(one, other)).to.equal(false)
     })
+})
+
+// Fetched before, as the time that this takes is not what is tested.
+/** Each with a plugin of its own. */
+const brandOf = (title: string): CodeBrand => ({
+  title,
+  // Without links the console says so after some seconds, which a slow machine may take.
+  links: { terms: '/terms', privacy: '/privacy' },
+  theme: { css: '', brand },
+  plugins: [start, booking, definePlugin({ id: title.toLowerCase() })],
+})
+
+/** Waits for what the page does, not for a number of turns: the machine may be busy with other things. */
+function shows(root: ShadowRoot, selector: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!root.querySelector(selector)) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(root, { childList: true, subtree: true, attributes: true })
+    look()
+  })
+}
+
+describe('Brands in code, one soon after the other', () => {
+  let said: SinonStub
+  /** Rejects with the first line in the console: nobody waits in vain for a widget that failed. */
+  let failed: Promise<never>
+  // What a whole widget needs besides, and no test of ours around its renders.
+  const more = { CSS: { supports: () => false } }
+  beforeEach(() => {
+    said = stub(console, 'error')
+    failed = new Promise((_, reject) =>
+      said.callsFake((...line: unknown[]) => reject(new Error(line.join(' ')))),
+    )
+    failed.catch(() => undefined)
+    Object.assign(globalThis, more, { IS_REACT_ACT_ENVIRONMENT: false })
+  })
+  afterEach(() => {
+    said.restore()
+    for (const name of Object.keys(more)) Reflect.deleteProperty(globalThis, name)
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  })
+
+  it('contract 1, npm: each is read with its own plugins, and none is reported', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    const handle = init({ baseUrl: '', container, preload: 'now', brand: brandOf('Osteria') })
+    await Promise.race([failed, new Promise((ready) => handle.on('ready', ready))])
+    handle.update({ brand: brandOf('Enoteca') })
+    handle.update({ brand: brandOf('Cantina') })
+    await Promise.race([failed, shows(container.firstElementChild!.shadowRoot!, '[aria-label="Cantina"]')])
+    expect(said.args).to.deep.equal([])
+    handle.destroy()
+    container.remove()
+  })
 })

@@ -1,7 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { checkOptions } from '../../../src/host/options/record'
-import { filesCome } from '../../kit/files'
+import { filesCome } from '../../kit/clock'
 
 async function read(options: Record<string, unknown>) {
   const complaints: string[] = []
@@ -59,7 +59,7 @@ const wrongOptions: [key: string, value: unknown, told: string][] = [
 ]
 
 describe('Options of the host', () => {
-  it('contract, host pages: those of the contract are taken as given, without a word', async () => {
+  it('contract, host pages: the options of the contract are accepted unchanged, without a message', async () => {
     expect(await read(wellGiven)).to.deep.equal({ settings: wellGiven, complaints: [] })
   })
 
@@ -74,19 +74,19 @@ describe('Options of the host', () => {
     }
   })
 
-  it('contract, host pages: a key that does not exist is named with those that do, the rest counts', async () => {
+  it('contract, host pages: an unknown key is reported with the known ones, and the rest counts', async () => {
     const { settings, complaints } = await read({ venueID: 'cork', inline: true })
     expect(settings).to.deep.equal({ inline: true })
     expect(complaints).to.have.length(1)
     expect(complaints[0]).to.match(/^T012 Tavola\.init: .*"venueID"\. Did you mean "venueId"\?/)
   })
 
-  it('contract, host pages: an inherited name is no setting', async () => {
+  it('contract, host pages: an inherited name is not an option', async () => {
     expect((await read(JSON.parse('{"constructor": 1, "__proto__": 2}'))).complaints).to.have.length(2)
   })
 
   for (const [key, value, told] of wrongOptions) {
-    it(`contract, host pages: ${key} ${JSON.stringify(value)} is named with what was expected`, async () => {
+    it(`contract, host pages: ${key} ${JSON.stringify(value)} is reported with what was expected`, async () => {
       const { settings, complaints } = await read({ [key]: value, nonce: 'abc' })
       expect(settings).to.deep.equal({ nonce: 'abc' })
       expect(complaints).to.have.length(1)
@@ -96,7 +96,7 @@ describe('Options of the host', () => {
     })
   }
 
-  it('contract, host pages: what is undefined is left out', async () => {
+  it('contract, host pages: undefined options are left out', async () => {
     expect(await read({ nonce: undefined })).to.deep.equal({ settings: {}, complaints: [] })
   })
 })

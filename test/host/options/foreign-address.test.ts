@@ -27,7 +27,7 @@ const text = fc.oneof(
   fc.string(),
 )
 
-/** What the loader asks for with these options, where the page has this address: files of the build, and the back end. */
+/** The loader's requests with these options on a page with this address: files of the build, and the back end. */
 async function requestsOf(search: string, options: Options): Promise<readonly string[]> {
   visit(search)
   const asked: string[] = []
@@ -71,7 +71,7 @@ describe('The page’s address', () => {
     )
   })
 
-  it('is read alike by the loader and the widget: the first of repeated names counts', () => {
+  it('is read the same way by the loader and the widget: the first of repeated names counts', () => {
     visit('?tavola-venue=cork&tavola-venue=galway&tavola-guests=3')
     expect(optionReader({})('venueId')).to.equal('cork')
     expect(addressOptions(location.search)).to.deep.equal({ venueId: 'cork', guests: 3 })

@@ -5,8 +5,9 @@ import { checkLayers } from '../../../src/host/options/record'
 import { differencesOf, withChanges } from '../../../src/host/widget/update-widget'
 import { linkNames } from '../../../src/host/options/read-option'
 import { identityOf, optionNames } from '../../../src/host/options/table'
-import { addressOptions } from '../../../src/host/options/texts'
-import { filesCome } from '../../kit/files'
+import { addressOptions, attributeOptions } from '../../../src/host/options/texts'
+import { filesCome } from '../../kit/clock'
+import { type OptionSources, collectOptions } from '../../../src/host/options/sources'
 
 describe('The identity of a widget', () => {
   const one = {
@@ -53,7 +54,7 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([])
   })
 
-  it('contract 1: a wrong value is named as its own source’s, and the source below it counts', async () => {
+  it('contract 1: an invalid value is reported with its source, and the next source counts', async () => {
     const tag = { from: '<script>', options: { baseUrl: '', guests: 101 } }
     const { options, from } = checkLayers([address, tag])
     expect([options.guests, from.guests]).to.deep.equal([4, 'address'])
@@ -62,7 +63,7 @@ describe('Options of several sources', () => {
     ])
   })
 
-  it('contract 1: a base URL that nobody gives is named once, one that is wrong too', async () => {
+  it('contract 1: a missing or invalid base URL is reported once', async () => {
     checkLayers([address, { from: 'Tavola.init', options: {} }])
     checkLayers([address, { from: 'Tavola.init', options: { baseUrl: 7 } }])
     const line =
@@ -70,7 +71,7 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([`${line} Received nothing.`, `${line} Received 7.`])
   })
 
-  it('contract 1: an update is the difference of two records', async () => {
+  it('contract 1: an update is the difference between two records', async () => {
     const before = checkLayers([
       { from: 'Tavola.init', options: { baseUrl: '', guests: 4, journey: 'Booking' } },
     ])
@@ -87,7 +88,7 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([])
   })
 
-  it('contract 1: an update to undefined takes the option away', () => {
+  it('contract 1: an update to undefined removes the option', () => {
     const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '', guests: 4, inline: true } }])
     const after = withChanges(before, { guests: undefined } as object)
     expect(after.options).to.deep.equal({ baseUrl: '', inline: true })
@@ -95,7 +96,7 @@ describe('Options of several sources', () => {
   })
 
   for (const name of ['container', 'inline']) {
-    it(`contract 1: an update of "${name}" is named, and changes nothing`, async () => {
+    it(`contract 1: an update of "${name}" is reported, and changes nothing`, async () => {
       const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '' } }])
       const after = withChanges(before, { [name]: name === 'inline' ? true : null })
       expect(after.options).to.deep.equal(before.options)
@@ -111,5 +112,55 @@ describe('Options of several sources', () => {
       if (linkName) expect(addressOptions(`?tavola-${linkName}=x`)).to.deep.equal({ [name]: 'x' })
       else expect(addressOptions(`?tavola-${name}=x`)).to.deep.equal({ [`tavola-${name}`]: 'x' })
     }
+  })
+})
+
+const visit = (search: string) => window.history.replaceState(null, '', `/${search}`)
+
+function tag(attributes: Readonly<Record<string, string>>): HTMLScriptElement {
+  const script = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  return script
+}
+
+/** The options of these sources, on a page whose address asks for 4 guests on Christmas Eve. */
+async function optionsOf(sources: Partial<OptionSources>) {
+  visit('?tavola-guests=4&tavola-date=2026-12-24')
+  const host = document.createElement('div')
+  const handle = { host, inline: true, update: () => undefined } as unknown as OptionSources['handle']
+  const end = new AbortController()
+  const { options } = await collectOptions({ options: {}, handle, ...sources }, end.signal)
+  end.abort()
+  return options
+}
+
+describe('Options from several sources', () => {
+  afterEach(() => visit(''))
+
+  it('prefill: the page’s code takes precedence over its address', async () => {
+    expect(await optionsOf({ options: { guests: 6 } })).to.include({ guests: 6, date: '2026-12-24' })
+  })
+
+  it('prefill: the script tag takes precedence over the address', async () => {
+    const source = tag({ 'data-guests': '6' })
+    expect(await optionsOf({ source })).to.include({ guests: 6, date: '2026-12-24' })
+  })
+
+  it('prefill: an element takes precedence over the tag’s defaults for all elements, and these over the address', async () => {
+    // Its own kind of element, because the options become properties of all elements of that kind.
+    const kind = 'sources-element'
+    window.customElements.define(kind, class extends window.HTMLElement {})
+    const source = document.createElement(kind)
+    const options = { guests: 6, adults: 5 }
+    expect(await optionsOf({ source, options })).to.include({ guests: 6, adults: 5, date: '2026-12-24' })
+    source.setAttribute('adults', '3')
+    expect(await optionsOf({ source, options })).to.include({ guests: 6, adults: 3, date: '2026-12-24' })
+  })
+
+  it('contract 1: a flag is the bare attribute, "true" or "false"', () => {
+    const read = (flag: string) => attributeOptions(tag({ 'data-read-only-location': flag }))
+    for (const flag of ['', 'true']) expect(read(flag)).to.deep.equal({ readOnlyLocation: true })
+    expect(read('false')).to.deep.equal({ readOnlyLocation: false })
+    expect(read('yes')).to.deep.equal({ readOnlyLocation: 'yes' })
   })
 })

@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
+import { definePlugin } from 'tavola'
 import type { Options } from '../../../src/host/options/table'
 import { chooseJourneyAndVenue, prefill, withOfferedJourney } from '../../../src/host/widget/prefill'
 import type { Kernel } from '../../../src/kernel/kernel'
 import { brand } from '../../../themes/milano/brand'
-import { definePlugin } from 'tavola'
 import { booking, enquiry, kidsParty, start, step } from '../../kernel/bare-plugins'
-import { stopClock } from '../../kit/clock'
-import { filesCome } from '../../kit/files'
+import { stopClock, filesCome } from '../../kit/clock'
 import { venueBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
@@ -24,7 +23,7 @@ function begun(options: Options, answers = {}) {
   return test
 }
 
-describe('Host: a journey that is given', () => {
+describe('Host: a journey option', () => {
   for (const journey of ['KidsPartyEnquiry', 'KidsPMP']) {
     it(`section 1, host integration: "${journey}" is chosen, its choice locked and hidden`, () => {
       const { kernel } = begun({ journey })
@@ -33,7 +32,7 @@ describe('Host: a journey that is given', () => {
     })
   }
 
-  it('section 1, host integration: without one the diner has the choice', () => {
+  it('section 1, host integration: without one the diner chooses', () => {
     for (const journey of [undefined, null]) {
       const { kernel } = begun({ journey })
       expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
@@ -42,7 +41,7 @@ describe('Host: a journey that is given', () => {
   })
 
   for (const journey of ['Brunch', '', '__proto__', 'constructor']) {
-    it(`section 1, host integration: "${journey}", which there is not, is named once, in one line, and locks nothing`, async () => {
+    it(`section 1, host integration: the unknown "${journey}" is reported once, in one line, and locks nothing`, async () => {
       const error = stub(console, 'error')
       const { kernel, faults } = begun({ journey })
       choose(kernel, { journey })
@@ -55,8 +54,8 @@ describe('Host: a journey that is given', () => {
     })
   }
 
-  describe('by the page’s address', () => {
-    /** What is left of the options, and what the console says. */
+  describe('in the page’s address', () => {
+    /** The accepted options, and the console lines. */
     const read = async (journey: string, from = 'address') => {
       const error = stub(console, 'error')
       const { kernel } = bootKernel({ plugins, brand: { journeys: ['Booking', 'KidsPartyEnquiry'] } })
@@ -73,7 +72,7 @@ describe('Host: a journey that is given', () => {
         expect(await read(journey)).to.deep.equal({ options: { journey, guests: 4 }, lines: [] })
       })
 
-    it('contract 1: one that the brand does not offer counts as not given, and is named once', async () => {
+    it('contract 1: one that the brand does not offer is ignored, and reported once', async () => {
       const { options, lines } = await read('Enquiry')
       expect(options).to.deep.equal({ guests: 4 })
       expect(lines).to.deep.equal([
@@ -82,13 +81,13 @@ describe('Host: a journey that is given', () => {
     })
 
     for (const from of ['Tavola.init', '<script>', '<tavola-booking>', 'update'])
-      it(`contract 1: the same one counts where the page itself names it, by ${from}`, async () => {
+      it(`contract 1: the same one counts if the page itself sets it, by ${from}`, async () => {
         const options = { journey: 'Enquiry', guests: 4 }
         expect(await read('Enquiry', from)).to.deep.equal({ options, lines: [] })
       })
   })
 
-  it("section 1, host integration: the host's number of guests goes before the journey's", () => {
+  it("section 1, host integration: the host's number of guests overrides the journey's", () => {
     expect(begun({ journey: 'Booking', guests: 6 }).kernel.facts.guests).to.equal(6)
     expect(begun({ journey: 'Booking' }).kernel.facts.guests).to.equal(2)
   })
@@ -99,26 +98,26 @@ describe('Host: a journey that is given', () => {
     expect(kernel.facts.guests).to.equal(6)
   })
 
-  it("contract 1: it says nothing of a party's adults and children", () => {
+  it("contract 1: it does not apply to a party's adults and children", () => {
     const { kernel } = begun({ guests: 6 })
     kernel.choices.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ adults: 1, children: 8 })
   })
 
-  it('section 1, host integration: each opening may name another one', () => {
+  it('section 1, host integration: each opening may set another one', () => {
     const { kernel } = begun({ journey: 'Booking' })
     choose(kernel, { journey: 'KidsPartyEnquiry' })
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, adults: 1 })
   })
 
-  it('section 4, restart: the lock is cleared, the journey stays', () => {
+  it('section 4, restart: the lock is cleared, and the journey stays', () => {
     const { kernel } = begun({ journey: 'KidsPartyEnquiry' })
     kernel.navigation.restart()
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: false })
   })
 })
 
-describe('Host: a journey that is given and starts at a step of its own', () => {
+describe('Host: a journey option with its own first step', () => {
   const ask = definePlugin({
     ...enquiry,
     steps: [step('ask', 'flow', ({ journey }) => journey?.direct === true)],
@@ -143,8 +142,8 @@ describe('Host: a journey that is given and starts at a step of its own', () => 
   }
 })
 
-describe('Host: a day and a venue that are given', () => {
-  it('section 5, date: a day that has passed is left out, today is not', () => {
+describe('Host: a day and a venue as options', () => {
+  it('section 5, date: a past day is dropped, today is not', () => {
     const clock = stopClock('2026-11-20T23:30:00Z')
     try {
       const takes = (date: string) => 'date' in prefill({ date }, brand, plugins)
@@ -164,7 +163,7 @@ describe('Host: a day and a venue that are given', () => {
     clock.restore()
   })
 
-  it('section 5, date: a day on which the venue is closed is left out once the venue is known', async () => {
+  it('section 5, date: a day on which the venue is closed is dropped once the venue is known', async () => {
     const venue = venueBody({ closedFrom: '9999-12-24', closedTo: '9999-12-27' })
     const { kernel } = begun({ venueId: 'cork', date: '9999-12-26' }, { 'GET /api/venues/getbyid/*': venue })
     expect(kernel.facts.date).to.equal('9999-12-26')
@@ -172,4 +171,13 @@ describe('Host: a day and a venue that are given', () => {
     expect(kernel.facts.venue?.id).to.equal('cork')
     expect(kernel.facts.date).to.equal(null)
   })
+})
+
+describe('Host: prefill', () => {
+  for (const groupJourney of ['Enquiry', 'KidsPMP']) {
+    it(`section 1: a group is accepted if a plugin has the group journey "${groupJourney}"`, () => {
+      const plugins = [start, enquiry, kidsParty]
+      expect(prefill({ guests: -1 }, { ...brand, groupJourney }, plugins)).to.deep.equal({ guests: -1 })
+    })
+  }
 })

@@ -5,7 +5,7 @@ import { bootKernel } from '../../kit/kernel'
 import { booking, start } from '../../kernel/bare-plugins'
 import { confirmed } from '../../kernel/selection'
 
-/** What a late listener would be told after these events. */
+/** The events that a late listener gets after these events. */
 function stateAfter(names: readonly string[], former = {}): string[] {
   const state: Record<string, unknown> = {}
   const tell = keepLatestEvents(state, () => undefined, former)
@@ -50,7 +50,7 @@ describe('Events replayed to late listeners', () => {
     expect(stateAfter([...told, 'slot'], former)).to.deep.equal(['slot'])
   })
 
-  it('the latest detail is replayed, and other listeners hear every event', () => {
+  it('the latest detail is replayed, and other listeners get every event', () => {
     const state: Record<string, unknown> = {}
     const told: unknown[] = []
     const tell = keepLatestEvents(state, (name, detail) => void told.push([name, detail, { ...state }]))

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { venuesOf } from '../../kit/venues'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
-import { settles } from '../../kit/files'
+import { settles } from '../../kit/clock'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, status, type SeenRequest } from '../../kit/network'
 import { start } from '../../kernel/bare-plugins'
@@ -9,7 +9,7 @@ import { confirmed, cork, dublin } from '../../kernel/selection'
 
 const getVenue = 'GET /api/venues/getbyid/*'
 
-/** What the last test has left waiting ends with it: a request's deadline would keep the run alive. */
+/** Ends pending requests of the last test: their deadlines would keep the run alive. */
 let dispose = () => {}
 
 function bootFor(options: Partial<TestKernelOptions>) {
@@ -37,7 +37,7 @@ function boot(first = {}) {
 describe('Opening a venue by its id', () => {
   afterEach(() => dispose())
 
-  it('section 1, host integration: brings the venue, busy meanwhile', async () => {
+  it('section 1, host integration: loads the venue, and is busy meanwhile', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     expect(kernel.tasks.busy.value).to.equal(true)
@@ -46,7 +46,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.tasks.busy.value).to.equal(false)
   })
 
-  it('section 1, host integration: the latest call wins, whichever answer comes last', async () => {
+  it('section 1, host integration: the latest call wins, whichever response comes last', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     venuesOf(kernel).openVenue('dublin')
@@ -55,7 +55,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue!.id).to.equal('dublin')
   })
 
-  it('section 1, host integration: back to the venue on screen, an older call is dropped', async () => {
+  it('section 1, host integration: a call for the venue on screen drops an older call', async () => {
     const { kernel, arrives } = boot({ venue: cork })
     venuesOf(kernel).openVenue('dublin')
     venuesOf(kernel).openVenue('cork')
@@ -71,14 +71,14 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue).to.equal(dublin)
   })
 
-  it('section 1, host integration: the same venue again asks nothing and keeps the choices', () => {
+  it('section 1, host integration: the same venue again requests nothing and keeps the choices', () => {
     const { kernel, network } = boot(confirmed)
     venuesOf(kernel).openVenue('cork')
     expect(network.requests).to.deep.equal([])
     expect(kernel.facts).to.include({ time: '19:30', confirmed: true })
   })
 
-  it('section 1, host integration: one that is already loading is requested once', async () => {
+  it('section 1, host integration: a venue that is already loading is requested once', async () => {
     const { kernel, network, arrives } = boot()
     venuesOf(kernel).openVenue('42')
     venuesOf(kernel).openVenue(42)
@@ -88,7 +88,7 @@ describe('Opening a venue by its id', () => {
     expect([kernel.tasks.busy.value, venuesOf(kernel).pendingVenue()]).to.deep.equal([false, null])
   })
 
-  it('section 1, host integration: named again after the diner chose another, it is requested again', async () => {
+  it('section 1, host integration: a venue named again after the diner chose another is requested again', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     kernel.choices.set({ venue: dublin })
@@ -109,7 +109,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue!.id).to.equal('galway')
   })
 
-  it('section 8, error banner: a failure of what is no longer wanted says nothing', async () => {
+  it('section 8, error banner: a failure of an outdated call shows nothing', async () => {
     const { kernel, network } = bootFor({ answers: { [getVenue]: hangs } })
     network.answer('GET /api/venues/getbyid/galway', status(404))
     venuesOf(kernel).openVenue('galway')

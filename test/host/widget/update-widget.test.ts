@@ -6,14 +6,17 @@ import { checkOptions } from '../../../src/host/options/record'
 import type { Options } from '../../../src/host/options/table'
 import { checkLink } from '../../../src/host/options/sources'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from '../../../src/host/widget/prefill'
-import type { RunningWidget } from '../../../src/host/widget/running-widget'
+import { type RunningWidget, widgetOn } from '../../../src/host/widget/running-widget'
 import { updateWidget } from '../../../src/host/widget/update-widget'
 import type { Handover } from '../../../src/kernel/handover'
 import { booking, start } from '../../kernel/bare-plugins'
-import { settles } from '../../kit/files'
+import { settles } from '../../kit/clock'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 import { later } from '../../kit/network'
+import { createWidget } from '../../../src/host/widget/create-widget'
+import { toBrandSource } from '../../../src/npm/code-brand'
+import { brand } from '../../../themes/milano/brand'
 
 const lunch = definePlugin({ id: 'lunch', journey: { ...booking.journey!, name: 'Lunch' } })
 const plugins = [start, booking, lunch]
@@ -51,7 +54,7 @@ const failure = (task: Promise<void>) =>
     ({ message }: Error) => message,
   )
 
-describe('Host: another build while Continue is under way', () => {
+describe('Host: a rebuild while Continue is pending', () => {
   it('waits for its result', async () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
     const before = widget.mounted
@@ -67,7 +70,7 @@ describe('Host: another build while Continue is under way', () => {
   })
 })
 
-describe('Host: another build that fails', () => {
+describe('Host: a rebuild that fails', () => {
   it("can be tried again, and isn't part of a later change", async () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
     const first = failure(changes({ brand: 'notte' }))
@@ -91,7 +94,7 @@ describe('Host: another build that fails', () => {
     expect(widget.options.options).to.deep.equal({ brand: 'milano', guests: 6, date: '9999-12-24' })
   })
 
-  it('reports nothing while a newer one is under way, and counts in neither', async () => {
+  it('reports nothing while a newer one is pending, and counts in neither', async () => {
     const { widget, builds, changes } = stand({ brand: 'milano' })
     const older = failure(changes({ brand: 'notte' }))
     const newer = failure(changes({ history: false }))
@@ -103,7 +106,7 @@ describe('Host: another build that fails', () => {
   })
 })
 
-describe('Host: another build that succeeds', () => {
+describe('Host: a rebuild that succeeds', () => {
   it('a restaurant that was loading before still arrives', async () => {
     const { builds, facts, changes, widget } = stand({ venueId: 'cork' })
     const rebuilt = changes({ history: false })
@@ -114,9 +117,9 @@ describe('Host: another build that succeeds', () => {
   })
 })
 
-describe('Host: a journey that is taken away', () => {
+describe('Host: a journey option that is removed', () => {
   for (const journey of [undefined, null]) {
-    it(`section 1, host integration: given as ${journey}, the diner has the choice again`, async () => {
+    it(`section 1, host integration: set to ${journey}, the diner chooses again`, async () => {
       const { widget, facts, changes } = stand({ journey: 'Booking' })
       expect(facts().journeyLocked).to.equal(true)
       await changes({ journey })
@@ -125,7 +128,7 @@ describe('Host: a journey that is taken away', () => {
     })
   }
 
-  it('section 1, host integration: beside another brand too', async () => {
+  it('section 1, host integration: with another brand too', async () => {
     const { builds, facts, changes } = stand({ journey: 'Booking' })
     const both = changes({ journey: undefined, brand: 'notte' })
     builds[0]!.come({ plugins })
@@ -148,7 +151,7 @@ describe('Host: a group that no journey accepts', () => {
   const line = (where: string) =>
     `[Tavola] T018 ${where}: invalid "guests". Expected 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received -1.`
 
-  it('prefill: it is named at the start, and by no change of something else', async () => {
+  it('prefill: it is reported at the start, and not when another option changes', async () => {
     const { builds, changes } = stand({ guests: -1 })
     await changes({ date: '9999-12-24' })
     const rebuilt = changes({ history: false })
@@ -157,7 +160,7 @@ describe('Host: a group that no journey accepts', () => {
     expect(await lines()).to.deep.equal([line('Tavola.init')])
   })
 
-  it('prefill: a change that asks for it is named by its own name, each time that it asks', async () => {
+  it('prefill: a change that sets it is reported by its own name, each time', async () => {
     const { changes } = stand({})
     await changes({ guests: -1 })
     await changes({ guests: 4 })
@@ -165,10 +168,44 @@ describe('Host: a group that no journey accepts', () => {
     expect(await lines()).to.deep.equal([line('update'), line('update')])
   })
 
-  it('prefill: a link that requests it is named as one', async () => {
+  it('prefill: a link that sets it is reported as a link', async () => {
     const { kernel } = stand({}).widget.mounted
     const { options, from } = checkLink({ tavolaGuests: '-1' })
     prefill(options, kernel.brand, plugins, from.guests)
     expect(await lines()).to.deep.equal([line('link')])
+  })
+})
+
+/** A popup's widget that isn't opened yet. */
+async function popup() {
+  const host = document.body.appendChild(document.createElement('div'))
+  const widget = await createWidget({
+    options: { baseUrl: 'https://api.example' },
+    state: {},
+    handle: { host, inline: false, gone: false } as never,
+    brandOf: () => toBrandSource({ theme: { css: '', brand }, plugins: [start, booking] }),
+  })
+  const { mounted, opened } = widgetOn.get(host)!
+  return { widget, opened, kernel: mounted.kernel, end: () => (widget.destroy(), host.remove()) }
+}
+
+describe('The widget of a popup', () => {
+  // The whole widget needs the first; no test of ours wraps its renders.
+  beforeEach(
+    () => void Object.assign(globalThis, { CSS: { supports: () => false }, IS_REACT_ACT_ENVIRONMENT: false }),
+  )
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'CSS')
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  })
+
+  it('closes while a booking is being sent, and keeps the booking', async () => {
+    const { widget, opened, kernel, end } = await popup()
+    kernel.choices.set({ date: '2026-11-28' })
+    opened.value = true
+    kernel.submission.enter('press', { phase: 'checking' })
+    widget.close()
+    expect([opened.value, kernel.facts.date]).to.deep.equal([false, '2026-11-28'])
+    end()
   })
 })

@@ -9,7 +9,7 @@ import { TavolaBooking } from 'tavola/react'
 import { scene } from 'tavola/scenes'
 import milano from 'tavola/themes/milano'
 
-/** What a host may write, and what its compiler must not let through (test/package/types.test.ts). */
+/** Code that a host's compiler must accept, and code that it must refuse (test/package/types.test.ts). */
 
 const tea = definePlugin({ id: 'afternoon-tea', messages: { label: 'Tea' } })
 const brand: CodeBrand = {

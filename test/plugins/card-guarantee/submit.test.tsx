@@ -4,7 +4,7 @@ import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { enquiry, threshold } from '../../kit/stand-ins'
 import { atComplete } from '../../kit/booking'
-import { asksForCard, booking, create, meetsCard, sitsDown, token } from './table'
+import { asksForCard, booking, create, meetsCard, renderPseudo, token } from './table'
 
 describe('card-guarantee: Booking submit', () => {
   afterEach(removeWidget)
@@ -26,14 +26,14 @@ describe('card-guarantee: Booking submit', () => {
   })
 
   it('section 2, step 8: is skipped if no card is needed', async () => {
-    const diner = await sitsDown({ answers: { [create]: bookingBody() } })
+    const diner = await renderPseudo({ answers: { [create]: bookingBody() } })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect([diner.nonces(), diner.network.sent(token)]).to.deep.equal([[null], []])
   })
 
   it('decisions, "Booking": a reference ends it, whatever else the answer says', async () => {
-    const diner = await sitsDown({ answers: { [create]: bookingBody({ requiresCcg: true }) } })
+    const diner = await renderPseudo({ answers: { [create]: bookingBody({ requiresCcg: true }) } })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
   })
@@ -61,7 +61,7 @@ describe('card-guarantee: Booking submit', () => {
   })
 
   it('section 8: at the first sending too', async () => {
-    const diner = await sitsDown({ answers: { [create]: bookingBody({ bookingReference: null }) } })
+    const diner = await renderPseudo({ answers: { [create]: bookingBody({ bookingReference: null }) } })
     await diner.presses('Complete Booking')
     expect(diner.gets('alert').textContent).to.include('Unexpected / Unknown error')
     expect(diner.has('heading', 'Your Details')).to.be.true
@@ -98,7 +98,7 @@ describe('card-guarantee: Booking submit', () => {
   })
 
   it('architecture, "serves": enquiries have no nonce', async () => {
-    const diner = await sitsDown({
+    const diner = await renderPseudo({
       plugins: [threshold, booking, enquiry, plugin],
       first: { ...atComplete, journey: 'Enquiry' },
     })

@@ -28,7 +28,7 @@ export const asksForCard = bookingBody({ bookingReference: null, requiresCcg: tr
 const booked = bookingBody({ ccgPerformed: true })
 
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
-export async function sitsDown(over: Partial<TestKernelOptions> = {}) {
+export async function renderPseudo(over: Partial<TestKernelOptions> = {}) {
   const braintree = fakeBraintree()
   const diner = await renderWidget({
     plugins: [threshold, booking, plugin],
@@ -55,14 +55,14 @@ export async function sitsDown(over: Partial<TestKernelOptions> = {}) {
   }
 }
 
-export type Table = Awaited<ReturnType<typeof sitsDown>>
+export type Table = Awaited<ReturnType<typeof renderPseudo>>
 
 /** The same on step 8, its fields ready where nothing holds them up. */
 export async function meetsCard(
   over?: Partial<TestKernelOptions>,
   before: (diner: Table) => void = () => {},
 ) {
-  const diner = await sitsDown(over)
+  const diner = await renderPseudo(over)
   before(diner)
   await diner.presses('Complete Booking')
   await diner.finds('heading', 'Guarantee your table')

@@ -47,7 +47,7 @@ export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
 export async function seesConsent(options: Partial<TestKernelOptions> = {}) {
   const diner = await renderWidget({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
   await diner.finds('button', 'terms and conditions')
-  /** What a press leads to at once is React's to know of too. */
+  /** Inside `act`, so that React knows about the press's direct effects. */
   const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
   return { ...diner, clicks }
 }

@@ -1,21 +1,30 @@
-import type { Delivery } from './delivery'
-import { change, follow } from './change'
+import { change, follow, isEnquiry, guestsOf, group, isParty, type State, type Venue } from './state'
 import type { Outcome } from './intention'
-import { isEnquiry, guestsOf, group, isParty, type State, type Venue } from './state'
 
-/** What waits for an answer: Continue for its check, or a chosen slot for its menus. */
+/** A response of the back end, before it reaches the page. */
+export interface Delivery {
+  /** "check", "menus", "book", …: one of the nine. */
+  readonly call: string
+  /** The path after "/api/", still encoded. */
+  readonly path: string
+  readonly status: number
+  /** The parsed body; undefined where it is no JSON. */
+  readonly body: unknown
+}
+
+/** A pending request: the check of Continue, or the menus of a chosen slot. */
 export interface Pending {
   readonly kind: 'check' | 'menus'
   /** The choices that it belongs to. */
   readonly key: string
-  /** What the answer confirms. */
+  /** The changes that the response confirms. */
   readonly patch: Partial<State>
 }
 
 export const keyOf = ({ journey, venue, date, time, adults, children, alternatives }: State) =>
   JSON.stringify([journey, venue?.id, date, time, adults, children, alternatives])
 
-/** What the model and its session know while answers come. */
+/** The shared state of the model and its session. */
 interface Listener {
   state: State
   pending: Pending | null
@@ -74,9 +83,9 @@ function sessionsCome(listener: Listener, path: string, body: Body): void {
   const { free, all } = timesIn(listOf(body.sessions), state)
   const offered = free.length > 0 ? free : all
   if (state.time !== null && !offered.includes(state.time))
-    listener.state = change(next, { time: null, wished: state.time })
-  else if (state.time === null && state.wished !== null && free.includes(state.wished))
-    listener.state = change(next, { time: state.wished })
+    listener.state = change(next, { time: null, preferredTime: state.time })
+  else if (state.time === null && state.preferredTime !== null && free.includes(state.preferredTime))
+    listener.state = change(next, { time: state.preferredTime })
   else listener.state = next
 }
 

@@ -8,7 +8,7 @@ export interface Intention {
   readonly sending: boolean
   /** One may have gone through, and the diner has not decided yet. */
   readonly doubtful: boolean
-  /** What the last create sent. */
+  /** The content of the last create. */
   readonly content: string
   /** The same was sent before, and may have gone through. */
   readonly repeated: boolean
@@ -82,7 +82,7 @@ export function comesTo(intention: Intention, outcome: Outcome): Intention {
 /** "Not now, or not twice": of a create that is repeated it tells nothing of the first sending (README). */
 const notAgain = [409, 425, 429]
 
-/** What a status and a body mean for a create. */
+/** The outcome of a create, by status and body. */
 export function outcomeOf(isEnquiry: boolean, status: number, body: unknown, repeated: boolean): Outcome {
   if (repeated && notAgain.includes(status)) return 'unknown'
   if (status >= 400 && status < 500 && status !== 408) return 'refused'

@@ -1,7 +1,16 @@
-import { change, follow } from './change'
-import { defaults, isParty, nobody, stepOf, type Journey, type State, type Venue } from './state'
+import {
+  change,
+  follow,
+  defaults,
+  isParty,
+  noCustomer,
+  stepOf,
+  type Journey,
+  type State,
+  type Venue,
+} from './state'
 
-/** What a widget begins with, as its host and its brand say. */
+/** A widget's start, by its host and its brand. */
 export interface Beginning {
   /** The buttons. One alone is chosen by itself. */
   readonly journeys: readonly Journey[]
@@ -19,12 +28,12 @@ const blank: Omit<State, 'adults' | 'children' | 'journey'> = {
   confirmed: false,
   alternatives: false,
   configuration: {},
-  wished: null,
+  preferredTime: null,
   locked: false,
   menus: [],
   menu: null,
   menuConfirmed: false,
-  customer: nobody,
+  customer: noCustomer,
   detailsFixed: false,
   guaranteed: false,
   reference: null,

@@ -1,12 +1,11 @@
-import { change } from '../model/change'
-import { stepOf, type Journey, type State } from '../model/state'
+import { change, stepOf, type Journey, type State } from '../model/state'
 import { chooseJourney } from '../model/ways'
 import type { Session } from '../session'
 import { timeOn } from '../invariants'
 import type { Screen } from '../stage/screen'
 import { isThere, pick, type Move } from './move'
 
-/** What a diner chooses in step 1. */
+/** The diner's choices in step 1. */
 
 const inStep1 = (session: Session) =>
   isThere(session) && stepOf(session.state) === 1 && session.screen.banner === ''
@@ -19,9 +18,9 @@ async function sets(session: Session, patch: Partial<State>, act: () => Promise<
   // Nothing changes while a create is on its way.
   if (session.intention.sending) return void (await act())
   session.state = change(session.state, patch)
-  const { time, wished } = session.state
+  const { time, preferredTime } = session.state
   const shown = timeOn(await act())
-  if (stepOf(session.state) === 1 && shown !== time && shown !== wished)
+  if (stepOf(session.state) === 1 && shown !== time && shown !== preferredTime)
     session.wrong.push(`The slot ${shown} still stands although its choice was changed.`)
 }
 
@@ -31,7 +30,7 @@ export const searches = (number: number): Move => ({
   async run(session) {
     const text = pick(['cork', 'k', 'milano'], number)
     await session.stage.types(session.find('combobox', /^Location$/)!, text)
-    session.tells(`The diner types "${text}" into Location.`)
+    session.logs(`The diner types "${text}" into Location.`)
     await session.stage.waits(750)
     await session.settles()
     const lines = session.finds('option', /./)
@@ -39,7 +38,7 @@ export const searches = (number: number): Move => ({
     const line = pick(lines, number)
     const venue = [...session.venues.values()].find(({ name }) => line.name.startsWith(name))
     if (!venue) return
-    session.tells(`The diner chooses ${venue.name.slice(0, 40)}.`)
+    session.logs(`The diner chooses ${venue.name.slice(0, 40)}.`)
     await sets(session, { venue }, () => session.stage.presses(line))
   },
 })
@@ -57,7 +56,7 @@ export const choosesJourney = (number: number): Move => ({
   can: (session) => inStep1(session) && session.offers('button', journeyButton),
   async run(session) {
     const button = pick(session.finds('button', journeyButton), number)
-    session.tells(`The diner presses "${button.name}".`)
+    session.logs(`The diner presses "${button.name}".`)
     session.state = chooseJourney(session.state, journeyNames[button.name]!, session.known.guests)
     dropsEarlyDate(session)
     await session.stage.presses(button)
@@ -88,7 +87,7 @@ export const choosesDay = (number: number): Move => ({
     const days = session.finds('button', isDay).filter(({ enabled }) => enabled)
     if (days.length === 0) return
     const day = pick(days, number)
-    session.tells(`The diner chooses ${day.name}.`)
+    session.logs(`The diner chooses ${day.name}.`)
     await sets(session, { date: isoDate(day.name) }, () => session.stage.presses(day))
   },
 })
@@ -104,9 +103,9 @@ export const choosesGuests = (number: number): Move => ({
   async run(session) {
     const box = session.find('combobox', /^Guests$/)
     if (!box) return countsParty(session, number)
-    // Of fifteen, one is a group: more often than that.
+    // Chooses a group more often than one time in fifteen.
     const option = number % 4 === 0 ? box.options.at(-1)! : pick(box.options, number)
-    session.tells(`The diner chooses ${option} guests.`)
+    session.logs(`The diner chooses ${option} guests.`)
     const adults = option.startsWith('15+') ? -1 : Number(option)
     await sets(session, { adults, children: 0 }, () => session.stage.selects(box, option))
   },
@@ -116,7 +115,7 @@ async function countsParty(session: Session, number: number): Promise<void> {
   const part = pick(['adults', 'children'] as const, number)
   const box = session.find('spinbutton', part === 'adults' ? /^Adults$/ : /^Children$/)!
   const count = 1 + (number % 20)
-  session.tells(`The diner types ${count} ${part}.`)
+  session.logs(`The diner types ${count} ${part}.`)
   await sets(session, { [part]: count }, async () => {
     await session.stage.types(box, String(count))
     return session.stage.reads()
@@ -133,7 +132,7 @@ export const choosesTime = (number: number): Move => ({
     const options = number % 10 === 7 ? box.options : box.options.slice(1)
     if (options.length === 0) return
     const option = pick(options, number)
-    session.tells(`The diner chooses ${option} as the ${box.name.toLowerCase()}.`)
+    session.logs(`The diner chooses ${option} as the ${box.name.toLowerCase()}.`)
     const screen = await session.stage.selects(box, option)
     const time = timeOn(screen)
     const isRight = /\d/.test(option) ? time?.split(':').includes(option) : time === null
@@ -146,7 +145,7 @@ export const presses = (times: number): Move => ({
   name: `pressesContinue ${times}`,
   can: (session) => inStep1(session) && session.offers('button', /^Continue$/),
   async run(session) {
-    session.tells(`The diner presses "Continue"${times > 1 ? ' twice' : ''}.`)
+    session.logs(`The diner presses "Continue"${times > 1 ? ' twice' : ''}.`)
     const { state } = session
     const button = session.find('button', /^Continue$/)!
     // With something missing it lists that, and nothing else changes.

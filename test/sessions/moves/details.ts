@@ -1,12 +1,11 @@
-import { change } from '../model/change'
+import { change, isFilled, stepOf, type Customer, type Step } from '../model/state'
 import { confirm } from '../model/answers'
 import * as intention from '../model/intention'
-import { isFilled, stepOf, type Customer, type Step } from '../model/state'
 import { complete } from '../invariants'
 import type { Session } from '../session'
 import { isThere, pick, type Move } from './move'
 
-/** What a diner does from step 2 on. */
+/** The diner's moves from step 2 on. */
 
 const at = (session: Session, ...steps: readonly Step[]) =>
   isThere(session) && steps.includes(stepOf(session.state)) && session.screen.banner === ''
@@ -22,7 +21,7 @@ export const choosesSlot = (number: number): Move => ({
     const [, kind, time, name] = slot.exec(button.name)!
     const venue = [...session.venues.values()].find((one) => one.name === name)
     if (!venue) return
-    session.tells(`The diner presses "${button.name.slice(0, 60)}".`)
+    session.logs(`The diner presses "${button.name.slice(0, 60)}".`)
     const patch = venue.id === session.state.venue?.id ? { time: time! } : { venue, time: time! }
     if (kind === 'Book') confirm(session, patch)
     else session.state = change(session.state, { ...patch, journey: 'Enquiry', confirmed: true })
@@ -39,11 +38,11 @@ export const choosesMenu = (number: number): Move => ({
     // One in five forgets to choose.
     if (number % 5 > 0 && menus.length > 0) {
       const menu = pick(menus, number)
-      session.tells(`The diner chooses the menu "${menu.name.slice(0, 40)}".`)
+      session.logs(`The diner chooses the menu "${menu.name.slice(0, 40)}".`)
       await session.stage.presses(menu)
       session.state = { ...session.state, menu: menu.name }
     }
-    session.tells('The diner presses "Next".')
+    session.logs('The diner presses "Next".')
     session.screen = await session.stage.reads()
     await session.stage.presses(session.find('button', /^Next$/)!)
     const { menu, menus: offered } = session.state
@@ -72,7 +71,7 @@ export const typesDetails = (number: number): Move => ({
         'A quiet table, please. '.repeat(number % 9),
       )
     if (!session.state.customer.consent) await ticks(session, 'consent', /terms and conditions/)
-    session.tells('The diner fills in the details.')
+    session.logs('The diner fills in the details.')
   },
 })
 
@@ -83,10 +82,10 @@ export const changesDetail = (number: number): Move => ({
     const [field, name, values] = pick(fields, number)
     const text = pick([...values, '', 'a'], number >> 2)
     await types(session, field, name, text)
-    session.tells(`The diner types "${text}" as ${field}.`)
+    session.logs(`The diner types "${text}" as ${field}.`)
     if (number % 7 !== 0 || !session.find('checkbox', /offers/)) return
     await ticks(session, 'optIn', /offers/)
-    session.tells('The diner presses the box for offers.')
+    session.logs('The diner presses the box for offers.')
   },
 })
 
@@ -106,7 +105,7 @@ export const fixesDetails: Move = {
   name: 'fixesDetails',
   can: (session) => at(session, 4, 6) && session.offers('button', /^Continue$/),
   async run(session) {
-    session.tells('The diner presses "Continue" of the details.')
+    session.logs('The diner presses "Continue" of the details.')
     await session.stage.presses(session.find('button', /^Continue$/)!)
     // With something missing it lists that, and nothing else changes.
     if (isFilled(session.state)) session.state = { ...session.state, detailsFixed: true }
@@ -117,7 +116,7 @@ export const editsDetails: Move = {
   name: 'editsDetails',
   can: (session) => at(session, 4, 6) && session.offers('button', /^Edit your details$/),
   async run(session) {
-    session.tells('The diner presses "Edit your details".')
+    session.logs('The diner presses "Edit your details".')
     await session.stage.presses(session.find('button', /^Edit your details$/)!)
     session.state = { ...session.state, detailsFixed: false }
   },
@@ -128,7 +127,7 @@ export const presses = (times: number): Move => ({
   can: (session) => at(session, 4, 6, 8) && session.offers('button', complete),
   async run(session) {
     const button = session.find('button', complete)!
-    session.tells(`The diner presses "${button.name}"${times > 1 ? ' twice' : ''}.`)
+    session.logs(`The diner presses "${button.name}"${times > 1 ? ' twice' : ''}.`)
     session.intention = intention.presses(session.intention)
     await session.stage.presses(button, times)
   },
@@ -138,7 +137,7 @@ export const fillsCard = (isValid: boolean): Move => ({
   name: `fillsCard ${isValid}`,
   can: (session) => at(session, 8) && session.offers('checkbox', /card guarantee/),
   async run(session) {
-    session.tells(`The diner types a ${isValid ? '' : 'wrong '}card, and ticks its terms.`)
+    session.logs(`The diner types a ${isValid ? '' : 'wrong '}card, and ticks its terms.`)
     await session.stage.fillsCard(isValid)
     const box = session.find('checkbox', /card guarantee/)!
     if (!box.checked) await session.stage.presses(box)

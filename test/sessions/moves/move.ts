@@ -1,11 +1,11 @@
 import type { Session } from '../session'
 
-/** One thing that a diner, a host, the back end or the clock does. */
+/** A move of the diner, the host, the back end or the clock. */
 export interface Move {
   readonly name: string
-  /** Whether it can be done now; a move that cannot is left out of the story. */
+  /** Whether the move is possible now. Impossible moves are left out of the story. */
   readonly can: (session: Session) => boolean
-  /** Does it on the stage and in the model, and tells it. */
+  /** Makes the move on the stage and in the model, and logs it. */
   readonly run: (session: Session) => Promise<void>
 }
 

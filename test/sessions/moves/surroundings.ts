@@ -1,22 +1,20 @@
-import { change } from '../model/change'
+import { change, stepOf, type Journey } from '../model/state'
 import { noIntention } from '../model/intention'
 import { lockJourney } from '../model/ways'
-import { stepOf, type Journey } from '../model/state'
-import { callNames, type Call } from '../back-end/back-end'
-import type { FaultName } from '../back-end/faults'
+import { callNames, type Call, type FaultName } from '../back-end'
 import type { Session } from '../session'
 import { dropsEarlyDate } from './choices'
 import { completes } from './ways'
 import { pick, type Move } from './move'
 
-/** What the host, the back end and the clock do. */
+/** Moves of the host, the back end and the clock. */
 
 export const plansFault = (call: Call, fault: FaultName, times: number): Move => ({
   name: `plansFault ${call} ${fault} ${times}`,
   can: () => true,
   async run(session) {
     session.backEnd.plan(call, fault, times)
-    session.tells(
+    session.logs(
       `From now on ${times > 1 ? `the next ${times} calls` : 'the next call'} of ${call} ${fault}.`,
     )
   },
@@ -27,7 +25,7 @@ export const waits = (milliseconds: number): Move => ({
   name: `waits ${milliseconds}`,
   can: (session) => !session.destroyed,
   async run(session) {
-    session.tells(`${milliseconds / 1_000} s pass.`)
+    session.logs(`${milliseconds / 1_000} s pass.`)
     await session.stage.waits(milliseconds)
   },
 })
@@ -39,9 +37,9 @@ export const reloads: Move = {
   name: 'reloads',
   can: isAlive,
   async run(session) {
-    session.tells('The diner reloads the page.')
+    session.logs('The diner reloads the page.')
     session.startsOver()
-    // What is on its way may have come to the restaurant; its key stays.
+    // A pending create may have reached the restaurant, so its key stays.
     session.intention = { ...session.intention, allowed: 0, sending: false, doubtful: false }
     await session.stage.reloads(session.setup.host)
   },
@@ -55,7 +53,7 @@ export const updates = (number: number): Move => ({
     const guests = pick([3, 6, -1], number)
     const title = pick(['Trattoria', 'Osteria'], number)
     const changes = pick([{ date }, { guests }, { brand: { ...session.setup.host.brand, title } }], number)
-    session.tells(`The page calls update(${JSON.stringify('brand' in changes ? { title } : changes)}).`)
+    session.logs(`The page calls update(${JSON.stringify('brand' in changes ? { title } : changes)}).`)
     if (!('brand' in changes)) changesFacts(session, changes)
     await session.stage.calls('update', changes)
   },
@@ -83,7 +81,7 @@ export const opens = (venueId: string | null, journey: Journey | null): Move => 
   can: (session) => isAlive(session) && !(session.setup.host.inline && hasEnded(session)),
   async run(session) {
     const { setup, intention } = session
-    session.tells(`The page calls open(${JSON.stringify(venueId)}, ${JSON.stringify(journey)}).`)
+    session.logs(`The page calls open(${JSON.stringify(venueId)}, ${JSON.stringify(journey)}).`)
     if (hasEnded(session) && session.open) completes(session)
     const isResult = hasEnded(session) && !session.open
     session.open = true
@@ -102,7 +100,7 @@ export const closes: Move = {
   name: 'host closes',
   can: isAlive,
   async run(session) {
-    session.tells('The page calls close().')
+    session.logs('The page calls close().')
     if (!session.setup.host.inline) {
       if (session.intention.sending) session.open = false
       else completes(session)
@@ -115,7 +113,7 @@ export const destroys: Move = {
   name: 'destroys',
   can: isAlive,
   async run(session) {
-    session.tells('The page calls destroy().')
+    session.logs('The page calls destroy().')
     await session.stage.calls('destroy')
     session.destroyed = true
     session.intention = noIntention

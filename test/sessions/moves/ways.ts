@@ -1,9 +1,9 @@
-import * as intention from '../model/intention'
 import { stepOf } from '../model/state'
+import type { Session } from '../session'
+import * as intention from '../model/intention'
 import { chooseJourney, back, begin, restart } from '../model/ways'
 import { finish } from '../invariants'
-import type { Session } from '../session'
-import { isThere, pick, type Move } from './move'
+import { type Move, isThere, pick } from './move'
 
 /** The ways through the widget and out of it. */
 
@@ -12,7 +12,7 @@ const button = (name: RegExp, told: (session: Session) => void): Move => ({
   can: (session) => isThere(session) && session.screen.banner === '' && session.offers('button', name),
   async run(session) {
     const control = session.find('button', name)!
-    session.tells(`The diner presses "${control.name}".`)
+    session.logs(`The diner presses "${control.name}".`)
     if (!session.intention.sending) told(session)
     await session.stage.presses(control)
   },
@@ -50,7 +50,7 @@ export const closes: Move = {
   name: 'closes',
   can: (session) => isThere(session) && session.offers('button', /^Close$/),
   async run(session) {
-    session.tells('The diner presses "Close".')
+    session.logs('The diner presses "Close".')
     const isAsked = isDirty(session)
     await session.stage.presses(session.find('button', /^Close$/)!)
     await session.settles()
@@ -62,16 +62,18 @@ export const closes: Move = {
 }
 
 const isDirty = ({ state: { customer, reference }, intention }: Session) =>
-  intention.sending || (reference === null && Object.values(customer).some((value) => value !== '' && value !== false)) // oxfmt-ignore
+  intention.sending ||
+  (reference === null && Object.values(customer).some((value) => value !== '' && value !== false))
+// oxfmt-ignore
 
 export const answersQuestion = (leaves: boolean): Move => ({
   name: `answersQuestion ${leaves}`,
   can: (session) => isThere(session) && session.offers('button', /^Leave$/),
   async run(session) {
-    session.tells(`The diner presses "${leaves ? 'Leave' : 'Stay here'}".`)
+    session.logs(`The diner presses "${leaves ? 'Leave' : 'Stay here'}".`)
     await session.stage.presses(session.find('button', leaves ? /^Leave$/ : /^Stay here$/)!)
     if (!leaves) return
-    // What is sent cannot be called back: its answer is shown when the popup opens again.
+    // A sent create can't be undone: its response is shown when the popup opens again.
     if (session.intention.sending) session.open = false
     else completes(session)
   },
@@ -87,7 +89,7 @@ export const answersBanner = (number: number): Move => ({
       number,
     )
     if (!control) return
-    session.tells(`The diner presses "${control.name}".`)
+    session.logs(`The diner presses "${control.name}".`)
     // A slot that the page has taken away is not sent: one is chosen first.
     if (control.name.startsWith('Send') && stepOf(session.state) !== 1)
       session.intention = intention.sendsAgain(session.intention)

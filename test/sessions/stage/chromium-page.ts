@@ -1,8 +1,7 @@
 import type { InitOptions, TavolaGlobal } from '../../../src/host/public'
 import { playSeeds } from '../play'
-import { watchCalls } from './page'
+import { watchCalls, type Stage } from './stage'
 import { createPageStage, type PageParts } from './page-stage'
-import type { Stage } from './stage'
 
 /**
  * The driver inside a page of Chromium (test/browser/sessions): the built widget comes by its script tag, its files over
@@ -17,7 +16,7 @@ declare global {
 // As in Safari: sinon's clock mistakes its own idle callbacks for timers.
 Object.assign(window, { requestIdleCallback: undefined })
 
-/** What no clock moves. */
+/** Work that the fake clock doesn't control. */
 const calls = [
   watchFiles(),
   watchCalls(crypto.subtle, 'digest'),
@@ -42,7 +41,7 @@ function watchFiles(): () => number {
 }
 
 async function comes(): Promise<boolean> {
-  // What has come leads on to the next within a turn or two.
+  // A response leads to the next request within a turn or two.
   await turn()
   await turn()
   if (!isComing()) return false
@@ -50,11 +49,11 @@ async function comes(): Promise<boolean> {
   return true
 }
 
-const hears: PageParts['hears'] = (tell) => {
+const watchErrors: PageParts['watchErrors'] = (report) => {
   const { error: log } = console
-  const onError = ({ message }: ErrorEvent) => tell(`uncaught: ${message}`)
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(`uncaught: ${String(reason)}`)
-  console.error = (...values: unknown[]) => tell(values.map(String).join(' ').slice(0, 600))
+  const onError = ({ message }: ErrorEvent) => report(`uncaught: ${message}`)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(`uncaught: ${String(reason)}`)
+  console.error = (...values: unknown[]) => report(values.map(String).join(' ').slice(0, 600))
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
   return () => {
@@ -88,7 +87,7 @@ const createStage = async (fetch: Parameters<typeof createPageStage>[0]): Promis
       'requestAnimationFrame',
       'cancelAnimationFrame',
     ],
-    hears,
+    watchErrors,
   })
 
 window.playSeeds = (seed, sessions) => playSeeds(createStage, { seed, sessions }, 0.05)

@@ -1,14 +1,12 @@
 import '../../kit/dom'
-import './jsdom-page'
 import events from 'node:events'
 import { act } from '@testing-library/react'
 import { init } from '../../../src/npm'
 import theme from '../../../themes/milano'
 import { catalogue } from '../../../themes/catalogue'
-import { filesCome } from '../../kit/files'
-import { watchCalls } from './page'
+import { filesCome } from '../../kit/clock'
+import { watchCalls, type Fetch, type Stage } from './stage'
 import { createPageStage, type PageParts } from './page-stage'
-import type { Fetch, Stage } from './stage'
 
 const loadPlugins = async () =>
   (await Promise.all(theme.brand.plugins.map((id) => catalogue.plugins[id]!.load()))).map(
@@ -32,7 +30,7 @@ export async function createJsdomStage(fetch: Fetch): Promise<Stage> {
     lastingListeners: ['selectionchange'],
     rendererRests: 0,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    hears,
+    watchErrors,
   })
 }
 
@@ -45,20 +43,33 @@ async function digestsCome(): Promise<boolean> {
   return true
 }
 
-/** What nobody caught, and what is said as an error in the console. */
-const hears: PageParts['hears'] = (tell) => {
+/** Reports uncaught errors and error lines of the console. */
+const watchErrors: PageParts['watchErrors'] = (onError) => {
   const { error: log } = console
   const { defaultMaxListeners } = events
-  const hear = (error: unknown) => tell(`uncaught: ${String(error)}`)
+  const report = (error: unknown) => onError(`uncaught: ${String(error)}`)
   // Of Node.js: a kernel has more listeners on its signal than ten.
   events.defaultMaxListeners = 50
-  console.error = (...values: unknown[]) => tell(values.map(String).join(' ').slice(0, 600))
-  process.on('unhandledRejection', hear)
-  window.addEventListener('error', hear)
+  console.error = (...values: unknown[]) => onError(values.map(String).join(' ').slice(0, 600))
+  process.on('unhandledRejection', report)
+  window.addEventListener('error', report)
   return () => {
     console.error = log
     events.defaultMaxListeners = defaultMaxListeners
-    process.off('unhandledRejection', hear)
-    window.removeEventListener('error', hear)
+    process.off('unhandledRejection', report)
+    window.removeEventListener('error', report)
   }
 }
+
+/** Browser features that jsdom lacks. */
+
+Object.assign(globalThis, {
+  CSSStyleSheet: window.CSSStyleSheet,
+  MouseEvent: window.MouseEvent,
+  CSS: { supports: () => true },
+  history: window.history,
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})

@@ -1,11 +1,9 @@
 import sinon from 'sinon'
 import { fakeBraintree } from '../../plugins/card-guarantee/fake-braintree'
-import { watchListeners } from './page'
-import { createHands } from './screen'
-import { friday } from './today'
-import type { Fetch, HostOptions, Stage } from './stage'
+import { watchListeners, friday, type Fetch, type HostOptions, type Stage } from './stage'
+import { createUserActions } from './screen'
 
-/** What jsdom and Chromium each do in their own way. */
+/** The parts that differ between jsdom and Chromium. */
 export interface PageParts {
   /** The widget's init: of the npm package, or of the script tag's build. */
   init(options: Readonly<Record<string, unknown>>): Handle
@@ -21,7 +19,7 @@ export interface PageParts {
   /** The fakes' names, of sinon. */
   readonly toFake: FakeNames
   /** Hears of errors that nobody caught. Returns its end. */
-  hears(tell: (error: string) => void): () => void
+  watchErrors(onError: (error: string) => void): () => void
 }
 
 interface Handle {
@@ -45,10 +43,10 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
   const clock = sinon.useFakeTimers({ now: friday, toFake: parts.toFake })
   sessionStorage.clear()
   const errors: string[] = []
-  const endHearing = parts.hears((error) => void errors.push(error))
+  const endWatching = parts.watchErrors((error) => void errors.push(error))
   const before = listeners()
   const braintree = fakeBraintree()
-  const hands = createHands(() =>
+  const actions = createUserActions(() =>
     [...document.querySelectorAll('.tavola')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
   )
   const place = document.body.appendChild(document.createElement('div'))
@@ -64,7 +62,7 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
     for (let waiting = true; waiting;) {
       await parts.acts(async () => {
         waiting = await parts.comes()
-        // What is due a frame after a file has come happens too.
+        // Includes work that is due a frame after a file has loaded.
         if (waiting) await clock.tickAsync(100)
       })
     }
@@ -98,15 +96,15 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
       await parts.acts(() => (handle?.[method] as (...values: readonly unknown[]) => void)?.(...given))
       if (method === 'destroy') handle = undefined
     },
-    reads: async () => hands.read(),
+    reads: async () => actions.read(),
     async presses({ index }, times = 1) {
-      await parts.acts(() => hands.press(index, times))
-      return hands.read()
+      await parts.acts(() => actions.press(index, times))
+      return actions.read()
     },
-    types: ({ index }, text) => parts.acts(() => hands.type(index, text)),
+    types: ({ index }, text) => parts.acts(() => actions.type(index, text)),
     async selects({ index }, option) {
-      await parts.acts(() => hands.select(index, option))
-      return hands.read()
+      await parts.acts(() => actions.select(index, option))
+      return actions.read()
     },
     waits,
     fillsCard: (isValid) =>
@@ -129,7 +127,7 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
       place.remove()
       await waits(0)
       clock.restore()
-      endHearing()
+      endWatching()
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What a diner finds on the screen, by role and name. Read at once, as a person sees it. */
+/** The screen's elements by role and name, read in one go. */
 
 export interface Control {
   /** Its place in the last reading, by which it is pressed. */
@@ -6,10 +6,10 @@ export interface Control {
   readonly role: string
   readonly name: string
   readonly enabled: boolean
-  /** Of a select: the text of its chosen option. */
+  /** A select's chosen option. */
   readonly value: string
   readonly checked: boolean
-  /** Of a select: the texts of its options. */
+  /** A select's options. */
   readonly options: readonly string[]
 }
 
@@ -25,8 +25,8 @@ export interface Screen {
   readonly controls: readonly Control[]
 }
 
-/** What a person does with a control. */
-export interface Hands {
+/** A person's actions on a control. */
+export interface UserActions {
   read(): Screen
   press(index: number, times: number): void
   type(index: number, text: string): void
@@ -34,11 +34,11 @@ export interface Hands {
 }
 
 /**
- * A person's eyes and hands. It is put into Chromium's page as text too, so it uses nothing from outside.
+ * A person's eyes and actions. It is put into Chromium's page as text too, so it uses nothing from outside.
  *
  * @param find the widget's roots: of each host element its shadow root
  */
-export function createHands(find: () => readonly ParentNode[]): Hands {
+export function createUserActions(find: () => readonly ParentNode[]): UserActions {
   let elements: HTMLElement[] = []
   const text = (node: Element | null | undefined) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
@@ -94,7 +94,7 @@ export function createHands(find: () => readonly ParentNode[]): Hands {
     }
   }
 
-  /** Of each root: the open modal dialog that is on top of the others makes all else inert. */
+  /** In each root the topmost open modal dialog makes everything else inert. */
   function reachable(): readonly (readonly HTMLElement[])[] {
     return find().flatMap((root) => {
       const all = within([root as ParentNode & Node])

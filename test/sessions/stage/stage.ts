@@ -12,7 +12,7 @@ export interface HostOptions {
   readonly brand: Readonly<Record<string, unknown>>
 }
 
-/** Where sessions are played: jsdom or Chromium. All that a command does goes through here. */
+/** The environment of a session: jsdom or Chromium. Every command goes through it. */
 export interface Stage {
   /** The page with its host's call of init. `reload` keeps what the browser keeps for the session. */
   begins(options: HostOptions): Promise<void>
@@ -29,10 +29,59 @@ export interface Stage {
   fillsCard(isValid: boolean): Promise<void>
   /** Errors that nobody caught, and those that the widget names in the console. */
   errors(): Promise<readonly string[]>
-  /** What a destroyed widget has left on its page. `timersOfOthers`: at most so many are not its own. */
+  /** The leftovers of a destroyed widget. `timersOfOthers`: the number of timers that aren't its own. */
   leftovers(timersOfOthers: number): Promise<readonly string[]>
   /** Takes all away, whatever state it is in. */
   ends(): Promise<void>
 }
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+/** The parts of a page that a stage needs, in jsdom and in Chromium. */
+
+/** The listeners on objects that live as long as the page, by event. */
+export function watchListeners(
+  targets: readonly EventTarget[],
+  /** Types of listeners that the renderer adds once and never removes. */
+  lasting: readonly string[],
+): () => readonly string[] {
+  const live = new Set<string>()
+  const known = new WeakMap<object, number>()
+  let last = 0
+  const keyOf = (target: number, [type, listener, options]: Parameters<EventTarget['addEventListener']>) => {
+    if (listener && !known.has(listener)) known.set(listener, ++last)
+    const capture = typeof options === 'object' ? options.capture === true : options === true
+    return [target, type, listener && known.get(listener), capture].join(' ')
+  }
+  targets.forEach((target, index) => {
+    const { addEventListener: add, removeEventListener: remove } = target
+    target.addEventListener = (...call: Parameters<typeof add>) => {
+      if (!lasting.includes(call[0])) live.add(keyOf(index, call))
+      add.apply(target, call)
+    }
+    target.removeEventListener = (...call: Parameters<typeof remove>) => {
+      live.delete(keyOf(index, call as never))
+      remove.apply(target, call)
+    }
+  })
+  return () => [...live]
+}
+
+/** Counts the calls of a method that are under way: of what is done beside the event loop. */
+export function watchCalls<Name extends string>(
+  owner: Readonly<Record<Name, (...values: never[]) => Promise<unknown>>>,
+  name: Name,
+): () => number {
+  let underWay = 0
+  const method = owner[name]
+  Object.assign(owner, {
+    [name](this: unknown, ...values: never[]) {
+      underWay++
+      return method.apply(this, values).finally(() => underWay--)
+    },
+  })
+  return () => underWay
+}
+
+/** When every session begins: Friday morning in Dublin. */
+export const friday = new Date('2026-11-20T09:00:00Z')

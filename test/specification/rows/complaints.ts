@@ -1,17 +1,17 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
-/** What users of such embeds complain about, as far as it is built. */
+/** Users' complaints about similar widgets, as far as they are solved. */
 export const complaints: readonly Row[] = [
   ...rowsOf('complaints, "Fixed-height iframe, double scrollbar, cut-off form"', {
     'Double scrollbar, cut-off form: no inner scroll at 320 to 1280 px on every step': [
-      'Browser: no double scrollbars, no cut-off forms *',
+      'Browser: no double scrollbars and no cut-off forms *',
       'long names fit at any width*',
       '*long titles and descriptions fit, at any width',
       '*each screen fits at any width*',
       '*both parties fit at any width*',
       '*fits, and everything can be touched, at *',
-      'the widget has room in every place*',
-      '*beside another column it takes the room that is left',
+      'the widget fits in every container*',
+      '*beside another column it takes the remaining room',
     ],
   }),
   ...rowsOf('complaints, "Layout shift while loading or switching days"', {
@@ -21,13 +21,13 @@ export const complaints: readonly Row[] = [
       'they move nothing when they load late*',
       'the location box moves nothing when it loads*',
       '*have the same boxes, and nothing moves*',
-      "the plain link works until the dialog's own replaces it, without moving anything*",
-      "the panel's room is reserved until its file has loaded*",
+      "the plain link works until the dialog's button replaces it, without moving anything*",
+      "the panel's space is reserved until its file has loaded*",
       'moves nothing when it loads, fails, is passed and expires*',
       'the height that Continue reserves for the next steps is not reserved after *',
       "one that doesn't load keeps its box",
       'has its height from the start, inside and out',
-      'keeps the room it needs until it has loaded',
+      'its space is reserved until it has loaded',
       'stays until the insert has loaded, which then replaces it',
       'a page * neither moves nor scrolls',
     ],
@@ -43,16 +43,16 @@ export const complaints: readonly Row[] = [
     'The popup lies under the site’s menu; its bottom is not reachable on phones': [
       '*its bottom can be reached on a small phone*',
       'a whole booking by taps*',
-      "is above the page's own dialog, popover and highest layer, and gives the focus back",
+      "is above the page's own dialog, popover and highest layer, and restores the focus",
     ],
     'Its bottom is reachable with the keyboard open': [
-      'the field stays in sight and "Complete Booking" can be reached as the keyboard *',
-      "*its room disappears with the keyboard, and zooming in isn't a keyboard",
+      'the field stays visible and "Complete Booking" can be reached as the keyboard *',
+      "*its space disappears with the keyboard, and zooming isn't mistaken for a keyboard",
     ],
     'The page behind neither scrolls nor jumps': [
       'a page * neither moves nor scrolls',
-      "on a phone the page doesn't scroll either, however the finger moves",
-      "*an opener that is gone doesn't scroll the page to its top",
+      "on a phone the page doesn't scroll either, whatever the gesture",
+      "*a removed opener doesn't scroll the page to its top",
     ],
   }),
   ...rowsOf('complaints, "Broken in SPAs: second visit empty, double mount, prop changes ignored"', {
@@ -75,8 +75,8 @@ export const complaints: readonly Row[] = [
       'a leak would be detected',
     ],
     'Two popups': [
-      'of two popups Back closes the one on top first*',
-      "*; closing the lower one leaves the other's entry alone",
+      'of two popups Back closes the top one first*',
+      "*; closing the lower one leaves the other's entry",
       'a popup destroyed while it is open removes its entries; one that opens meanwhile has its own*',
       '*of two popups the last one to close releases the page',
     ],
@@ -84,12 +84,12 @@ export const complaints: readonly Row[] = [
   ...rowsOf('complaints, "Event names changed under the host; conversions silently lost"', {
     'Event names changed under the host': [
       'a handle receives each event of a booking under its name*',
-      'each carries the version of the contract',
+      'each has the version of the contract',
     ],
     'A rename is a breaking change that fails our tests; the old name is fired too for one major': [
-      'has all that docs/events.v1.json has promised, and the file has all that it promises',
+      'has everything in docs/events.v1.json, and the file has everything in the contract',
       'a changed name is detected: *',
-      'a renamed event is sent under its former names too, and plugins hear it once',
+      'a renamed event is sent under its former names too, and plugins get it once',
     ],
     'Late subscribers get a replay': [
       '*a late subscriber receives the current state, marked as a replay*',
@@ -108,16 +108,16 @@ export const complaints: readonly Row[] = [
     'No sign that the submit is running; people book twice': [
       '*a double click, and an Enter in a frame meanwhile, send it once*',
       '*the second click of a double click *',
-      '*; a double click reports that it is sending, and sends once*',
+      '*; a double click shows that it is sending, and sends once*',
       'a held Enter confirms the details and sends nothing*',
       'presses once: what it reveals needs its own press',
       'is sent once, however often the button is pressed',
       'waits while a booking is being sent',
-      'reports that a create is being sent, and for what, before its response',
+      'reports a create and its journey, before the response',
     ],
     'A popup is not dismissed silently while a create is open': [
-      'asks while the booking is being sent; the question ends when the response comes*',
-      'asks while the booking is being sent; the question ends when the response comes, and the outcome is shown*',
+      'asks while the booking is being sent; the question closes when the response arrives*',
+      'asks while the booking is being sent; the question closes when the response arrives, and the outcome is shown*',
     ],
     'A stated "we do not know yet" outcome with the telephone': [
       'a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose*',
@@ -138,7 +138,7 @@ export const complaints: readonly Row[] = [
       'the focus goes to the confirmed details',
       'OK takes the focus and gives it back',
       'the focus goes *',
-      'shows that it has the focus*',
+      'shows its focus*',
       'the heading of step 3 takes the focus*',
       'the challenge takes the focus*',
       '"More times" adds some and moves the focus to the first new one',
@@ -146,7 +146,7 @@ export const complaints: readonly Row[] = [
       'after "Try again" the focus waits with the fields, and goes on to the card number',
     ],
     'A whole booking by keyboard': [
-      'Browser: *keyboard* makes a whole booking',
+      'Browser: *keyboard* through a whole booking',
       '*the keyboard alone reaches everything, in visual order*',
     ],
     'Full date in each day’s name': ['contract 3: step 1*'],
@@ -160,48 +160,50 @@ export const complaints: readonly Row[] = [
       "a feature that didn't load is requested again",
     ],
     'The trigger is a real link, which works without script': [
-      'a link leads to its page if no script runs',
-      "a link leads to its page if the widget’s code doesn't load",
+      'a link opens its page if no script runs',
+      "a link opens its page if the widget’s code doesn't load",
     ],
     'No third-party request before step 4': [
       '*nothing is requested from Braintree before step 8*',
-      'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed*',
+      'decisions, "Steps 4 and 6": nothing of hCaptcha is requested before the details are fixed*',
     ],
   }),
   ...rowsOf('complaints, "Broken when third-party cookies or storage are off"', {
     'Third-party cookies or storage off: books all the same, sets no cookie': [
-      'books where storage is denied, under one session id',
+      'books if storage is denied, with one session id',
       '*sets no cookie and stores only the session id',
     ],
   }),
   ...rowsOf('complaints, "Content-Security-Policy errors and no recipe"', {
     'A strict Content-Security-Policy is kept through every step': [
-      'a whole booking keeps to it, with Trusted Types enforced*',
-      'the script tag’s attributes and the popup keep to it',
-      'with * it lets * in and nothing else',
-      'a line missing from the recipe is reported, so these tests can fail',
+      'a whole booking complies, with Trusted Types enforced*',
+      'the script tag’s attributes and the popup comply',
+      'with * it allows * and nothing else',
+      'a missing line of the recipe is reported, so these tests can fail',
     ],
   }),
   ...rowsOf('complaints, "Slow to appear; heavy page cost"', {
     'Slow to appear: what a later step needs comes with it, budgets hold': [
-      'nothing of a later step loads before it is needed*',
+      'no file of a later step loads before it is needed*',
       'a mouse over the * that opens the popup loads all of its first step',
-      'an inline widget far below loads when a visitor comes near',
+      'an inline widget far below loads when a visitor scrolls near',
       'a whole booking stays within its budget',
     ],
   }),
   ...rowsOf('complaints, "Cannot match the brand"', {
     'Cannot match the brand: tokens, texts': [
-      '*contract 1: a wrong option *: its theme tokens and rewordings',
+      '*contract 1: an invalid option *: its theme tokens and rewordings',
       'Browser: the tokens of a brand *',
       'Tokens each one *',
       'Tokens the look *',
-      'Tokens nothing is laid out *',
+      'Tokens no style uses left or right*',
     ],
     'What no token says: named parts': ['Browser: the parts of the widget *'],
     'Light, dark and auto': ['Browser: light and dark *'],
     'Colours that cannot be read are repaired, and said': ['Browser: contrast *'],
-    'Other brands are as whole as the default one': ['* books without a fault, a misfit or a shift*'],
+    'Other brands are as whole as the default one': [
+      '* books without an error, an overflow or a layout shift*',
+    ],
   }),
   ...rowsOf('complaints, "Hosted card fields are unusable with assistive tech, or fail to load in silence"', {
     'Hosted card fields: own label, error text and state around each frame': [
@@ -210,7 +212,7 @@ export const complaints: readonly Row[] = [
       'marks a field that is right as valid, and as required',
     ],
     'Hosted card fields fail to load in silence: time-out, visible retry, telephone, booking data kept': [
-      'whatever fails at Braintree, it says so with the telephone, and a second try books*',
+      'whatever fails at Braintree, the error has the telephone, and a second try books*',
       '*frames that load after the time-out are removed*',
       'where the * it says so, and a second try works',
       'they have 10 s to load, all together',
@@ -233,25 +235,25 @@ export const complaints: readonly Row[] = [
   }),
   ...rowsOf('complaints, "Click outside or Back loses everything"', {
     'Click outside loses everything: asks first': [
-      '*leaving while the card is checked sends nothing, and asks for the card again',
+      '*leaving during the card check sends nothing, and asks for the card again',
       '*asks before the * loses typed details*',
     ],
     'A phone’s Back closes the popup or goes a step back, and leaves the page alone': [
       'closes the popup on the first step, and the page stays*',
-      'leads a step back from a later one, with choices and typed text kept*',
+      'goes a step back from a later step, with choices and typed text kept*',
       '*adds no entry in response to Back, which browsers would skip*',
-      '*a close request other than Escape, such as Back on some phones, leads a step back too*',
-      '*openings that the cross, Escape and the handle close leave no entry behind',
+      '*a close request other than Escape, such as Back on some phones, goes a step back too*',
+      '*closing by the cross, Escape or the handle leaves no history entry',
     ],
     'A second Escape loses nothing': ["*a second Escape, which a page can't prevent, loses nothing*"],
     'Its scrollbar is no backdrop': ["*its scrollbar isn't the backdrop*"],
   }),
   ...rowsOf('complaints, "Wrong day because of time zones"', {
     'Wrong day because of time zones: plain days, whatever the diner’s zone': [
-      'books the day that was chosen, in *',
-      'books the days around a change of the clocks',
+      'books the chosen day, in *',
+      'books the days around a clock change',
       'section 9, date shown: the same day in a browser in *',
-      'section 5, date: no zone moves a closure',
+      'section 5, date: a closure is the same in every zone',
     ],
   }),
   ...rowsOf('complaints, "Valid phone numbers refused"', {
@@ -262,7 +264,7 @@ export const complaints: readonly Row[] = [
   }),
   ...rowsOf('complaints, "Cookie banner inside a banner; consent not honoured"', {
     'Nothing personal in events, no cookie': [
-      'they contain nothing that was typed, in *',
+      'they contain no typed text, in *',
       'only the fields of the contract are sent, whatever a plugin adds',
       "a value that doesn't look like its field is not sent: *",
       '*sets no cookie and stores only the session id',
@@ -281,7 +283,7 @@ export const complaints: readonly Row[] = [
     ],
     'A popup scrolls the page to the top': [
       'a page * neither moves nor scrolls',
-      'does not take the scroll or the focus of a page that it arrives on',
+      'does not change the scroll position or the focus of the page',
     ],
   }),
 ]

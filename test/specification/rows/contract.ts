@@ -1,31 +1,31 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const contract: readonly Row[] = [
   ...rowsOf('contract 1, "Host pages"', {
     'A call made before the script has arrived is kept and carried out': [
-      'section 1: carries out an init that was called before the script came, with its four inputs*',
-      'section 1: carries out an open that was called before the script came',
+      'section 1: runs an init that was called before the script loaded, with its four inputs*',
+      'section 1: runs an open that was called before the script loaded',
     ],
     'Tavola.init with its four inputs, or one options object': [
       'contract 1: one object of options prefills venue, date and guests*',
-      'contract, host pages: those of the contract are taken as given, without a word',
+      'contract, host pages: the options of the contract are accepted unchanged, without a message',
     ],
     'Tavola.open(venueId, journey?) opens the popup; a journey given locks it': [
       '*decisions, "Names": hosts may open it as *',
-      'section 1: Tavola.open takes it, *; "Done" closes the popup, whose next opening is a new one',
-      'section 1: opens for the venue that the page names*',
-      '*section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
+      'section 1: Tavola.open accepts it, *; "Done" closes the popup, and the next opening starts again',
+      'section 1: opens for the venue that the page sets*',
+      '*section 1, "Host integration": without a journey the diner chooses, with one it is locked and hidden',
       'section 1, host integration: "*" is chosen, its choice locked and hidden',
     ],
     'The handle: open, close, on': [
-      '*; a page may open it again as soon as it hears that it closed*',
-      '*contract 1: a page that closes it while it asks can be used*',
-      "*contract 1: a handler that throws is the page's own fault and stops no other*",
+      '*; a page may open it again in its "close" event*',
+      '*contract 1: a page that closes it during the question stays usable*',
+      '*contract 1: a handler that throws stops no other*',
     ],
     'The handle: destroy leaves no node, listener, timer or request behind': [
       'leaves no node of *',
       '*aborts what is under way*',
-      'ends its timers: a search that was being typed is not sent*',
+      'ends its timers: a typed search is no longer sent*',
       'contract, destroy: *',
     ],
     'Options: venueId, journey, date, guests (prefill), callbacks': [
@@ -34,77 +34,77 @@ export const contract: readonly Row[] = [
     ],
     'A second init makes a second, independent instance': ['two widgets on a page share nothing'],
     'A wrong option is named in the console with what was expected, and never breaks the host page': [
-      '*contract 1: a wrong option is named in the console with what was expected*',
-      'contract, host pages: * is named with what was expected',
-      'contract 1: a wrong one is named with what was probably meant, in one line*',
-      'contract 1: an open before any init and an init without a base URL are named*',
+      '*contract 1: an invalid option is reported in the console with what was expected*',
+      'contract, host pages: * is reported with what was expected',
+      'contract 1: an invalid one is reported with a suggestion, in one line*',
+      'contract 1: an open before any init and an init without a base URL are reported*',
     ],
     'Further ways in: data- attributes on the script tag': [
-      'contract 1: the tag alone makes a widget, *',
-      'contract 1: without a container it is the popup’s, a flag is a word*',
-      "contract 1: a container that doesn't exist is named, and the page is untouched",
+      'contract 1: the tag alone creates a widget, *',
+      'contract 1: without a container it is a popup, a flag is a word*',
+      "contract 1: a container that doesn't exist is reported, and the page stays unchanged",
     ],
     'Further ways in: the custom element <tavola-booking>': [
       'contract 1: its attributes are the options, and a booking is made in it*',
-      'moved within the page it continues, removed it leaves nothing*',
+      'it continues when moved within the page, and leaves nothing when removed*',
     ],
     'Options: date, time, guests, adults and children, in code, in links and in the address': [
       'prefill: *',
-      'contract 1: a link opens the popup with what it says*',
+      'contract 1: a link opens the popup with its options*',
     ],
     'The npm package: ES modules, types, side-effect free, importable on a server': [
       'contract 1, npm: publint finds nothing',
       'contract 1, npm: "are the types wrong" finds nothing, for hosts with ES modules',
       'contract 1, npm: let through what is right and nothing else, with React * and *',
       'contract 1, npm: has the sources of its own plugins and theme alone',
-      'contract 1, npm: all of it can be imported there, with React *',
+      'contract 1, npm: everything can be imported there, with React *',
       'contract 1, npm: its catalogue has its own plugins, theme and languages, and no others',
     ],
     'A React component, for hosts that have React 18 or 19': [
-      'contract 1, React: *a table is booked in it, and the host hears of it',
-      'contract 1, React: an option that changes changes the widget, which keeps what was chosen; *',
-      'contract 1, React: *it goes with its component, and comes again*',
+      'contract 1, React: *a table is booked in it, and the host gets the event',
+      'contract 1, React: a changed option changes the widget, which keeps the choices; *',
+      'contract 1, React: *it unmounts and mounts with its component*',
       'contract 1, npm: has one React, its own',
     ],
     'Callbacks of the host that throw are reported': [
-      'contract, host pages: a transform that throws is reported, the text sent as typed',
+      'contract, host pages: a transform that throws is reported, and the text is sent as typed',
     ],
   }),
 
   ...rowsOf('contract 1, "Events"', {
     ready: ['*a late subscriber receives the current state, marked as a replay*'],
-    'open, close': ['*; a page may open it again as soon as it hears that it closed*'],
-    'step, number and name': ['contract, events: the host hears each new step once, with its number'],
-    journey: ['contract, events: a choice that changes nothing says nothing'],
+    'open, close': ['*; a page may open it again in its "close" event*'],
+    'step, number and name': ['contract, events: the host gets one event for each new step, with its number'],
+    journey: ['contract, events: a choice that changes nothing sends no event'],
     search: ['contract, "Events": the search event carries the number found and nothing typed'],
     slot: ['contract, "Events": a chosen slot is reported without anything personal'],
-    error: ['contract, events: the error event carries a code, never a text'],
+    error: ['contract, events: the error event has a code, never a text'],
     'no-availability': ['contract, "Events": it is reported with the requested choice'],
-    'booking-confirmed': ['contract, events: booking-confirmed says what was booked'],
+    'booking-confirmed': ['contract, events: booking-confirmed has the details of the booking'],
     'enquiry-confirmed': [
-      'contract, events: enquiry-confirmed says what was asked, null where nothing was chosen',
+      'contract, events: enquiry-confirmed has the details of the enquiry, null where nothing was chosen',
     ],
     'They come as handle events and as bubbling DOM events': [
       "*the same events bubble through the page's own document*",
     ],
     'They are those of docs/events.v1.json, as docs/events.md has them': [
-      'has all that docs/events.v1.json has promised, and the file has all that it promises',
+      'has everything in docs/events.v1.json, and the file has everything in the contract',
       'contract 1: docs/events.md names each event with its fields',
     ],
     'They carry no personal data': [
-      'contract, events: no event carries what the diner typed',
-      'they contain nothing that was typed, in *',
+      'contract, events: no event contains text that the diner typed',
+      'they contain no typed text, in *',
     ],
   }),
 
   ...rowsOf('contract 1, "Brand config"', {
     'What is left out is the default brand’s; a wrong key is named': [
-      'contract, brand config: the default brand is one',
+      'contract, brand config: the default brand is valid',
       'contract, brand config: {*} is reported with what was expected',
-      "*contract 1: a wrong option *, a brand's wrong key too, and the rest counts*",
+      "*contract 1: an invalid option *, a brand's invalid key too, and the rest counts*",
     ],
     'title, theme, tokens, messages': [
-      '*contract 1: a wrong option *: its theme tokens and rewordings',
+      '*contract 1: an invalid option *: its theme tokens and rewordings',
       'contract, brand config: a rewording replaces the text of its full key only',
       'contract, brand config: plurals may be reworded',
     ],
@@ -112,17 +112,17 @@ export const contract: readonly Row[] = [
       "contract, brand config: in the locale's words and order, without commas",
       "contract, brand config: the date is in the locale's words and order",
       "contract, brand config: a plural follows the rules of the brand's language",
-      'contract, brand config: a locale alone makes the page Italian, by one file more',
+      'contract, brand config: the locale alone makes the page Italian, with one more file',
       '*Arabic is written from right to left, and its card inputs from left to right',
       'contract, brand config: every text for people is in a catalogue',
-      'contract, brand config: it fails with the name of the key and of the file where one is missing',
+      'contract, brand config: it fails with the name of the key and of the file if one is missing',
       'contract, brand config: a language is checked as soon as one file of it is there',
     ],
     'plugins: enabled = listed, their order settles ties': [
       "architecture, brands: a tie within a band goes to the brand's first plugin",
-      "architecture, brands: a tie of two scopes alike goes to the brand's first plugin, in the flow too",
+      "architecture, brands: a tie of equal scopes goes to the brand's first plugin, in the flow too",
     ],
-    options: ["contract, brand config: its options, the brand's over its own"],
+    options: ["contract, brand config: has the plugin's options, overridden by the brand's"],
     'journeys: the buttons, in their order': [
       'contract, "Brand config": its buttons are in the brand’s order',
       "contract, brand config: the buttons are the brand's journeys, in its order",
@@ -134,7 +134,7 @@ export const contract: readonly Row[] = [
       'contract, "Brand config": without an address they are plain words',
     ],
     'Builds: every plugin is a chunk of its own, loaded when a brand enables it and a step needs it': [
-      'nothing of a later step loads before it is needed*',
+      'no file of a later step loads before it is needed*',
     ],
   }),
 
@@ -160,7 +160,7 @@ export const contract: readonly Row[] = [
 
   ...rowsOf('contract 3, "People: roles and accessible names"', {
     'The widget: region "Milano restaurants", the brand’s title': ['contract 3: step 1*'],
-    'The popup: dialog, the same title': ['section 1: opens for the venue that the page names*'],
+    'The popup: dialog, the same title': ['section 1: opens for the venue that the page sets*'],
     'Location: combobox "Location", placeholder "Search location", options with the venue’s name': [
       'contract 3: step 1*',
       'section 2: leads from the search to the reference, with a summary on the way*',

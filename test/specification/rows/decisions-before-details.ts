@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const firstDecisions: readonly Row[] = [
   ...rowsOf('decisions', {
@@ -11,9 +11,9 @@ export const firstDecisions: readonly Row[] = [
     'Tavola, `tavola`, `window.Tavola`, the only global': ['*contract 1: Tavola is the only global'],
     'Journeys Booking, AdultsPartyEnquiry, KidsPartyEnquiry, Enquiry': [
       'decisions, "Names": hosts may say *; section 4, "Journey defaults": *',
-      'contract, events: booking-confirmed says what was booked',
+      'contract, events: booking-confirmed has the details of the booking',
       'contract, "Events": tells the host what was asked, and nothing about the diner',
-      'decisions, names: its plugins are folders, by their ids, and each is listed',
+      "decisions, names: its plugins' ids are the names of the plugin folders, all of them",
     ],
     'Hosts may also say AdultPMP and KidsPMP': [
       'decisions, "Names": hosts may say *PMP; section 4, "Journey defaults": *',
@@ -103,7 +103,7 @@ export const firstDecisions: readonly Row[] = [
     '48 hours are exact: days before now + 48 h are disabled': [
       'decisions, "Step 1": days before now + 48 h are disabled',
       "decisions, step 1: 48 hours are exact, up to midnight in the restaurant's zone",
-      'decisions, step 1: 48 hours over a change of the clocks are 48 hours, not two days',
+      'decisions, step 1: 48 hours over a clock change are 48 hours, not two days',
     ],
     '48 hours: on the first open day so are the times before it': [
       'decisions, "Step 1": on the first open day so are the times before it',
@@ -113,12 +113,12 @@ export const firstDecisions: readonly Row[] = [
       'decisions, step 1: at * it is * in *',
       'decisions, "Step 1": today is the restaurant’s, by the brand’s time zone',
       'decisions, "Today": by the restaurant’s clock where the brand names a zone',
-      "*section 5: today is the restaurant's where the diner is a day *",
+      "*section 5: today is the restaurant's if the diner is a day *",
       "decisions, step 1: without a zone, today is the browser's",
     ],
     'Closures follow the specification literally': [
       'section 5, date: with *',
-      'section 5, date: a day on which the venue is closed is left out once the venue is known',
+      'section 5, date: a day on which the venue is closed is dropped once the venue is known',
     ],
     'General enquiry: step 6 opens at once': [
       'section 4, "Step selection": a general enquiry is there at once',
@@ -131,17 +131,17 @@ export const firstDecisions: readonly Row[] = [
     'General enquiry: date, time and guests are optional (null when unset)': [
       'decisions, "General enquiry": and sent where they are set',
       'decisions, "General enquiry": only a general one asks for day, time and guests',
-      'decisions, general enquiry: what is not chosen is null',
+      'decisions, general enquiry: missing choices are null',
       'decisions, "General enquiry": date, time and guests are null when unset',
       'decisions, "General enquiry": each alone is enough',
     ],
     'Back from any later step returns with every choice intact': [
       '*decisions, "Step 1": Back leads from step 8 over every step to step 1, each with its choices',
-      'decisions, step 1: returns step by step, each with what was chosen there',
+      'decisions, step 1: returns step by step, with the choices made at each',
       'decisions, "Step 1": Back from *',
       'decisions, "Step 1": keeps every choice',
-      'decisions, "Step 1": the kept details are there again on the way on',
-      'decisions, step 1: what was typed since stays typed',
+      'decisions, "Step 1": the details are still there when the diner continues',
+      'decisions, step 1: text typed since then stays',
       'decisions, "Step 1": Back returns with the group and every other choice intact',
     ],
     'readOnlyLocation with a venue shows the venue instead of the location box': [
@@ -158,8 +158,8 @@ export const firstDecisions: readonly Row[] = [
       'section 8: the banner says so, with the alternative message and the telephone',
     ],
     'Closed message: ##closedFrom## and ##closedTo## are dates as shown to diners': [
-      'decisions, "Step 2": is above the step with the dates as diners read them',
-      'decisions, "Step 2": a date that is not known leaves its place empty',
+      'decisions, "Step 2": is above the step, with the dates as diners read them',
+      'decisions, "Step 2": an unknown date leaves its placeholder empty',
       'section 8: a closed venue’s message has the dates in it as diners read them',
     ],
     'Closed, any, any: step2-message-closed': ['decisions, "Step 2": {*} with * says step2-message-closed'],

@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const laterDecisions: readonly Row[] = [
   ...rowsOf('decisions, "Step 3 (menus)"', {
@@ -33,7 +33,7 @@ export const laterDecisions: readonly Row[] = [
       'decisions, steps 4 and 6: details are not fixed for a slot that is not confirmed',
     ],
     'It reveals the human verification and the submit button; no third party’s script loads before': [
-      'decisions, "Steps 4 and 6": nothing of hCaptcha is asked for before the details are fixed*',
+      'decisions, "Steps 4 and 6": nothing of hCaptcha is requested before the details are fixed*',
       'decisions, "Steps 4 and 6": a verification waits for the fixed details',
       'decisions, "Steps 4 and 6": nothing is sent, nor ready to be sent, before',
     ],
@@ -57,7 +57,7 @@ export const laterDecisions: readonly Row[] = [
       'decisions, "Steps 4 and 6": none is shown before a field is left',
       'decisions, "Steps 4 and 6": * shows its own when it is left, until it is *',
       'decisions, "Steps 4 and 6": Enter shows the messages of all that is missing',
-      'decisions, steps 4 and 6: an error goes as soon as the field is right',
+      'decisions, steps 4 and 6: an error disappears as soon as the field is valid',
     ],
   }),
 
@@ -80,7 +80,7 @@ export const laterDecisions: readonly Row[] = [
     ],
     'A create whose answer never came has its own outcome: what was sent and when, the telephone': [
       'decisions, booking: * says what was sent and when, with the telephone',
-      'decisions, booking: the answer is waited for until 30 s are over',
+      'decisions, booking: waits 30 s for the response',
     ],
     'A deliberate "Send again"': [
       'decisions, booking: "Send again" sends it, once',
@@ -90,28 +90,28 @@ export const laterDecisions: readonly Row[] = [
     'No answer, 408, 5xx, a 2xx that cannot be read: an unknown outcome, with the texts of section 8 above it':
       [
         "decisions, booking: * is an unknown outcome: section 8's texts, and that it may have gone through",
-        'after * it is sent again only on purpose',
-        'decisions, booking: the same of an enquiry, under its own heading',
+        'after * it is sent again only by "Send again"',
+        'decisions, booking: an enquiry has the same under its own heading',
         'decisions, booking: with neither a reference nor a request for a card it says nothing',
       ],
     'A 4xx but 408 is surely refused': [
-      'decisions, booking: it is surely refused: the next press sends it again',
+      'decisions, booking: a refused create is sent again by the next press',
     ],
     'Any 2xx with a reference is the booking': ['decisions, booking: a * with a reference is the booking'],
     'With an idempotencyHeader each intention to book carries a UUID in it': [
       'decisions, booking: it is a UUID in the header that the brand names',
-      'decisions, booking: no other call carries it',
+      'decisions, booking: no other call has it',
     ],
     'The same for "Send again" and after a reload, a new one when what is sent changes': [
-      'decisions, booking: "Send again" has the same, and says that it is safe',
-      'decisions, booking: "Send again" has the same though what is good for one sending is new',
-      'decisions, booking: is the same after a reload, by the digest of what is sent',
-      'decisions, booking: what is changed has a new one, and is not called safe',
+      'decisions, booking: "Send again" has the same key, and says that it is safe',
+      'decisions, booking: "Send again" has the same key even with new single-use values',
+      'decisions, booking: is the same after a reload, by the digest of the payload',
+      'decisions, booking: a changed booking has a new key, and is not called safe',
     ],
-    'Left out, no such header is sent': ['decisions, booking: without that name none is sent'],
+    'Left out, no such header is sent': ['decisions, booking: without a header name no key is sent'],
     'After a refusal the next press has a new key, and so has the resubmission with the card’s nonce': [
-      'decisions, booking: after * the next one is new',
-      'decisions, booking: the same booking with a card has a new one',
+      'decisions, booking: after * the next key is new',
+      'decisions, booking: the same booking with a card has a new key',
     ],
     'Without a site key there is no challenge and captchaToken is null': [
       'decisions, "Booking": without a site key there is no challenge, and captchaToken is null',
@@ -120,12 +120,12 @@ export const laterDecisions: readonly Row[] = [
       'decisions, "Booking": "Send again" after no answer goes out with a new token',
       'decisions, "Booking": an unanswered one is sent again on purpose, with a new nonce',
       'decisions, booking: create* is never sent again',
-      'decisions, booking: it is never sent again without the diner',
+      'decisions, booking: it is never sent again without a press',
     ],
     'A create call is never sent twice at once': [
       'decisions, booking: two submits at once are one request',
       'decisions, booking: once there is a reference, nothing more is sent',
-      'decisions, booking: what is being sent stays until its response',
+      'decisions, booking: the choices stay until the response',
     ],
     'GETs are retried twice, with back-off, on network errors, 429 and 5xx': [
       'decisions, booking: * is tried twice again on a lost connection, 429 and 5xx',
@@ -195,7 +195,7 @@ export const laterDecisions: readonly Row[] = [
     ],
     'Where details were typed and nothing was sent yet, it asks first': [
       '*asks before the * loses typed details*',
-      '*decisions, "Closing": asks where something typed would be lost*',
+      '*decisions, "Closing": asks if typed text would be lost*',
     ],
   }),
 ]

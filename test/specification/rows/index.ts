@@ -1,4 +1,4 @@
-import type { Row } from '../row'
+import type { Row } from '../check'
 import { complaints } from './complaints'
 import { contract } from './contract'
 import { firstDecisions } from './decisions-before-details'
@@ -8,11 +8,8 @@ import { section2Elements } from './section-2-elements'
 import { section2Steps } from './section-2-steps'
 import { section3 } from './section-3'
 import { section4 } from './section-4'
-import { section5 } from './section-5'
-import { section6 } from './section-6'
-import { section7 } from './section-7'
-import { section8 } from './section-8'
-import { section9 } from './section-9'
+import { section5, section6, section7 } from './sections-5-to-7'
+import { section8, section9 } from './sections-8-and-9'
 
 /** Each rule of the specification, of the decisions, of the contract and of the complaints, in their order. */
 export const rows: readonly Row[] = [

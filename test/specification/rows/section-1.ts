@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const section1: readonly Row[] = [
   ...rowsOf('section 1, "What the product does and for whom"', {
@@ -36,15 +36,15 @@ export const section1: readonly Row[] = [
 
   ...rowsOf('section 1, "Host integration"', {
     'The initializer takes a base URL, an optional container, an inline flag and a read-only-location flag': [
-      'section 1: carries out an init that was called before the script came, with its four inputs*',
+      'section 1: runs an init that was called before the script loaded, with its four inputs*',
     ],
     'Without a container the widget makes a popup container': [
-      'section 1: opens for the venue that the page names*',
+      'section 1: opens for the venue that the page sets*',
     ],
     'A global function opens the popup for a venue id and an optional journey': [
-      '*section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
-      'section 1: opens for the venue that the page names*',
-      'section 1: carries out an open that was called before the script came',
+      '*section 1, "Host integration": without a journey the diner chooses, with one it is locked and hidden',
+      'section 1: opens for the venue that the page sets*',
+      'section 1: runs an open that was called before the script loaded',
     ],
     'Opening resets the scroll position': [
       '*section 1, "Host integration": opening resets the scroll position*',
@@ -56,7 +56,7 @@ export const section1: readonly Row[] = [
     ],
     'A journey that the host gives locks the choice and hides the journey options': [
       'section 1, host integration: "*" is chosen, its choice locked and hidden',
-      '*section 1, "Host integration": without a journey *, with one locks it, and hides the choice',
+      '*section 1, "Host integration": without a journey the diner chooses, with one it is locked and hidden',
       'section 2, step 1: is not shown when the host locks it',
     ],
     'The read-only-location flag restricts the location': [
@@ -66,7 +66,7 @@ export const section1: readonly Row[] = [
       'section 1, host integration: *',
     ],
     'A group may be prefilled where a plugin takes groups': [
-      'section 1: a group is taken where a plugin answers to the group journey "*"',
+      'section 1: a group is accepted if a plugin has the group journey "*"',
     ],
   }),
 ]

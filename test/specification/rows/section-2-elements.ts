@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elements"', {
   'Back button: shown on every step except 1, 5 and 7': [
@@ -8,7 +8,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
     'section 2, "Back button": nothing leads back into a booking that is made',
   ],
   'Back button: on step 1 it goes to journey choice, when options are shown and the journey is not locked': [
-    'section 2, "Edit links": "Choose Booking Type" is there on step 1 too, once one is chosen',
+    'section 2, "Edit links": "Choose Booking Type" is there on step 1 too, once a journey is chosen',
   ],
   'Terms popup: an accordion with Bookings, Adult Pizza Making Parties, Kids Pizza Making Parties': [
     'section 2, "Terms popup"; section 9, "Party terms": its terms are there in every journey',
@@ -23,7 +23,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   'Terms popup: closes by the cross or a click on the backdrop': [
     'section 2, "Terms popup": the close cross closes it',
     'section 2, "Terms popup": a click on the backdrop closes it',
-    'section 2, "Terms popup": the cross, the backdrop and Escape close it, and nothing else is changed, *',
+    'section 2, "Terms popup": the cross, the backdrop and Escape close it and change nothing else, *',
   ],
   'Summary bar: "Booking on" {date} at {time} for N person/people': [
     'section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for *"',
@@ -47,17 +47,17 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   ],
   'Edit links: "Choose Booking Type" returns to journey choice': [
     'section 2, "Edit links": "Choose Booking Type" *',
-    'section 2, edit links: choosing none goes back to the choice and keeps the venue',
+    'section 2, edit links: choosing no journey returns to the choice and keeps the venue',
   ],
   'Venue header: venue name and address lines joined by commas': ['section 2, "Venue header": *'],
   'Closed-venue message: shown above the step when the venue carries one': [
-    'decisions, "Step 2": is above the step with the dates as diners read them',
-    'section 2, "Closed-venue message": is absent when the venue carries none',
+    'decisions, "Step 2": is above the step, with the dates as diners read them',
+    'section 2, "Closed-venue message": is absent if the venue has none',
   ],
   'Error banner: error text, an optional list of errors': [
     'section 2, "Error banner": shows the text, and OK dismisses it',
     'section 8, "Error banner": can list several errors',
-    'section 2, error banner: list, telephone and way on are optional',
+    'section 2, error banner: list, telephone and next action are optional',
   ],
   'Error banner: an optional "You can call the restaurant on" telephone link': [
     'section 2, "Error banner": calls "*" by its digits alone',
@@ -67,13 +67,13 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   'Error banner: an "OK" dismiss button': [
     'section 2, "Error banner": shows the text, and OK dismisses it',
     'section 2, error banner: OK dismisses it',
-    'section 2, error banner: a new submit takes the banner of the last one away',
+    'section 2, error banner: a new submit closes the banner of the last one',
     'section 2, "Error banner": goes when Continue is tried again and goes through',
   ],
   'Loading overlay: shows a loading text': [
     'section 2, "Loading overlay": goes when the last request is done',
     'section 2, "Loading overlay": says that availability is checked while they are fetched',
-    'section 2, loading overlay: stays until the last of several tasks ends, also by a fault',
+    'section 2, loading overlay: stays until the last of several tasks ends, even if one fails',
   ],
   'Close cross: hidden when the widget is inline': [
     '*section 2, "Close cross": is hidden when the widget is inline*',
@@ -82,7 +82,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
     '*section 2: its container is active until it closes*',
   ],
   'Popup container: min-top class when higher than the window, re-checked 1 ms after render and on resize': [
-    'section 2: its container has the min-top class while it is higher than the window*',
+    'section 2: its container has the min-top class while it is taller than the window*',
   ],
   'Default region title: "Milano restaurants"': ['contract 3: step 1*'],
 })

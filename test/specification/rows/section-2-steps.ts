@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const section2Steps: readonly Row[] = [
   ...rowsOf('section 2, "Steps"', {
@@ -15,7 +15,7 @@ export const section2Steps: readonly Row[] = [
       'contract 3: each is a radio named by its title, and described',
       'section 2, step 3: by default it never is, though the menus are fetched',
       'section 2, "Back button": leads from step 3 to step 1',
-      "section 2, step 3: a step that serves a journey's end comes before the end's own, wherever it is listed",
+      "section 2, step 3: a step that serves an outcome comes before the outcome's own steps, wherever it is listed",
     ],
     'Step 4: customer details, human verification, "Complete Booking"': ['contract 3: step 4*'],
     'Step 5: "Booking Confirmed" with the booking reference': [
@@ -29,7 +29,7 @@ export const section2Steps: readonly Row[] = [
     'Step 5: a next/close action': [
       'section 4, "Completion": inline, another booking starts again at the same venue',
       'section 4, "Completion": a popup is done, and closes',
-      '*section 2, step 5: once the journey is over Back closes the popup, and "Done" too, and the next opening starts again',
+      '*section 2, step 5: after the confirmation Back closes the popup, "Done" too, and the next opening starts again',
     ],
     'Step 6: enquiry details': [
       'section 4, "Step selection": a general enquiry is there at once',
@@ -52,7 +52,7 @@ export const section2Steps: readonly Row[] = [
     ],
     'Then, in order: journey choice, date, guests, time slot': [
       'section 2, step 1: the date waits for it',
-      '*section 2: each control of step 1 comes alive after the one before it',
+      '*section 2: each control of step 1 becomes enabled after the one before it',
     ],
     '"Continue" is disabled until a time slot is chosen': [
       'section 2, step 1: with nothing chosen none is, then one after another',
@@ -69,12 +69,12 @@ export const section2Steps: readonly Row[] = [
       'section 2, step 1: is not shown when *',
       'section 2, step 1: without options the brand’s first journey is the one taken',
       'section 2, step 1: a brand with one journey has nothing to choose',
-      'section 2, step 1: the journeys on offer, none while there is no choice',
+      'section 2, step 1: has the journeys on offer, none if there is no choice',
       'section 2, step 1: without a journey there is nothing to send',
     ],
     'Buttons "Book a Table", "Kids Pizza Making Party Enquiry", "Adults Pizza Making Party Enquiry"': [
       'contract, section 3: its button is named as specified',
-      '*section 1, "Host integration": without a journey leaves the choice to the diner*',
+      '*section 1, "Host integration": without a journey the diner chooses*',
     ],
     'A general Enquiry journey also exists': [
       'section 4, "Step selection": a general enquiry is there at once',
@@ -124,7 +124,7 @@ export const section2Steps: readonly Row[] = [
     ],
     'A ##telephone## placeholder becomes a call link to the venue’s telephone': [
       'section 2, step 2: each ##telephone## becomes a link to call',
-      'section 2, step 2: the telephone replaces its placeholder, or nothing does',
+      'section 2, step 2: the telephone replaces its placeholder, which is empty without one',
     ],
     'Which message depends on availability, several alternative venues, and closed': [
       'decisions, "Step 2": {*} with * says step2-message*',

@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const section3: readonly Row[] = [
   ...rowsOf('section 3, "Venue"', {
@@ -25,7 +25,7 @@ export const section3: readonly Row[] = [
       'section 3: enquiry-confirmation-hide-pleasenote-warning *',
     ],
     'The booking configuration of the sessions refines the venue’s': [
-      "section 3, booking configuration: what came with the sessions refines the venue's",
+      "section 3, booking configuration: the sessions' configuration overrides the venue's",
     ],
   }),
 
@@ -64,7 +64,7 @@ export const section3: readonly Row[] = [
       'section 9, guests dropdown: a group is -1, whatever the children',
     ],
     'Availability and menus: venueAvailability, showCrossSell, menus, menu': [
-      'section 4, continue: another time is not confirmed, and its availability not known',
+      'section 4, continue: another time is not confirmed, and its availability is unknown',
     ],
     'Customer: names, email, telephone, special requests, optIn, optInAge and termsAndConditions, customerDetailsFilled':
       ['section 3, customer: typing the details clears nothing'],
@@ -76,12 +76,12 @@ export const section3: readonly Row[] = [
     ],
     'Results: bookingReference, enquiryReference': [
       'section 4, booking submit: the reference is stored and step 5 shown',
-      'section 4, step selection: a reference goes with the slot that it was for',
+      'section 4, step selection: clearing a slot clears its reference',
     ],
     'UI: complete, requestRunning, error, errorText, errors': [
       '*section 1: opening marks the widget not complete*',
-      'section 2, loading overlay: stays until the last of several tasks ends, also by a fault',
-      "section 8: a failure's text, list and way on, in the brand's words",
+      'section 2, loading overlay: stays until the last of several tasks ends, even if one fails',
+      "section 8: shows a failure's text, list and next action, in the brand's wording",
     ],
   }),
 
@@ -101,7 +101,7 @@ export const section3: readonly Row[] = [
       'section 3: posts the booking create payload, every key in its order',
       'section 2, step 4: news are opted in to, never out of',
     ],
-    'paymentNonce, captchaToken': ['section 3, payload: a key that is won keeps its place'],
+    'paymentNonce, captchaToken': ['section 3, payload: an overridden key keeps its place'],
   }),
 
   ...rowsOf('section 3, "Enquiry create payload"', {
@@ -117,7 +117,7 @@ export const section3: readonly Row[] = [
       'adults-party: * section 3, "Enquiry create payload": is sent to the byte, its guests apart',
     ],
     'ocassionType: otherwise null': [
-      "section 3, enquiry create payload: every key spelled the server's way, the party's own in its place",
+      "section 3, enquiry create payload: has the server's spelling of each key, and the party's own key in its place",
       'section 3, "Enquiry create payload": is sent to the byte, with nothing of a booking’s',
     ],
   }),

@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from '../row'
+import { rowsOf, type Row } from '../check'
 
 export const section4: readonly Row[] = [
   ...rowsOf('section 4, "Journey defaults"', {
@@ -33,7 +33,7 @@ export const section4: readonly Row[] = [
       'section 4, "Date and guests": has no time of day, and takes the one that was chosen away',
     ],
     'Choosing a date clears the time slot and sessions': [
-      'section 4, date and guests: a new date clears the slot and all that follows from it',
+      'section 4, date and guests: a new date clears the slot and everything that depends on it',
       'section 4, "Date and guests": a day that is chosen closes it and clears the slot',
       'section 4, "Date and guests": an answer for an earlier day is dropped',
     ],
@@ -91,7 +91,7 @@ export const section4: readonly Row[] = [
     'Otherwise the slot is confirmed and menus are fetched': [
       'section 4, continue: waits until the plugins are ready for the next step',
       'section 2, step 3: by default it never is, though the menus are fetched',
-      'section 2, step 2: tells them the slot as it is about to be, with its restaurant',
+      'section 2, step 2: passes the new slot and its restaurant to the plugins',
     ],
     'Menus count as available only when the list is non-empty': [
       'decisions, "Step 3": an empty list leads on to the details',
@@ -99,7 +99,7 @@ export const section4: readonly Row[] = [
     'A "Book" slot in the cross-sell list selects the new venue and slot': [
       'section 4, "Continue": Book selects the restaurant and the slot, and confirms them',
       'section 4, "Continue": Book takes another time of the same restaurant, as it is known',
-      'section 4, "Continue": * books one, at its time*',
+      'section 4, "Continue": * books another restaurant\'s table at its time*',
     ],
     'An "Enquire" slot starts an enquiry for that restaurant': [
       'section 4, "Continue": Enquire starts an enquiry for the restaurant, day, time and guests',
@@ -110,7 +110,7 @@ export const section4: readonly Row[] = [
       'section 4, "Continue": a group reads first that the restaurant will contact them',
     ],
     'The files of the next steps are fetched beside the request': [
-      'section 4, continue: the next files are fetched beside the request, of this journey only',
+      "section 4, continue: the files of the journey's next steps load during the request",
     ],
   }),
 
@@ -127,8 +127,8 @@ export const section4: readonly Row[] = [
   ...rowsOf('section 4, "Booking submit"', {
     '1. Submission is blocked while a field error is set': [
       'section 4, "Booking submit": stop the create, and are shown',
-      'section 4, booking submit: is not called while a field is in error',
-      'section 4, booking submit: it is blocked while a field is in error, and says which',
+      'section 4, booking submit: is not called while a field is invalid',
+      'section 4, booking submit: it is blocked while a field is invalid, and names the field',
     ],
     '2. The booking is posted': ['section 3: posts the booking create payload, every key in its order'],
     '2. When the server requires a card guarantee, a client token is fetched and step 8 entered': [
@@ -141,7 +141,7 @@ export const section4: readonly Row[] = [
     ],
     '4. The bookingReference is stored': [
       'section 4, booking submit: the reference is stored and step 5 shown',
-      'section 4, booking submit: the answer reaches the plugins before the next step is chosen',
+      'section 4, booking submit: plugins get the response before the next step is selected',
     ],
     '4. Step 5 shows whether a guarantee check was performed': [
       'section 2, step 5: notes a card guarantee that was performed',
@@ -185,7 +185,7 @@ export const section4: readonly Row[] = [
     ],
     'It resets the state': [
       'section 4, "Completion": another enquiry begins without them',
-      'section 4, completion: resets the state to what the host gave, whatever was typed gone',
+      "section 4, completion: resets the state to the host's options and clears typed text",
       'section 4, completion: a new visit starts without the question',
     ],
     'Inline mode restarts the process': [
@@ -226,9 +226,9 @@ export const section4: readonly Row[] = [
       'section 4, restart: clears cross-sell, confirmations, consents, references and the journey lock',
     ],
     'Keeps the rest, and leads to step 1': [
-      'section 4, restart: the lock is cleared, the journey stays',
+      'section 4, restart: the lock is cleared, and the journey stays',
       'section 4, restart: keeps venue, date, time, guests, journey and what was typed',
-      'section 4, restart: goes back to step 1, the banner gone',
+      'section 4, restart: returns to step 1 and closes the banner',
     ],
   }),
 ]

@@ -5,7 +5,7 @@ export const operable: Criteria = {
     name: 'Keyboard',
     level: 'A',
     tests: [
-      'finds the focus on the heading of each new step*',
+      'the focus is on the heading of each new step*',
       '*the keyboard alone reaches everything, in visual order*',
     ],
     remark:
@@ -15,7 +15,7 @@ export const operable: Criteria = {
     name: 'No Keyboard Trap',
     level: 'A',
     tests: [
-      'stays in the popup while it is open*',
+      'the focus stays in the popup while it is open*',
       '*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*',
     ],
     remark: 'The popup and its dialogs keep the focus while they are open; Escape and "Close" leave them.',
@@ -41,7 +41,7 @@ export const operable: Criteria = {
     level: 'A',
     tests: [
       'nothing moves if the diner prefers reduced motion',
-      '*in forced colours and with reduced motion; the focus is seen at each control, and nothing moves',
+      '*in forced colours and with reduced motion; the focus is visible on each control, and nothing moves',
     ],
     remark:
       'Only the sign of waiting moves for longer than five seconds, as long as an answer is waited for; slowly where the diner wants less motion.',
@@ -92,14 +92,14 @@ export const operable: Criteria = {
   '2.4.7': {
     name: 'Focus Visible',
     level: 'AA',
-    tests: ['shows that it has the focus*'],
+    tests: ['shows its focus*'],
     remark:
       'The heading of a new step takes the focus to be read, and has no ring: nothing can be done with it.',
   },
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
-    tests: ['*decisions, "Steps 4 and 6": the bar stays in sight and never covers what has the focus*'],
+    tests: ['*decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element*'],
     remark:
       'Nothing of the widget covers what has the focus. A bar of the page that stays in sight is the page’s part: `scroll-padding`.',
   },
@@ -113,7 +113,7 @@ export const operable: Criteria = {
     name: 'Pointer Cancellation',
     level: 'A',
     tests: [
-      '*decisions, "Closing": in the popup the next Escape is the popup’s own; a text selection that ends on the backdrop closes nothing',
+      '*decisions, "Closing": in the popup the next Escape goes to the popup; a text selection that ends on the backdrop closes nothing',
     ],
     remark:
       'Presses count when the pointer is let go. Going down only opens or closes lists, which can be undone.',

@@ -63,7 +63,7 @@ export const perceivable: Criteria = {
   '1.4.1': {
     name: 'Use of Color',
     level: 'A',
-    tests: ['with forced colours every control has an edge*'],
+    tests: ['with forced colours every control has a border*'],
     remark:
       'What is chosen, wrong or full differs by a mark, an edge or a word too. Tests look at it without colours of ours.',
   },
@@ -117,7 +117,7 @@ export const perceivable: Criteria = {
   '1.4.13': {
     name: 'Content on Hover or Focus',
     level: 'AA',
-    tests: ['keeps the focus in a popup, where Escape first closes the message in the list’s place'],
+    tests: ['keeps the focus in a popup, where Escape first closes the message in place of the list'],
     remark:
       'Nothing comes by the pointer alone. The list of restaurants opens as its box takes the focus, stays until the diner goes on, and Escape closes it.',
   },

@@ -4,7 +4,7 @@ export const understandable: Criteria = {
   '3.1.1': {
     name: 'Language of Page',
     level: 'A',
-    tests: ['contract, brand config: a locale alone makes the page Italian, by one file more'],
+    tests: ['contract, brand config: the locale alone makes the page Italian, with one more file'],
     remark: 'The widget’s root says the language of its texts. `<html lang>` is the page’s part.',
   },
   '3.1.2': {
@@ -102,7 +102,7 @@ export const robust: Criteria = {
   '4.1.3': {
     name: 'Status Messages',
     level: 'AA',
-    tests: ['its live region is there, empty, before anything runs'],
+    tests: ['its live region is there, empty, before any request'],
     remark: 'One region says what changes, and each thing once.',
   },
 }

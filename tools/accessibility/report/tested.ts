@@ -49,7 +49,7 @@ const allMethods: readonly Method[] = [
     about:
       'A whole booking by the keyboard alone, and the choice of another restaurant in the order of what is seen.',
     tests: [
-      'finds the focus on the heading of each new step*',
+      'the focus is on the heading of each new step*',
       '*the keyboard alone reaches everything, in visual order*',
     ],
   },
@@ -64,7 +64,7 @@ const allMethods: readonly Method[] = [
   },
   {
     about: 'Forced colours, in each look.',
-    tests: ['with forced colours every control has an edge*'],
+    tests: ['with forced colours every control has a border*'],
   },
   {
     about: 'Roles, names and descriptions, as the contract lists them.',

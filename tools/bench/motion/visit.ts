@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { journeys, plugins } from '../../../examples/server/example-brand'
-import { page as pageOf } from '../../../test/browser/kit/pages'
+import { page as pageOf } from '../../../test/browser/kit/site'
 import { dinerAt, metrics, slowdown } from '../browser'
 import { aimAt } from '../load/presses'
 

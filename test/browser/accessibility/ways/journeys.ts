@@ -1,13 +1,23 @@
+import { englishNames } from '../../../../src/testing/journey'
 import type { AnyDiner } from '../../../../src/testing/create-diner'
 import { bookingBody, enquiryBody } from '../../../kit/fixtures'
-import { initWith, inlinePage, popupPage, type HostPage } from '../../kit/pages'
+import { initWith, inlinePage, popupPage, type HostPage } from '../../kit/site'
+
+/** In these walks it is Anna Byrne, and the terms are found by what is written beside their box. */
+export const guest = {
+  firstName: 'Anna',
+  lastName: 'Byrne',
+  email: 'anna@example.ie',
+  telephoneNumber: '020 7946 0958',
+}
+export const names = { ...englishNames, terms: /I agree/ }
 
 /** A journey of the specification's section 1, from the first control to its reference. */
 export interface Journey {
   readonly title: string
   readonly page: HostPage
   readonly walk: (diner: AnyDiner) => Promise<void>
-  /** What the back end is sent at its end. */
+  /** The last request. */
   readonly sends: 'POST /api/bookings/create' | 'POST /api/enquiries/create'
   readonly body: Readonly<Record<string, unknown>>
 }

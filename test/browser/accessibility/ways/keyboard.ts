@@ -1,18 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { createDiner } from '../../../../src/testing/create-diner'
 import { named, withHand } from '../../../../src/testing/driver'
-import type { Stop } from '../../kit/audit/stops'
+import type { Stop } from '../../kit/audit/focus'
 import type { Diner, Name } from '../../kit/diner'
 import { createPlaywrightDriver, shownIn, type BrowserDriver } from '../../kit/playwright-driver'
-import { guest, names } from './habits'
+import { watchRings } from '../../kit/audit/rings'
+import { guest, names } from './journeys'
 
-/** What somebody looks at while a diner is on the way. */
+/** Checks that run during a journey. */
 export interface Watch {
   /** After each key. */
   readonly afterKey?: (focused: Stop) => Promise<unknown>
   /** The focus is on what is used next. */
   readonly atControl?: (focused: Stop) => Promise<unknown>
-  /** What is used next is not there yet, or waits. Called again and again. */
+  /** The next control is missing or disabled. Called repeatedly. */
   readonly whileWaiting?: () => Promise<unknown>
 }
 
@@ -144,4 +145,40 @@ function keyTo(element: Element): 'Tab' | 'Shift+Tab' | null {
   if (now === element) return null
   if (now?.getRootNode() !== element.getRootNode()) return 'Tab'
   return now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab'
+}
+
+/** With the diner's few colours and without motion: the focus is seen at all that is used, and nothing moves. */
+export async function forcedColours({ page }: Diner, faults: string[]): Promise<Watch> {
+  const cdp = await page.context().newCDPSession(page)
+  const watches = watchRings({ page, cdp })
+  let at: number | undefined
+  return {
+    async afterKey(focused) {
+      for (const moving of await page.evaluate(movements)) faults.push(`${focused.name}: ${moving}`)
+      if (at === undefined || at === focused.id) return
+      at = undefined
+      for (const { element, expected, found } of await watches(null, focused.rect))
+        faults.push(`${element}: expected ${expected}, found ${found}`)
+    },
+    async atControl(focused) {
+      at = focused.id
+      await watches(focused)
+    },
+  }
+}
+
+/** In the page: what moves, but for the sign of waiting, which turns slowly. */
+function movements(): string[] {
+  return eye
+    .roots()
+    .flatMap((root) => root.getAnimations())
+    .filter((one) => {
+      const duration = Number(one.effect?.getComputedTiming().duration)
+      const isSlowSign = one instanceof CSSAnimation && one.animationName === 'turn' && duration >= 3_000
+      return duration > 0 && !isSlowSign
+    })
+    .map(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      return `${target ? eye.describe(target) : 'something'} moves`
+    })
 }

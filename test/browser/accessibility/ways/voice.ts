@@ -1,11 +1,10 @@
 import type { CDPSession, ElementHandle, Page } from 'playwright-core'
 import { createDiner } from '../../../../src/testing/create-diner'
 import { withHand } from '../../../../src/testing/driver'
-import { examineNames } from '../../kit/audit/names'
+import { examineNames } from '../../kit/audit/tree'
 import type { Diner, Name } from '../../kit/diner'
-import { createPlaywrightDriver, type BrowserDriver } from '../../kit/playwright-driver'
-import { until } from '../../kit/until'
-import { guest, names } from './habits'
+import { createPlaywrightDriver, type BrowserDriver, until } from '../../kit/playwright-driver'
+import { guest, names } from './journeys'
 
 /**
  * By voice: “click” and the words that are seen. What is called so is found by what is seen on it or beside it; it has
@@ -53,7 +52,7 @@ function createVoice(
 
   async function fills(name: Name, text: string): Promise<void> {
     await clicks(name)
-    // What stands in a field of numbers is said anew.
+    // A number field announces its new value.
     if (await driver.gets('spinbutton', name).isVisible()) await page.keyboard.press('Control+A')
     await dictates(text)
     await driver.waits(600)
@@ -77,7 +76,7 @@ function createVoice(
   }
 }
 
-/** Of a name, what is certain. */
+/** The certain part of a name. */
 const wordsOf = (name: Name) => (typeof name === 'string' ? name : name.source.replace('^', '').trim())
 
 const spoken = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()

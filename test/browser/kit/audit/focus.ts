@@ -1,9 +1,7 @@
-import type { Fault } from './finding'
-import type { Looked } from './looked'
+import type { Fault, Looked } from './page'
 import { watchRings } from './rings'
-import { walksStops, type Stop, type Walked } from './stops'
 
-/** What one walk by Tab through all of a page, in the window as it is, has found. */
+/** The findings of one walk by Tab through a whole page, at the current window size. */
 export interface FocusFaults {
   readonly rings: Fault[]
   readonly order: Fault[]
@@ -112,4 +110,68 @@ function backwards(before: Stop, stop: Stop): Fault[] {
       found: 'it stands above',
     },
   ]
+}
+
+export type Stop = NonNullable<Awaited<ReturnType<typeof now>>>
+
+export interface Walked {
+  readonly stops: readonly Stop[]
+  /** The stop that came a second time, which ends the walk. */
+  readonly twice?: Stop
+}
+
+/** More stops than any screen has: who presses so often is in a trap. */
+const most = 90
+
+const now = ({ page }: Looked, before?: number) => page.evaluate((before) => eye.stop(before), before)
+
+/** Presses Tab from before the widget until the focus has left it. A dialog's first stop comes again after its last. */
+export async function walksStops(
+  looked: Looked,
+  at: (stop: Stop) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Walked> {
+  const { page } = looked
+  await page.evaluate(() => eye.begins())
+  const stops: Stop[] = []
+  while (stops.length < most) {
+    await page.keyboard.press('Tab')
+    const stop = await now(looked, stops.at(-1)?.id)
+    if (!stop) {
+      // A dialog's end is the browser's own bar, or nothing.
+      if (stops.length > 0 || !(await isInDialog(looked))) return { stops }
+      continue
+    }
+    if (stop.isDialog) return { stops }
+    if (stop.hasParts && stop.id === stops.at(-1)?.id) continue
+    const before = stops.find(({ id }) => id === stop.id)
+    if (before) return before === stops[0] && (await isInDialog(looked)) ? { stops } : { stops, twice: stop }
+    stops.push(stop)
+    await at(stop)
+  }
+  return { stops }
+}
+
+const isInDialog = ({ page }: Looked) => page.evaluate(() => eye.ours('dialog:modal').length > 0)
+
+/** The line of an open list that the arrows have reached. It comes first: whatever moves the focus closes the list. */
+export async function examineOptions(looked: Looked): Promise<Fault[]> {
+  const { page } = looked
+  const current = () =>
+    page.evaluate(() => {
+      const id = eye.active()?.getAttribute('aria-activedescendant')
+      const option = id ? (eye.active()!.getRootNode() as ShadowRoot).getElementById(id) : null
+      return option && { id: eye.idOf(option), name: eye.describe(option), rect: eye.rectOf(option) }
+    })
+  await page.evaluate(() => {
+    eye.wears('still', eye.still)
+    // A picture's list may be open without the focus.
+    eye.ours('[role="combobox"][aria-expanded="true"]')[0]?.focus()
+  })
+  const first = await current()
+  if (!first) return []
+  const watches = watchRings(looked, 'bar')
+  await watches(first)
+  await page.keyboard.press('ArrowDown')
+  const next = await current()
+  return next && next.id !== first.id ? watches(next) : []
 }

@@ -6,7 +6,7 @@ export type Colour = number
 
 /** Pixels of the window. */
 export interface Raster {
-  /** Where they begin in the window. */
+  /** Their offset in the window. */
   readonly left: number
   readonly top: number
   readonly width: number
@@ -21,7 +21,7 @@ export interface Box {
   readonly height: number
 }
 
-/** What is drawn now: the whole window, or a part of it, which begins and ends on whole pixels. */
+/** The current picture of the window, or of a part of it on whole pixels. */
 export async function capture(cdp: CDPSession, part?: Box): Promise<Raster> {
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'png',

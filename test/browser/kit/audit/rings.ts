@@ -1,5 +1,4 @@
-import type { Fault } from './finding'
-import type { Looked } from './looked'
+import type { Fault, Looked } from './page'
 import { capture, differs, hex, pixel, ratio, type Box, type Colour, type Raster } from './raster'
 
 /** Room for a ring around what has the focus. */
@@ -7,7 +6,7 @@ const room = 10
 /** As far as a ring reaches: what is drawn farther away is none of it. */
 const reach = 7
 
-/** What has the focus. */
+/** The focused element. */
 export interface Focused {
   /** As `eye` knows it. */
   readonly id: number
@@ -83,7 +82,7 @@ function judge(
     {
       element: name,
       expected: `a ${mark} of ${needed} pixels or more that change by 3:1 with the focus`,
-      found: told(judged, judged.filter(isClear).length),
+      found: description(judged, judged.filter(isClear).length),
     },
   ]
 }
@@ -122,7 +121,7 @@ const edges = ({ left, top, width, height }: Raster) => ({
   bottom: top + height,
 })
 
-function told(changed: readonly Change[], clear: number): string {
+function description(changed: readonly Change[], clear: number): string {
   if (changed.length === 0) return 'nothing changes'
   const most = [...changed].sort((a, b) => a.ratio - b.ratio)[Math.floor(changed.length * 0.25)]!
   return `${clear} of ${changed.length}: most change by ${most.ratio.toFixed(2)}:1, ${hex(most.ground)} to ${hex(most.ink)}`

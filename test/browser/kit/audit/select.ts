@@ -51,7 +51,7 @@ export function eachLook(): Shown[] {
   return [...looks.values()].map((all, index) => all[(index + Math.floor(index / 2)) % all.length]!)
 }
 
-/** What of the gallery is walked through, as TAVOLA_PICTURES says it. */
+/** The sets of pictures, selected by TAVOLA_PICTURES. */
 const sets: Readonly<Record<string, () => Shown[]>> = {
   all: allPictures,
   looks: eachLook,

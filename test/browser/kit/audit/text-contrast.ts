@@ -1,5 +1,4 @@
-import type { Fault } from './finding'
-import { settles, type Looked } from './looked'
+import { type Fault, settles, type Looked } from './page'
 import {
   blue,
   capture,
@@ -26,7 +25,7 @@ export async function examineTextContrast({ page, cdp }: Looked, drawn: Raster):
   await page.evaluate(() => eye.wears('letters'))
   return texts.flatMap((text) => {
     const strength = (text.colour[3]! / 255) * text.opacity
-    // Nobody is to see it: a box that stands for what is not there yet has its text to be heard.
+    // Invisible on purpose: a placeholder's text is for screen readers.
     if (strength < 0.05) return []
     const [r, g, b] = text.colour
     const ratios = text.rects.flatMap((rect) =>
@@ -46,7 +45,7 @@ export async function examineTextContrast({ page, cdp }: Looked, drawn: Raster):
   })
 }
 
-/** Of each pixel that belongs to a letter. */
+/** The contrast of each pixel of a letter. */
 function ratiosIn(rect: Box, drawn: Raster, below: Raster, ink: Colour, strength: number) {
   const found: { ratio: number; ink: Colour; ground: Colour }[] = []
   const right = Math.min(drawn.width, below.width, Math.ceil(rect.x + rect.width))

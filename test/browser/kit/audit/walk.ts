@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import type { Shown } from '../../../../tools/gallery/shown'
 import { prepare, reach, serve } from '../../../../tools/gallery/photograph'
 import { isNight } from '../../../kit/night'
-import { dist } from '../build'
+import { dist } from '../site'
 import { examine } from './examine'
 import { opensEyes } from './eye'
-import type { Finding } from './finding'
+import type { Finding } from './page'
 import { pictureName } from './select'
 
 /** Each picture is a whole widget: more at once than processors make none of them faster. */
@@ -31,7 +31,7 @@ export async function walkPictures(
     for (let next = queue.shift(); next; next = queue.shift()) {
       const found = await look(page, site.origin, next, isNew)
       findings.push(...found)
-      // What went wrong may have left the page in any state.
+      // After an error the page may be in any state.
       if (!found.some(({ examination }) => examination === 'reached')) continue
       await page.context().close()
       page = await opened(browser)

@@ -39,7 +39,7 @@
       (item) => within(item, 'ul, ol, [role=list]') === list && item.checkVisibility(),
     ).length
 
-  /** Where it stands in a grid, and the heads of its row and column. */
+  /** Its position in a grid, and the headings of its row and column. */
   function cellOf(element) {
     const cell = [...upFrom(element)].find((parent) => parent.matches('td, th, [role=gridcell]'))
     const table = cell && within(cell, 'table, [role=grid]')
@@ -55,7 +55,7 @@
     }
   }
 
-  /** Of a text field: what it holds, and whether all of it is selected. */
+  /** A text field's value, and whether all of it is selected. */
   function contentOf(element) {
     if (!element.matches('input, textarea') || element.selectionStart === undefined) return undefined
     if (/^(checkbox|radio|button|submit)$/.test(element.type)) return undefined
@@ -71,7 +71,7 @@
 
   const { speech } = window
   Object.assign(speech, {
-    /** What had the focus when `take` was called last. */
+    /** The focused element at the last call of `take`. */
     at: null,
     factsOf: (element) => ({
       position: positionOf(element),

@@ -2,8 +2,7 @@ import { createDiner } from '../../../../src/testing/create-diner'
 import { withHand } from '../../../../src/testing/driver'
 import { friday, visit, type Name, type Visit } from '../diner'
 import { createPlaywrightDriver, type BrowserDriver } from '../playwright-driver'
-import { createCalm } from './calm'
-import { listenTo, type Utterance } from './listener'
+import { createCalm, listenTo, type Utterance } from './listener'
 import { watchSpeech } from './tree'
 
 /** One press, or a text that was typed, and what was heard then. */
@@ -37,7 +36,7 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
     await calm.settlesUnanswered()
     const said = await ear.take()
     goesOn()
-    // What the press itself changes is heard before what the server's answer brings.
+    // Changes by the press itself are announced before those of the response.
     if (calm.isAsking()) {
       await calm.settles()
       said.push(...(await ear.take()))
@@ -71,7 +70,7 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
     ...diner,
     ...createDiner(
       withHand(createPlaywrightDriver(page), (driver) =>
-        createHand(driver, { press, writes, rests, goesTo, isAt }),
+        createUserActions(driver, { press, writes, rests, goesTo, isAt }),
       ),
       {
         guest,
@@ -116,7 +115,7 @@ interface Keys {
 }
 
 /** All by the keyboard, and by what is heard. */
-function createHand(
+function createUserActions(
   driver: BrowserDriver,
   { press, writes, rests, goesTo, isAt }: Keys,
 ): Partial<BrowserDriver> {

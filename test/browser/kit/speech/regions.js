@@ -70,7 +70,7 @@ window.speech = (() => {
     }
   }
 
-  /** What came with its own region in it. Only an alert is heard so. */
+  /** Content inserted together with its live region. Only an alert is announced then. */
   function comes(node) {
     if (node.nodeType !== Node.ELEMENT_NODE) return
     const inside = [...node.querySelectorAll('*')]

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What the browser's accessibility tree has of one element. */
+/** One element in the browser's accessibility tree. */
 export interface Part {
   /** The element's number in the browser. */
   readonly id: number
@@ -13,7 +13,7 @@ export interface Part {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** What the tree does not tell of the element with the focus: see focused.js. */
+/** Facts about the focused element that the tree lacks: see focused.js. */
 export interface Facts {
   readonly position?: readonly [index: number, count: number]
   readonly cell?: { readonly row: number; readonly column: number; readonly head: string }
@@ -27,7 +27,7 @@ export interface Facts {
 
 export interface Focused {
   readonly part: Part
-  /** What it is in, from the page on. */
+  /** Its ancestors, from the page down. */
   readonly around: readonly Part[]
   readonly facts: Facts
 }
@@ -67,7 +67,7 @@ export async function readFocus(session: CDPSession): Promise<Focused | null> {
   }
 }
 
-/** Of a field for a date or a time: its day, month or hour, which has the focus. */
+/** The focused part of a date or time field: its day, month or hour. */
 async function focusedPartOf(session: CDPSession, { nodeId, role }: AXNode): Promise<AXNode | undefined> {
   if (!/^(Date|InputTime)$/.test(String(role?.value))) return undefined
   const parts: AXNode[] = []

@@ -1,5 +1,36 @@
-import { statesOf } from './states'
-import type { Facts, Focused, Part } from './tree'
+import type { Part, Facts, Focused } from './tree'
+
+/** NVDA's words for the states of an element, in its order. */
+export function statesOf({ role, properties }: Part): readonly string[] {
+  const is = (name: string) => properties[name] === true || properties[name] === 'true'
+  const has = (name: string) => name in properties
+  const isText = /^(textbox|searchbox)$/.test(role)
+  const isCheckable = /^(checkbox|radio|switch)$/.test(role)
+  return [
+    is('disabled') && 'unavailable',
+    role === 'option' && !is('selected') && 'not selected',
+    is('busy') && 'busy',
+    has('pressed') && (is('pressed') ? 'pressed' : 'not pressed'),
+    isCheckable && (is('checked') ? 'checked' : 'not checked'),
+    is('readonly') && (isText || role === 'checkbox') && 'read only',
+    has('expanded') && (is('expanded') ? 'expanded' : 'collapsed'),
+    role !== 'combobox' && popups[String(properties.hasPopup)],
+    is('required') && 'required',
+    properties.invalid !== undefined && properties.invalid !== 'false' && 'invalid entry',
+    has('autocomplete') && properties.autocomplete !== 'none' && 'has auto complete',
+    is('multiline') && 'multi line',
+    role === 'combobox' && has('editable') && 'editable',
+  ].filter((state): state is string => Boolean(state))
+}
+
+const popups: Readonly<Record<string, string>> = {
+  menu: 'subMenu',
+  true: 'subMenu',
+  listbox: 'opens list',
+  dialog: 'opens dialog',
+  grid: 'opens grid',
+  tree: 'opens tree',
+}
 
 /**
  * The words of NVDA for what has the focus, and for what changes while it has it: name, role, value, states,
@@ -32,7 +63,7 @@ const landmarks = ['main', 'navigation', 'banner', 'contentinfo', 'complementary
 const roleOf = ({ role, properties }: Part) =>
   role === 'button' && 'pressed' in properties ? 'toggle button' : (roles[role] ?? role)
 
-/** Where the focus has gone: a line for each thing that it has come into, and one for the element itself. */
+/** The announcement of a focus move: a line for each container that it enters, and one for the element. */
 export function wordsOfFocus(now: Focused, before: Focused | null): string[] {
   const known = new Set(before?.around.map(({ id }) => id))
   let list = now.facts.lists.length
@@ -43,7 +74,7 @@ export function wordsOfFocus(now: Focused, before: Focused | null): string[] {
   return [...entered, wordsOfCell(now, before), wordsOfElement(now)].filter((line) => line !== '')
 }
 
-/** What NVDA says of a thing that the focus has come into; nothing of what only lays out. */
+/** NVDA's words for a container that the focus enters. Layout elements have none. */
 function wordsOfPlace(part: Part, { alert }: Facts, items = 0): string {
   const { role, name, description } = part
   if (landmarks.includes(role)) return said(name, `${role} landmark`, description)
@@ -88,7 +119,7 @@ function wordsOfElement({ part, facts: { position, content, current } }: Focused
   )
 }
 
-/** What has changed of the element that keeps the focus. What was typed is the diner's own, and not said. */
+/** The announcement of a change of the focused element. Typed text isn't announced. */
 export function wordsOfChange(now: Focused, before: Focused): string {
   const was = statesOf(before.part)
   const isField = now.facts.content !== undefined && now.part.role !== 'spinbutton'

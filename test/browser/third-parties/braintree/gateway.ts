@@ -3,7 +3,33 @@ import { fileURLToPath } from 'node:url'
 import type { Page, Request, Route } from 'playwright-core'
 import * as bodies from '../../../../src/scenes/bodies'
 import { responseOf } from '../../../../src/scenes/network'
-import { status, type Answer } from '../../kit/answers'
+import { status, type Answer } from '../../kit/api'
+
+/** A hosted field's input in the browser's accessibility tree. */
+export interface Heard {
+  readonly name: string
+  readonly description: string
+  readonly invalid: string
+  readonly required: boolean
+}
+
+export async function heardIn(page: Page, field: string): Promise<Heard> {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { frame } = frameTree.childFrames!.find(
+    ({ frame }) => frame.name === `braintree-hosted-field-${field}`,
+  )!
+  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: frame.id })
+  await session.detach()
+  const input = nodes.find(({ role }) => role?.value === 'textbox')!
+  const property = (name: string) => input.properties?.find((one) => one.name === name)?.value.value
+  return {
+    name: input.name?.value,
+    description: input.description?.value ?? '',
+    invalid: property('invalid'),
+    required: property('required'),
+  }
+}
 
 /**
  * Braintree at the network, so that the real braintree-web runs in the page. It accepts https addresses of Braintree's

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { asksForCard as cardFirst } from '../../../../src/scenes/creates'
 import { bookingBody } from '../../../kit/fixtures'
 import { visit, type Visit } from '../../kit/diner'
-import { atTimes, initWith, type HostPage } from '../../kit/pages'
+import { atTimes, initWith, type HostPage } from '../../kit/site'
 import { skipToComplete } from '../../kit/skip'
 import { clientTokenBody, startGateway, type Gateway } from './gateway'
 
@@ -50,7 +50,7 @@ export const sentVisa = {
 /** Each with what is typed, in the order that Tab goes. */
 const inOrder = ['number', 'expirationDate', 'cvv'] as const
 
-/** What a diner does inside the frames. */
+/** The diner's actions inside the frames. */
 function cardOf(page: Page) {
   const group = (field: Field) => page.getByRole('group', { name: names[field], exact: true })
   const frame = (field: Field) => page.frameLocator(`iframe[title="${names[field]}"]`)
@@ -64,7 +64,7 @@ function cardOf(page: Page) {
       for (const field of inOrder) {
         if (card[field] !== undefined) await input(field).pressSequentially(card[field])
       }
-      // What the frames say of their inputs comes by messages of the browser.
+      // The frames report on their inputs by browser messages.
       if (card === visa)
         await page
           .getByText(/ is complete$/)
@@ -90,7 +90,7 @@ export async function reachesCard(diner: GuaranteedDiner): Promise<void> {
   await skipToComplete(diner)
   await diner.presses('Complete Booking')
   await diner.finds('heading', 'Guarantee your table')
-  // What the step does once it is shown has begun.
+  // The step's effects have started.
   await diner.settles()
 }
 

@@ -1,7 +1,62 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { visit, type Visit } from '../../kit/diner'
-import { atTimes, initWith, page as htmlPage, type HostPage } from '../../kit/pages'
-import { standIn } from './stand-in'
+import { atTimes, initWith, page as htmlPage, type HostPage } from '../../kit/site'
+
+/** The stand-in's two frames. They know their widget's id from the address, and tell the page what was pressed. */
+const frame = (body: string, script = '') => `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <style>body { margin: 0; font: 14px/1.4 sans-serif; background: #fafafa } body > * { margin: 24px 16px }</style>
+  <body>${body}
+  <script>
+    const say = (event) => parent.postMessage({ id: location.hash.slice(1), event }, '*')
+    ${script}
+  </script>
+  </body>
+</html>`
+
+export const frames: Readonly<Record<string, string>> = {
+  checkbox: frame(
+    '<label><input type="checkbox" onclick="say(\'selected\')" /> I am human</label>',
+    `addEventListener('message', ({ data }) => (document.querySelector('input').checked = data === 'tick'))`,
+  ),
+  challenge: frame(
+    '<h1>Choose all the lions</h1><button type="button" onclick="say(\'passed\')">Verify</button>',
+    `addEventListener('keydown', ({ key }) => key === 'Escape' && say('escaped'))`,
+  ),
+}
+
+const api = readFileSync(new URL('./api.js', import.meta.url), 'utf8')
+const html = (body: string) => ({ contentType: 'text/html', body })
+
+export const script = 'https://js.hcaptcha.com/1/api.js*'
+
+/** Before the page is loaded: hCaptcha's addresses are answered here, at the network. Returns which were asked for. */
+export async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/^https:\/\/[\w.]*hcaptcha\.com\//, (route) => {
+    const { hostname, pathname } = new URL(route.request().url())
+    asked.push(route.request().url())
+    if (hostname === 'js.hcaptcha.com') return route.fulfill({ contentType: 'text/javascript', body: api })
+    const name = pathname.replace(/^.*\/|\.html$/g, '')
+    return route.fulfill(html(frames[name]!))
+  })
+  return asked
+}
+
+/** hCaptcha's box, as a diner uses it. */
+export const box = (page: Page) =>
+  page.frameLocator('iframe[title^="Widget containing"]').getByRole('checkbox', { name: 'I am human' })
+
+/** The button that passes its challenge. */
+export const verify = (page: Page) =>
+  page.frameLocator('iframe[title^="Main content"]').getByRole('button', { name: 'Verify' })
+
+export async function solves(page: Page): Promise<void> {
+  await box(page).click()
+  await verify(page).click()
+}
 
 interface Challenged extends Omit<Visit, 'prepare'> {
   /** Over a site key that asks for the challenge. */

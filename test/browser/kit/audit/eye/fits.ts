@@ -10,7 +10,7 @@ export function fits() {
     return null
   }
 
-  /** What cuts a text off: an element around it that hides what sticks out. */
+  /** The ancestor that clips a text. */
   function cutBy(element: Element, { left, right, top, bottom }: DOMRect): string | null {
     const slack = 2
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -109,7 +109,7 @@ export function fits() {
     })
   }
 
-  /** What makes the page wider than its window. */
+  /** Elements that make the page wider than its window. */
   function wide(): Found[] {
     const { clientWidth, scrollWidth } = document.documentElement
     const found: Found[] =

@@ -85,11 +85,11 @@ export function focus() {
     return [[x, y], [x, top + inset], [x, bottom - inset], ...across.map((one): [number, number] => [one, y])]
   }
 
-  /** What hides the element that has the focus; null where nothing does. */
+  /** The element that covers the focused one, or null. */
   function hidden(element: HTMLElement): string | null {
     const rect = eye.face(element).getBoundingClientRect()
     const { clientWidth } = document.documentElement
-    // What is larger than the window shows as much as the window holds.
+    // An element larger than the window only has to fill it.
     if (rect.height <= innerHeight && (rect.top < -1 || rect.bottom > innerHeight + 1))
       return `it reaches from ${Math.round(rect.top)} to ${Math.round(rect.bottom)} px in a window ${innerHeight} px high`
     if (rect.height > innerHeight && (rect.bottom < innerHeight / 3 || rect.top > (innerHeight * 2) / 3))
@@ -142,7 +142,7 @@ export function focus() {
       hasParts: element.matches('[type="date"], [type="time"]'),
       floats: isFloating(element),
       isInGrid: element.closest('[role="grid"]') !== null,
-      /** What looks alike has the same. */
+      /** Equal for elements that look alike. */
       kind: kindOf(element),
     }
   }
@@ -150,7 +150,7 @@ export function focus() {
   const kindOf = (element: HTMLElement) =>
     `${element.localName} ${element.getAttribute('type')} ${element.className} ${element.part.value}`
 
-  /** Where it is on the page, which has scrolled meanwhile. */
+  /** Its position on the page, which may have scrolled. */
   function placeOf(id: number) {
     const element = byId(id)
     return element.isConnected ? eye.rectOf(element) : null

@@ -54,7 +54,7 @@ export function seeing() {
     )
   }
 
-  /** What is seen and pressed of a control: a tick box's label, the frame of a box that is typed in. */
+  /** The visible target of a control: a tick box's label, a text field's frame. */
   function holder(element: HTMLElement): HTMLElement {
     if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type))
       return element.closest('label') ?? element.labels?.[0] ?? element
@@ -65,7 +65,7 @@ export function seeing() {
     return element
   }
 
-  /** What of it has to be seen where the focus is on it: a tick box itself, and its label where the box is not drawn. */
+  /** The part that must be visible on focus: a tick box itself, or its label if the box isn't drawn. */
   function face(element: HTMLElement): HTMLElement {
     return /^(checkbox|radio)$/.test((element as HTMLInputElement).type) && isShown(element)
       ? element

@@ -20,7 +20,7 @@ export function texts() {
     return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
   }
 
-  /** What is left of it within all that hides what sticks out. */
+  /** The part that no ancestor clips. */
   function visiblePart(element: Element, { left, right, top, bottom }: DOMRect): DOMRect {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(one)
@@ -59,7 +59,7 @@ export function texts() {
     return read
   }
 
-  /** Of the element and all around it. */
+  /** The opacity of the element with its ancestors. */
   function opacity(element: Element): number {
     let product = 1
     for (let one: Element | null = element; one; one = one.parentElement)
@@ -115,7 +115,7 @@ export function texts() {
     return [...nodes, ...fields].filter(({ rects }) => rects.length > 0)
   }
 
-  /** What a person who looks at a control would call it, without what describes it. */
+  /** The visible name of a control, without its description. */
   function labelOf(element: HTMLElement): string {
     const describing = (element.getAttribute('aria-describedby') ?? '').split(' ')
     const read = (from: Element): string =>

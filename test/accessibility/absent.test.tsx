@@ -1,0 +1,193 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect } from 'chai'
+import { packOf } from '../../tools/languages/packs'
+import { withoutComments } from '../kit/sources'
+import booking from '../../plugins/booking'
+import start from '../../plugins/start'
+import { atSlot } from '../kit/booking'
+import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+
+/** The sources of what a diner gets, without comments. */
+const sources: readonly (readonly [file: string, source: string])[] = ['src', 'plugins', 'themes'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !/^src\/scenes\//.test(file))
+      .map((file) => [file, withoutComments(readFileSync(file, 'utf8'))] as const),
+)
+
+interface Rule {
+  readonly title: string
+  readonly pattern: RegExp
+  /** Text that the check would find. */
+  readonly planted: readonly string[]
+  /** Files that may, with the reason. */
+  readonly may?: Readonly<Record<string, string>>
+}
+
+const rules: readonly Rule[] = [
+  {
+    title: 'WCAG 1.2.1, 1.2.2, 1.2.3, 1.2.4, 1.2.5, 1.4.2: nothing plays a sound or a film',
+    pattern:
+      /<(video|audio|embed|track|bgsound)[\s/>]|<object\s+\w+=|createElement\(['"](video|audio|embed|object)|new (Audio|AudioContext|SpeechSynthesisUtterance)\b/,
+    planted: ['<video src="tour.mp4" />', "document.createElement('audio')", 'new Audio(ping)'],
+  },
+  {
+    title: 'WCAG 1.1.1, 1.4.5: no words are drawn: no canvas, no text in a drawing',
+    pattern: /<canvas[\s/>]|createElement\(['"]canvas|OffscreenCanvas|<text[\s>]/,
+    planted: ['<canvas ref={drawn} />', '<svg><text x="1">Full</text></svg>'],
+  },
+  {
+    title: 'WCAG 1.1.1: every picture says what it shows, or that it says nothing',
+    pattern: /<img\b(?![^>]*\balt=)(?:[^>]|=>)*>/,
+    planted: ['<img src={address} loading="lazy" />'],
+  },
+  {
+    title: 'WCAG 1.1.1: every drawing is hidden from screen readers',
+    pattern: /<svg\b(?![^>]*\baria-hidden="true")[^>]*>/,
+    planted: ['<svg viewBox="0 0 24 24">'],
+  },
+  {
+    title: 'WCAG 1.3.4, 2.5.4: nothing asks how the device is held or moved',
+    pattern: /\borientation\b|devicemotion|deviceorientation|\bAccelerometer\b/,
+    planted: ['@media (orientation: portrait) {}', "addEventListener('devicemotion', shake)"],
+  },
+  {
+    title: 'WCAG 1.4.13: nothing is shown because of the pointer alone',
+    pattern: /:hover[^{}]*\{[^}]*\b(display|visibility|content|max-height)\s*:|<[a-z][\w-]*\b[^>]*\stitle=/,
+    planted: ['.hint:hover > .text { display: block }', '<button title="Close">'],
+  },
+  {
+    title: 'WCAG 2.1.4: no single character is a shortcut',
+    pattern:
+      /\baccessKey\b|\bkey\s*[!=]==?\s*['"]\S['"]|\[['"]\S['"](, ?['"]\S['"])*\]\.includes\((\w+\.)?key\)/,
+    planted: ["if (event.key === '?') help()", "['j', 'k'].includes(event.key)"],
+  },
+  {
+    title: 'WCAG 2.4.2, 2.4.5: it is one page, and leaves its title alone',
+    pattern: /document\.title\s*=|location\.(assign|replace)\(|location(\.href)?\s*=[^=]/,
+    planted: ["document.title = 'Booked'", "location.href = '/thanks'"],
+    may: {
+      'src/host/loader/loader.ts':
+        'A link that was pressed leads where it says, where the widget did not come.',
+    },
+  },
+  {
+    title: 'WCAG 2.5.1, 2.5.7: nothing is dragged, and no gesture is known',
+    pattern:
+      /\sdraggable[\s=>]|ondrag|dragstart|(touch|pointer|mouse|gesture)(move|change)|\.touches\b|on(Touch|Pointer|Mouse)Move/,
+    planted: ["addEventListener('touchmove', swipe)", '<li draggable>', 'onPointerMove={draw}'],
+  },
+  {
+    title: 'WCAG 2.5.2: going down does nothing that cannot be undone',
+    pattern: /on(Pointer|Mouse|Touch)(Down|Start)\b|['"](pointerdown|mousedown|touchstart)['"]/,
+    planted: ['<button onPointerDown={send}>', "addEventListener('mousedown', send)"],
+    may: {
+      'plugins/start/location-box.tsx': 'Opens the list; its options count when the pointer is let go.',
+      'plugins/start/location-select-parts.tsx':
+        'Notes whether a finger presses; the option counts when it is let go.',
+      'plugins/start/date-field.tsx': 'A press elsewhere closes the calendar.',
+      'plugins/terms/terms-dialog.tsx':
+        'Notes where a press began; the dialog closes when it ends there too.',
+      'plugins/day-at-a-glance/room.ts': 'Notes that somebody was here.',
+      'src/ui/bar/bar.tsx': 'A press elsewhere closes the bar.',
+      'src/ui/popup/popup.tsx': 'Notes where a press began; the popup closes when it ends there too.',
+    },
+  },
+  {
+    title: 'WCAG 3.3.8: nobody logs in, and nothing is to be remembered',
+    pattern: /type=['"]password['"]|navigator\.credentials|one-time-code|current-password/,
+    planted: ['<input type="password" />'],
+  },
+]
+
+describe("Features that the widget doesn't have", () => {
+  for (const { title, pattern, planted, may = {} } of rules) {
+    it(title, () => {
+      for (const sample of planted) expect(sample).to.match(pattern)
+      const found = sources.filter(([, source]) => pattern.test(source)).map(([file]) => file)
+      expect(found.filter((file) => !(file in may))).to.deep.equal([])
+      expect(found, 'may, and does not').to.include.members(Object.keys(may))
+    })
+  }
+
+  /** Every animation of a style sheet: its file, how long once, and whether for ever. */
+  const animations = (files: typeof sources) =>
+    files
+      .filter(([file]) => file.endsWith('.css'))
+      .flatMap(([file, source]) =>
+        [...source.matchAll(/\banimation:\s*([^;]+);/g)].map(([, value]) => ({
+          file,
+          seconds: Number(/([\d.]+)s\b/.exec(value!)![1]),
+          endless: value!.includes('infinite'),
+        })),
+      )
+  /** Nothing else moves for more than five seconds: the sign of waiting, and the card’s fields until they come. */
+  const waiting = ['src/ui/widget.css', 'plugins/card-guarantee/guarantee.css']
+  const wrongOf = (files: typeof sources) =>
+    animations(files)
+      .filter(({ file, seconds, endless }) =>
+        endless ? !waiting.includes(file) || seconds < 0.5 : seconds > 5,
+      )
+      .map(({ file }) => file)
+
+  it('WCAG 2.2.2, 2.3.1: only waiting indicators move for long, and nothing flashes more than twice in a second', () => {
+    const endless = 'a { animation: blink 0.2s infinite; }'
+    expect(wrongOf([['src/ui/widget.css', endless]])).to.deep.equal(['src/ui/widget.css'])
+    expect(wrongOf([['plugins/x/x.css', endless.replace('0.2s', '2s')]])).to.deep.equal(['plugins/x/x.css'])
+    expect(animations(sources)).to.have.length.above(5)
+    expect(wrongOf(sources)).to.deep.equal([])
+  })
+
+  it('WCAG 1.3.3: no text of ours relies on seeing a colour, a shape or a side, or on hearing', async () => {
+    const sensory =
+      /\b(red|green|blue|yellow|gr[ae]y|round|square|circle|arrow|bold|colou?red|left-hand|right-hand|(on|at|to) the (left|right)|(left|right) (column|side)|beep|tone)\b/i
+    for (const planted of ['Press the green button', 'The list on the left', 'After the beep'])
+      expect(planted).to.match(sensory)
+    const texts = Object.entries(await packOf('english')).map(
+      ([key, text]) => `${key}: ${JSON.stringify(text)}`,
+    )
+    expect(texts.filter((text) => sensory.test(text.slice(text.indexOf(':'))))).to.deep.equal([])
+  })
+})
+
+const plugins = [start, booking]
+
+describe('Changes that the diner does not ask for', () => {
+  afterEach(removeWidget)
+
+  /** Presses Tab until the focus has left the widget, or the step is another. */
+  async function tabsThrough(diner: Diner, heading: string): Promise<number> {
+    const stops = new Set<Element>()
+    for (let presses = 0; presses < 40; presses++) {
+      await diner.keys('{Tab}')
+      expect(diner.has('heading', heading), document.activeElement!.outerHTML).to.equal(true)
+      if (document.activeElement === document.body) return stops.size
+      stops.add(document.activeElement!)
+    }
+    throw new Error('Tab does not lead out of the widget.')
+  }
+
+  it('WCAG 3.2.1, 3.2.2, 3.3.7: only a button leads on, never focus, a choice or typing; after Back nothing has to be entered again', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot })
+    await diner.finds('combobox', 'Hour')
+    expect(await tabsThrough(diner, 'Find your table')).to.be.at.least(5)
+    await diner.selects('Guests', '5')
+    await diner.waits(5_000)
+    expect(diner.has('heading', 'Find your table')).to.equal(true)
+    await diner.presses('Continue')
+    await diner.finds('heading', 'Your Details')
+    await diner.fillsDetails()
+    await diner.waits(5_000)
+    expect(diner.has('button', 'Complete Booking')).to.equal(false)
+    await diner.presses('Back')
+    await diner.presses('Continue')
+    await diner.finds('heading', 'Your Details')
+    const typed = ['First Name', 'Last Name', 'Email', 'Telephone Number'].map(
+      (name) => (diner.gets('textbox', name) as HTMLInputElement).value,
+    )
+    expect(typed).not.to.include('')
+    ;(document.activeElement as HTMLElement).blur()
+    expect(await tabsThrough(diner, 'Your Details')).to.be.at.least(7)
+  })
+})

@@ -1,0 +1,163 @@
+import { expect } from 'chai'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { heldFile } from '../kit/api'
+import { venueBody } from '../../kit/fixtures'
+import { initWith } from '../kit/site'
+import { treeOf } from '../kit/accessibility-tree'
+
+const focused = (diner: Diner, role: 'button' | 'combobox', name: string | RegExp) =>
+  diner.gets(role, name).and(diner.page.locator(':focus')).waitFor()
+
+async function reachesDate(options: Visit = {}) {
+  const diner = await visit(options)
+  await diner.choosesRestaurant()
+  await diner.presses('Book a Table')
+  await focused(diner, 'button', /^Date/)
+  return diner
+}
+
+describe('Browser: the calendar by keyboard', () => {
+  afterEach(endVisits)
+
+  it('WCAG 2.4.3, 4.1.2: Tab leads from a day to the guests, and back to the date; the chosen day has its state', async () => {
+    const diner = await reachesDate()
+    const { keyboard } = diner.page
+    await keyboard.press('Enter')
+    await focused(diner, 'button', 'Friday 20 November 2026')
+    const today = diner.gets('button', 'Friday 20 November 2026')
+    expect(await today.getAttribute('aria-current')).to.equal('date')
+    await keyboard.press('Tab')
+    await focused(diner, 'combobox', 'Guests')
+    await diner.misses('button', 'Friday 20 November 2026')
+    await keyboard.press('Shift+Tab')
+    await focused(diner, 'button', /^Date/)
+    await keyboard.press('Enter')
+    await focused(diner, 'button', 'Friday 20 November 2026')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await focused(diner, 'button', /^Date Saturday 21 November/)
+    await keyboard.press('Enter')
+    await focused(diner, 'button', 'Saturday 21 November 2026')
+    const chosen = diner.page.getByRole('button', { name: 'Saturday 21 November 2026', pressed: true })
+    expect(await chosen.and(diner.page.locator('[data-day]')).count()).to.equal(1)
+  })
+
+  it('WCAG 2.4.3: a calendar that loads late takes the focus only from the date button', async () => {
+    const file = heldFile(/start-calendar/)
+    const diner = await reachesDate({ prepare: file.prepare })
+    const { keyboard } = diner.page
+    await keyboard.press('Enter')
+    await diner.finds('dialog', 'Choose a date')
+    await focused(diner, 'button', /^Date/)
+    await keyboard.press('Tab')
+    await focused(diner, 'combobox', 'Guests')
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('Enter')
+    file.release()
+    await focused(diner, 'button', 'Friday 20 November 2026')
+    await keyboard.press('Tab')
+    await focused(diner, 'combobox', 'Guests')
+  })
+})
+
+const search = 'GET /api/venues/search/*'
+
+/** The ids that the box names, each with whether there is such an element beside it. */
+function references(input: Element): string[] {
+  return ['aria-controls', 'aria-activedescendant', 'aria-describedby', 'aria-owns'].flatMap((name) => {
+    const ids = input.getAttribute(name)?.split(' ') ?? []
+    const root = input.getRootNode() as ShadowRoot
+    return ids.map((id) => `${name}: ${root.getElementById(id) !== null}`)
+  })
+}
+
+/** The list is react-select's, without its styles and its voice (plugins/start/location-select.tsx). */
+describe('Browser: the location box', () => {
+  afterEach(endVisits)
+
+  it('shows its focus, and keeps the active option in view', async () => {
+    const venues = Array.from({ length: 40 }, (_, id) => venueBody({ id, name: `Milano ${id}` }))
+    const diner = await visit({ answers: { [search]: venues } })
+    await diner.gets('combobox', 'Location').focus()
+    const rings = await diner.page
+      .locator('.location__control')
+      .evaluate((box) =>
+        [box, box.querySelector('input')!].map((part) => getComputedStyle(part).outlineWidth),
+      )
+    expect(rings).to.deep.equal(['3px', '0px'])
+
+    await diner.searches()
+    await diner.finds('option', /Milano 0 /)
+    for (let presses = 0; presses < 12; presses++) await diner.page.keyboard.press('ArrowDown')
+    const list = (await diner.page.locator('.location__menu-list').boundingBox())!
+    const option = (await diner.gets('option', /Milano 12 /).boundingBox())!
+    expect(list.height).to.be.at.most(300)
+    expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
+  })
+
+  it('WCAG 1.3.1, 2.4.3, 4.1.2, 4.1.3: in the accessibility tree it is a combo box with a list of named groups, refers to no missing element, and is one tab stop; section 2: the restaurant that Enter chooses replaces the typed text, and is announced once', async () => {
+    const diner = await visit()
+    const tree = await treeOf(diner.page)
+    const box = diner.gets('combobox', 'Location')
+    const status = diner.page.getByRole('status')
+    await box.focus()
+    expect(await box.evaluate(references)).to.deep.equal([])
+    await diner.searches()
+    await diner.finds('option', /Milano Kinsale/)
+    const [open] = await tree('combobox', 'Location')
+    expect(open!.value).to.equal('cork')
+    expect(open!.properties).to.include({ hasPopup: 'listbox', expanded: true, autocomplete: 'list' })
+    expect(await box.evaluate(references)).to.deep.equal([
+      'aria-controls: true',
+      'aria-activedescendant: true',
+    ])
+    expect((await tree('listbox')).map(({ name }) => name)).to.deep.equal(['Restaurants'])
+    const near = diner.page.getByRole('listbox').getByRole('group', { name: 'Near Cork', exact: true })
+    expect(await near.getByRole('option', { name: /Milano Kinsale/ }).count()).to.equal(1)
+    expect(await near.getByRole('option', { name: /Milano Cork/ }).count()).to.equal(0)
+    await status.getByText('restaurants found').waitFor({ state: 'attached' })
+
+    await diner.page.keyboard.press('Enter')
+    await status.getByText('Milano Cork selected.').waitFor({ state: 'attached' })
+    expect(await status.getByText('Milano Cork selected.').count()).to.equal(1)
+    expect(await status.getByText('restaurants found').count()).to.equal(0)
+    await diner.misses('option', /Milano Kinsale/)
+    const [closed] = await tree('combobox', 'Location')
+    expect(closed!.value).to.equal('Milano Cork')
+    expect(closed!.properties).to.include({ hasPopup: 'listbox', expanded: false })
+    expect(await box.evaluate(references)).to.deep.equal([])
+
+    const isFocused = () => box.evaluate((input) => input.matches(':focus'))
+    expect(await isFocused()).to.equal(true)
+    for (const [key, isThere] of [
+      ['Tab', false],
+      ['Shift+Tab', true],
+      ['Shift+Tab', false],
+    ] as const) {
+      await diner.page.keyboard.press(key)
+      expect(await isFocused(), key).to.equal(isThere)
+    }
+  })
+
+  it('Tab opens and announces the list of all restaurants, and the next Tab closes it', async () => {
+    const all = ['Cork', 'Dublin'].map((town) =>
+      venueBody({ id: town, name: `Milano ${town}`, address: [town] }),
+    )
+    const page = initWith("brand: { options: { start: { all: 'milano' } } }")
+    const diner = await visit({ page, answers: { [search]: all } })
+    const box = diner.gets('combobox', 'Location')
+    await box.waitFor()
+    while (!(await box.evaluate((input) => input.matches(':focus')))) await diner.page.keyboard.press('Tab')
+    await diner.finds('option', /Milano Dublin/)
+    await diner.page
+      .getByRole('status')
+      .getByText('2 restaurants to choose from')
+      .waitFor({ state: 'attached' })
+    expect(await diner.gets('group', 'Dublin').count()).to.equal(1)
+    const line = (await diner.gets('option', /Milano Dublin/).boundingBox())!
+    expect(line.height).to.be.at.least(44)
+    await diner.page.keyboard.press('Tab')
+    await diner.misses('option', /Milano Dublin/)
+    expect(await box.getAttribute('aria-expanded')).to.equal('false')
+  })
+})

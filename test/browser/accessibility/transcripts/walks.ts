@@ -1,0 +1,165 @@
+import { type Reader, visitByEar } from '../../kit/speech/reader'
+import { bookingBody, enquiryBody, goodEvening } from '../../../kit/fixtures'
+import { held, status, hangs } from '../../kit/api'
+import { initWith, timesPage } from '../../kit/site'
+
+/** One way through the widget, of which there is a transcript. */
+export interface Walk {
+  /** Its file has the same name: "a-whole-booking" for "a whole booking". */
+  readonly title: string
+  /** The file's first line. */
+  readonly about: string
+  readonly walk: () => Promise<Reader>
+}
+
+const create = 'POST /api/bookings/create'
+
+export const booking: Walk = {
+  title: 'a whole booking',
+  about: 'A table for three in Cork, on Friday in a week at 12:15. The server takes its time to book it.',
+  async walk() {
+    const answer = held(bookingBody())
+    const diner = await visitByEar({ answers: { [create]: answer.answer } })
+    await diner.choosesRestaurant()
+    await diner.presses('Book a Table')
+    await diner.choosesDay('Friday 27 November 2026')
+    await diner.goesTo('Guests')
+    await diner.writes('3')
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    diner.holds(create)
+    await diner.presses('Complete Booking')
+    await diner.rests(2_000)
+    await diner.happens('the booking is taken', async () => {
+      answer.release()
+      await diner.finds('heading', 'Booking Confirmed')
+    })
+    return diner
+  },
+}
+
+const brand = `brand: { plugins: ['start', 'booking', 'enquiry'], journeys: ['Booking', 'Enquiry'] }`
+
+export const enquiry: Walk = {
+  title: 'an enquiry',
+  about: 'A question to the restaurant in Cork. The brand offers it beside the booking.',
+  async walk() {
+    const diner = await visitByEar({
+      page: initWith(brand),
+      answers: { 'POST /api/enquiries/create': enquiryBody() },
+    })
+    await diner.presses('General Enquiry')
+    await diner.fills('Your question', 'Is there a step at the door?')
+    await diner.choosesRestaurant()
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.presses('Complete Enquiry')
+    return diner
+  },
+}
+
+const search = 'GET /api/venues/search/*'
+const nearby = 'GET /api/venues/searchnearby/*'
+
+export const failedSearch: Walk = {
+  title: 'a failed search',
+  about: 'Nothing is found for “qqq”. Then the server cannot answer; the diner tries again, and it can.',
+  async walk() {
+    const diner = await visitByEar({
+      answers: { [search]: [], [nearby]: { venues: [], resolvedLocationDescription: '' } },
+      // How long it waits before it asks again is drawn by lot: here always as long as it may be.
+      prepare: (page) => page.addInitScript('Math.random = () => 0.999'),
+    })
+    await diner.goesTo('Location')
+    await diner.writes('qqq')
+    await diner.rests(800)
+    diner.api.answer(search, status(503, ''))
+    diner.api.answer(nearby, status(503, ''))
+    await diner.press('Control+A')
+    await diner.writes('cork')
+    // Longer than a search may be silent: the first answer comes after that, on every machine.
+    await diner.rests(4_000)
+    // Each of the two is asked for twice more.
+    await diner.outlasts(6)
+    diner.api.answer(search, goodEvening[search]!)
+    diner.api.answer(nearby, goodEvening[nearby]!)
+    await diner.presses('Try again')
+    await diner.rests(800)
+    await diner.press('ArrowDown')
+    await diner.press('Enter')
+    return diner
+  },
+}
+
+export const kidsParty: Walk = {
+  title: 'a party for kids',
+  about: 'Pizza making for one adult and nine children in Cork, on Friday in a week at 12:15.',
+  async walk() {
+    const diner = await visitByEar({ answers: { 'POST /api/enquiries/create': enquiryBody() } })
+    await diner.choosesRestaurant()
+    await diner.presses('Kids Pizza Making Party Enquiry')
+    await diner.choosesDay('Sunday 29 November 2026')
+    await diner.choosesGuests({ children: 9 })
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.presses('Complete Enquiry')
+    return diner
+  },
+}
+
+const refusals = { email: ['This email is blocked'], time: 'This time has just been taken' }
+
+export const refusedForm: Walk = {
+  title: 'a refused form',
+  about:
+    'Continue is pressed before a time is chosen, then before the details are there, and with a wrong email. At last the server refuses what is sent.',
+  async walk() {
+    const diner = await visitByEar({
+      page: timesPage,
+      answers: { 'POST /api/bookings/create': status(400, refusals) },
+    })
+    await diner.presses('Continue')
+    await diner.goesTo('Hour', 'Shift+Tab')
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.presses('Continue')
+    await diner.goesTo('Email')
+    await diner.writes('anna@')
+    await diner.presses('Continue')
+    await diner.press('Control+A')
+    await diner.fillsDetails({ email: 'anna@example.ie' })
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    await diner.press('Enter')
+    return diner
+  },
+}
+
+export const unknownOutcome: Walk = {
+  title: 'an unknown outcome',
+  about:
+    'The booking is sent and never answered. The diner puts the message away, presses again, and sends it again.',
+  async walk() {
+    const diner = await visitByEar({ page: timesPage, answers: { [create]: hangs } })
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    diner.holds(create)
+    await diner.presses('Complete Booking')
+    await diner.api.waitsFor(create)
+    await diner.rests(30_000)
+    await diner.presses('OK')
+    await diner.press('Enter')
+    diner.api.answer(create, bookingBody())
+    await diner.presses('Send again')
+    await diner.happens('the booking is taken', () => diner.finds('heading', 'Booking Confirmed'))
+    return diner
+  },
+}
+
+export const walks: readonly Walk[] = [booking, kidsParty, enquiry, failedSearch, refusedForm, unknownOutcome]

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { parseColour, type Colour } from '../../../src/host/look/colour'
+import type { Diner } from './diner'
+import { browser } from './browser'
+
+/** The widths at which everything fits, in pixels: small and large phones, a tablet, a desk. */
+export const widths = [320, 360, 768, 1280]
+
+/** The same at each width, at which the page is left as it was. */
+export async function misfitsAtAnyWidth(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize()!
+  const found: string[] = []
+  for (const other of widths) {
+    await page.setViewportSize({ width: other, height })
+    found.push(...(await misfits(page)).map((misfit) => `at ${other} px: ${misfit}`))
+  }
+  await page.setViewportSize({ width, height })
+  return found
+}
+
+/** Sentences about elements that don't fit: they overflow the window, or scroll inside. */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+    const shadow = document.querySelector('#book > div')!.shadowRoot!
+    for (const element of shadow.querySelectorAll('*')) {
+      const { left, right } = element.getBoundingClientRect()
+      const { overflowY } = getComputedStyle(element)
+      const name = element.outerHTML.slice(0, 60)
+      const scrolls = /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight
+      if (scrolls) found.push(`it scrolls inside: ${name}`)
+      if (left < 0 || right > clientWidth) found.push(`it sticks out: ${name}`)
+    }
+    return found
+  })
+
+/**
+ * Before the page is loaded: notes each layout shift that no action of the diner's has just caused. A browser forgives what
+ * moves within half a second of an input; on a slow machine the press itself is drawn later, so what is drawn in the first
+ * frames after it is forgiven too. Without `forgives` all are noted, from `forgetsShifts` on.
+ *
+ * @param answersLate answers come once the widget is drawn without them and nothing that they move would be forgiven
+ */
+export const watchShifts = (page: Page, { forgives = true, answersLate = false } = {}) =>
+  page.addInitScript(`
+    shifts = []
+    const presses = []
+    // The page's clock may stand still, and has frames of its own.
+    const now = () => new Event('now').timeStamp
+    const afterFrames = (count, then) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect()
+        if (count > 1) afterFrames(count - 1, then)
+        else then()
+      })
+      observer.observe(Reflect.get(Document.prototype, 'documentElement', document))
+    }
+    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'change'])
+      addEventListener(type, () => {
+        const press = { from: now(), to: Infinity }
+        presses.push(press)
+        afterFrames(3, () => (press.to = now()))
+      }, true)
+    const isForgiven = ({ hadRecentInput, startTime }) =>
+      ${forgives} && (hadRecentInput || presses.some(({ from, to }) => from <= startTime && startTime <= to))
+    const { fetch } = window
+    const isDrawn = () => document.querySelector('.tavola')?.shadowRoot.querySelector('h2')
+    const isForgiving = () => presses.some(({ from, to }) => to === Infinity || now() < from + 500)
+    if (${answersLate})
+      window.fetch = async (...call) => {
+        const answer = await fetch(...call)
+        while (!isDrawn() || isForgiving()) await new Promise((done) => afterFrames(3, done))
+        return answer
+      }
+    const said = ({ previousRect: from, currentRect: to }) =>
+      \`\${from.width}x\${from.height} at \${from.x},\${from.y} went to \${to.x},\${to.y}\`
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!isForgiven(entry)) shifts.push({ value: entry.value, sources: entry.sources.map(said) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+
+/** Once what the diner has just done is drawn: only what comes after it is counted. */
+export async function forgetsShifts({ page, settles }: Diner): Promise<void> {
+  await settles()
+  await page.evaluate('shifts = []')
+}
+
+/** All of them, once what was drawn last has been counted too. */
+export async function shifts({ page, settles }: Diner): Promise<unknown[]> {
+  await settles()
+  return page.evaluate('shifts')
+}
+
+/**
+ * The greatest difference of two pictures in any part of any pixel, 0 to 255; 255 where they are of different sizes.
+ */
+export async function difference(one: Buffer, other: Buffer): Promise<number> {
+  if (one.equals(other)) return 0
+  const files = [one, other].map((file) => file.toString('base64'))
+  const page = await (await browser()).newPage()
+  const most = await page.evaluate(async (files) => {
+    const pictures = files.map(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+      canvas.drawImage(picture, 0, 0)
+      return canvas.getImageData(0, 0, picture.width, picture.height)
+    })
+    const [a, b] = (await Promise.all(pictures)) as [ImageData, ImageData]
+    if (a.width !== b.width || a.height !== b.height) return 255
+    let most = 0
+    for (let index = 0; index < a.data.length; index++)
+      most = Math.max(most, Math.abs(a.data[index]! - b.data[index]!))
+    return most
+  }, files)
+  await page.close()
+  return most
+}
+
+/** The colours that a page shows at points of its window, in pixels. */
+export async function coloursAt(
+  page: Page,
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<Colour[]> {
+  const file = (await page.screenshot()).toString('base64')
+  const texts = await page.evaluate(
+    async ({ file, points }) => {
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+      canvas.drawImage(picture, 0, 0)
+      return points.map(
+        ([x, y]) => `rgb(${[...canvas.getImageData(x, y, 1, 1).data].slice(0, 3).join(', ')})`,
+      )
+    },
+    { file, points },
+  )
+  return texts.map((text) => parseColour(text)!)
+}

@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import type { Finding } from '../../../src/host/public'
+import { visit, type Visit, type Diner } from './diner'
+import { page, popupPage, type HostPage } from './site'
+import { skipToDetails } from './skip'
+import { shifts } from './layout'
+
+/** A diner on a page whose button opens the popup. */
+export async function visitPopup(options: Visit = {}) {
+  const diner = await visit({ page: popupPage, ...options })
+  const opens = async () => {
+    await diner.presses('Book at Cork')
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.chose('Milano Cork')
+  }
+  const reachesDetails = async () => {
+    await opens()
+    if (!(await diner.has('button', /^Date.*\d/))) await diner.choosesDay()
+    await skipToDetails(diner)
+  }
+  return { ...diner, opens, reachesDetails, isClosed: () => diner.misses('dialog', 'Milano restaurants') }
+}
+
+/** A diner with a phone's Back, who sees where the page stands in the browser's history. */
+export async function visitWithBack(options: Visit = {}) {
+  const diner = await visitPopup(options)
+  const session = await diner.page.context().newCDPSession(diner.page)
+  const index = async () => (await session.send('Page.getNavigationHistory')).currentIndex
+  const start = await index()
+  return {
+    ...diner,
+    back: () => diner.page.goBack(),
+    /** How many entries the page is away from where it began. */
+    depth: async () => (await index()) - start,
+    /** Waits until it stands there again. */
+    isHome: () => diner.page.waitForFunction(`!history.state?.tavola`),
+    asked: () => diner.finds('button', 'Stay here'),
+    isOpen: () => diner.finds('dialog', 'Milano restaurants'),
+  }
+}
+
+/** A page whose popup has these options. */
+export const popupWith =
+  (options: string, body = ''): HostPage =>
+  (api) =>
+    page({
+      body: `${body}<script src="/tavola.js"></script>
+        <script>handle = Tavola.init({ baseUrl: '${api}', ${options} })</script>`,
+    })
+
+/** A page that is longer than its window, with the button in the middle. */
+export const longPage: HostPage = (api) =>
+  page({
+    body: `${'<p>A long story.</p>'.repeat(40)}
+      <button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
+      ${'<p>A long story.</p>'.repeat(40)}
+      <script src="/tavola.js"></script>
+      <script>handle = Tavola.init('${api}')</script>`,
+  })
+
+/** The announcement after a restored choice. */
+export const kept = "We've kept your choices."
+
+/** Loads the page again, and sees that nothing on it moves until `then` is over. The visit watches the shifts. */
+export async function reloads(diner: Diner, then: () => Promise<unknown>): Promise<void> {
+  await diner.page.reload()
+  await then()
+  expect(await shifts(diner)).to.deep.equal([])
+}
+
+/** All that the page stores, as one text. */
+export const stored = ({ page }: Pick<Diner, 'page'>) =>
+  page.evaluate<string>('JSON.stringify([{ ...sessionStorage }, { ...localStorage }])')
+
+/** The doctor's findings on a page. */
+export const examines = (diner: Diner) => diner.page.evaluate('Tavola.doctor()') as Promise<Finding[]>
+
+/** The doctor's findings about one subject: "level: what". */
+export async function finds(about: string, options: Visit) {
+  const diner = await visit(options)
+  const found = await examines(diner)
+  return found
+    .filter((finding) => finding.about === about)
+    .map(({ level, what }) => `${level}: ${what.replace(diner.api.origin, 'API')}`)
+}

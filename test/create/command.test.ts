@@ -1,0 +1,108 @@
+import { expect } from 'chai'
+import { readOptions } from '../../tools/create/options'
+import { promptForOptions } from '../../tools/create/prompts'
+import { checkName, withName } from '../../tools/create/names'
+import { pluginNames } from '../../tools/create/tavola-package'
+
+describe('create-tavola-plugin: options', () => {
+  const none = { name: undefined, kind: undefined, into: undefined, tavola: undefined }
+
+  it('a name, its kind, a folder, and where Tavola is', () => {
+    expect(readOptions(['tea'])).to.deep.equal({ ...none, name: 'tea' })
+    expect(readOptions(['--feature', 'tea', '--into', 'src/tea', '--tavola=../t.tgz'])).to.deep.equal({
+      name: 'tea',
+      kind: 'feature',
+      into: 'src/tea',
+      tavola: '../t.tgz',
+    })
+    expect(readOptions([])).to.deep.equal(none)
+    expect(readOptions(['tea', '--help'])).to.equal('help')
+  })
+
+  const wrong: Readonly<Record<string, string>> = {
+    'tea coffee': 'Create one at a time: "tea" or "coffee", not both.',
+    'tea --jurney': 'Unknown option "--jurney". Did you mean "--journey"?',
+    'tea --plugin': 'Unknown option "--plugin". --help lists the options.',
+    'tea --brand --journey': 'Choose one of --journey, --feature, --brand, not both --journey and --brand.',
+    'tea --into': '--into needs a value.',
+    'tea --tavola --brand': '--tavola needs a value.',
+  }
+  for (const [line, message] of Object.entries(wrong))
+    it(`an invalid option is reported with what was expected: ${line}`, () => {
+      expect(() => readOptions(line.split(' '))).to.throw(message)
+    })
+})
+
+/** Answers one question after another. */
+function answering(...answers: string[]) {
+  const questions: string[] = []
+  const ask = (question: string) => {
+    questions.push(question)
+    return Promise.resolve(answers.shift() ?? '')
+  }
+  return { questions, ask }
+}
+
+describe('create-tavola-plugin: without a name', () => {
+  it('it asks three questions, and Enter accepts the answer in brackets', async () => {
+    const { questions, ask } = answering()
+    expect(await promptForOptions({}, ask)).to.deep.equal({
+      kind: 'journey',
+      name: 'afternoon-tea',
+      into: 'afternoon-tea',
+    })
+    expect(questions).to.have.length(3)
+  })
+
+  it('it repeats a question after the reason, and skips what the command line gave', async () => {
+    const { questions, ask } = answering('tea', '', 'menus', 'Our Tea', 'our-tea', 'src/tea')
+    expect(await promptForOptions({ tavola: 't.tgz' }, answering('feature', '', 'x').ask)).to.deep.equal({
+      kind: 'feature',
+      name: 'celebration',
+      into: 'x',
+      tavola: 't.tgz',
+    })
+    expect(await promptForOptions({}, ask)).to.include({ kind: 'journey', name: 'our-tea', into: 'src/tea' })
+    expect(questions[1]).to.include('Choose one of journey, feature, brand.')
+    expect(questions[3]).to.include('Tavola already has a plugin "menus"')
+    expect(await promptForOptions({ kind: 'brand', into: 'y' }, answering('notte-due').ask)).to.deep.equal({
+      kind: 'brand',
+      name: 'notte-due',
+      into: 'y',
+    })
+  })
+})
+
+const check = (name: string) => () => checkName(name, pluginNames())
+
+describe('create-tavola-plugin: names', () => {
+  it('lowercase letters, digits and hyphens are accepted; other names get a suggestion', () => {
+    for (const name of ['tea', 'afternoon-tea', 'tea-4-two']) expect(check(name)).to.not.throw()
+    const suggested: Readonly<Record<string, string>> = {
+      AfternoonTea: 'afternoon-tea',
+      afternoon_tea: 'afternoon-tea',
+      'Afternoon tea': 'afternoon-tea',
+      '4tea': 'tea',
+      'tea-': 'tea',
+      '../tea': 'tea',
+    }
+    for (const [name, valid] of Object.entries(suggested))
+      expect(check(name)).to.throw(
+        `Invalid name "${name}". Use lowercase letters, digits and hyphens, as in afternoon-tea. Did you mean "${valid}"?`,
+      )
+    expect(check('')).to.throw('Invalid name "". Use')
+  })
+
+  it("Tavola's plugins, and words of the code and of the payload, are refused", () => {
+    expect(check('menus')).to.throw(
+      'Tavola already has a plugin "menus". Choose another name, such as our-menus.',
+    )
+    for (const name of ['class', 'brand', 'react', 'date']) expect(check(name)).to.throw('a reserved name')
+  })
+
+  it('ids, variables, journeys and texts write the name in their own form', () => {
+    expect(
+      withName("id: 'my-plugin', myPlugin, MyPlugin, 'My plugin', 'Your my plugin'", 'afternoon-tea'),
+    ).to.equal("id: 'afternoon-tea', afternoonTea, AfternoonTea, 'Afternoon tea', 'Your afternoon tea'")
+  })
+})

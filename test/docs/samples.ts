@@ -1,0 +1,150 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { posix, resolve } from 'node:path'
+import ts from 'typescript'
+import { entries } from '../../tools/package/entries.js'
+
+/** A sample of code in a page. */
+export interface Block {
+  /** The page's file. */
+  readonly page: string
+  readonly line: number
+  readonly language: string
+  /**
+   * What stands after the language: `fragment`, `continues`, `file=choices.tsx`. `made`: of a project that create-tavola-plugin
+   * makes, which test/create/project.test.ts and test/package/create.test.ts hold to it.
+   */
+  readonly words: readonly string[]
+  readonly text: string
+}
+
+const pages = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md') && !path.startsWith('.site'))
+    .map((path) => `docs/${path}`)
+    .sort(),
+]
+
+/** Every sample of the README and of docs/**. */
+export const blocks: readonly Block[] = pages.flatMap((page) => {
+  const text = readFileSync(page, 'utf8')
+  return [...text.matchAll(/^( *)```([^\n`]*)\n([^]*?)^\1```$/gm)].map(([, indent, info, inside], index) => {
+    const [language = '', ...words] = info!.trim().split(/\s+/)
+    const before = text.slice(0, [...text.matchAll(/^( *)```([^\n`]*)\n([^]*?)^\1```$/gm)][index]!.index)
+    return {
+      page,
+      line: before.split('\n').length,
+      language,
+      words,
+      text: inside!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }
+  })
+})
+
+export const whole = (...languages: readonly string[]) =>
+  blocks.filter(
+    ({ language, words }) =>
+      languages.includes(language) && !words.includes('fragment') && !words.includes('made'),
+  )
+
+export const at = ({ page, line }: Block) => `${page}:${line}`
+
+/** The file name that a sample gives itself. */
+export const nameOf = ({ words }: Block) => words.find((word) => word.startsWith('file='))?.slice(5)
+
+/** Samples see the package's entries as a host does, by the sources that stand for them. */
+const paths = Object.fromEntries(
+  Object.entries(entries).map(([name, source]) => [posix.join('tavola', name), [`./${source}`]]),
+)
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  allowJs: true,
+  checkJs: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  types: ['node', 'mocha'],
+  paths,
+  noEmit: true,
+}
+
+/** The global that the script tag adds to a page. */
+const page = `
+import type { TavolaGlobal } from '${resolve('src/host/public')}'
+declare global {
+  var Tavola: TavolaGlobal & { scenes: typeof import('${resolve('src/scenes/index')}') }
+}
+`
+
+/** In plain JavaScript no parameter has a type. */
+const untyped = new Set([7005, 7006, 7019, 7031, 7034])
+
+/** The compiler's errors in the samples, each with its page and line. */
+export function problemsOf(blocks: readonly Block[]): string[] {
+  const files = layOut(blocks)
+  const program = createProgram(new Map([...files].map(([name, { text }]) => [name, text])))
+  return [...files].flatMap(([name, { block, offset }]) => {
+    const source = program.getSourceFile(name)!
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    return found
+      .filter(({ code }) => !(/\.jsx?$/.test(name) && untyped.has(code)))
+      .map(({ start, messageText, code }) => {
+        const { line } = source.getLineAndCharacterOfPosition(start ?? 0)
+        const where = at({ ...block, line: block.line + 1 + line - offset })
+        return `${where}: ${ts.flattenDiagnosticMessageText(messageText, ' ')} (${code})`
+      })
+  })
+}
+
+interface Laid {
+  readonly block: Block
+  readonly text: string
+  /** Lines of earlier samples that stand above it. */
+  readonly offset: number
+}
+
+/** Each page is a folder; a sample that continues the one before stands under it, as one module. */
+function layOut(blocks: readonly Block[]): Map<string, Laid> {
+  const files = new Map<string, Laid>()
+  let before = ''
+  for (const [index, block] of blocks.entries()) {
+    const folder = resolve('docs-samples', block.page.replace(/\.md$/, ''))
+    const ending = { ts: 'ts', tsx: 'tsx', js: 'js', jsx: 'jsx' }[block.language]!
+    const above = block.words.includes('continues') ? before : ''
+    const text = `${above}${block.text}\nexport {}\n`
+    before = `${above}${block.text}`
+    files.set(`${folder}/${nameOf(block) ?? `sample-${index}.${ending}`}`, {
+      block,
+      text,
+      offset: above.split('\n').length - 1,
+    })
+  }
+  return files
+}
+
+/** The folders above a file. */
+const ancestorsOf = (file: string): string[] =>
+  file === posix.dirname(file) ? [] : [posix.dirname(file), ...ancestorsOf(posix.dirname(file))]
+
+function createProgram(files: ReadonlyMap<string, string>): ts.Program {
+  const all = new Map([...files, [resolve('docs-samples/page.d.ts'), page]])
+  const folders = new Set([...all.keys()].flatMap(ancestorsOf))
+  const host = ts.createCompilerHost(options)
+  const disk = { ...host }
+  host.fileExists = (file) => all.has(file) || disk.fileExists(file)
+  host.readFile = (file) => all.get(file) ?? disk.readFile(file)
+  host.directoryExists = (folder) =>
+    folders.has(folder.replace(/\/$/, '')) || (disk.directoryExists?.(folder) ?? true)
+  host.getSourceFile = (file, version) => {
+    const text = all.get(file)
+    return text === undefined
+      ? disk.getSourceFile(file, version)
+      : ts.createSourceFile(file, text, version, true)
+  }
+  return ts.createProgram([...all.keys()], options, host)
+}

@@ -1,0 +1,89 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub, type SinonFakeTimers } from 'sinon'
+import { JSDOM } from 'jsdom'
+import { createHandle, type WidgetCode } from '../../../src/host/loader/create-handle'
+import type { Widget } from '../../../src/host/widget/create-widget'
+import { install } from '../../../src/host/loader/loader'
+import type { TavolaGlobal } from '../../../src/host/public'
+import { stopClock } from '../../kit/clock'
+
+const widget: Widget = { open() {}, close() {}, update() {}, destroy() {} }
+const code: WidgetCode = { createWidget: async () => widget }
+/** Promises that are pending now have settled by then. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('A handle whose code failed to load', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+
+  it('"Try again" fetches the code again, until it loads', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    let calls = 0
+    const getCode = async () => {
+      if (++calls < 3) throw new Error('lost')
+      return code
+    }
+    const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
+    for (const made of [1, 2, 3]) {
+      await settled()
+      expect(calls).to.equal(made)
+      container.querySelector('button')?.click()
+    }
+    expect(container.querySelector('button')).to.equal(null)
+    handle.destroy()
+    container.remove()
+  })
+})
+
+const globals = [
+  'customElements',
+  'document',
+  'Element',
+  'history',
+  'HTMLElement',
+  'HTMLScriptElement',
+  'location',
+  'Node',
+  'window',
+] as const
+
+/** Runs on a page that no other test has: what the loader adds to a page stays there. */
+async function onPage(html: string, run: (page: JSDOM['window']) => void): Promise<void> {
+  const { window } = new JSDOM(html, { url: 'https://host.example/' })
+  await new Promise((loaded) => window.addEventListener('load', loaded))
+  const before = globals.map((name) => Object.getOwnPropertyDescriptor(globalThis, name))
+  for (const name of globals)
+    Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
+  try {
+    run(window)
+  } finally {
+    globals.forEach((name, index) => {
+      Reflect.deleteProperty(globalThis, name)
+      if (before[index]) Object.defineProperty(globalThis, name, before[index])
+    })
+  }
+}
+
+describe('Links that open the popup', () => {
+  let clock: SinonFakeTimers
+  afterEach(() => clock.restore())
+
+  it('a click with Ctrl, Cmd or Shift is left to the browser, for a new tab or window', () =>
+    onPage('<script></script><a href="#" data-tavola-venue="cork">Book</a>', (page) => {
+      clock = stopClock()
+      const { document, Event, MouseEvent } = page
+      const script = document.querySelector('script')!
+      script.src = 'https://cdn.example/tavola.js'
+      install([])
+      script.dispatchEvent(new Event('load'))
+      ;(page.Tavola as TavolaGlobal).init({ baseUrl: 'https://api.example' })
+      const isTaken = (keys: MouseEventInit) => {
+        const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+        return !document.querySelector('a')!.dispatchEvent(press)
+      }
+      const presses = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, {}]
+      expect(presses.map(isTaken)).to.deep.equal([false, false, false, true])
+    }))
+})

@@ -1,0 +1,204 @@
+import { expect } from 'chai'
+import type { HostEvent, AnyPlugin, Plugin } from 'tavola'
+import { createEmit } from '../../../src/kernel/emit'
+import type { Code, EventName, PublicText } from '../../../src/contract/events'
+import { bootKernel } from '../../kit/kernel'
+import { booking, start } from '../bare-plugins'
+import { confirmed } from '../selection'
+import { venue } from '../../kit/fixtures'
+
+/** The emitted events as the host and the plugins get them. */
+function listen(former?: Record<string, readonly string[]>) {
+  const hostEvents: [name: string, detail: object][] = []
+  const pluginEvents: HostEvent[] = []
+  const emit = createEmit(
+    (name, detail) => void hostEvents.push([name, detail]),
+    (event) => void pluginEvents.push(event),
+    former,
+  )
+  return {
+    emit,
+    hostEvents,
+    pluginEvents,
+    emits: (name: string, detail: object) => emit(name as EventName, detail as never),
+  }
+}
+
+describe('Outgoing events', () => {
+  it('each has the version of the contract', () => {
+    const { emit, hostEvents } = listen()
+    emit('ready', {})
+    emit('step', { name: 'start' as PublicText, number: 1 })
+    expect(hostEvents).to.deep.equal([
+      ['ready', { version: 1 }],
+      ['step', { version: 1, name: 'start', number: 1 }],
+    ])
+  })
+
+  it('only the fields of the contract are sent, whatever a plugin adds', () => {
+    const { emits, hostEvents } = listen()
+    emits('search', { results: 3, text: '8 Oliver Plunkett Street' })
+    emits('booking-confirmed', { reference: 'MB-1', firstName: 'Anna', email: 'anna@example.ie' })
+    expect(hostEvents).to.deep.equal([
+      ['search', { version: 1, results: 3 }],
+      ['booking-confirmed', { version: 1, reference: 'MB-1' }],
+    ])
+  })
+
+  const invalid: Readonly<Record<string, object>> = {
+    'a name in place of a number': { guests: 'Anna' },
+    'a number with letters': { guests: '020 7946 0958' },
+    'a text in place of a day': { date: 'born 1946-11-20' },
+    'a text in place of a time': { time: 'at 19:30' },
+    'a thing with more in it': { journey: { toString: () => 'Booking', email: 'anna@example.ie' } },
+    'a list': { journey: ['Anna'] },
+    'nothing at all': { journey: undefined },
+  }
+  for (const [what, detail] of Object.entries(invalid)) {
+    it(`a value that doesn't look like its field is not sent: ${what}`, () => {
+      const { emits, hostEvents } = listen()
+      emits('submit-started', { venueId: 7, ...detail })
+      expect(hostEvents).to.deep.equal([['submit-started', { version: 1, venueId: 7 }]])
+    })
+  }
+
+  const texts = {
+    'an address': 'anna@example.ie',
+    'a sentence': 'A window seat would be lovely, it is for my mother’s eightieth birthday',
+    'two lines': 'Anna\nO’Brien',
+  }
+  for (const [what, text] of Object.entries(texts)) {
+    it(`${what} in place of a name, or of the server’s reference, is sent as an empty text`, () => {
+      const { emits, hostEvents } = listen()
+      emits('booking-confirmed', { reference: text, journey: text, venueId: 7 })
+      const detail = { version: 1, reference: '', journey: '', venueId: 7 }
+      expect(hostEvents).to.deep.equal([['booking-confirmed', detail]])
+    })
+  }
+
+  it('an event outside the contract is not sent', () => {
+    const { emits, hostEvents, pluginEvents } = listen()
+    emits('typed', { text: 'Anna' })
+    expect([...hostEvents, ...pluginEvents]).to.deep.equal([])
+  })
+
+  it('contract, events: plugins get no event that only repeats known values', () => {
+    const pluginEvents: HostEvent[] = []
+    const emit = createEmit(
+      (name) => (name === 'ready' ? false : undefined),
+      (event) => void pluginEvents.push(event),
+    )
+    emit('ready', {})
+    emit('close', {})
+    expect(pluginEvents.map(({ name }) => name)).to.deep.equal(['close'])
+  })
+
+  it('a renamed event is sent under its former names too, and plugins get it once', () => {
+    const { emit, hostEvents, pluginEvents } = listen({ error: ['failed', 'failure'] })
+    emit('error', { code: 'booking.failed' satisfies Code })
+    const detail = { version: 1, code: 'booking.failed' }
+    expect(hostEvents).to.deep.equal(['error', 'failed', 'failure'].map((name) => [name, detail]))
+    expect(pluginEvents).to.deep.equal([{ name: 'error', detail }])
+  })
+})
+
+/** A plugin that listens, and the names of what it heard. */
+function listener(id: string, more: Partial<Plugin> = {}) {
+  const pluginEvents: HostEvent[] = []
+  const plugin: AnyPlugin = { id, onEvent: (_ctx, event) => void pluginEvents.push(event), ...more }
+  return { plugin, pluginEvents, names: () => pluginEvents.map(({ name }) => name) }
+}
+
+describe('Events that plugins receive', () => {
+  it('contract, events: each host event, with the same detail', async () => {
+    const one = listener('one')
+    const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
+    await test.kernel.submission.send()
+    expect(one.names()).to.deep.equal(test.events.map(({ name }) => name))
+    expect(one.pluginEvents[0]).to.deep.equal({
+      name: 'step',
+      detail: { version: 1, name: 'details', number: null },
+    })
+  })
+
+  it('architecture, faults: a handler that throws is reported, and the others still get the event', async () => {
+    const oops = new Error('oops')
+    const bad: Plugin = {
+      id: 'bad',
+      onEvent() {
+        throw oops
+      },
+    }
+    const one = listener('one')
+    const test = bootKernel({ plugins: [start, booking, bad, one.plugin], first: confirmed })
+    await test.kernel.submission.send()
+    expect(test.faults).to.deep.equal([{ plugin: 'bad', place: 'onEvent', error: oops }])
+    expect(one.names()).to.include('booking-confirmed')
+    expect(test.events.map(({ name }) => name)).to.include('booking-confirmed')
+  })
+
+  it('architecture, faults: a plugin that is switched off gets no event', () => {
+    const setup = () => {
+      throw new Error('oops')
+    }
+    const one = listener('one', { setup })
+    bootKernel({ plugins: [start, booking, one.plugin] })
+    expect(one.names()).to.deep.equal([])
+  })
+
+  it('contract, events: no event of a destroyed or replaced widget', async () => {
+    const one = listener('one')
+    const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
+    const before = one.pluginEvents.length
+    test.kernel.dispose()
+    test.kernel.emit('close', {})
+    expect(test.events.at(-1)!.name).to.equal('close')
+    expect(one.pluginEvents).to.have.length(before)
+  })
+
+  it('signals read in a handler do not trigger the sender again', () => {
+    const venues: unknown[] = []
+    const reader: Plugin = { id: 'reader', onEvent: ({ facts }) => void venues.push(facts.venue) }
+    const { kernel, events } = bootKernel({ plugins: [start, booking, reader] })
+    const before = events.length
+    kernel.choices.set({ venue: confirmed.venue! })
+    expect(venues).to.have.length(before)
+    expect(events).to.have.length(before)
+  })
+})
+
+const oops = new Error('oops')
+const throws = (): never => {
+  throw oops
+}
+
+describe('Faults of the host', () => {
+  it('contract, host pages: a transform that throws is reported, and the text is sent as typed', () => {
+    const { kernel, faults } = bootKernel({
+      plugins: [start],
+      host: { transformSpecialRequests: throws },
+    })
+    expect(kernel.host.transformSpecialRequests!('Window')).to.equal('Window')
+    expect(faults).to.deep.equal([{ plugin: 'host', place: 'transformSpecialRequests', error: oops }])
+  })
+
+  for (const given of [undefined, null, 7, Promise.resolve('Window')])
+    it(`contract, host pages: a transform that returns ${String(given)} is reported, and the text is sent as typed`, () => {
+      const host = { transformSpecialRequests: (() => given) as unknown as (text: string) => string }
+      const { kernel, faults } = bootKernel({ plugins: [start], host })
+      expect(kernel.host.transformSpecialRequests!('Window')).to.equal('Window')
+      expect(String(faults[0]!.error)).to.equal(`TypeError: Expected a text, not ${String(given)}.`)
+    })
+
+  it('contract, host pages: an onNoAvailability that throws is reported', () => {
+    const { kernel, faults } = bootKernel({ plugins: [start], host: { onNoAvailability: throws } })
+    kernel.host.onNoAvailability!(venue())
+    expect(faults).to.deep.equal([{ plugin: 'host', place: 'onNoAvailability', error: oops }])
+  })
+
+  it("contract, host pages: a callback that the host didn't give is absent", () => {
+    const { kernel } = bootKernel({ plugins: [start] })
+    expect(kernel.host.onNoAvailability).to.equal(undefined)
+    expect(kernel.host.transformSpecialRequests).to.equal(undefined)
+  })
+})

@@ -1,0 +1,164 @@
+import { expect } from 'chai'
+import type { Plugin } from 'tavola'
+import { bootKernel } from '../../kit/kernel'
+import { blocked } from '../../kit/fixtures'
+import { booking, start, step } from '../bare-plugins'
+import { confirmed } from '../selection'
+
+const oops = new Error('oops')
+const throws = (): never => {
+  throw oops
+}
+
+/** A booking at its details, next to one plugin with a fault. */
+const boot = (broken: Omit<Plugin, 'id'>) =>
+  bootKernel({ plugins: [start, { id: 'broken', ...broken }, booking], first: confirmed })
+
+const shown = ({ kernel }: ReturnType<typeof boot>) => kernel.steps.current.value!.step.id
+const sent = async ({ kernel, network }: ReturnType<typeof boot>) => {
+  await kernel.submission.send()
+  return network.sent('POST *').length
+}
+
+describe('Faults of a plugin', () => {
+  it('architecture, faults: a plugin whose setup throws is switched off, and the others continue', async () => {
+    const test = boot({ setup: throws, steps: [step('broken', 'takeover')], payload: { extra: () => 1 } })
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'setup', error: oops }])
+    expect(shown(test)).to.equal('details')
+    await sent(test)
+    expect(test.network.sent('POST *')[0]!.body).to.deep.equal({ venueId: 'cork' })
+  })
+
+  it('architecture, faults: an essential plugin that is switched off blocks the submit, and the telephone is shown', async () => {
+    const test = boot({ essential: true, setup: throws })
+    expect(await sent(test)).to.equal(0)
+    expect(test.kernel.banner.shown.value!.errors).to.deep.equal([blocked])
+    expect(test.kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
+  })
+
+  it('architecture, faults: a `when` that throws counts as "not now", for now', () => {
+    const when = (ctx: { facts: { date: string | null } }) => ctx.facts.date === '2026-12-24' || throws()
+    const test = boot({ steps: [step('broken', 'takeover', when)] })
+    expect(shown(test)).to.equal('details')
+    test.kernel.choices.set({ date: '2026-12-24' })
+    expect(shown(test)).to.equal('broken')
+    const place = 'step.when "broken"'
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
+  })
+
+  it('architecture, faults: a validator that throws is ignored', async () => {
+    const test = boot({ validators: [{ field: 'menu', message: 'pick', valid: throws }] })
+    expect(test.kernel.problems.at('details').size).to.equal(0)
+    const place = 'validator.valid "menu"'
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
+    expect(await sent(test)).to.equal(1)
+  })
+
+  it('architecture, faults: an essential validator that throws stops the submit with the banner', async () => {
+    const test = boot({
+      essential: true,
+      validators: [{ field: 'menu', message: 'widget.unexpected', valid: throws }],
+    })
+    expect(await sent(test)).to.equal(0)
+    expect(test.kernel.banner.shown.value!.errors).to.deep.equal(["We couldn't check this. Please call us."])
+  })
+
+  it('architecture, faults: an error in an effect does not reach the code that set the fact, and the effect stays', () => {
+    const seen: (string | null)[] = []
+    const test = boot({
+      setup: ({ effect, facts }) => {
+        effect(() => {
+          seen.push(facts.date)
+          if (facts.date === '2026-12-24') throws()
+        })
+      },
+    })
+    test.kernel.choices.set({ date: '2026-12-24' })
+    test.kernel.choices.set({ date: '2026-12-25' })
+    expect(seen).to.deep.equal(['2026-11-20', '2026-12-24', '2026-12-25'])
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
+  })
+
+  it("architecture, faults: an error in an effect's clean-up is reported too", () => {
+    const test = boot({
+      setup: ({ effect, facts }) => {
+        effect(() => (facts.date === '2026-11-20' ? throws : undefined))
+      },
+    })
+    test.kernel.choices.set({ date: '2026-12-24' })
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
+  })
+
+  it('architecture, faults: an `onResponse` that throws loses no booking', async () => {
+    const test = boot({ onResponse: throws })
+    await sent(test)
+    expect(shown(test)).to.equal('booked')
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'onResponse', error: oops }])
+  })
+
+  it('architecture, faults: a `back` that throws is reported', () => {
+    const test = boot({ steps: [{ ...step('broken', 'takeover'), back: throws }] })
+    test.kernel.navigation.back()
+    expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'step.back "broken"', error: oops }])
+  })
+
+  it('architecture, faults: the same fault is reported once, a different one again', () => {
+    const when = ({ facts }: { facts: { adults: number } }) => {
+      throw new Error(facts.adults < 4 ? 'few' : 'many')
+    }
+    const test = boot({ steps: [step('broken', 'takeover', when)] })
+    for (const adults of [3, 4, 5]) test.kernel.choices.set({ adults })
+    expect(test.faults.map(({ error }) => String(error))).to.deep.equal(['Error: few', 'Error: many'])
+  })
+})
+
+describe('Faults of an outcome', () => {
+  for (const part of ['send', 'reference'] as const) {
+    it(`architecture, faults: a \`${part}\` that throws is reported to the host, and the diner sees the banner`, async () => {
+      const outcome = { ...booking.outcome!, [part]: throws }
+      const { kernel, faults } = bootKernel({ plugins: [start, { ...booking, outcome }], first: confirmed })
+      await kernel.submission.send()
+      expect(kernel.banner.shown.value!.text).to.equal('Could not complete booking:')
+      // It may have been sent.
+      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
+      expect(faults).to.deep.equal([{ plugin: 'booking', place: `outcome.${part} "booking"`, error: oops }])
+    })
+  }
+})
+
+describe('A condition that throws', () => {
+  it('a condition that always throws is disabled after a few tries, with a report', () => {
+    let asked = 0
+    const when = () => {
+      asked++
+      throw new Error(`oops ${asked}`)
+    }
+    const { kernel, faults } = bootKernel({
+      plugins: [start, { id: 'broken', steps: [step('broken', 'takeover', when)] }, booking],
+      first: confirmed,
+    })
+    for (let day = 1; day < 30; day++) {
+      kernel.choices.set({ date: `2026-12-${String(day).padStart(2, '0')}`, confirmed: day % 2 === 0 })
+      void kernel.steps.current.value
+    }
+    expect(asked).to.equal(5)
+    expect(String(faults.at(-1)!.error)).to.include('no longer asked')
+  })
+
+  it('a condition that recovers is still checked', () => {
+    let asked = 0
+    const when = ({ facts }: { facts: { adults: number } }) => {
+      asked++
+      if (facts.adults % 3 > 0) throw new Error('oops')
+      return false
+    }
+    const { kernel } = bootKernel({
+      plugins: [start, { id: 'shaky', steps: [step('shaky', 'takeover', when)] }],
+    })
+    for (let adults = 3; adults < 15; adults++) {
+      kernel.choices.set({ adults })
+      void kernel.steps.current.value
+    }
+    expect(asked).to.be.at.least(12)
+  })
+})

@@ -1,0 +1,194 @@
+import { effect } from '@preact/signals-core'
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import { definePlugin } from 'tavola'
+import type { AnyPlugin } from '../../../src/contract/plugin'
+import { stopClock } from '../../kit/clock'
+import { bootKernel } from '../../kit/kernel'
+import { blocked, venue } from '../../kit/fixtures'
+import { booking, start, step } from '../bare-plugins'
+
+const takeover = definePlugin({
+  id: 'card',
+  essential: true,
+  messages: { title: 'Your card' },
+  steps: [step('card', 'takeover')],
+})
+const failing = definePlugin({
+  id: 'broken',
+  essential: true,
+  setup() {
+    throw new Error('no')
+  },
+})
+const brand = { plugins: ['card', 'start', 'booking', 'broken'] }
+
+/** Files that come when the test says so; each attempt is counted. */
+function files() {
+  const waiting: ((...plugins: AnyPlugin[]) => void)[] = []
+  return {
+    waiting,
+    fetchFeatures: (join: (plugin: AnyPlugin) => void) =>
+      new Promise<void>((resolve) =>
+        waiting.push((...plugins) => {
+          plugins.forEach(join)
+          resolve()
+        }),
+      ),
+  }
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('Features that load later', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock()))
+  afterEach(() => clock.restore())
+
+  function boot() {
+    const coming = files()
+    const test = bootKernel({ plugins: [start, booking], brand, fetchFeatures: coming.fetchFeatures })
+    return { ...test, waiting: coming.waiting }
+  }
+
+  it('contract, builds: are fetched once there is a restaurant', () => {
+    const { kernel, waiting } = boot()
+    expect(waiting).to.have.length(0)
+    kernel.choices.set({ venue: venue() })
+    expect(waiting).to.have.length(1)
+  })
+
+  it('architecture, "Brands": take their place in the brand’s order, with their texts', async () => {
+    const { kernel, waiting } = boot()
+    kernel.choices.set({ venue: venue() })
+    waiting[0]!(takeover)
+    await settled()
+    expect(kernel.plugins.active.value.map(({ id }) => id)).to.deep.equal(['card', 'start', 'booking'])
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
+    expect(kernel.catalogue.text('card.title')).to.equal('Your card')
+  })
+
+  it('section 4, "Continue": it waits for them', async () => {
+    const { kernel, waiting } = boot()
+    kernel.choices.set({ venue: venue() })
+    const order: string[] = []
+    const going = kernel.tasks.advance(async () => void order.push('continued'))
+    await settled()
+    order.push('came')
+    waiting[0]!(takeover)
+    await going
+    expect(order).to.deep.equal(['came', 'continued'])
+  })
+
+  it('a feature that arrives just before a step continues joins first', async () => {
+    let join = (_plugin: AnyPlugin) => {}
+    const fetchFeatures = (add: typeof join) => {
+      join = add
+      return new Promise<void>(() => {})
+    }
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.choices.set({ venue: venue() })
+    let here: string[] = []
+    const going = kernel.tasks.advance(
+      async () => void (here = kernel.plugins.active.value.map(({ id }) => id)),
+    )
+    await clock.tickAsync(9_990)
+    join(takeover)
+    await clock.tickAsync(10)
+    await going
+    expect(here).to.include('card')
+  })
+
+  it('a step waits ten seconds at most; a feature that arrives after that still joins', async () => {
+    const { kernel, waiting } = boot()
+    kernel.choices.set({ venue: venue() })
+    let continued = false
+    const going = kernel.tasks.advance(async () => void (continued = true))
+    await clock.tickAsync(9_999)
+    expect(continued).to.be.false
+    await clock.tickAsync(1)
+    await going
+    waiting[0]!(takeover)
+    await settled()
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
+  })
+
+  it('features that arrive together join together, whatever their number', async () => {
+    const { kernel, waiting } = boot()
+    kernel.choices.set({ venue: venue() })
+    let woken = 0
+    const end = effect(() => void (kernel.plugins.active.value, woken++))
+    waiting[0]!(...Array.from({ length: 90 }, (_, index) => definePlugin({ id: `question-${index}` })))
+    await settled()
+    end()
+    expect(kernel.plugins.active.value).to.have.length(92)
+    expect(woken).to.equal(2)
+  })
+
+  it("features don't wait for one that hangs", async () => {
+    const fetchFeatures = (join: (plugin: AnyPlugin) => void) => (
+      join(takeover),
+      new Promise<void>(() => undefined)
+    )
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.choices.set({ venue: venue() })
+    await clock.tickAsync(100)
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
+  })
+
+  it('nothing joins, and no timer is left, after disposal', async () => {
+    const fetchFeatures = (join: (plugin: AnyPlugin) => void) => (
+      join(takeover),
+      new Promise<void>(() => undefined)
+    )
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.choices.set({ venue: venue() })
+    const before = clock.countTimers()
+    kernel.dispose()
+    expect(clock.countTimers()).to.equal(before - 1)
+  })
+
+  it("a feature that didn't load is requested again", async () => {
+    const { kernel, waiting } = boot()
+    kernel.choices.set({ venue: venue() })
+    waiting[0]!()
+    await settled()
+    const going = kernel.tasks.advance(async () => undefined)
+    await settled()
+    waiting[1]!(takeover)
+    await going
+    expect(kernel.steps.current.value?.step.id).to.equal('card')
+  })
+
+  it('architecture, "Faults": an essential one whose setup throws blocks the submit', async () => {
+    const { kernel, network, waiting, faults } = boot()
+    kernel.choices.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
+    waiting[0]!(failing)
+    await kernel.submission.send()
+    expect(faults.map(({ plugin }) => plugin)).to.deep.equal(['broken'])
+    expect(network.sent('POST *')).to.be.empty
+    expect(kernel.banner.shown.value?.errors).to.deep.equal([blocked])
+  })
+
+  it('section 4, "Booking submit": waits for them too', async () => {
+    const { kernel, network, waiting } = boot()
+    kernel.choices.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
+    const sent = kernel.submission.send()
+    expect(network.sent('POST *')).to.be.empty
+    expect(kernel.submission.isSending.value).to.be.true
+    waiting[0]!(definePlugin({ id: 'card', serves: 'booking', payload: { paymentNonce: () => 'nonce' } }))
+    await sent
+    expect(network.sent('POST *').map(({ body }) => body)).to.deep.equal([
+      { venueId: 'cork', paymentNonce: 'nonce' },
+    ])
+  })
+
+  it('a feature that arrives after disposal is not set up', async () => {
+    const { kernel, waiting } = boot()
+    let setUp = false
+    kernel.choices.set({ venue: venue() })
+    kernel.dispose()
+    waiting[0]!(definePlugin({ id: 'late', setup: () => void (setUp = true) }))
+    await settled()
+    expect(setUp).to.be.false
+  })
+})

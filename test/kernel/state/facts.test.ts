@@ -1,0 +1,157 @@
+import { expect } from 'chai'
+import { effect } from '@preact/signals-core'
+import type { Selection } from '../../../src/contract/facts'
+import { createFacts } from '../../../src/kernel/facts'
+import { availability, confirmed, cork, dublin, venue } from '../selection'
+
+/** A selection that every invariant has something to clear of. */
+const full = {
+  ...confirmed,
+  availability: availability(),
+  configuration: { 'step2-message': 'Others' },
+  detailsConfirmed: true,
+} satisfies Partial<Selection>
+
+const after = (patch: Partial<Selection>, before: Partial<Selection> = full) => {
+  const store = createFacts(before)
+  store.set(patch)
+  return store.facts
+}
+
+/** The slot and all that follows from it. */
+const noSlot = { time: null, confirmed: false, availability: null, detailsConfirmed: false }
+const slot = { time: '19:30', confirmed: true, availability: full.availability, detailsConfirmed: true }
+
+describe('Invariants of the facts', () => {
+  it('section 4, date and guests: a new date clears the slot and everything that depends on it', () => {
+    expect(after({ date: '2026-11-21' })).to.include({ ...noSlot, venue: cork })
+  })
+
+  it('section 4, date and guests: changing the guest count clears the slot', () => {
+    expect(after({ adults: 3 })).to.include({ ...noSlot, date: '2026-11-20' })
+    expect(after({ children: 1 })).to.include({ ...noSlot, date: '2026-11-20' })
+  })
+
+  it('section 4, date and guests: another day or another number of guests needs other times', () => {
+    for (const patch of [{ date: '2026-11-21' }, { adults: 3 }, { children: 1 }])
+      expect(after(patch, { ...full, sessions: [] }).sessions).to.equal(null)
+  })
+
+  it('section 4, date and guests: clearing the time clears its confirmation', () => {
+    expect(after({ time: null })).to.include(noSlot)
+  })
+
+  it('section 4, continue: another time is not confirmed, and its availability is unknown', () => {
+    expect(after({ time: '20:00' })).to.include({ ...noSlot, time: '20:00' })
+  })
+
+  it("section 2, step 1: another venue clears the slot and the first venue's configuration", () => {
+    const facts = after({ venue: dublin })
+    expect(facts).to.include({ ...noSlot, date: '2026-11-20' })
+    expect(facts.configuration).to.deep.equal({})
+  })
+
+  it('section 2, step 1: another journey clears the slot and keeps venue and date', () => {
+    expect(after({ journey: 'Enquiry' })).to.include({ ...noSlot, venue: cork, date: '2026-11-20' })
+  })
+
+  it('decisions, steps 4 and 6: details are not fixed for a slot that is not confirmed', () => {
+    expect(after({ confirmed: false })).to.include({ ...slot, confirmed: false, detailsConfirmed: false })
+  })
+
+  it('values set in the same patch stay', () => {
+    expect(after({ date: '2026-11-21', time: '20:00' })).to.include({ ...noSlot, time: '20:00' })
+    const bookedElsewhere = after({ venue: dublin, time: '20:00', confirmed: true })
+    expect(bookedElsewhere).to.include({ venue: dublin, time: '20:00', confirmed: true })
+  })
+
+  it('the same time on another day is another slot', () => {
+    expect(after({ date: '2026-11-21', time: '19:30' })).to.include({ ...noSlot, time: '19:30' })
+    expect(after({ venue: dublin, time: '19:30', confirmed: true })).to.include({ availability: null })
+  })
+
+  it('the same values again clear nothing', () => {
+    const { date, time, adults, children } = after({})
+    expect(after({ date, time, adults, children })).to.include(slot)
+  })
+
+  it('decisions, step 1: the same venue read again keeps the choices', () => {
+    const again = venue({ telephone: '021 000 0000' })
+    expect(after({ venue: again })).to.include({ ...slot, venue: again })
+  })
+
+  it('section 3, customer: typing the details clears nothing', () => {
+    expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } })).to.include(slot)
+  })
+
+  it('section 4, step selection: clearing a slot clears its reference', () => {
+    const booked = { ...full, references: { booking: 'MB-1' } }
+    expect(after({ venue: dublin }, booked).references).to.deep.equal({})
+    expect(after({ detailsConfirmed: false }, booked).references).to.deep.equal({ booking: 'MB-1' })
+  })
+
+  it('section 4, continue: a venue that the server offers with a time counts as open then', () => {
+    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
+    expect(after({ venue: closed, time: '20:00' })).to.include({ date: '2026-11-20', time: '20:00' })
+  })
+
+  it('section 5, "Date": a venue that is closed on the chosen day clears the day', () => {
+    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
+    expect(after({ venue: closed }).date).to.equal(null)
+    expect(after({ venue: closed, date: '2026-12-02' }).date).to.equal('2026-12-02')
+  })
+})
+
+const invalid: [patch: Partial<Selection>, reason: RegExp][] = [
+  [{ date: '20/11/2026' }, /date is "20\/11\/2026"/],
+  [{ date: '2026-11-20T00:00' }, /date is/],
+  [{ date: '' }, /date is/],
+  [{ time: '1930' }, /time is "1930"/],
+  [{ time: '9:30' }, /time is/],
+  [{ adults: Number.NaN }, /adults is NaN/],
+  [{ adults: 1.5 }, /adults is 1.5/],
+  [{ children: Number.POSITIVE_INFINITY }, /children is Infinity/],
+]
+
+describe('Invalid facts', () => {
+  for (const [patch, reason] of invalid) {
+    it(`section 3, formats: ${Object.entries(patch).join()} is refused and nothing changes`, () => {
+      const { facts, set } = createFacts({})
+      const before = { ...facts }
+      expect(() => set({ ...patch, confirmed: true })).to.throw(TypeError, reason)
+      expect({ ...facts }).to.deep.equal(before)
+    })
+  }
+})
+
+describe('Facts that are derived', () => {
+  it('section 9, default guests: 2 adults and 0 children', () => {
+    expect(createFacts({}).facts).to.include({ adults: 2, children: 0, guests: 2 })
+  })
+
+  it('section 7: guests are adults plus children', () => {
+    expect(createFacts({ adults: 1, children: 8 }).facts.guests).to.equal(9)
+  })
+
+  it('section 9, guests dropdown: a group is -1, whatever the children', () => {
+    expect(createFacts({ adults: -1, children: 3 }).facts.guests).to.equal(-1)
+  })
+
+  it("section 3, booking configuration: the sessions' configuration overrides the venue's", () => {
+    const store = createFacts({ venue: venue({ bookingConfiguration: { a: 'venue', b: 'venue' } }) })
+    store.set({ configuration: { b: 'sessions' } })
+    expect(store.facts.bookingConfiguration).to.deep.equal({ a: 'venue', b: 'sessions' })
+  })
+
+  it('a patch applies as a whole, never in parts', () => {
+    const { facts, set } = createFacts({ date: '2026-11-20', time: '19:30', confirmed: true })
+    const seen: unknown[] = []
+    const end = effect(() => void seen.push([facts.date, facts.time, facts.confirmed]))
+    set({ date: '2026-11-21' })
+    end()
+    expect(seen).to.deep.equal([
+      ['2026-11-20', '19:30', true],
+      ['2026-11-21', null, false],
+    ])
+  })
+})

@@ -1,0 +1,159 @@
+import { expect } from 'chai'
+import { bootKernel } from '../../kit/kernel'
+import { booking, enquiry, kidsParty, start } from '../bare-plugins'
+import { confirmed, venue } from '../selection'
+
+const plugins = [start, booking, enquiry, kidsParty]
+const boot = (first = {}) => bootKernel({ plugins, first })
+
+describe('Choosing a journey', () => {
+  it('section 4, journey defaults: choosing sets its guests', () => {
+    const { kernel } = boot()
+    kernel.choices.choose('KidsPartyEnquiry')
+    expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
+    kernel.choices.choose('Booking')
+    expect(kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
+  })
+
+  it('decisions, names: an alias chooses the journey under its own name', () => {
+    const { kernel, events } = boot()
+    kernel.choices.choose('KidsPMP')
+    expect(kernel.facts.journey).to.equal('KidsPartyEnquiry')
+    expect(events).to.deep.include({ name: 'journey', detail: { journey: 'KidsPartyEnquiry' } })
+  })
+
+  it('section 4, journey defaults: the only journey starts with its default guests, and returns to them', () => {
+    const { kernel } = bootKernel({ plugins: [start, enquiry, kidsParty], brand: { journeys: ['KidsPMP'] } })
+    expect(kernel.facts).to.include({ journey: null, adults: 1, children: 8 })
+    kernel.choices.set({ adults: 3 })
+    kernel.navigation.complete()
+    expect(kernel.facts).to.include({ adults: 1, children: 8 })
+  })
+
+  it('contract, options: the host’s number overrides them', () => {
+    const only = { plugins: [start, enquiry], brand: { journeys: ['Enquiry'] }, first: { adults: 5 } }
+    expect(bootKernel(only).kernel.facts.guests).to.equal(5)
+  })
+
+  it('section 4: naming the only journey changes nothing: the guests and the slot stay, a group’s too', () => {
+    for (const adults of [3, -1]) {
+      const first = { ...confirmed, adults, detailsConfirmed: true }
+      const { kernel } = bootKernel({ plugins, brand: { journeys: ['Booking'] }, first })
+      kernel.choices.choose('Booking')
+      const { time } = confirmed
+      expect(kernel.facts).to.include({
+        journey: 'Booking',
+        adults,
+        time,
+        confirmed: true,
+        detailsConfirmed: true,
+      })
+    }
+  })
+
+  it('section 4: choosing the same journey again keeps the guests and the slot', () => {
+    const { kernel } = boot({ ...confirmed, journey: 'KidsPartyEnquiry', adults: 3, children: 5 })
+    kernel.choices.choose('KidsPMP')
+    expect(kernel.facts).to.include({ adults: 3, children: 5, time: '19:30' })
+  })
+
+  it('section 2, edit links: choosing no journey returns to the choice and keeps the venue', () => {
+    const { kernel } = boot({ ...confirmed, journey: 'Booking' })
+    kernel.choices.choose(null)
+    expect(kernel.facts).to.include({ journey: null, venue: confirmed.venue, confirmed: false })
+    expect(kernel.journeys.current.value).to.equal(null)
+  })
+
+  it('contract, host pages: an unknown journey is reported with those that exist, and changes nothing', () => {
+    const { kernel, faults, events } = boot({ ...confirmed, journey: 'Booking' })
+    const before = { ...kernel.facts }
+    kernel.choices.choose('Brunch')
+    expect({ ...kernel.facts }).to.deep.equal(before)
+    expect(events.filter(({ name }) => name === 'journey')).to.deep.equal([])
+    expect(faults).to.have.length(1)
+    expect(faults[0]).to.include({ plugin: 'host', place: 'journey' })
+    expect(String(faults[0]!.error)).to.match(/"Brunch".*Booking, Enquiry, KidsPartyEnquiry, KidsPMP/)
+  })
+})
+
+describe('The journey event', () => {
+  const journeyEvents = ({ events }: ReturnType<typeof boot>) =>
+    events.filter(({ name }) => name === 'journey')
+
+  it('contract, events: a choice that changes nothing sends no event', () => {
+    const test = boot()
+    test.kernel.choices.choose(null)
+    expect(journeyEvents(test)).to.deep.equal([])
+  })
+
+  it('contract, events: a choice during a create sends no event', async () => {
+    const test = boot({ ...confirmed, journey: 'Booking' })
+    const sent = test.kernel.submission.send()
+    test.kernel.choices.choose('Enquiry')
+    expect(test.kernel.facts.journey).to.equal('Booking')
+    expect(journeyEvents(test)).to.deep.equal([])
+    await sent
+  })
+})
+
+describe('The choice of journeys', () => {
+  it("contract, brand config: the buttons are the brand's journeys, in its order", () => {
+    const { kernel } = bootKernel({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
+    expect(kernel.journeys.buttons).to.deep.equal([
+      { name: 'KidsPartyEnquiry', label: 'Kids Pizza Making Party Enquiry' },
+      { name: 'Booking', label: 'Book a Table' },
+    ])
+  })
+
+  it('section 2, step 1: it is shown while journey options are on and the journey is not locked', () => {
+    const { kernel } = boot()
+    expect(kernel.journeys.choice.value).to.equal(true)
+    kernel.choices.set({ journeyLocked: true })
+    expect(kernel.journeys.choice.value).to.equal(false)
+  })
+
+  it('section 3, showJourneyOptions: a venue without options gets the first journey at once', () => {
+    const { kernel } = boot({ venue: venue({ showJourneyOptions: false }) })
+    expect(kernel.journeys.choice.value).to.equal(false)
+    expect(kernel.journeys.current.value?.name).to.equal('Booking')
+    kernel.choices.set({ venue: venue({ id: 'dublin', showJourneyOptions: true }) })
+    expect(kernel.journeys.choice.value).to.equal(true)
+    expect(kernel.journeys.current.value).to.equal(null)
+  })
+
+  it('section 2, step 1: a brand with one journey has nothing to choose', () => {
+    const { kernel } = bootKernel({ plugins, brand: { journeys: ['Enquiry'] } })
+    expect(kernel.journeys.choice.value).to.equal(false)
+    expect(kernel.journeys.current.value?.name).to.equal('Enquiry')
+  })
+
+  it('architecture, faults: a journey whose outcome did not load is left out, and has no button', () => {
+    const { kernel, faults } = bootKernel({ plugins: [start, booking, kidsParty], unchecked: true })
+    expect(kernel.journeys.buttons.map(({ name }) => name)).to.deep.equal(['Booking'])
+    expect(kernel.journeys.current.value?.name).to.equal('Booking')
+    kernel.choices.choose('KidsPMP')
+    expect(kernel.facts.journey).to.equal(null)
+    expect(faults).to.have.length(1)
+  })
+
+  it('decisions, step 1: the journey of a group is the one the brand names', () => {
+    const groupJourney = (name: string) => {
+      const { kernel } = bootKernel({ plugins, brand: { groupJourney: name } })
+      return kernel.plugins.contextOf(start).groupJourney?.name
+    }
+    expect([groupJourney('Enquiry'), groupJourney('KidsPMP'), groupJourney('Brunch')]).to.deep.equal([
+      'Enquiry',
+      'KidsPartyEnquiry',
+      undefined,
+    ])
+  })
+
+  it('decisions, "Step 1": a group enters it on Continue, not when 15+ is chosen', () => {
+    const { kernel } = boot({ ...confirmed, confirmed: false, journey: 'Booking' })
+    const current = () => kernel.journeys.current.value?.name
+    kernel.choices.set({ adults: -1, time: '19:30' })
+    expect(current()).to.equal('Booking')
+    kernel.choices.set({ confirmed: true })
+    expect(current()).to.equal('Enquiry')
+  })
+})

@@ -1,0 +1,201 @@
+import { expect } from 'chai'
+import { definePlugin, keep, type Plugin, type Selection, once } from 'tavola'
+import { bootKernel } from '../../kit/kernel'
+import { booking, kidsParty, enquiry, start, stateOf, step } from '../bare-plugins'
+import { anna, availability, confirmed, cork, venue } from '../selection'
+import { status } from '../../kit/network'
+
+const card = definePlugin({ id: 'card', state: { nonce: '', terms: false } })
+const diet = definePlugin({ id: 'diet', state: { allergy: keep('', 'restart') } })
+const finished: Partial<Selection> = {
+  ...confirmed,
+  journey: 'KidsPartyEnquiry',
+  journeyLocked: true,
+  adults: 3,
+  children: 6,
+  availability: availability({ originalChoiceAvailable: false }),
+  detailsConfirmed: true,
+  references: { booking: 'MB-1', enquiry: 'ME-1' },
+}
+
+function boot(inline = true) {
+  const completed: string[] = []
+  const test = bootKernel({
+    plugins: [start, booking, enquiry, kidsParty, card, diet],
+    first: { date: '2026-12-24', adults: 4 },
+    inline,
+    onComplete: () => completed.push('closed'),
+  })
+  test.kernel.choices.set(finished)
+  const state = stateOf(test.kernel, card)
+  state.nonce.value = 'secret'
+  const typed = stateOf(test.kernel, diet)
+  typed.allergy.value = 'Nuts'
+  return { ...test, state, typed, completed }
+}
+
+describe('Restart', () => {
+  it('section 4, restart: clears cross-sell, confirmations, consents, references and the journey lock', () => {
+    const { kernel } = boot()
+    kernel.navigation.restart()
+    expect(kernel.facts).to.include({
+      availability: null,
+      confirmed: false,
+      detailsConfirmed: false,
+      journeyLocked: false,
+    })
+    expect(kernel.facts.references).to.deep.equal({})
+    expect(kernel.facts.customer).to.include({ consent: false, optIn: false })
+  })
+
+  it("section 4, restart: clears menu and card state, which are the plugins' own", () => {
+    const { kernel, state } = boot()
+    kernel.navigation.restart()
+    expect(state.nonce.value).to.equal('')
+  })
+
+  it('section 4, restart: keeps venue, date, time, guests, journey and what was typed', () => {
+    const { kernel } = boot()
+    kernel.navigation.restart()
+    const { venue, date, time, journey, adults, children } = finished
+    expect(kernel.facts).to.include({ venue, date, time, journey, adults, children })
+    expect(kernel.facts.customer).to.deep.equal({ ...anna, consent: false, optIn: false })
+  })
+
+  it("section 4, restart: keeps what was typed into a plugin's fields too", () => {
+    const { kernel, typed } = boot()
+    kernel.navigation.restart()
+    expect(typed.allergy.value).to.equal('Nuts')
+  })
+
+  it('decisions, "Step 1": guests start at 2 again where none were chosen', () => {
+    const { kernel } = bootKernel({ plugins: [start, booking, enquiry] })
+    kernel.choices.set({ journey: 'Booking', adults: 0, children: 0 })
+    kernel.navigation.restart()
+    expect(kernel.facts).to.include({ adults: 2, children: 0 })
+  })
+
+  it('section 4, restart: returns to step 1 and closes the banner', () => {
+    const { kernel } = boot()
+    kernel.banner.fail({ code: 'widget.unexpected' })
+    kernel.navigation.restart()
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(kernel.banner.shown.value).to.equal(null)
+  })
+})
+
+describe('Restart of a journey with its own first step', () => {
+  const ask = definePlugin({ ...enquiry, steps: [step('ask', 'flow')] })
+  const boot = (...others: Plugin[]) =>
+    bootKernel({
+      plugins: [start, ...others, ask],
+      first: { venue: cork, journey: 'Enquiry', journeyLocked: true, customer: anna },
+    })
+
+  it('decisions, general enquiry: leads to step 1, where another journey can be chosen', () => {
+    const { kernel } = boot(booking)
+    kernel.navigation.restart()
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(kernel.facts).to.include({ venue: cork, journey: null, journeyLocked: false })
+  })
+
+  it('decisions, general enquiry: stays if the brand has no other journey', () => {
+    const { kernel } = boot()
+    kernel.navigation.restart()
+    expect(kernel.steps.current.value!.step.id).to.equal('ask')
+    expect(kernel.facts).to.include({ venue: cork, journey: 'Enquiry' })
+    expect(kernel.facts.customer.firstName).to.equal('Anna')
+  })
+})
+
+describe('Completion', () => {
+  it("section 4, completion: resets the state to the host's options and clears typed text", () => {
+    const { kernel, state, typed } = boot()
+    kernel.navigation.complete()
+    expect(kernel.facts).to.include({ date: '2026-12-24', adults: 4, children: 0, time: null, journey: null })
+    expect(kernel.facts).to.include({ confirmed: false, journeyLocked: false, availability: null })
+    expect(Object.values(kernel.facts.customer)).to.deep.equal(['', '', '', '', '', false, false])
+    expect(kernel.facts.references).to.deep.equal({})
+    expect([state.nonce.value, typed.allergy.value]).to.deep.equal(['', ''])
+  })
+
+  it('section 4, completion: guests return to 2 adults and 0 children', () => {
+    const { kernel } = bootKernel({ plugins: [start, booking] })
+    kernel.choices.set({ adults: 3, children: 6 })
+    kernel.navigation.complete()
+    expect(kernel.facts).to.include({ adults: 2, children: 0 })
+  })
+
+  it('section 4, completion: inline restarts with the venue kept', () => {
+    const { kernel } = boot(true)
+    kernel.navigation.complete()
+    expect(kernel.facts.venue).to.equal(cork)
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+  })
+
+  it('section 5, "Date": inline, the host\'s day is dropped if the venue is closed on it', () => {
+    const { kernel } = boot(true)
+    kernel.choices.set({ venue: venue({ closedFrom: '2026-12-23', closedTo: '2026-12-27' }) })
+    kernel.navigation.complete()
+    expect(kernel.facts.date).to.equal(null)
+  })
+
+  it('section 4, completion: a popup clears the venue and closes', () => {
+    const { kernel, completed } = boot(false)
+    kernel.navigation.complete()
+    expect(kernel.facts.venue).to.equal(null)
+    expect(completed).to.deep.equal(['closed'])
+  })
+})
+
+const tea = definePlugin({
+  id: 'tea',
+  state: { drink: keep('', 'restart'), page: 1, token: once(null as string | null) },
+  payload: { drink: ({ state }) => state.drink.value, token: ({ state }) => state.token.value },
+})
+
+describe('How long a value of a plugin’s state lasts', () => {
+  function boot(more: object = {}) {
+    const test = bootKernel({
+      plugins: [start, booking, tea],
+      first: { ...confirmed, customer: anna },
+      ...more,
+    })
+    return { ...test, ...stateOf(test.kernel, tea) }
+  }
+
+  it('section 4, "Restart": a plain value is put back, and a value that outlasts a restart stays', () => {
+    const { kernel, drink, page } = boot()
+    drink.value = 'Oolong'
+    page.value = 2
+    kernel.navigation.restart()
+    expect([drink.value, page.value]).to.deep.equal(['Oolong', 1])
+  })
+
+  it('section 4, "Completion": every value is put back', () => {
+    const { kernel, drink, page } = boot()
+    drink.value = 'Oolong'
+    page.value = 2
+    kernel.navigation.complete()
+    expect([drink.value, page.value]).to.deep.equal(['', 1])
+  })
+
+  it('decisions, "Closing": a value that outlasts a restart counts as entered until it is its first value again', () => {
+    const { kernel, drink, page } = boot()
+    page.value = 2
+    expect(kernel.plugins.hasEntered()).to.be.false
+    drink.value = 'Oolong'
+    expect(kernel.plugins.hasEntered()).to.be.true
+    drink.value = ''
+    expect(kernel.plugins.hasEntered()).to.be.false
+  })
+
+  it('decisions, "Booking": a value good for one POST is sent, and put back when the POST fails', async () => {
+    const { kernel, network, drink, token } = boot({ answers: { 'POST *': status(500) } })
+    drink.value = 'Oolong'
+    token.value = 'secret'
+    await kernel.submission.send()
+    expect(network.sent('POST *')[0]!.body).to.include({ drink: 'Oolong', token: 'secret' })
+    expect([drink.value, token.value]).to.deep.equal(['Oolong', null])
+  })
+})

@@ -1,0 +1,207 @@
+import { expect } from 'chai'
+import { definePlugin, type PluginContext, type Plugin } from 'tavola'
+import { bootKernel } from '../../kit/kernel'
+import { bookingOutcome, enquiryOutcome, start, step, booking, enquiry, kidsParty } from '../bare-plugins'
+import { availability, confirmed } from '../selection'
+
+const journeys = ['Booking', 'AdultsPartyEnquiry', 'KidsPartyEnquiry', 'Enquiry'] as const
+
+/** All that section 4's rule looks at. */
+interface Situation {
+  readonly guarantee: boolean
+  readonly crossSell: boolean
+  readonly confirmed: boolean
+  readonly journey: (typeof journeys)[number]
+  readonly booked: boolean
+  readonly enquired: boolean
+}
+
+/** Section 4, "Step selection", word for word. */
+function specified({ guarantee, crossSell, confirmed, journey, booked, enquired }: Situation): number {
+  if (guarantee) return 8
+  if (crossSell || confirmed || journey === 'Enquiry') {
+    if (journey !== 'Booking') return enquired ? 7 : 6
+    if (crossSell && !confirmed) return 2
+    if (confirmed && !booked) return 4
+    return 5
+  }
+  return 1
+}
+
+const bools = [false, true]
+const situations: Situation[] = bools.flatMap((guarantee) =>
+  bools.flatMap((crossSell) =>
+    bools.flatMap((confirmed) =>
+      journeys.flatMap((journey) =>
+        bools.flatMap((booked) =>
+          bools.map((enquired) => ({ guarantee, crossSell, confirmed, journey, booked, enquired })),
+        ),
+      ),
+    ),
+  ),
+)
+
+const offersOthers = ({ facts }: PluginContext) => facts.availability !== null && !facts.confirmed
+const started = (ctx: PluginContext) =>
+  ctx.facts.confirmed || offersOthers(ctx) || ctx.journey?.direct === true
+const party = (id: string, name: string) =>
+  definePlugin({
+    id,
+    journey: { name, outcome: 'enquiry', defaults: { adults: 1, children: 0 }, splitGuests: true },
+  })
+
+/** Each plugin knows its own condition only; the numbers are its steps' ids. */
+const plugins = ({ guarantee }: Situation) => [
+  start,
+  definePlugin({
+    id: 'booking',
+    journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
+    outcome: bookingOutcome,
+    steps: [
+      step('4', 'flow', ({ facts }) => facts.confirmed && facts.references.booking === undefined),
+      step('5', 'flow', ({ facts }) => facts.confirmed && facts.references.booking !== undefined),
+    ],
+  }),
+  definePlugin({
+    id: 'enquiry',
+    journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 2, children: 0 }, direct: true },
+    outcome: enquiryOutcome,
+    steps: [
+      step('6', 'flow', (ctx) => started(ctx) && ctx.facts.references.enquiry === undefined),
+      step('7', 'flow', (ctx) => started(ctx) && ctx.facts.references.enquiry !== undefined),
+    ],
+  }),
+  party('adults-party', 'AdultsPartyEnquiry'),
+  party('kids-party', 'KidsPartyEnquiry'),
+  definePlugin({ id: 'cross-sell', serves: 'booking', steps: [step('2', 'flow', offersOthers)] }),
+  definePlugin({
+    id: 'card-guarantee',
+    serves: 'booking',
+    steps: [step('8', 'takeover', () => guarantee)],
+  }),
+]
+
+function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
+  const list = plugins(situation)
+  const { kernel } = bootKernel({ plugins: order === 'listed' ? list : list.reverse() })
+  const { journey, confirmed, crossSell, booked, enquired } = situation
+  kernel.choices.set({
+    journey,
+    confirmed,
+    availability: crossSell ? availability({ originalChoiceAvailable: false }) : null,
+    references: { ...(booked && { booking: 'MB-1' }), ...(enquired && { enquiry: 'ME-1' }) },
+  })
+  const id = kernel.steps.current.value!.step.id
+  return id === 'start' ? 1 : Number(id)
+}
+
+describe('Step selection', () => {
+  for (const order of ['listed', 'reversed'] as const) {
+    it(`section 4, step selection: equals the priority list in all 128 situations, plugins ${order}`, () => {
+      expect(situations).to.have.length(128)
+      const differing = situations
+        .map((situation) => ({
+          ...situation,
+          wanted: specified(situation),
+          shown: chosen(situation, order),
+        }))
+        .filter(({ wanted, shown }) => wanted !== shown)
+      expect(differing).to.deep.equal([])
+    })
+  }
+})
+
+const shown = (plugins: Plugin[]) =>
+  bootKernel({ plugins: [start, booking, enquiry, ...plugins], first: { ...confirmed, journey: 'Booking' } })
+    .kernel.steps.current.value!.step.id
+
+describe('Step priorities', () => {
+  it('architecture, steps: a takeover ignores the journey that it does not serve', () => {
+    const takeover = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'takeover')] })
+    expect(shown([takeover])).to.equal('x')
+  })
+
+  it('architecture, steps: a flow step of another outcome is skipped', () => {
+    const elsewhere = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
+    expect(shown([elsewhere])).to.equal('details')
+  })
+
+  it('architecture, steps: a flow step that serves no outcome applies to every journey', () => {
+    const everywhere = definePlugin({ id: 'x', steps: [step('x', 'flow')] })
+    const { kernel } = bootKernel({ plugins: [start, everywhere, booking, enquiry] })
+    const ids = ['Booking', 'Enquiry'].map((journey) => {
+      kernel.choices.choose(journey)
+      return kernel.steps.current.value!.step.id
+    })
+    expect(ids).to.deep.equal(['x', 'x'])
+  })
+
+  it("architecture, brands: a tie within a band goes to the brand's first plugin", () => {
+    const one = definePlugin({ id: 'one', steps: [step('one', 'takeover')] })
+    const two = definePlugin({ id: 'two', steps: [step('two', 'takeover')] })
+    expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
+  })
+
+  it("section 2, step 3: a step that serves an outcome comes before the outcome's own steps, wherever it is listed", () => {
+    const menus = definePlugin({ id: 'x', serves: 'booking', steps: [step('x', 'flow')] })
+    expect(shown([menus])).to.equal('x')
+  })
+
+  it("architecture, steps: in the flow a journey's own steps come first, and steps of every journey last", () => {
+    const everywhere = definePlugin({ id: 'everywhere', steps: [step('everywhere', 'flow')] })
+    const serving = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
+    const own = { ...kidsParty, steps: [step('own', 'flow')] }
+    const asked = (plugins: Plugin[]) =>
+      bootKernel({ plugins: [start, ...plugins, enquiry], first: { journey: 'KidsPartyEnquiry' } }).kernel
+        .steps.current.value!.step.id
+    expect(asked([everywhere, serving, own])).to.equal('own')
+    expect(asked([everywhere, serving, kidsParty])).to.equal('x')
+    expect(shown([everywhere])).to.equal('details')
+  })
+
+  it("architecture, brands: a tie of equal scopes goes to the brand's first plugin, in the flow too", () => {
+    const one = definePlugin({ id: 'one', serves: 'booking', steps: [step('one', 'flow')] })
+    const two = definePlugin({ id: 'two', serves: 'booking', steps: [step('two', 'flow')] })
+    expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
+  })
+
+  it("architecture, steps: takeovers ignore the scope: only the brand's order counts", () => {
+    const wide = definePlugin({ id: 'wide', steps: [step('wide', 'takeover')] })
+    const narrow = definePlugin({ id: 'narrow', serves: 'booking', steps: [step('narrow', 'takeover')] })
+    expect(shown([wide, narrow])).to.equal('wide')
+  })
+
+  it('contract, events: the host gets one event for each new step, with its number', () => {
+    const numbered = definePlugin({
+      id: 'x',
+      steps: [{ ...step('x', 'takeover', ({ facts }) => facts.date !== null), number: 8 }],
+    })
+    const { kernel, events } = bootKernel({ plugins: [start, numbered] })
+    kernel.choices.set({ date: '2026-11-20' })
+    kernel.choices.set({ date: '2026-11-21' })
+    kernel.choices.set({ date: null })
+    const steps = events.filter(({ name }) => name === 'step').map(({ detail }) => detail)
+    expect(steps).to.deep.equal([
+      { name: 'start', number: null },
+      { name: 'x', number: 8 },
+      { name: 'start', number: null },
+    ])
+  })
+})
+
+describe('A takeover', () => {
+  const boot = (over: object) =>
+    bootKernel({
+      plugins: [
+        start,
+        booking,
+        enquiry,
+        { id: 'card', serves: 'booking', steps: [{ ...step('card', 'takeover'), ...over }] },
+      ],
+      first: { ...confirmed, journey: 'Enquiry' },
+    }).kernel.steps.current.value!.step.id
+
+  it('section 4, "Step selection": ignores the journey', () => expect(boot({})).to.equal('card'))
+
+  it('can be for its own journey alone', () => expect(boot({ scoped: true })).to.not.equal('card'))
+})

@@ -1,0 +1,182 @@
+import { expect } from 'chai'
+import type { Plugin, MaySend, PluginContext } from 'tavola'
+import { settles } from '../../kit/clock'
+import { bootKernel } from '../../kit/kernel'
+import { blocked } from '../../kit/fixtures'
+import { later } from '../../kit/network'
+import { booking, start } from '../bare-plugins'
+import { confirmed } from '../selection'
+
+const create = 'POST /api/bookings/create'
+const oops = new Error('oops')
+const throws = (): never => {
+  throw oops
+}
+
+/** A booking at its details, with plugins that have something to do before it is sent. */
+const boot = (...prepare: (Plugin['beforeSubmit'] | Omit<Plugin, 'id'>)[]) =>
+  bootKernel({
+    plugins: [
+      start,
+      ...prepare.map((part, index) => ({
+        id: `prepares-${index}`,
+        ...(typeof part === 'function' ? { beforeSubmit: part } : part),
+      })),
+      booking,
+    ],
+    first: confirmed,
+  })
+
+describe('Preparation of a create', () => {
+  it('architecture, plugins: plugins prepare it one after another in the brand’s order, then it is sent', async () => {
+    const said: string[] = []
+    const says = (name: string) => async () => {
+      said.push(`${name} begins`)
+      await null
+      return said.push(`${name} ends`) > 0
+    }
+    const test = boot(says('one'), says('other'))
+    test.network.answer(create, () => (said.push('sent'), { bookingReference: 'MB-1' }))
+    await test.kernel.submission.send()
+    expect(said).to.deep.equal(['one begins', 'one ends', 'other begins', 'other ends', 'sent'])
+  })
+
+  it('architecture, plugins: its fields are in the payload', async () => {
+    let token = 'none'
+    const { kernel, network } = boot({
+      beforeSubmit: () => Boolean((token = 'fresh')),
+      payload: { captchaToken: () => token },
+    })
+    await kernel.submission.send()
+    expect(network.sent(create)[0]!.body).to.deep.equal({ captchaToken: 'fresh', venueId: 'cork' })
+  })
+
+  it('architecture, plugins: returning false stops it, and its message stays', async () => {
+    let others = 0
+    const { kernel, network } = boot(
+      ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
+      () => ++others > 0,
+    )
+    await kernel.submission.send()
+    expect(network.sent(create)).to.deep.equal([])
+    expect([others, kernel.submission.isSending.value, kernel.steps.current.value!.step.id]).to.deep.equal([
+      0,
+      false,
+      'details',
+    ])
+    expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
+  })
+
+  it('section 4, booking submit: is not called while a field is invalid', async () => {
+    let asked = 0
+    const wrong = { field: 'email', message: 'widget.enterEmail', valid: () => false }
+    const { kernel } = boot({ validators: [wrong], beforeSubmit: () => ++asked > 0 })
+    await kernel.submission.send()
+    expect(asked).to.equal(0)
+  })
+
+  for (const [how, beforeSubmit] of Object.entries({
+    throws,
+    rejects: () => Promise.reject(oops),
+  } satisfies Record<string, Plugin['beforeSubmit']>)) {
+    it(`architecture, faults: one that ${how} is reported, and the create is sent without it`, async () => {
+      const { kernel, network, faults } = boot(beforeSubmit)
+      await kernel.submission.send()
+      expect(network.sent(create)).to.have.length(1)
+      expect(faults).to.deep.equal([{ plugin: 'prepares-0', place: 'beforeSubmit', error: oops }])
+    })
+
+    it(`architecture, faults: an essential plugin's that ${how} stops it with the banner`, async () => {
+      const { kernel, network } = boot({ essential: true, beforeSubmit })
+      await kernel.submission.send()
+      expect(network.sent(create)).to.deep.equal([])
+      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+      expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
+      expect(kernel.submission.isSending.value).to.equal(false)
+    })
+  }
+
+  it('section 2, loading overlay: the diner sees that it is being sent, and the choices stay', async () => {
+    const challenge = later()
+    const { kernel } = boot(() => challenge.answer() as Promise<boolean>)
+    const sent = kernel.submission.send()
+    expect([kernel.submission.isSending.value, kernel.tasks.busy.value]).to.deep.equal([true, true])
+    for (const leave of [kernel.navigation.back, kernel.navigation.restart, kernel.navigation.complete])
+      leave()
+    kernel.choices.set({ time: '21:00' })
+    expect(kernel.facts).to.include(confirmed)
+    challenge.come(true)
+    await sent
+    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+  })
+
+  it('decisions, booking: two presses prepare once and send once', async () => {
+    const challenge = later()
+    let asked = 0
+    const { kernel, network } = boot(() => (asked++, challenge.answer() as Promise<boolean>))
+    const both = Promise.all([kernel.submission.send(), kernel.submission.send()])
+    challenge.come(true)
+    await both
+    expect([asked, network.sent(create).length]).to.deep.equal([1, 1])
+  })
+
+  it('contract, destroy: a destroyed widget prepares and sends nothing', async () => {
+    const challenge = later()
+    let made = 0
+    const { kernel, network } = boot({
+      beforeSubmit: () => challenge.answer() as Promise<boolean>,
+      payload: { captchaToken: () => ++made },
+    })
+    const sent = kernel.submission.send()
+    const before = made
+    kernel.dispose()
+    challenge.come(true)
+    await sent
+    expect([made, network.sent(create).length, kernel.banner.shown.value]).to.deep.equal([before, 0, null])
+  })
+
+  it('decisions, booking: after a create without a response, a plugin that stops the next one leaves the question open', async () => {
+    let go = true
+    const { kernel, network } = boot(() => go)
+    network.answer(create, new TypeError('Failed to fetch'))
+    await kernel.submission.send()
+    go = false
+    kernel.banner.shown.value!.again!.run()
+    await settles()
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
+    expect(network.sent(create)).to.have.length(1)
+  })
+})
+
+describe('A plugin that stops the submit', () => {
+  const boot = (beforeSubmit: (ctx: PluginContext) => MaySend) =>
+    bootKernel({
+      plugins: [start, booking, { id: 'bouncer', messages: { no: 'Not tonight' }, beforeSubmit }],
+      first: confirmed,
+    })
+
+  it('shows the shell’s text with the telephone if it gives no reason', async () => {
+    const { kernel, network } = boot(() => false)
+    await kernel.submission.send()
+    expect(network.sent('POST *')).to.be.empty
+    const { errors, telephone } = kernel.banner.shown.value!
+    expect(errors).to.deep.equal(["We couldn't send this. Please try again, or call us."])
+    expect(telephone).to.equal('021 496 0101')
+  })
+
+  it('keeps its own text if it gave a reason', async () => {
+    const { kernel } = boot(({ fail }) => {
+      fail({ code: 'bouncer.no' })
+      return false
+    })
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value).to.deep.include({ text: 'Not tonight', errors: [] })
+  })
+
+  it('needs no banner if it shows the reason in its own place', async () => {
+    const { kernel, network } = boot(() => 'shown')
+    await kernel.submission.send()
+    expect([kernel.banner.shown.value, network.sent('POST *').length]).to.deep.equal([null, 0])
+  })
+})

@@ -1,0 +1,168 @@
+import { expect } from 'chai'
+import { definePlugin, type Json, type Plugin, customerFields, selectionFields, type Selection } from 'tavola'
+import { enquiryBody, blocked } from '../../kit/fixtures'
+import { bootKernel } from '../../kit/kernel'
+import { booking, enquiry, enquiryOutcome, kidsParty, start } from '../bare-plugins'
+import { anna, confirmed } from '../selection'
+
+/** The payload of the booking stand-in and other plugins, as the server receives it. */
+async function posted(plugins: Plugin[], journey = 'Booking') {
+  const test = bootKernel({
+    plugins,
+    first: { journey },
+    answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
+  })
+  await test.kernel.submission.send()
+  return test.network.sent('POST *')[0]?.body as Record<string, Json> | undefined
+}
+
+const filling = (id: string, fields: Record<string, Json>, more: Partial<Plugin> = {}): Plugin => ({
+  id,
+  payload: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, () => value])),
+  ...more,
+})
+
+describe('Payload', () => {
+  it('architecture, scope: the narrower scope wins a key, whatever the order of the plugins', async () => {
+    const plugins = [
+      start,
+      filling('everywhere', { a: 'every journey', b: 'every journey', c: 'every journey', d: 'x' }),
+      filling('owner', { a: 'outcome', b: 'outcome', c: 'outcome' }, { outcome: enquiryOutcome }),
+      filling('serving', { a: 'serves', b: 'serves' }, { serves: 'enquiry' }),
+      filling('party', { a: 'journey' }, { journey: kidsParty.journey! }),
+    ]
+    const wanted = { a: 'journey', b: 'serves', c: 'outcome', d: 'x' }
+    expect(await posted(plugins, 'KidsPartyEnquiry')).to.deep.equal(wanted)
+    expect(await posted([...plugins].reverse(), 'KidsPartyEnquiry')).to.deep.equal(wanted)
+  })
+
+  it('section 3, payload: an overridden key keeps its place', async () => {
+    const { journey, outcome } = booking
+    const owner = filling(
+      'owner',
+      { first: 0, paymentNonce: null, last: 1 },
+      { journey: journey!, outcome: outcome! },
+    )
+    const body = await posted([start, filling('card', { paymentNonce: 'n' }, { serves: 'booking' }), owner])
+    expect(Object.entries(body!)).to.deep.equal([
+      ['first', 0],
+      ['paymentNonce', 'n'],
+      ['last', 1],
+    ])
+  })
+
+  it('architecture, scope: fields of another outcome are not sent', async () => {
+    const other = filling('other', { ocassionType: 'Kids' }, { serves: 'enquiry' })
+    expect(await posted([start, booking, enquiry, other])).to.deep.equal({ venueId: null })
+  })
+
+  it('architecture, faults: a field that throws is left out, its plugin reported', async () => {
+    const broken = definePlugin({ id: 'broken', serves: 'booking', payload: { bad, good: () => 1 } })
+    const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
+    await kernel.submission.send()
+    expect(network.sent('POST *')[0]!.body).to.deep.equal({ venueId: null, good: 1 })
+    expect(faults).to.deep.equal([{ plugin: 'broken', place: 'payload "bad"', error: oops }])
+  })
+
+  it("architecture, faults: an essential plugin's field that throws stops the submit with the banner", async () => {
+    const broken = definePlugin({ id: 'broken', serves: 'booking', essential: true, payload: { bad } })
+    const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
+    await kernel.submission.send()
+    expect(network.sent('POST *')).to.deep.equal([])
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
+    expect(faults).to.have.length(1)
+  })
+})
+
+const oops = new Error('oops')
+const bad = (): Json => {
+  throw oops
+}
+
+const wholeBooking = { ...booking, payload: { ...selectionFields, ...customerFields } }
+const wholeEnquiry = definePlugin({
+  id: 'enquiry',
+  outcome: enquiryOutcome,
+  payload: { ...wholeBooking.payload, ocassionType: () => null },
+})
+const party = { ...kidsParty, payload: { ocassionType: () => 'Kids pizza party' } }
+
+describe('The create payloads', () => {
+  async function posted(journey: string, more: object = {}) {
+    const { kernel, network } = bootKernel({
+      plugins: [start, wholeBooking, wholeEnquiry, party],
+      first: { ...confirmed, journey, ...more },
+      answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
+    })
+    await kernel.submission.send()
+    return JSON.stringify(network.sent('POST *')[0]!.body, null, 1)
+  }
+
+  it("section 3, enquiry create payload: has the server's spelling of each key, and the party's own key in its place", async () => {
+    const wanted = {
+      venueId: 'cork',
+      date: '2026-11-20',
+      time: '1930',
+      guests: 1,
+      children: 8,
+      email: "anna.o'brien@example.ie",
+      firstName: 'Anna',
+      lastName: "O'Brien",
+      telephoneNumber: '020 7946 0958',
+      optIn: true,
+      termsAndConditions: true,
+      optInAsked: true,
+      specialRequests: '| Source: Website',
+      ocassionType: 'Kids pizza party',
+    }
+    expect(await posted('KidsPartyEnquiry', { adults: 1, children: 8 })).to.equal(
+      JSON.stringify(wanted, null, 1),
+    )
+  })
+
+  it('section 5: typed text is sent without leading and trailing spaces', async () => {
+    const customer = {
+      ...anna,
+      firstName: ' Anna ',
+      lastName: " O'Brien",
+      email: ' anna@example.ie ',
+      telephoneNumber: '020 7946 0958 ',
+    }
+    expect(JSON.parse(await posted('Booking', { customer }))).to.include({
+      firstName: 'Anna',
+      lastName: "O'Brien",
+      email: 'anna@example.ie',
+      telephoneNumber: '020 7946 0958',
+    })
+  })
+})
+
+/** The payload fields of a selection, in the journey given. */
+function fields(first: Partial<Selection>) {
+  const { kernel } = bootKernel({ plugins: [start, booking, enquiry, kidsParty], first })
+  const ctx = kernel.plugins.contextOf(start)
+  return Object.fromEntries(Object.entries(selectionFields).map(([field, make]) => [field, make(ctx)]))
+}
+
+describe('The payload fields of a selection', () => {
+  it('decisions, general enquiry: missing choices are null', () => {
+    const nothing = { venueId: null, date: null, time: null, guests: null, children: 0 }
+    expect(fields({ journey: 'Enquiry', adults: 0 })).to.deep.equal(nothing)
+  })
+
+  it('section 5, split guests: cleared numbers are null too', () => {
+    const cleared = { journey: 'KidsPartyEnquiry', adults: 0, children: 0 }
+    expect(fields(cleared)).to.include({ guests: null, children: 0 })
+  })
+
+  it('decisions, step 1: a group is sent as -1', () => {
+    expect(fields({ ...confirmed, adults: -1, journey: 'Booking' })).to.include({ guests: -1, children: 0 })
+  })
+
+  it('section 3: guests are the adults where they are split, otherwise the total', () => {
+    const party = { adults: 2, children: 9 }
+    expect(fields({ ...party, journey: 'KidsPartyEnquiry' })).to.include({ guests: 2, children: 9 })
+    expect(fields({ ...party, journey: 'Booking' })).to.include({ guests: 11, children: 0 })
+  })
+})

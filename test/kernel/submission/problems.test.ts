@@ -1,0 +1,88 @@
+import { expect } from 'chai'
+import { definePlugin, type Validator } from 'tavola'
+import { bootKernel } from '../../kit/kernel'
+import { booking, enquiry, start } from '../bare-plugins'
+import { confirmed } from '../selection'
+
+const rule = (field: string, message: string, valid: Validator['valid'] = () => false): Validator => ({
+  field,
+  message,
+  valid,
+})
+
+const problems = (validators: Validator[], serves = 'booking') => {
+  const rules = definePlugin({ id: 'rules', serves, validators, messages: { pick: 'Pick one' } })
+  const { kernel } = bootKernel({ plugins: [start, booking, enquiry, rules], first: { journey: 'Booking' } })
+  return kernel.problems.at('details')
+}
+
+describe('Problems', () => {
+  it("section 5: each invalid field has its message, by the plugin's own key or a full key", () => {
+    const found = problems([rule('menu', 'pick'), rule('email', 'widget.enterEmail')])
+    expect([...found]).to.deep.equal([
+      ['menu', 'Pick one'],
+      ['email', 'Please enter your email'],
+    ])
+  })
+
+  it('section 5: a field has its first message', () => {
+    expect([...problems([rule('menu', 'pick'), rule('menu', 'widget.enterEmail')])]).to.deep.equal([
+      ['menu', 'Pick one'],
+    ])
+  })
+
+  it('section 5: a valid field has none', () => {
+    expect(problems([rule('menu', 'pick', () => true)]).size).to.equal(0)
+  })
+
+  it('architecture, scope: rules of another outcome do not apply', () => {
+    expect(problems([rule('menu', 'pick')], 'enquiry').size).to.equal(0)
+  })
+
+  it('decisions, steps 4 and 6: an error disappears as soon as the field is valid', () => {
+    const named = rule('firstName', 'pick', ({ facts }) => facts.customer.firstName !== '')
+    const rules = definePlugin({ id: 'rules', validators: [named], messages: { pick: 'Pick one' } })
+    const { kernel } = bootKernel({ plugins: [start, rules] })
+    expect([...kernel.problems.at('details').keys()]).to.deep.equal(['firstName'])
+    kernel.choices.set({ customer: { ...kernel.facts.customer, firstName: 'Anna' } })
+    expect(kernel.problems.at('details').size).to.equal(0)
+  })
+})
+
+describe('Problems that only count on submit', () => {
+  const boot = (...others: Validator[]) =>
+    bootKernel({
+      plugins: [
+        start,
+        booking,
+        definePlugin({
+          id: 'challenge',
+          messages: { verify: 'Please show that you are human' },
+          validators: [{ ...rule('captchaToken', 'verify'), at: 'submit' }, ...others],
+        }),
+      ],
+      first: confirmed,
+    })
+
+  it('section 5, "Continue button": do not block the details', () => {
+    expect(boot().kernel.problems.at('details').size).to.equal(0)
+  })
+
+  it('section 4, "Booking submit": stop the create, and are shown', async () => {
+    const { kernel, network } = boot()
+    await kernel.submission.send()
+    expect(network.sent('POST *')).to.deep.equal([])
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please show that you are human'])
+  })
+
+  it('section 4, "Booking submit": are shown together with those of the details', async () => {
+    const { kernel } = boot(rule('email', 'widget.enterEmail'))
+    expect([...kernel.problems.at('details').keys()]).to.deep.equal(['email'])
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.errors).to.deep.equal([
+      'Please show that you are human',
+      'Please enter your email',
+    ])
+  })
+})

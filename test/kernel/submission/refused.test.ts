@@ -1,0 +1,195 @@
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import { bootKernel } from '../../kit/kernel'
+import { status, type Answer } from '../../kit/network'
+import { booking, enquiry, start } from '../bare-plugins'
+import { confirmed } from '../selection'
+import { stopClock, filesCome } from '../../kit/clock'
+import { bookingBody } from '../../kit/fixtures'
+
+async function refused(answer: Answer, journey = 'Booking', words: Record<string, string> = {}) {
+  const test = bootKernel({
+    plugins: [start, booking, enquiry],
+    first: { ...confirmed, journey },
+    brand: { messages: words },
+    answers: { 'POST *': answer },
+  })
+  await test.kernel.submission.send()
+  return test
+}
+
+const messages = { email: ['Not an address', 'Too long'], time: 'That table is gone' }
+const shapes: Record<string, object> = {
+  'the body itself': messages,
+  '"errors"': { title: 'One or more errors occurred.', status: 400, errors: messages },
+  '"modelState"': { message: 'The request is invalid.', modelState: messages },
+}
+
+describe('A create that the server refuses', () => {
+  for (const [place, body] of Object.entries(shapes)) {
+    it(`section 8, status 400: the first message of each field of ${place}`, async () => {
+      const { kernel } = await refused(status(400, body))
+      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
+    })
+  }
+
+  it('section 8, enquiry create: an enquiry has its own heading', async () => {
+    const { kernel } = await refused(status(400, messages), 'Enquiry')
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete enquiry:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
+  })
+
+  for (const body of [
+    '',
+    '<h1>Bad Request</h1>',
+    { errors: {} },
+    { email: [] },
+    { email: '', time: [' '] },
+    { email: [{ code: 7 }] },
+    [],
+  ]) {
+    it(`decisions, errors: a 400 without a message (${JSON.stringify(body)}) is the unknown error`, async () => {
+      const { kernel } = await refused(status(400, body))
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    })
+  }
+
+  for (const body of [{ code: 'table-gone' }, { code: 'table-gone', errors: messages }]) {
+    for (const code of [400, 409, 422]) {
+      it(`decisions, errors: a ${code} with a code (${JSON.stringify(body)}) shows the brand’s text for it`, async () => {
+        const words = { 'booking.refused-table-gone': 'This table has just been taken.' }
+        const { kernel } = await refused(status(code, body), 'Booking', words)
+        expect(kernel.banner.shown.value).to.include({
+          text: 'Could not complete booking:',
+          fromBackEnd: false,
+        })
+        expect(kernel.banner.shown.value!.errors).to.deep.equal(['This table has just been taken.'])
+      })
+    }
+  }
+
+  for (const code of ['another', '../x', 7, null]) {
+    it(`section 8, any other status: a code without a text (${code}) is the unknown error`, async () => {
+      const { kernel } = await refused(status(422, { code }))
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    })
+  }
+
+  for (const code of [401, 403, 404, 409, 422, 429, 499]) {
+    it(`section 8, any other status: ${code} is the unknown error under the same heading`, async () => {
+      const { kernel } = await refused(status(code, messages))
+      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:', again: null })
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    })
+  }
+
+  it('decisions, booking: a refused create is sent again by the next press', async () => {
+    for (const code of [400, 404, 409, 429, 499]) {
+      const { kernel, network } = await refused(status(code))
+      await kernel.submission.send()
+      expect(network.sent('POST *')).to.have.length(2)
+    }
+  })
+
+  it('section 8: after a refusal everything that was chosen and typed is still there', async () => {
+    const { kernel } = await refused(status(400, messages))
+    expect(kernel.facts).to.include({ ...confirmed })
+    expect(kernel.steps.current.value!.step.id).to.equal('details')
+    expect(kernel.tasks.busy.value).to.equal(false)
+  })
+
+  it("section 2, error banner: it shows the restaurant's telephone", async () => {
+    const { kernel } = await refused(status(404))
+    expect(kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
+  })
+
+  it('contract, events: the error event has a code, never a text', async () => {
+    const { events } = await refused(status(400, { email: ["anna.o'brien@example.ie is taken"] }))
+    expect(events).to.deep.include({ name: 'error', detail: { code: 'booking.failed' } })
+  })
+})
+
+const create = 'POST *'
+
+/** Answers that do not say what the server has done. */
+const unclear: Readonly<Record<string, Answer>> = {
+  'a 408': status(408),
+  'a 500': status(500),
+  'a 500 with messages': status(500, { email: ['Not an address'] }),
+  'a 503': status(503),
+  'a 599': status(599),
+  'a 300': status(300),
+  'a 200 that is HTML': new Response('<!doctype html><p>Thank you</p>'),
+  'a 200 that is cut off': new Response('{"bookingReference": "MB-1'),
+  'an empty 200': new Response(''),
+  'a 204': new Response(null, { status: 204 }),
+  'a 200 with a list': status(200, []),
+  'a 200 with a text': status(200, '"MB-1234"'),
+  'a 200 with a reference of no sense': status(200, { bookingReference: { id: 1 } }),
+  'a 200 that says nothing': status(200, {}),
+  'a 201 that says nothing': status(201, { bookingReference: null, requiresCcg: false }),
+}
+
+describe('A create with an unclear response', () => {
+  let clock: SinonFakeTimers
+  beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5))))
+  afterEach(() => clock.restore())
+
+  async function sent(answer: Answer, journey = 'Booking') {
+    const test = bootKernel({
+      plugins: [start, booking, enquiry],
+      first: { ...confirmed, journey },
+      answers: { [create]: answer },
+    })
+    await test.kernel.submission.send()
+    return test
+  }
+
+  for (const [what, answer] of Object.entries(unclear)) {
+    it(`decisions, booking: ${what} is an unknown outcome: section 8's texts, and that it may have gone through`, async () => {
+      const { kernel } = await sent(answer)
+      const { text, errors, telephone, again } = kernel.banner.shown.value!
+      expect(text).to.equal('Could not complete booking:')
+      expect(errors[0]).to.equal('Unexpected / Unknown error')
+      expect(errors[1]).to.match(
+        /“Booking on Friday 20 November at 19:30 for 2 people, Milano Cork” at 09:05.*may have gone through/,
+      )
+      expect([telephone, again!.label]).to.deep.equal(['021 496 0101', 'Send again'])
+    })
+
+    it(`after ${what} it is sent again only by "Send again"`, async () => {
+      const { kernel, network } = await sent(answer)
+      const { again } = kernel.banner.shown.value!
+      kernel.banner.dismiss()
+      await kernel.submission.send()
+      await kernel.submission.send()
+      expect(network.sent(create)).to.have.length(1)
+      network.answer(create, bookingBody())
+      again!.run()
+      again!.run()
+      await filesCome()
+      await clock.tickAsync(0)
+      expect(network.sent(create)).to.have.length(2)
+      expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    })
+  }
+
+  it('decisions, booking: an enquiry has the same under its own heading', async () => {
+    for (const answer of [status(500), new Response('<!doctype html>'), status(200, [])]) {
+      const { kernel, network } = await sent(answer, 'Enquiry')
+      await kernel.submission.send()
+      expect(kernel.banner.shown.value!.text).to.equal('Could not complete enquiry:')
+      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
+      expect(network.sent(create)).to.have.length(1)
+    }
+  })
+
+  for (const code of [200, 201, 202, 299]) {
+    it(`decisions, booking: a ${code} with a reference is the booking`, async () => {
+      const { kernel } = await sent(status(code, bookingBody({ requiresCcg: 7, ccgPerformed: [] })))
+      expect(kernel.banner.shown.value).to.equal(null)
+      expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    })
+  }
+})

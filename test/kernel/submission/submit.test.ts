@@ -1,0 +1,197 @@
+import { expect } from 'chai'
+import { definePlugin, type BookingAnswer } from 'tavola'
+import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
+import { bookingBody, enquiryBody } from '../../kit/fixtures'
+import { status } from '../../kit/network'
+import { booking, load, start, enquiry } from '../bare-plugins'
+import { confirmed, anna } from '../selection'
+
+const create = 'POST /api/bookings/create'
+const boot = ({ plugins = [], ...options }: Partial<TestKernelOptions> = {}) =>
+  bootKernel({ plugins: [start, booking, ...plugins], first: confirmed, ...options })
+
+describe('Submit', () => {
+  it('section 4, booking submit: the reference is stored and step 5 shown', async () => {
+    const { kernel } = boot()
+    await kernel.submission.send()
+    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    expect(kernel.steps.current.value!.step.id).to.equal('booked')
+  })
+
+  it('decisions, booking: two submits at once are one request', async () => {
+    const { kernel, network } = boot()
+    await Promise.all([kernel.submission.send(), kernel.submission.send()])
+    expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('decisions, booking: once there is a reference, nothing more is sent', async () => {
+    const { kernel, network } = boot()
+    await kernel.submission.send()
+    await kernel.submission.send()
+    expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('section 4, booking submit: it is blocked while a field is invalid, and names the field', async () => {
+    const strict = definePlugin({
+      id: 'strict',
+      validators: [
+        { field: 'firstName', message: 'widget.enterFirstName', valid: () => false },
+        { field: 'email', message: 'widget.enterEmail', valid: () => false },
+      ],
+    })
+    const { kernel, network } = boot({ plugins: [strict] })
+    await kernel.submission.send()
+    expect(network.sent('POST *')).to.deep.equal([])
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal([
+      'Please enter your first name',
+      'Please enter your email',
+    ])
+  })
+
+  it('section 2, step 1: without a journey there is nothing to send', async () => {
+    const { kernel, network } = bootKernel({ plugins: [start] })
+    await kernel.submission.send()
+    expect(network.requests).to.deep.equal([])
+  })
+
+  it('decisions, booking: the choices stay until the response', async () => {
+    // From step 1 on: there is a step to go back to, and a beginning that is another.
+    const { kernel } = boot({ first: {} })
+    kernel.choices.set(confirmed)
+    const sent = kernel.submission.send()
+    expect([kernel.submission.isSending.value, kernel.tasks.busy.value]).to.deep.equal([true, true])
+    for (const action of [kernel.navigation.restart, kernel.navigation.complete, kernel.navigation.back])
+      action()
+    kernel.choices.set({ date: '2027-01-01' })
+    expect(kernel.facts).to.include(confirmed)
+    await sent
+    expect([kernel.submission.isSending.value, kernel.tasks.busy.value]).to.deep.equal([false, false])
+    kernel.choices.set({ date: '2027-01-01' })
+    expect(kernel.facts.date).to.equal('2027-01-01')
+  })
+
+  it('section 4, booking submit: plugins get the response before the next step is selected', async () => {
+    const guarantee = definePlugin({
+      id: 'guarantee',
+      serves: 'booking',
+      state: { required: false, askedAt: '' },
+      onResponse({ state, step }, answer) {
+        state.askedAt.value = step
+        state.required.value = (answer as BookingAnswer).requiresCcg
+      },
+      steps: [{ id: 'card', priority: 'takeover', when: ({ state }) => state.required.value, load }],
+    })
+    const answer = bookingBody({ bookingReference: null, requiresCcg: true })
+    const { kernel } = boot({ plugins: [guarantee], answers: { [create]: answer } })
+    await kernel.submission.send()
+    expect(kernel.plugins.contextOf(guarantee).state).to.have.nested.property('askedAt.value', 'details')
+    expect(kernel.steps.current.value!.step.id).to.equal('card')
+    expect(kernel.banner.shown.value).to.equal(null)
+  })
+
+  it('architecture, traps: an answer with neither reference nor next step is an unknown error', async () => {
+    const answer = bookingBody({ bookingReference: null, requiresCcg: true })
+    const { kernel } = boot({ answers: { [create]: answer } })
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(kernel.steps.current.value!.step.id).to.equal('details')
+  })
+
+  it('section 2, error banner: a new submit closes the banner of the last one', async () => {
+    const { kernel, network } = boot({ answers: { [create]: status(409) } })
+    await kernel.submission.send()
+    network.answer(create, bookingBody())
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value).to.equal(null)
+  })
+})
+
+const names = ({ events }: ReturnType<typeof bootKernel>) => events.map(({ name }) => name)
+
+describe('The event "submit-started"', () => {
+  const boot = (answers = {}, plugins = [start, booking]) =>
+    bootKernel({ plugins, first: confirmed, answers })
+
+  it('reports a create and its journey, before the response', async () => {
+    const test = boot()
+    await test.kernel.submission.send()
+    expect(test.events.slice(-3)[0]).to.deep.equal({
+      name: 'submit-started',
+      detail: { journey: 'Booking', venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 },
+    })
+    expect(names(test).indexOf('submit-started')).to.be.below(names(test).indexOf('booking-confirmed'))
+  })
+
+  it('reports a create that fails too, once for each POST', async () => {
+    const test = boot({ 'POST *': status(409) })
+    await test.kernel.submission.send()
+    await test.kernel.submission.send()
+    expect(test.network.sent('POST *')).to.have.length(2)
+    expect(names(test).filter((name) => name === 'submit-started')).to.have.length(2)
+  })
+
+  it('decisions, "Booking": a fault of ours after the press leaves an unknown outcome, never an idle button', async () => {
+    const { kernel } = bootKernel({
+      plugins: [start, booking],
+      first: confirmed,
+      emit: (name) => {
+        if (name === 'submit-started') throw new Error('Ours.')
+      },
+    })
+    await kernel.submission.send().catch(() => undefined)
+    expect(kernel.submission.state.peek().phase).to.equal('unknown')
+  })
+
+  it('reports nothing if nothing is sent', async () => {
+    const strict = {
+      id: 'strict',
+      messages: { x: 'No.' },
+      validators: [{ field: 'x', message: 'x', valid: () => false }],
+    }
+    const test = boot({}, [start, booking, strict])
+    await test.kernel.submission.send()
+    expect(test.network.sent('POST *')).to.have.length(0)
+    expect(names(test)).to.not.include('submit-started')
+  })
+})
+
+async function events(journey: string, first: object) {
+  const test = bootKernel({
+    plugins: [start, booking, enquiry],
+    first: { journey, ...first },
+    answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
+  })
+  await test.kernel.submission.send()
+  return test.events
+}
+
+describe('Confirmation events', () => {
+  it('contract, events: booking-confirmed has the details of the booking', async () => {
+    expect(await events('Booking', confirmed)).to.deep.include({
+      name: 'booking-confirmed',
+      detail: {
+        reference: 'MB-1234',
+        journey: 'Booking',
+        venueId: 'cork',
+        date: '2026-11-20',
+        time: '19:30',
+        guests: 2,
+      },
+    })
+  })
+
+  it('contract, events: enquiry-confirmed has the details of the enquiry, null where nothing was chosen', async () => {
+    expect(await events('Enquiry', { customer: anna })).to.deep.include({
+      name: 'enquiry-confirmed',
+      detail: { reference: 'ME-1', journey: 'Enquiry', venueId: null, date: null, time: null, guests: 2 },
+    })
+  })
+
+  it('contract, events: no event contains text that the diner typed', async () => {
+    const said = JSON.stringify(await events('Booking', confirmed))
+    const { firstName, lastName, email, telephoneNumber } = anna
+    for (const typed of [firstName, lastName, email, telephoneNumber]) expect(said).not.to.include(typed)
+  })
+})

@@ -1,0 +1,166 @@
+import { expect } from 'chai'
+import { signal } from '@preact/signals-core'
+import sinon, { type SinonFakeTimers } from 'sinon'
+import { bootKernel } from '../kit/kernel'
+import { createLatest } from '../../src/kernel/latest'
+import { afterPaint, painted, whenIdle } from '../../src/later'
+import { start } from './bare-plugins'
+
+describe('Busy', () => {
+  it('section 2, loading overlay: stays until the last of several tasks ends, even if one fails', async () => {
+    const { kernel } = bootKernel({ plugins: [start] })
+    const ends: ((error?: Error) => void)[] = []
+    const task = () => new Promise<void>((done, fail) => ends.push((error) => (error ? fail(error) : done())))
+    const [one, two] = [kernel.tasks.run(task), kernel.tasks.run(task)]
+    ends[0]!()
+    await one
+    expect(kernel.tasks.busy.value).to.equal(true)
+    ends[1]!(new Error('no'))
+    await two.catch(() => undefined)
+    expect(kernel.tasks.busy.value).to.equal(false)
+  })
+})
+
+describe('Late responses', () => {
+  const boot = () => {
+    const disposal = new AbortController()
+    return { disposal, latest: createLatest(disposal.signal), day: signal('friday') }
+  }
+
+  it('architecture, state: a response counts if nothing has changed', () => {
+    const { latest, day } = boot()
+    const isCurrent = latest('menus', () => [day.value])
+    expect(isCurrent()).to.be.true
+  })
+
+  it('architecture, state: a response is dropped if a value that it depends on has changed', () => {
+    const { latest, day } = boot()
+    const isCurrent = latest('menus', () => [day.value])
+    day.value = 'saturday'
+    expect(isCurrent()).to.be.false
+  })
+
+  it('architecture, state: a response is dropped if a newer request of its kind has started', () => {
+    const { latest } = boot()
+    const [menus, venue] = [latest('menus', () => []), latest('venue', () => [])]
+    latest('menus', () => [])
+    expect([menus(), venue()]).to.deep.equal([false, true])
+  })
+
+  it('contract, destroy: a response is dropped if the widget is destroyed', () => {
+    const { latest, disposal } = boot()
+    const isCurrent = latest('menus', () => [])
+    disposal.abort()
+    expect(isCurrent()).to.be.false
+  })
+})
+
+const browser = globalThis as unknown as Record<string, unknown>
+const names = [
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+] as const
+
+/** A browser's calls of that kind, which are done when the test says so. */
+function waiting(request: (typeof names)[number], cancel: (typeof names)[number]) {
+  const tasks = new Map<number, () => void>()
+  let last = 0
+  browser[request] = (task: () => void) => (tasks.set(++last, task), last)
+  browser[cancel] = (id: number) => tasks.delete(id)
+  return () => {
+    const due = [...tasks.values()]
+    tasks.clear()
+    due.forEach((task) => task())
+  }
+}
+
+describe('Deferred work', () => {
+  const before = names.map((name) => browser[name])
+  let clock: SinonFakeTimers
+  let frame: () => void
+  let idle: () => void
+  let done: string[]
+  const task = () => void done.push('done')
+
+  beforeEach(() => {
+    clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    frame = waiting('requestAnimationFrame', 'cancelAnimationFrame')
+    idle = waiting('requestIdleCallback', 'cancelIdleCallback')
+    done = []
+  })
+  afterEach(() => {
+    clock.restore()
+    names.forEach((name, index) => (browser[name] = before[index]))
+  })
+
+  it('waits for the next frame and lets it be drawn', () => {
+    afterPaint(task)
+    clock.tick(99)
+    frame()
+    expect(done).to.deep.equal([])
+    clock.tick(0)
+    expect(done).to.deep.equal(['done'])
+    clock.tick(1_000)
+    expect(done).to.have.length(1)
+  })
+
+  it('still runs on a page that draws no frames, or has none', async () => {
+    afterPaint(task)
+    clock.tick(100)
+    expect(done).to.deep.equal(['done'])
+    frame()
+    clock.tick(1_000)
+    expect(done).to.have.length(1)
+    browser.requestAnimationFrame = undefined
+    afterPaint(task)
+    expect(done).to.have.length(2)
+    await painted()
+  })
+
+  it('idle work runs after the frame, when the browser has time', () => {
+    whenIdle(task)
+    idle()
+    frame()
+    clock.tick(1_000)
+    expect(done).to.deep.equal([])
+    idle()
+    expect(done).to.deep.equal(['done'])
+  })
+
+  it('idle work runs soon after the frame if the browser has no idle callback, as in Safari', () => {
+    browser.requestIdleCallback = undefined
+    whenIdle(task)
+    frame()
+    clock.tick(0)
+    expect(done).to.deep.equal([])
+    clock.tick(200)
+    expect(done).to.deep.equal(['done'])
+  })
+
+  it('can be cancelled at any time before', () => {
+    const pass = () => {
+      frame()
+      clock.tick(1_000)
+    }
+    for (const later of [afterPaint, whenIdle]) {
+      later(task)()
+      const callOff = later(task)
+      frame()
+      callOff()
+      pass()
+    }
+    const callOff = whenIdle(task)
+    pass()
+    callOff()
+    idle()
+    browser.requestIdleCallback = undefined
+    const callOffAgain = whenIdle(task)
+    frame()
+    clock.tick(0)
+    callOffAgain()
+    pass()
+    expect(done).to.deep.equal([])
+  })
+})

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { bootKernel } from '../../kit/kernel'
+import { booking, enquiry, kidsParty, start, enquiryOutcome } from '../bare-plugins'
+import { confirmed } from '../selection'
+
+describe('Summary', () => {
+  const summary = (first: object, brand = {}) =>
+    bootKernel({ plugins: [start, booking], first, brand }).kernel.texts.summary.value
+
+  it('section 2, summary bar: date, time and people', () => {
+    expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
+    expect(summary({ ...confirmed, adults: 1 })).to.match(/for 1 person$/)
+  })
+
+  for (const [adults, children, people] of [
+    [1, 8, '1 adult and 8 children'],
+    [2, 1, '2 adults and 1 child'],
+    [8, 0, '8 people'],
+    [1, 0, '1 person'],
+  ] as const) {
+    it(`in a journey that counts them separately, ${adults} and ${children} are "${people}"`, () => {
+      const plugins = [start, { ...enquiry, messages: { summary: '{guests}' } }, kidsParty]
+      const first = { ...confirmed, journey: 'KidsPartyEnquiry', adults, children }
+      expect(bootKernel({ plugins, first }).kernel.texts.summary.value).to.equal(people)
+    })
+  }
+
+  it("contract, brand config: the date is in the locale's words and order", () => {
+    expect(summary(confirmed, { locale: 'en-US' })).to.match(/^Booking on Friday November 20 at/)
+  })
+
+  it('section 2, summary bar: a group is "15+"', () => {
+    expect(summary({ ...confirmed, adults: -1 })).to.match(/for 15\+ people$/)
+  })
+
+  it('decisions, general enquiry: empty while there are no guests', () => {
+    expect(summary({ ...confirmed, adults: 0 })).to.equal('')
+  })
+
+  it('section 2, summary bar: empty while date or time is missing', () => {
+    expect([summary({ ...confirmed, date: null }), summary({ ...confirmed, time: null })]).to.deep.equal([
+      '',
+      '',
+    ])
+  })
+})
+
+const wordedBooking = definePlugin({
+  ...booking,
+  messages: { waiting: 'Checking Availability...', sending: 'Completing Booking...' },
+})
+const wordedEnquiry = definePlugin({
+  id: 'enquiry',
+  outcome: enquiryOutcome,
+  messages: { waiting: 'Getting time slots...', sending: 'Completing Enquiry...' },
+})
+
+function texts(journey: string | null) {
+  const { kernel } = bootKernel({
+    plugins: [start, wordedBooking, wordedEnquiry, kidsParty],
+    first: { ...confirmed, journey },
+  })
+  const waiting = kernel.texts.loading.value
+  kernel.choices.set({ detailsConfirmed: true })
+  return [waiting, kernel.texts.loading.value]
+}
+
+describe('Loading text', () => {
+  it('section 4, loading text: of a booking, before and after the details are filled', () => {
+    expect(texts('Booking')).to.deep.equal(['Checking Availability...', 'Completing Booking...'])
+  })
+
+  it("section 4, loading text: of a party, in its enquiry's words", () => {
+    expect(texts('KidsPartyEnquiry')).to.deep.equal(['Getting time slots...', 'Completing Enquiry...'])
+  })
+
+  it("section 2, step 6: a party's own wording comes before its enquiry's", () => {
+    const worded = { ...kidsParty, messages: { ...kidsParty.messages, waiting: 'Blowing up balloons...' } }
+    const { kernel } = bootKernel({
+      plugins: [start, wordedEnquiry, worded],
+      first: { journey: 'KidsPartyEnquiry' },
+    })
+    expect(kernel.texts.loading.value).to.equal('Blowing up balloons...')
+    expect(kernel.texts.journey('sending')).to.equal('Completing Enquiry...')
+  })
+
+  it('section 4, loading text: without a journey, neutral', () => {
+    expect(texts(null)).to.deep.equal(['One moment…', 'One moment…'])
+  })
+})

@@ -1,0 +1,122 @@
+import {
+  after,
+  hangs,
+  html,
+  lost,
+  malformed,
+  status,
+  type Answer,
+  type Answers,
+  type SeenRequest,
+} from '../../src/scenes/answers'
+import { calls } from '../../src/scenes/definition'
+import { createNetwork, responseOf } from '../../src/scenes/network'
+import { answersOf, type SceneName } from '../../src/scenes/scene'
+import type { Delivery } from './model/answers'
+import { friday } from './stage/stage'
+
+/** The ways in which a call goes wrong, by the words of a story. */
+export const faults = {
+  'is answered with a 500': () => status(500),
+  'is answered with a 503': () => status(503),
+  'is answered with a 429': () => status(429),
+  'is answered with a 408': () => status(408),
+  'is answered with a 404': () => status(404, null),
+  'is answered with a 400 of one field': () => status(400, { email: ['This email is blocked'] }),
+  'is answered with a 422 in HTML': () => status(422, '<h1>No</h1>'),
+  'is answered with an HTML page': () => html,
+  'is answered with half a body': () => malformed,
+  'is answered with a list of numbers': () => [1, 2],
+  'is answered with null': () => null,
+  'meets a broken connection': () => lost,
+  'is never answered': () => hangs,
+  'is answered after 2 s': (answer: Answer) => after(2_000, answer),
+  'is answered after 8 s': (answer: Answer) => after(8_000, answer),
+} satisfies Readonly<Record<string, (answer: Answer) => Answer>>
+
+export type FaultName = keyof typeof faults
+export const faultNames = Object.keys(faults) as FaultName[]
+
+export type Call = keyof typeof calls
+export const callNames = Object.keys(calls) as Call[]
+
+/** Listeners to the back end. */
+export interface Witness {
+  asked(call: Call, request: SeenRequest): void
+  delivers(delivery: Delivery): void
+  /** No answer comes any more: the connection broke (status 0), or the page has given up. */
+  givesUp(call: Call, path: string): void
+}
+
+/** The scenes' back end, whose next answers can be told to go wrong. */
+export function createBackEnd(scene: SceneName, witness: Witness) {
+  const base: Answers = answersOf(scene, { now: friday }).reduceRight((under, over) => ({
+    ...under,
+    ...over,
+  }))
+  const planned: { call: Call; fault: FaultName }[] = []
+  let underWay = 0
+  let unfinished = 0
+
+  const answerOf = (call: Call): Answer => {
+    const at = planned.findIndex((plan) => plan.call === call)
+    const [plan] = at < 0 ? [] : planned.splice(at, 1)
+    const answer = base[calls[call]]
+    return plan ? (faults[plan.fault](answer) as Answer) : answer
+  }
+
+  async function respond(call: Call, request: SeenRequest): Promise<Response> {
+    witness.asked(call, request)
+    underWay++
+    unfinished++
+    // Told once, by whichever comes first.
+    let isOver = false
+    const over = (report: () => void) => {
+      if (isOver) return
+      isOver = true
+      underWay--
+      report()
+    }
+    const path = pathOf(request)
+    request.signal.addEventListener('abort', () => over(() => witness.givesUp(call, path)))
+    try {
+      const answer = answerOf(call)
+      const response = responseOf(typeof answer === 'function' ? await answer(request) : answer)
+      const body = await bodyOf(response)
+      over(() => witness.delivers({ call, path, status: response.status, body }))
+      return response
+    } catch (error) {
+      over(() => witness.givesUp(call, path))
+      throw error
+    } finally {
+      unfinished--
+    }
+  }
+
+  const answers = Object.fromEntries(
+    callNames.map((call) => [calls[call], (request: SeenRequest) => respond(call, request)]),
+  )
+  return {
+    fetch: createNetwork(answers).fetch,
+    /** So many of this call's next answers go wrong. */
+    plan: (call: Call, fault: FaultName, times: number) => {
+      for (let time = 0; time < times; time++) planned.push({ call, fault })
+    },
+    /** Answers that the page waits for. */
+    underWay: () => underWay,
+    /** Answers that are still being made, wanted or not: each may have a timer. */
+    unfinished: () => unfinished,
+  }
+}
+
+export type BackEnd = ReturnType<typeof createBackEnd>
+
+const pathOf = ({ path }: SeenRequest) => path.slice(path.indexOf('/api/') + '/api/'.length)
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.clone().text()) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,106 @@
+import { expect } from 'chai'
+import { afterPaint, definePlugin } from 'tavola'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { form, threshold, enquiry } from '../kit/stand-ins'
+import { atComplete, atSlot } from '../kit/booking'
+
+const begins = () => renderWidget({ plugins: [threshold, form] })
+
+/** The element that holds the sentence now. */
+const line = (region: HTMLElement) => region.lastElementChild
+
+describe('ui: the announcer', () => {
+  afterEach(removeWidget)
+
+  it('WCAG 4.1.3: is there, visible to screen readers, before anything is announced', async () => {
+    const region = (await begins()).gets('status')
+    expect(region.textContent).to.equal('')
+    expect(region.closest('[hidden], [aria-hidden=true], [aria-busy=true]')).to.equal(null)
+    expect(getComputedStyle(region).visibility).to.equal('visible')
+  })
+
+  it('WCAG 4.1.3: what is loading when the widget appears is announced once the region is there', async () => {
+    const busy = definePlugin({
+      id: 'busy',
+      contract: 2,
+      setup: ({ run }) => void run(() => new Promise<never>(() => undefined)),
+    })
+    const records: MutationRecord[] = []
+    const observer = new window.MutationObserver((more) => void records.push(...more))
+    observer.observe(document.body, { childList: true, subtree: true })
+    const region = (await renderWidget({ plugins: [threshold, form, busy] })).gets('status')
+    observer.disconnect()
+    const added = records
+      .filter(({ target }) => target === region)
+      .flatMap(({ addedNodes }) => [...addedNodes])
+    expect(added.map(({ textContent }) => textContent)).to.deep.equal(['Checking Availability...'])
+  })
+
+  it('WCAG 4.1.3: each sentence is an element, so that a repeated one is announced again', async () => {
+    const diner = await begins()
+    const region = diner.gets('status')
+    await diner.sees(() => diner.kernel.announcer.announce('Nothing found'))
+    const first = line(region)
+    await diner.sees(() => diner.kernel.announcer.announce('Nothing found'))
+    expect(diner.gets('status')).to.equal(region)
+    expect(region.textContent).to.equal('Nothing found')
+    expect(line(region)).to.not.equal(first)
+  })
+
+  it('several texts of one moment are all announced; an empty one is not', async () => {
+    const diner = await begins()
+    await diner.sees(() => {
+      for (const text of ['2 problems', '', 'A date']) diner.kernel.announcer.announce(text)
+    })
+    expect(diner.gets('status').textContent).to.equal('2 problemsA date')
+  })
+
+  it('WCAG 4.1.3: a request that leads to another at once is announced once', async () => {
+    const diner = await begins()
+    const { run } = diner.kernel.tasks
+    await diner.sees(
+      () => void run(async () => undefined).then(() => afterPaint(() => void run(async () => undefined))),
+    )
+    await diner.waits(1_000)
+    expect(diner.heard).to.deep.equal(['Checking Availability...'])
+    await diner.sees(() => void run(async () => undefined))
+    await diner.waits(1_000)
+    expect(diner.heard).to.deep.equal(['Checking Availability...', 'Checking Availability...'])
+  })
+})
+
+const plugins = [threshold, form, enquiry]
+const forever = () => new Promise<never>(() => undefined)
+
+describe('ui: the loading text', () => {
+  afterEach(removeWidget)
+
+  const cases = [
+    { text: 'Checking Availability...', first: { ...atSlot, journey: 'Booking' } },
+    { text: 'Getting time slots...', first: { ...atSlot, journey: 'Enquiry' } },
+    { text: 'Completing Booking...', first: { ...atComplete, journey: 'Booking' } },
+    { text: 'One moment…', first: {} },
+  ]
+  for (const { text, first } of cases) {
+    it(`section 4, "Loading text": "${text}"`, async () => {
+      const diner = await renderWidget({ plugins, first })
+      await diner.sees(() => void diner.kernel.tasks.run(forever))
+      expect(diner.gets('status').textContent).to.equal(text)
+      expect(document.querySelector('[aria-busy=true]')!.contains(diner.gets('status'))).to.equal(false)
+    })
+  }
+
+  it('its live region is there, empty, before any request', async () => {
+    const diner = await renderWidget({ plugins })
+    expect(diner.gets('status').textContent).to.equal('')
+  })
+
+  it('section 2, "Loading overlay": goes when the last request is done', async () => {
+    const diner = await renderWidget({ plugins })
+    await diner.sees(() => void diner.kernel.tasks.run(async () => undefined))
+    // Another request at once would be the same one to those who hear it.
+    await diner.waits(100)
+    expect(diner.gets('status').textContent).to.equal('')
+    expect(document.querySelector('[aria-busy]')!.getAttribute('aria-busy')).to.equal('false')
+  })
+})

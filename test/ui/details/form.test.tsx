@@ -1,0 +1,154 @@
+import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { DetailsForm } from 'tavola/controls'
+import { anna, atDetails } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { form, threshold } from '../../kit/stand-ins'
+
+/** The same form as another journey may have it. */
+const brief = definePlugin({
+  ...form,
+  steps: [
+    {
+      id: 'details',
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed,
+      load: async () => ({ default: Brief }),
+    },
+  ],
+})
+
+function Brief() {
+  return (
+    <DetailsForm title="Your Party" message="We look forward to it." limit={20}>
+      <p>Balloons are on us.</p>
+    </DetailsForm>
+  )
+}
+
+describe('ui: the details form', () => {
+  afterEach(removeWidget)
+
+  it('section 2, step 4: its title is "Your Details" by default', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
+    expect((await diner.finds('heading', 'Your Details')).textContent).to.equal('Your Details')
+  })
+
+  it('section 2, step 6: may have another title, a message and more fields', async () => {
+    const diner = await renderWidget({ plugins: [threshold, brief], first: atDetails })
+    await diner.finds('heading', 'Your Party')
+    expect(diner.has('heading', 'Your Details')).to.be.false
+    expect(diner.reads()).to.include('We look forward to it.').and.include('Balloons are on us.')
+  })
+
+  it('section 5, "Special requests, length": may have another limit', async () => {
+    const diner = await renderWidget({ plugins: [threshold, brief], first: atDetails })
+    await diner.fills('Special Requests', 'A quiet table, by the window')
+    expect(diner.kernel.facts.customer.specialRequests).to.equal('A quiet table, by th')
+    expect(diner.reads()).to.include('0 characters left')
+  })
+
+  it('section 2, step 4: asks "Happy with your choices?" until the details are fixed', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
+    await diner.finds('button', 'Continue')
+    expect(diner.reads()).to.include('Happy with your choices?')
+    await diner.presses('Continue')
+    expect(diner.reads()).to.not.include('Happy with your choices?')
+  })
+
+  it('an error disappears once the missing details are filled in', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
+    await diner.presses('Continue')
+    expect(diner.has('alert')).to.be.false
+  })
+
+  it('a field has one line for its hint, or for its error while there is one', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
+    const telephone = await diner.finds('textbox', 'Telephone Number')
+    const note = () => document.getElementById(telephone.getAttribute('aria-describedby')!)!.textContent
+    expect(note()).to.equal('A UK number, starting with 0 or +44')
+    telephone.focus()
+    await diner.keys('{Tab}')
+    expect(note()).to.equal('Please enter your telephone number')
+  })
+
+  it('the pressed button shows that its request is pending', async () => {
+    const diner = await renderWidget({
+      plugins: [threshold, form],
+      first: { ...atDetails, customer: anna, detailsConfirmed: true },
+      answers: { 'POST /api/bookings/create': () => new Promise(() => undefined) },
+    })
+    const button = await diner.finds('button', 'Complete Booking')
+    expect(button.getAttribute('aria-busy')).to.equal('false')
+    await diner.presses('Complete Booking')
+    expect(button.getAttribute('aria-busy')).to.equal('true')
+  })
+})
+
+describe('ui: the fields of the details', () => {
+  /** The same form, with room for 22 characters. */
+  const brief = definePlugin({
+    ...form,
+    steps: [{ ...form.steps![0]!, load: async () => ({ default: () => <DetailsForm limit={22} /> }) }],
+  })
+
+  const begins = (specialRequests = '') =>
+    renderWidget({
+      plugins: [threshold, brief],
+      first: { ...atDetails, customer: { ...anna, specialRequests } },
+    })
+
+  afterEach(removeWidget)
+
+  it('optional fields say so beside their names; all others are required', async () => {
+    const diner = await begins()
+    const field = await diner.finds('textbox', 'Special Requests')
+    expect(field.matches('[required]')).to.be.false
+    const [mark, note] = field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!)
+    expect([mark!.textContent, note!.textContent]).to.deep.equal(['(optional)', '22 characters left'])
+    for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number'])
+      expect(diner.gets('textbox', name).matches('[required]'), name).to.be.true
+    expect(diner.gets('checkbox', /terms/).matches('[required]')).to.be.true
+  })
+
+  for (const [name, type] of [
+    ['First Name', 'given-name'],
+    ['Last Name', 'family-name'],
+    ['Email', 'email'],
+    ['Telephone Number', 'tel'],
+  ] as const) {
+    it(`WCAG 1.3.5: ${name} is filled in by the browser`, async () => {
+      const diner = await begins()
+      expect((await diner.finds('textbox', name)).getAttribute('autocomplete')).to.equal(type)
+    })
+  }
+
+  it('the number of characters left is announced at 20, at 10 and at the end', async () => {
+    const diner = await begins()
+    const said: (string | null)[] = []
+    for (const key of 'A quiet table, please!') {
+      await diner.types('Special Requests', key)
+      const text = diner.gets('status').textContent
+      if (text !== said.at(-1)) said.push(text)
+    }
+    expect(said).to.deep.equal(['', '20 characters left', '10 characters left', '0 characters left'])
+  })
+
+  it('characters that are refused are announced, once until the text changes', async () => {
+    const diner = await begins('A quiet table, please!')
+    await diner.types('Special Requests', '!!')
+    const full = "That's the maximum of 22 characters"
+    expect(diner.gets('status').textContent).to.equal(full)
+    await diner.sees(() => diner.kernel.announcer.announce('Something else'))
+    await diner.types('Special Requests', '!')
+    expect(diner.gets('status').textContent).to.equal('Something else')
+    await diner.types('Special Requests', '{Backspace}?')
+    await diner.types('Special Requests', '!')
+    expect(diner.gets('status').textContent).to.equal(full)
+    expect(diner.kernel.facts.customer.specialRequests).to.equal('A quiet table, please?')
+  })
+})

@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import { atDetails, atSlot } from '../kit/booking'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { venue } from '../kit/fixtures'
+import { form, threshold, enquiry } from '../kit/stand-ins'
+
+const plugins = [threshold, form]
+
+describe('ui: the venue header', () => {
+  afterEach(removeWidget)
+
+  it('section 2, "Venue header": the name, and the address lines joined by commas', async () => {
+    const diner = await renderWidget({ plugins, first: atDetails })
+    expect(diner.reads()).to.include('Milano Cork').and.include('8 Oliver Plunkett Street, Cork, T12 X8N6')
+  })
+
+  it('section 2, "Venue header": empty lines leave no comma behind', async () => {
+    const cork = venue({ address: ['8 Oliver Plunkett Street', ''], postCode: null })
+    const diner = await renderWidget({ plugins, first: { ...atDetails, venue: cork } })
+    expect(diner.reads())
+      .to.include('8 Oliver Plunkett Street')
+      .and.not.match(/Street,|, ,/)
+  })
+
+  it('section 2, "Venue header": an Arabic address is joined by Arabic commas', async () => {
+    const dubai = venue({ address: ['شارع الملك', 'دبي'], postCode: '' })
+    const diner = await renderWidget({ plugins, first: { ...atDetails, venue: dubai } })
+    expect(diner.reads()).to.include('شارع الملك، دبي')
+  })
+
+  it('section 2, "Summary bar": appears from step 2 onward', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot })
+    await diner.finds('heading', 'Welcome')
+    expect(diner.reads()).to.not.include('Milano Cork')
+  })
+})
+
+const date = '2026-11-20'
+const at = 'Friday 20 November at 19:30 for'
+
+describe('ui: the summary bar', () => {
+  const plugins = [threshold, form, enquiry]
+
+  afterEach(removeWidget)
+
+  const cases = [
+    { journey: 'Booking', adults: 2, text: `Booking on ${at} 2 people` },
+    { journey: 'Booking', adults: 1, text: `Booking on ${at} 1 person` },
+    { journey: 'Booking', adults: -1, text: `Enquiry for ${at} 15+ people` },
+    { journey: 'Enquiry', adults: 3, text: `Enquiry for ${at} 3 people` },
+  ]
+  for (const { text, ...choice } of cases) {
+    it(`section 2, "Summary bar": "${text}"`, async () => {
+      const diner = await renderWidget({ plugins, first: { ...atDetails, date, ...choice } })
+      expect(diner.reads()).to.include(text)
+    })
+  }
+
+  it('section 2, "Summary bar": children count as people', async () => {
+    const first = { ...atDetails, date, journey: 'Enquiry', adults: 1, children: 8 }
+    const diner = await renderWidget({ plugins, first })
+    expect(diner.reads()).to.include(`Enquiry for ${at} 9 people`)
+  })
+
+  it('section 2, "Summary bar": appears from step 2 onward', async () => {
+    const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Booking' } })
+    await diner.finds('heading', 'Welcome')
+    expect(diner.reads()).to.not.include('Booking on')
+  })
+})
+
+const closed = (over: object, brand = {}) => ({
+  plugins: [threshold],
+  first: { venue: venue(over) },
+  brand,
+})
+
+describe('ui: the closed-venue message', () => {
+  afterEach(removeWidget)
+
+  it('decisions, "Step 2": is above the step, with the dates as diners read them', async () => {
+    const dates = { closedFrom: '2026-12-24', closedTo: '2026-12-27' }
+    const message = 'Closed from ##closedFrom## to ##closedTo##. Back on ##closedTo##.'
+    const diner = await renderWidget(closed({ ...dates, closedMessage: message }))
+    await diner.finds('heading', 'Welcome')
+    const text = 'Closed from Thursday 24 December to Sunday 27 December. Back on Sunday 27 December.'
+    expect(diner.reads()).to.match(new RegExp(`${text}.*Welcome`))
+  })
+
+  it('WCAG 4.1.3: is announced for a restaurant that the diner chooses, not for one that the page sets', async () => {
+    const one = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
+    const diner = await renderWidget(closed(one))
+    await diner.finds('heading', 'Welcome')
+    expect(diner.heard).to.deep.equal([])
+    const other = venue({
+      id: 'dublin',
+      closedMessage: 'Call us on ##telephone##.',
+      telephone: '01 496 0101',
+    })
+    await diner.sees(() => diner.kernel.choices.set({ venue: other }))
+    expect(diner.heard).to.deep.equal(['Call us on 01 496 0101.'])
+  })
+
+  it('decisions, "Step 2": an unknown date leaves its placeholder empty', async () => {
+    const diner = await renderWidget(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
+    expect(diner.reads()).to.include('Closed from .')
+  })
+
+  it("contract, brand config: its dates are in the locale's words and order", async () => {
+    const over = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
+    const diner = await renderWidget(closed(over, { locale: 'en-US' }))
+    expect(diner.reads()).to.include('Closed from Thursday December 24.')
+  })
+
+  it('section 2, step 2: the telephone replaces its placeholder, which is empty without one', async () => {
+    const closedMessage = 'Call us on ##telephone##.'
+    const diner = await renderWidget(closed({ telephone: '021 496 0101', closedMessage }))
+    expect(diner.reads()).to.include('Call us on 021 496 0101.')
+    expect(diner.gets('link', '021 496 0101').getAttribute('href')).to.equal('tel:0214960101')
+    removeWidget()
+    const other = await renderWidget(closed({ telephone: null, closedMessage }))
+    expect(other.reads()).to.include('Call us on .')
+  })
+
+  it('decisions, "Step 2": the value of a placeholder is text, whatever characters it has', async () => {
+    const over = { telephone: '$& 021 ##closedTo##', closedMessage: 'Call ##telephone##' }
+    const diner = await renderWidget(closed(over))
+    expect(diner.reads()).to.include('Call $& 021 ##closedTo##')
+  })
+
+  it('decisions, "Step 2": is text, never markup', async () => {
+    const diner = await renderWidget(closed({ closedMessage: '<img src=x onerror=alert(1)>' }))
+    expect(diner.reads()).to.include('<img src=x onerror=alert(1)>')
+  })
+
+  it('section 2, "Closed-venue message": is absent if the venue has none', async () => {
+    const diner = await renderWidget(closed({ closedFrom: '2026-12-24', closedMessage: null }))
+    expect(diner.reads()).to.not.include('losed')
+  })
+})

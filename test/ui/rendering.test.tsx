@@ -1,0 +1,135 @@
+import '../kit/dom'
+import { expect } from 'chai'
+import { useState, useLayoutEffect, useEffect } from 'react'
+import { definePlugin, type PluginContext, type Step } from 'tavola'
+import { usePlugin } from 'tavola/controls'
+import { act } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { page, form, threshold } from '../kit/stand-ins'
+import { loadComponent } from '../../src/kernel/load-component'
+import { atDetails, atSlot } from '../kit/booking'
+import { later } from '../kit/network'
+
+const state = { note: '' }
+
+const board = definePlugin({
+  id: 'board',
+  state,
+  steps: [{ id: 'board', priority: 'base', when: () => true, load: page('Board', Board) }],
+})
+
+function Board() {
+  const { facts, state: own, problems, busy } = usePlugin<PluginContext<typeof state>>()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>Guests {facts.guests}</p>
+      <p>{problems.size} problems</p>
+      <p>{busy ? 'busy' : 'idle'}</p>
+      <p>{own.note.value}</p>
+      {open && <p>Time {facts.time}</p>}
+      <button onClick={() => setOpen(true)}>Open</button>
+      <button onClick={() => void (own.note.value = 'Noted')}>Note</button>
+    </>
+  )
+}
+
+describe('ui: usePlugin, the one way to signals', () => {
+  afterEach(removeWidget)
+
+  it('architecture, "Traps": renders again when a fact changes', async () => {
+    const diner = await renderWidget({ plugins: [board] })
+    await diner.sees(() => diner.kernel.choices.set({ adults: 7 }))
+    expect(diner.reads()).to.include('Guests 7')
+  })
+
+  it('architecture, "Traps": renders again when the plugin’s own state changes', async () => {
+    const diner = await renderWidget({ plugins: [board] })
+    await diner.presses('Note')
+    expect(diner.reads()).to.include('Noted')
+  })
+
+  it('architecture, "Traps": follows a fact that only a later render reads', async () => {
+    const diner = await renderWidget({ plugins: [board] })
+    await diner.presses('Open')
+    await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
+    expect(diner.reads()).to.include('Time 19:30')
+  })
+
+  it('architecture, "Traps": renders again when a derived value changes', async () => {
+    const diner = await renderWidget({ plugins: [board] })
+    await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
+    expect(diner.reads()).to.include('busy')
+  })
+
+  it('architecture, "Traps": shows all that one patch changes at once', async () => {
+    const diner = await renderWidget({ plugins: [board], first: { time: '19:30' } })
+    await diner.presses('Open')
+    await diner.sees(() => diner.kernel.choices.set({ adults: 3, time: '20:00' }))
+    expect(diner.reads()).to.include('Guests 3').and.include('Time 20:00')
+  })
+})
+
+describe('ui: a file that another widget fetches at the same time', () => {
+  afterEach(removeWidget)
+
+  it('is shown here too, though it arrived between the render and its effect', async () => {
+    const file = later()
+    const load: Step['load'] = () => file.answer() as ReturnType<Step['load']>
+    const other = loadComponent(load)
+    const Arrives = () => {
+      useLayoutEffect(() => file.come({ default: () => <h2>Shared</h2> }), [])
+      return null
+    }
+    const shared = definePlugin({
+      id: 'shared',
+      serves: 'booking',
+      steps: [{ id: 'shared', priority: 'flow', when: ({ facts }) => facts.confirmed, load }],
+      inserts: [{ at: 'summary', load: page('Arrives', Arrives) }],
+    })
+    const diner = await renderWidget({ plugins: [threshold, shared, form], first: atDetails })
+    await other
+    await diner.finds('heading', 'Shared')
+    expect(diner.faults).to.be.empty
+  })
+})
+
+const actsOnly = (only: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: only })
+
+describe('ui: elements removed from the page', () => {
+  afterEach(() => void actsOnly(true))
+
+  it('contract, destroy: has ended its effects when unmount returns', () => {
+    const ended: string[] = []
+    const Part = ({ name }: { readonly name: string }) =>
+      useEffect(() => () => void ended.push(name), [name]) ?? null
+    const roots = ['first', 'second'].map((name) => {
+      const root = createRoot(document.createElement('div'))
+      act(() => root.render(<Part name={name} />))
+      return root
+    })
+    actsOnly(false)
+    roots[0]!.unmount()
+    expect(ended).to.deep.equal(['first'])
+    roots[1]!.unmount()
+    expect(ended).to.deep.equal(['first', 'second'])
+  })
+})
+
+const plugins = [threshold, form]
+
+describe('ui: in StrictMode', () => {
+  afterEach(removeWidget)
+
+  it('reports each step to the host once', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot })
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+    await diner.finds('heading', 'Your Details')
+    const steps = diner.events.filter(({ name }) => name === 'step')
+    expect(steps.map(({ detail }) => detail)).to.deep.equal([
+      { name: 'threshold', number: null },
+      { name: 'details', number: 4 },
+    ])
+  })
+})

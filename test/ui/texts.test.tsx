@@ -1,0 +1,59 @@
+import '../kit/dom'
+import { cleanup, render } from '@testing-library/react'
+import { expect } from 'chai'
+import { RichText } from 'tavola/controls'
+import { atDetails } from '../kit/booking'
+import { removeWidget, renderWidget } from '../kit/diner'
+import { form, threshold } from '../kit/stand-ins'
+
+const rendered = (text: string, parts: Record<string, React.ReactNode> = {}) =>
+  render(<RichText text={text} parts={parts} />).container.innerHTML
+
+describe('ui: RichText', () => {
+  afterEach(cleanup)
+
+  it('decisions, "Step 2": fills the placeholders of a text with elements', () => {
+    const text = rendered('I agree to the {terms} and the {privacy}.', {
+      terms: <a>terms</a>,
+      privacy: 'policy',
+    })
+    expect(text).to.equal('I agree to the <a>terms</a> and the policy.')
+  })
+
+  it('decisions, "Step 2": fills a placeholder each time it occurs', () => {
+    expect(rendered('{b}{b}', { b: <b /> })).to.equal('<b></b><b></b>')
+  })
+
+  it('decisions, "Step 2": leaves an unknown placeholder as it is', () => {
+    expect(rendered('Hello {name}', { terms: 'terms' })).to.equal('Hello {name}')
+  })
+
+  it('decisions, "Step 2": a text is text, never markup', () => {
+    expect(rendered('<b>{x}</b>', { x: '<i>' })).to.equal('&lt;b&gt;&lt;i&gt;&lt;/b&gt;')
+  })
+})
+
+/** A diner at the consent of the details, whose links are the brand's. */
+const consents = (terms: string) =>
+  renderWidget({ plugins: [threshold, form], first: atDetails, brand: { links: { terms } } })
+
+describe('ui: a link to a page of the chain', () => {
+  afterEach(removeWidget)
+
+  it('section 2, step 4: opens in a new tab, so that typed details are kept', async () => {
+    const diner = await consents('/terms')
+    const link = diner.gets('link', 'terms and conditions') as HTMLAnchorElement
+    expect(link).to.include({
+      href: 'https://host.example/terms',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
+  })
+
+  for (const terms of ['javascript:alert(1)', 'data:text/html,x'])
+    it(`with the address ${JSON.stringify(terms)} is plain text`, async () => {
+      const diner = await consents(terms)
+      expect(diner.reads()).to.include('terms and conditions')
+      expect(diner.has('link', 'terms and conditions')).to.be.false
+    })
+})
