@@ -41,7 +41,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       await diner.completes()
       await diner.finds('text', 'We have noted MB-1234.')
       expect(diner.errors).to.deep.equal([])
-      expect(diner.said.filter((line) => /warning|error|hydrat/i.test(line))).to.deep.equal([])
+      expect(diner.consoleLines.filter((line) => /warning|error|hydrat/i.test(line))).to.deep.equal([])
     })
 
     it('contract 1, React: a changed option changes the widget, which keeps the choices; it unmounts and mounts with its component; its ref opens a popup', async () => {
@@ -63,7 +63,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       await diner.finds('dialog', widget)
       await diner.api.waitsFor('GET /api/venues/getbyid/galway')
       expect(diner.errors).to.deep.equal([])
-      expect(diner.said.filter((line) => /warning|error/i.test(line))).to.deep.equal([])
+      expect(diner.consoleLines.filter((line) => /warning|error/i.test(line))).to.deep.equal([])
     })
   })
 

@@ -59,8 +59,8 @@ const allAreReady = (diner: Diner, count: number) =>
     .gets('button', 'Kids Pizza Making Party Enquiry')
     .nth(count - 1)
     .waitFor()
-const findings = ({ said }: { said: readonly string[] }) =>
-  said.filter((line) => line.includes('has a contrast of'))
+const findings = ({ consoleLines }: { consoleLines: readonly string[] }) =>
+  consoleLines.filter((line) => line.includes('has a contrast of'))
 
 describe('Browser: contrast', () => {
   let diner: Awaited<ReturnType<typeof visit>>

@@ -81,7 +81,7 @@ describe('Browser: the tokens of a brand', () => {
   })
 
   it('are reported with a suggestion if they are invalid, and the rest counts', async () => {
-    const said = diner.said.join('\n')
+    const said = diner.consoleLines.join('\n')
     expect(said).to.match(/unknown token "--tavola-acent"\. Did you mean "--tavola-accent"\?/)
     expect(said).to.match(/invalid "tokens\.--tavola-ink"\. Expected a value as CSS's "color" takes it\./)
     expect(await token(diner, '--tavola-ink', placeOf('wrong'))).to.equal('#2b1f1a')
@@ -93,7 +93,9 @@ describe('Browser: the tokens of a brand', () => {
     expect(await diner.page.locator(place).getByRole('button', { name: 'Continue' }).isVisible()).to.equal(
       true,
     )
-    const wrong = diner.said.map((line) => /invalid "tokens\.(--tavola-\w+)"/.exec(line)?.[1]).filter(Boolean)
+    const wrong = diner.consoleLines
+      .map((line) => /invalid "tokens\.(--tavola-\w+)"/.exec(line)?.[1])
+      .filter(Boolean)
     expect(wrong).to.have.members([
       '--tavola-ink',
       '--tavola-accent',

@@ -175,13 +175,13 @@ describe('Browser: subresource integrity', () => {
     const diner = await visit({ page: checked(list) })
     await skipToComplete(diner)
     await diner.completes()
-    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+    expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
   })
 
   it("a file whose hash isn't on the list does not run", async () => {
     const code = Object.keys(list).find((name) => name.startsWith('tavola-host-'))!
     const diner = await visit({ page: checked({ ...list, [code]: list['tavola.js']! }) })
     await diner.finds('button', /Try again/)
-    expect(diner.said.join('\n')).to.match(/integrity/)
+    expect(diner.consoleLines.join('\n')).to.match(/integrity/)
   })
 })

@@ -88,7 +88,7 @@ for (const [name, from, orders] of byDay(pairs, ([, from]) => from === dist))
           await diner.clicks('option', /Milano Cork/)
         }
         expect(await diner.gets('button', 'Book a Table').count()).to.equal(2)
-        expect(diner.errors.concat(diner.said)).to.deep.equal([])
+        expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
         await opensOnePopup(diner, order[0] === 'ours' ? 'Find your table' : 'An older table')
       })
     }
@@ -119,6 +119,6 @@ describe('Browser: the same script twice on one page', () => {
     await diner.gets('combobox', 'Location').nth(1).waitFor()
     expect(await diner.gets('combobox', 'Location').count()).to.equal(2)
     expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
-    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+    expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
   })
 })

@@ -76,7 +76,7 @@ export async function endVisits(this: Mocha.Context | void): Promise<void> {
 /** The page's console lines, uncaught errors, and failed and answered requests. */
 function listen(page: Page) {
   const errors: string[] = []
-  const said: string[] = []
+  const consoleLines: string[] = []
   const failed: string[] = []
   const answered: Pick<SeenRequest, 'method' | 'path'>[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
@@ -85,11 +85,11 @@ function listen(page: Page) {
   )
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    said.push(message.text())
+    consoleLines.push(message.text())
     // Playwright's clock catches what a timer's function throws, and says it here.
     if (/^\w*Error: /.test(message.text())) errors.push(message.text().split('\n')[0]!)
   })
-  return { errors, said, failed, answered }
+  return { errors, consoleLines, failed, answered }
 }
 
 /** In these tests a table is one of the first after seven. */

@@ -59,13 +59,13 @@ describe('Browser: links', () => {
       await diner.clicks('link', 'Book a table')
       await diner.finds('combobox', 'Location')
       await diner.settles()
-      expect(diner.said).to.deep.equal([])
+      expect(diner.consoleLines).to.deep.equal([])
       await diner.presses('Close')
       await diner.misses('dialog', 'Milano restaurants')
       await diner.clicks('link', 'Book at Cork')
       await diner.finds('button', 'Date Saturday 28 November 2026')
-      await until(() => diner.said.length > 1, 'both lines')
-      expect(diner.said.join('\n'))
+      await until(() => diner.consoleLines.length > 1, 'both lines')
+      expect(diner.consoleLines.join('\n'))
         .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
         .and.match(/unknown journey "Bokking"\. Did you mean "Booking"\?/)
     })
@@ -103,7 +103,7 @@ describe('Browser: the page’s address', () => {
     await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
     await diner.finds('button', 'Continue')
     expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
-    expect(diner.said).to.deep.equal([])
+    expect(diner.consoleLines).to.deep.equal([])
   })
 
   // By day: test/diagnostics/options.test.ts and test/host/widget/journey-and-venue.test.ts.
@@ -117,11 +117,11 @@ describe('Browser: the page’s address', () => {
       await diner.chose('Milano Cork')
       expect(await diner.gets('spinbutton', 'Adults').inputValue()).to.equal('3')
       expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('12')
-      await until(() => diner.said.length > 1, 'both lines')
-      expect(diner.said.join('\n'))
+      await until(() => diner.consoleLines.length > 1, 'both lines')
+      expect(diner.consoleLines.join('\n'))
         .to.match(/address: invalid "guests"\. .*largest party/)
         .and.match(/address: unknown option "tavola-email"/)
-      expect(diner.said.join('\n')).not.to.include('anna@')
+      expect(diner.consoleLines.join('\n')).not.to.include('anna@')
     })
 
   // Proven in test/host/widget/journey-and-venue.test.ts and test/host/options/record.test.ts.
@@ -130,8 +130,10 @@ describe('Browser: the page’s address', () => {
       const diner = await visit({ search: `${venue}&tavola-journey=Enquiry` })
       await diner.chose('Milano Cork')
       await diner.finds('button', 'Book a Table')
-      await until(() => diner.said.length > 0, 'the line')
-      expect(diner.said.join()).to.match(/T022 address: the brand does not offer the journey "Enquiry"/)
+      await until(() => diner.consoleLines.length > 0, 'the line')
+      expect(diner.consoleLines.join()).to.match(
+        /T022 address: the brand does not offer the journey "Enquiry"/,
+      )
       await diner.page.evaluate(`handle.update({ journey: 'Enquiry' })`)
       await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     })

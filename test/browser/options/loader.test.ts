@@ -78,7 +78,7 @@ describe('Browser: the loader', () => {
       .gets('button', 'Continue')
       .evaluate((button) => getComputedStyle(button).backgroundColor)
     expect(colour).to.equal('rgb(1, 2, 3)')
-    expect(diner.said.join('\n'))
+    expect(diner.consoleLines.join('\n'))
       .to.match(/invalid "adults"\. /)
       .and.match(/no setting "color"\. Expected one of/)
       .and.match(/invalid "timeZone".*"Europe\/Dublin"/)
@@ -88,11 +88,11 @@ describe('Browser: the loader', () => {
 
   it('contract 1: an open before any init and an init without a base URL are reported in the console and break nothing', async () => {
     const diner = await visit({ page: queued(() => `Tavola.open('cork')`) })
-    expect(diner.said).to.deep.equal(['[Tavola] T003 call Tavola.init first.'])
+    expect(diner.consoleLines).to.deep.equal(['[Tavola] T003 call Tavola.init first.'])
     await diner.page.evaluate(`Tavola.init(undefined, ${box}, true)`)
     await diner.finds('combobox', 'Location')
-    await until(() => diner.said.length > 1, 'the line')
-    expect(diner.said.join('\n')).to.match(/"baseUrl" is missing/)
+    await until(() => diner.consoleLines.length > 1, 'the line')
+    expect(diner.consoleLines.join('\n')).to.match(/missing or invalid "baseUrl"/)
     expect(diner.errors).to.deep.equal([])
   })
 })

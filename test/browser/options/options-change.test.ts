@@ -79,7 +79,7 @@ describe('Browser: options that change', () => {
     await diner.page.route('**/tavola-notte-*.js', (route) => route.abort())
     const notte = `brand: { title: 'Osteria', theme: 'notte' }`
     await update(diner, `${notte}, guests: 6`)
-    await until(() => diner.said.join().includes('T015 update: it failed'), 'a complaint')
+    await until(() => diner.consoleLines.join().includes('T015 update: it failed'), 'a complaint')
     await diner.settles()
     expect(await diner.shows('Guests')).to.equal('6')
     await diner.page.unrouteAll()
@@ -138,7 +138,7 @@ describe('Browser: options that change', () => {
     const sent = JSON.parse(diner.api.sent(create)[1]!.body)
     expect(sent).to.include({ venueId: 'cork', date: '2026-11-28', menuId: 'three' })
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
-    expect(diner.said.filter((line) => line.startsWith('[Tavola]'))).to.deep.equal([])
+    expect(diner.consoleLines.filter((line) => line.startsWith('[Tavola]'))).to.deep.equal([])
   })
 
   it('contract 1: a change before the code has loaded counts too; an invalid change is reported and the widget stays unchanged', async () => {
@@ -151,11 +151,11 @@ describe('Browser: options that change', () => {
     await diner.choosesJourney()
     expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
     await update(diner, `guests: 101, container: null, brand: 7`)
-    await until(() => diner.said.length >= 3, 'three complaints')
+    await until(() => diner.consoleLines.length >= 3, 'three complaints')
     await diner.settles()
     await diner.chose('Milano Cork')
     expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
-    expect(diner.said.join('\n'))
+    expect(diner.consoleLines.join('\n'))
       .to.match(/update: invalid "guests"/)
       .and.match(/update: "container" cannot change/)
       .and.match(/update: invalid "brand"/)

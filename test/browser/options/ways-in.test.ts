@@ -31,7 +31,7 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.presses('Continue')
     await skipToComplete(diner)
     await diner.completes()
-    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+    expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
   })
 
   it('contract 1: without a container it is a popup, a flag is a word, and an earlier open is kept and run', async () => {
@@ -41,7 +41,7 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.finds('text', 'Milano Cork')
     await diner.misses('button', 'Booking')
     await diner.misses('combobox', 'Location')
-    expect(diner.said).to.deep.equal([])
+    expect(diner.consoleLines).to.deep.equal([])
   })
 
   it("contract 1: a container that isn't a selector is reported, and the element is still defined", async () => {
@@ -49,7 +49,7 @@ describe('Browser: the script tag’s attributes', () => {
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
     await diner.finds('combobox', 'Location')
-    expect(diner.said.join()).to.match(/no element matches container.*#1book/)
+    expect(diner.consoleLines.join()).to.match(/no element matches container.*#1book/)
     expect(diner.errors).to.deep.equal([])
   })
 
@@ -63,7 +63,7 @@ describe('Browser: the script tag’s attributes', () => {
       await box.waitFor()
       await until(async () => (await box.inputValue()) === 'Milano Cork', 'the restaurant in the popup')
       await diner.misses('button', 'Booking')
-      expect(diner.said).to.deep.equal([])
+      expect(diner.consoleLines).to.deep.equal([])
     })
 
     it('contract 1: an invalid one is reported with a suggestion, in one line; contract, brand config: options that its plugins do not accept, and journeys without a plugin, once', async () => {
@@ -77,11 +77,11 @@ describe('Browser: the script tag’s attributes', () => {
         ),
       })
       await diner.choosesJourney()
-      await until(() => diner.said.join().includes('menus'), 'the features')
+      await until(() => diner.consoleLines.join().includes('menus'), 'the features')
       // The country is checked when it is first read, and at the latest after this.
       await diner.waits(5_000)
       await diner.settles()
-      const named = diner.said.map(
+      const named = diner.consoleLines.map(
         (line) => /"(options[^"]*|country|Foo|Bar|guests|data-v[^"]*)"/.exec(line)?.[1],
       )
       expect(named.sort()).to.deep.equal([
@@ -93,7 +93,7 @@ describe('Browser: the script tag’s attributes', () => {
         'options.menus.offer',
         'options.start.search',
       ])
-      expect(diner.said.join('\n'))
+      expect(diner.consoleLines.join('\n'))
         .to.match(/<script>: unknown attribute "data-venueid"\. Did you mean "data-venue-id"\?/)
         .and.match(/T010 <script>: invalid "guests"\. Expected 1 to the brand’s largest party/)
     })
@@ -105,21 +105,21 @@ describe('Browser: the script tag’s attributes', () => {
       })
       await diner.gets('combobox', 'Location').nth(1).waitFor()
       await diner.settles()
-      expect(diner.said).to.deep.equal([])
+      expect(diner.consoleLines).to.deep.equal([])
     })
 
     it('contract 1: an invalid base URL is reported once', async () => {
       const diner = await visit({ page: () => tagged('data-container="#book"')('http://') })
       await diner.finds('combobox', 'Location')
-      await until(() => diner.said.length > 0, 'the line')
-      expect(diner.said).to.have.lengthOf(1)
-      expect(diner.said[0]).to.match(/missing or invalid "baseUrl"\. Expected the address/)
+      await until(() => diner.consoleLines.length > 0, 'the line')
+      expect(diner.consoleLines).to.have.lengthOf(1)
+      expect(diner.consoleLines[0]).to.match(/missing or invalid "baseUrl"\. Expected the address/)
     })
 
     it("contract 1: a container that doesn't exist is reported, and the page stays unchanged", async () => {
       const diner = await visit({ page: tagged('data-container="#missing"') })
       await diner.finds('text', 'We keep your table')
-      expect(diner.said.join()).to.match(/no element matches container.*#missing/)
+      expect(diner.consoleLines.join()).to.match(/no element matches container.*#missing/)
       expect(diner.errors).to.deep.equal([])
     })
   }
@@ -153,7 +153,7 @@ describe('Browser: <tavola-booking>', () => {
     await diner.presses('Continue')
     await skipToComplete(diner)
     await diner.completes()
-    expect(diner.errors.concat(diner.said)).to.deep.equal([])
+    expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
   })
 
   it('contract 1: it has none of another widget’s options', async () => {
@@ -206,7 +206,7 @@ describe('Browser: <tavola-booking>', () => {
     await diner.chose('Milano Dublin')
     await reads(diner, `it.venueId = undefined`)
     await diner.chose('Milano Cork')
-    expect(diner.said).to.deep.equal([])
+    expect(diner.consoleLines).to.deep.equal([])
   })
 
   if (isNight) {
@@ -215,10 +215,10 @@ describe('Browser: <tavola-booking>', () => {
       const diner = await visit({ page: element(`${own} venueId="cork" inline="nope" journey="Brunch"`) })
       await diner.finds('combobox', 'Location')
       await reads(diner, `document.querySelector('#book').setAttribute('gests', '4')`)
-      const isSaid = (words: string) => diner.said.some((line) => line.includes(words))
+      const isSaid = (words: string) => diner.consoleLines.some((line) => line.includes(words))
       await until(() => isSaid('"gests"') && isSaid('"Brunch"'), 'the later ones')
       await diner.settles()
-      const [inline, gests, venue, brunch, ...more] = [...diner.said].sort()
+      const [inline, gests, venue, brunch, ...more] = [...diner.consoleLines].sort()
       expect(brunch).to.match(
         /^\[Tavola\] T017 journey: unknown journey "Brunch"\. Expected one of Booking, [^\n]*$/,
       )

@@ -59,13 +59,13 @@ describe('Browser: opening', () => {
     await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
     await diner.finds('combobox', 'Location')
     await diner.misses('button', 'Booking')
-    expect(diner.said).to.deep.equal([])
+    expect(diner.consoleLines).to.deep.equal([])
     await diner.presses('Close')
     await diner.misses('dialog', 'Milano restaurants')
     await diner.page.evaluate(`document.body.addEventListener('click', handle.open), document.body.click()`)
     await diner.finds('combobox', 'Location')
     await diner.settles()
-    expect(diner.said).to.deep.equal([
+    expect(diner.consoleLines).to.deep.equal([
       '[Tavola] T010 Tavola.open: invalid "venueId". Expected the id of a restaurant. Received an object.',
     ])
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])

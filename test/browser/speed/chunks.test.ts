@@ -102,7 +102,7 @@ describe('Browser: files', () => {
     })
     await skipToComplete(diner)
     await diner.completes()
-    expect(diner.said.join()).to.include('T061 "terms" did not load; the rest goes on.')
+    expect(diner.consoleLines.join()).to.include('T061 "terms" did not load; the rest goes on.')
   })
 
   it('without the file of an essential feature nothing is sent, and the next press requests it again', async () => {
@@ -115,7 +115,7 @@ describe('Browser: files', () => {
     await diner.presses('Continue')
     await diner.page.getByRole('alert').getByText('nothing was sent').waitFor()
     await diner.page.getByRole('alert').getByRole('link', { name: '021 496 0101' }).waitFor()
-    expect(diner.said.join()).to.include(
+    expect(diner.consoleLines.join()).to.include(
       'T061 "human-verification" did not load; nothing is sent without it.',
     )
     await diner.presses('OK')

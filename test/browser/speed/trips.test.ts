@@ -142,7 +142,7 @@ describe('Browser: embed.html', () => {
     expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
     // A preload that does not fit to its request is fetched twice, and the console says so.
     await diner.settles()
-    expect([...diner.site.reports, ...diner.said, ...diner.errors]).to.deep.equal([])
+    expect([...diner.site.reports, ...diner.consoleLines, ...diner.errors]).to.deep.equal([])
   })
 
   it('it has a line for each file that some pages request at start, with hash and nonce', async () => {
