@@ -26,14 +26,14 @@ const shell = [
 const parts = [
   // Fields and lists: react-select, a calendar, selects, chips and radios.
   'start/renders',
-  'start/search-list',
-  'start/calendar',
+  'location/search-list',
+  'date/calendar',
   'start/times',
   'day-at-a-glance/glance',
   'menus/choice',
   // A form and its checks, as it is typed and left.
   'booking/messages',
-  'enquiry/wishes',
+  'enquiry/preferred-time',
   // Lists that change, dialogs, pictures, motion.
   'cross-sell/choosing',
   'terms/dialog',

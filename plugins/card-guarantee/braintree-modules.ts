@@ -1,5 +1,3 @@
-import type { CardField, FieldState } from './fields'
-
 /**
  * The parts that we use of Braintree's modules `client` and `hosted-fields`. A page that has loaded Braintree's scripts
  * can pass them as `options["card-guarantee"].braintree`; its `window.braintree` fits.
@@ -61,4 +59,23 @@ interface AttributeOfField {
   readonly field: CardField
   readonly attribute: 'aria-invalid' | 'aria-required'
   readonly value: boolean
+}
+
+/** The hosted fields, in the order of the form. */
+export const cardFields = ['number', 'expirationDate', 'cvv'] as const
+export type CardField = (typeof cardFields)[number]
+
+/** What a frame reports about its field. The typed digits never leave the frame. */
+export interface FieldState {
+  readonly isEmpty: boolean
+  readonly isValid: boolean
+  readonly isFocused: boolean
+}
+export type FieldStates = Readonly<Record<CardField, FieldState>>
+
+const untouched: FieldState = { isEmpty: true, isValid: false, isFocused: false }
+export const untouchedFields: FieldStates = {
+  number: untouched,
+  expirationDate: untouched,
+  cvv: untouched,
 }

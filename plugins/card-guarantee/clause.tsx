@@ -1,8 +1,7 @@
 import { currencyOf, money } from 'tavola'
 import { usePlugin, useTexts } from 'tavola/controls'
 import { clauseMessages } from './messages'
-import type { GuaranteeContext } from './model'
-import { noShow } from './numbers'
+import { noShow, type GuaranteeContext } from './model'
 
 /** The no-show clause, in the terms popup's section on bookings (section 9). */
 export default function Clause() {

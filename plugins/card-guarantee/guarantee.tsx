@@ -1,12 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Place, SendingButton, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { currencyOf, dayAt, hoursBefore, localDigits, money, shortDate, timeAt } from 'tavola'
+import {
+  Place,
+  RichText,
+  SendingButton,
+  StepHeading,
+  usePlugin,
+  useStyles,
+  useTexts,
+  WebLink,
+} from 'tavola/controls'
 import { CardFields, type Attempt } from './card-fields'
-import { Fee } from './fee'
 import css from './guarantee.css'
 import { stepMessages } from './messages'
-import type { GuaranteeContext } from './model'
-import { problemsOf } from './problems'
-import { Terms } from './terms'
+import { leave, noShow, type GuaranteeContext } from './model'
+import { errorOf, problemsOf } from './problems'
 
 /** Step 8: the fee, the card fields, the consent, and the button that sends the booking again. */
 export default function Guarantee() {
@@ -62,4 +70,88 @@ export default function Guarantee() {
       <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
     </div>
   )
+}
+
+/** Section 9, "Card guarantee": the amount of the no-show fee, and until when cancelling is free. */
+function Fee() {
+  const ctx = usePlugin<GuaranteeContext>()
+  const { facts, brand, options, t } = ctx
+  const { fee } = options
+  const { cancelHours: hours } = options
+  const count = facts.guests
+  const currency = currencyOf(ctx, noShow.currency)
+  const amount = (of: number) => money(of, currency, brand.locale)
+  return (
+    <div part="panel" className="guarantee-fee">
+      <p>{t('intro')}</p>
+      {fee > 0 && (
+        <>
+          <p className="guarantee-sum">
+            <span>{t('fee')}</span> {t('sum', { each: amount(fee), count, total: amount(fee * count) })}
+          </p>
+          <p>{hours > 0 ? t('when', { hours }) : t('whenAway')}</p>
+          {hours > 0 && <Until hours={hours} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** In the restaurant's time zone, as the booking itself. */
+function Until({ hours }: { readonly hours: number }) {
+  const { facts, brand, t, now } = usePlugin<GuaranteeContext>()
+  const { date, time } = facts
+  if (date === null || time === null) return null
+  const until = hoursBefore({ date, time }, hours, brand.timeZone)
+  const free =
+    `${until.date} ${until.time}` > `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
+  return (
+    <p className="guarantee-until">
+      {free
+        ? t('until', {
+            date: shortDate(until.date, brand.locale),
+            time: localDigits(until.time, brand.locale),
+          })
+        : t('late', { hours })}
+    </p>
+  )
+}
+
+/** The consent to the guarantee, which is required (section 5). */
+function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
+  const ctx = usePlugin<GuaranteeContext>()
+  const { state, t } = ctx
+  const note = useId()
+  const error = errorOf(ctx, 'terms')
+  return (
+    <div className="guarantee-terms">
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          required
+          checked={state.terms.value}
+          onChange={({ target }) => void (state.terms.value = target.checked)}
+          onBlur={() => leave(state, 'terms')}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : note}
+        />
+        <span>
+          <RichText
+            text={t('agree')}
+            parts={{ terms: <Place name="consent-link" fallback={<TermsPage />} /> }}
+          />
+        </span>
+      </label>
+      <p id={note} part="note" className="note note-error">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** Opens in a new tab, so that the typed card is kept; plain text if the brand has no such page. */
+function TermsPage() {
+  const { brand, t } = usePlugin<GuaranteeContext>()
+  return <WebLink href={brand.links.terms}>{t('terms')}</WebLink>
 }

@@ -1,8 +1,9 @@
 import { keep, once, type PluginContext } from 'tavola'
-import type { Braintree } from './braintree-modules'
-import { untouchedFields, type CardField, type FieldStates } from './fields'
+import { untouchedFields, type Braintree, type CardField, type FieldStates } from './braintree-modules'
 import type { stepMessages } from './messages'
-import { noShow } from './numbers'
+
+/** Section 9, "Card guarantee": the no-show fee for each guest, in this currency unless the brand says another one. */
+export const noShow = { fee: 5, currency: 'GBP' } as const
 
 /** The options under `options["card-guarantee"]`. */
 export interface Options {

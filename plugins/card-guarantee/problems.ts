@@ -1,5 +1,5 @@
 import type { stepMessages } from './messages'
-import { cardFields, type CardField } from './fields'
+import { cardFields, type CardField } from './braintree-modules'
 import type { GuaranteeContext } from './model'
 
 export type GuaranteeField = CardField | 'terms'

@@ -1,22 +1,22 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { specialRequestsSent } from 'tavola'
-import { Field, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
+import { Field, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
+import { largestGroup } from './group-size'
 import type { EnquiryContext } from './model'
-import { largestGroup } from './numbers'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {
   const { state, shared, announce } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   const { error, onBlur } = useField('groupSize')
-  /** It was said that letters are not taken. Once, until the number changes. */
-  const isSaid = useRef(false)
+  /** Letters were announced as not taken. Once, until the number changes. */
+  const isAnnounced = useRef(false)
 
   /** A browser drops them without a word. */
   function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (isSaid.current || ctrlKey || metaKey || !/^\p{L}$/u.test(key)) return
-    isSaid.current = true
+    if (isAnnounced.current || ctrlKey || metaKey || !/^\p{L}$/u.test(key)) return
+    isAnnounced.current = true
     announce(t('groupSizeDigits'))
   }
 
@@ -31,9 +31,9 @@ export function GroupSize() {
             min={shared.smallestGroup}
             max={largestGroup}
             value={state.groupSize.value}
-            // Of what is no number the browser gives an empty value: it is wrong, and not missing.
+            // For text that is no number the browser gives an empty value: it is wrong, and not missing.
             onChange={({ target }) => {
-              isSaid.current = false
+              isAnnounced.current = false
               state.groupSize.value = target.validity.badInput ? '?' : target.value
             }}
             onKeyDown={onKeyDown}
@@ -61,5 +61,28 @@ export function Question() {
       multiline={{ limit }}
       hint={t('questionHint', { count: limit - text.length })}
     />
+  )
+}
+
+/** The location box, with its error once the diner has left the box. The box itself tells screen readers. */
+export function Location() {
+  const { error, onBlur } = useField('venue')
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onBlur()
+  }
+
+  /** Enter in its text selects an option: it is no press of Continue. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+
+  return (
+    <div onBlur={leave} onKeyDown={onKeyDown}>
+      <Place name="location" fallback={<Place name="location-box" />} />
+      <p part="note" className="note note-error">
+        {error}
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
+import { firstDay, isClosedOn, timeAt } from 'tavola'
 import type { detailsMessages } from './details-messages'
 import { groupSize, isGroup } from './group-size'
 import type { EnquiryContext, Refusal } from './model'
-import { refusedDate, refusedTime } from './wishes'
 
-/** What step 6 asks beside the details: how many a group is, and what a general enquiry is about. */
+/** Step 6's own fields: the size of a group, and the question and the preferred time of a general enquiry. */
 
 /** A general enquiry has a question of its own; one that came by way of a booking is about its table. */
 export const isQuestion = ({ facts, journey }: Pick<EnquiryContext, 'facts' | 'journey'>) =>
@@ -30,4 +30,33 @@ export function inFrontNow(
     .filter(Boolean)
     .map((text) => `${String(text)} `)
     .join('')
+}
+
+/** Decisions, "General enquiry": the message key of the date's error; null if the date is valid or missing. */
+function refusedDate(ctx: EnquiryContext): Refusal | null {
+  const date = ctx.state.date.value
+  if (!date) return null
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'dateUnfinished'
+  if (date < today(ctx)) return 'datePast'
+  const { venue } = ctx.facts
+  return venue && isClosedOn(venue, date) ? 'dateClosed' : null
+}
+
+function refusedTime(ctx: EnquiryContext): Refusal | null {
+  const { date, time } = ctx.state
+  if (!time.value) return null
+  if (!/^\d\d:\d\d$/.test(time.value)) return 'timeUnfinished'
+  const passed = date.value === today(ctx) && time.value <= timeAt(ctx.now(), ctx.brand.timeZone)
+  return passed ? 'timePast' : null
+}
+
+export const today = ({ now, brand }: EnquiryContext) => firstDay(now(), 0, brand.timeZone)
+
+/** Writes the valid values to the facts, and null for invalid ones. Does nothing once the inputs are not shown. */
+export function writePreferredTime(ctx: EnquiryContext): void {
+  const { state, facts, journey, set } = ctx
+  if (state.date.value === null || !journey?.direct) return
+  const date = refusedDate(ctx) ? null : state.date.value || null
+  const time = refusedTime(ctx) ? null : state.time.value || null
+  if (date !== facts.date || time !== facts.time) set({ date, time })
 }

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { specialRequestsLimit } from 'tavola'
 import { DetailsForm, Place, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { inFrontNow, isQuestion, refusedNow } from './asked'
-import { GroupSize, Question } from './asked-fields'
+import { GroupSize, Location, Question } from './asked-fields'
 import css from './details.css'
 import { isGroup } from './group-size'
-import { Location } from './location'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
-import { Wishes } from './wish-fields'
+import { PreferredTime } from './preferred-time-fields'
 
 /** Step 6 for every enquiry: a group's, a party's or a general one. */
 export default function EnquiryDetails() {
@@ -48,7 +47,7 @@ export default function EnquiryDetails() {
       >
         {isQuestion(ctx) && <Question />}
         {choosesVenue && <Location />}
-        {isQuestion(ctx) && <Wishes />}
+        {isQuestion(ctx) && <PreferredTime />}
         {isGroup(ctx) && <GroupSize />}
         <Place name="questions" />
       </DetailsForm>

@@ -1,13 +1,14 @@
 import { keep, type Customer, type PluginContext } from 'tavola'
-import { keptMinutes, rememberedMonths } from './numbers'
 
 export const options = {
   /** Choice, details and result come back in the same tab. */
   choice: true as boolean,
   /** The diner may be remembered on this device. */
   remember: true as boolean,
-  minutes: keptMinutes,
-  months: rememberedMonths,
+  /** How long a choice is kept after its last change. */
+  minutes: 180,
+  /** How long the details are remembered after their last use. */
+  months: 12,
 }
 
 /** What is remembered of a diner: never wishes, nor consents. */

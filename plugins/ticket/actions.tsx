@@ -1,22 +1,21 @@
-import { callAddress, webAddress, type Venue } from 'tavola'
+import { useEffect, useId, useRef, useState } from 'react'
+import { callAddress, safeDocument, webAddress, type Venue } from 'tavola'
 import { usePlugin, useStyles, WebLink } from 'tavola/controls'
 import css from './actions.css'
-import { CalendarMenu } from './calendar-menu'
-import { shares } from './clipboard'
-import { Icon } from './icons'
+import { calendarFile, googleLink, outlookLink, type CalendarEntry } from './calendar-entry'
+import { shares, type Outcome } from './clipboard'
 import type { TicketTexts } from './messages'
 import type { Action, TicketContext } from './model'
-import type { Said } from './said'
-import { directionsTo, entryOf, shareTextOf } from './words'
+import { directionsTo, entryOf, fileNameOf, shareTextOf } from './words'
 
 interface Props {
   readonly venue: Venue
   readonly t: TicketTexts
-  readonly say: (said: Said) => void
+  readonly report: (outcome: Outcome) => void
 }
 
 /** What the diner may do with the ticket. Nobody is asked for anything before a press. */
-export function Actions({ venue, t, say }: Props) {
+export function Actions({ venue, t, report }: Props) {
   useStyles(css)
   const ctx = usePlugin<TicketContext>()
   const offers = (action: Action) => ctx.options.actions.includes(action)
@@ -28,7 +27,7 @@ export function Actions({ venue, t, say }: Props) {
   async function share() {
     const text = shareTextOf(ctx, t)
     const done = await shares(text)
-    say(done === 'denied' ? { key: 'shareDenied', text } : { key: done === 'copied' ? 'shared' : null })
+    report(done === 'denied' ? { key: 'shareDenied', text } : { key: done === 'copied' ? 'shared' : null })
   }
 
   return (
@@ -58,3 +57,77 @@ export function Actions({ venue, t, say }: Props) {
 }
 
 const look = { part: 'button button-quiet', className: 'button button-quiet ticket-action' }
+
+interface MenuProps {
+  readonly entry: CalendarEntry
+  readonly t: TicketTexts
+}
+
+/** "Add to calendar": opens the ways to do it. */
+function CalendarMenu({ entry, t }: MenuProps) {
+  const { facts, now } = usePlugin<TicketContext>()
+  const [open, setOpen] = useState(false)
+  const download = useDownload('text/calendar;charset=utf-8')
+  const list = useId()
+  const links = { google: googleLink(entry), outlook: outlookLink(entry) }
+  return (
+    <div className="ticket-calendar">
+      <button
+        type="button"
+        part="button"
+        className="button button-wide ticket-action"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of="calendar" />
+        {t('calendar')}
+      </button>
+      <ul id={list} className="ticket-ways" hidden={!open}>
+        <li>
+          <button
+            type="button"
+            part="link"
+            className="link"
+            onClick={() => download(fileNameOf(facts.venue!, entry.date), calendarFile(entry, now()))}
+          >
+            {t('file')}
+          </button>
+        </li>
+        {(['google', 'outlook'] as const).map((way) => (
+          <li key={way}>
+            <WebLink className="link" href={links[way]}>
+              {t(way)}
+            </WebLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Gives the diner a file that is made here: no server is asked. The browser keeps it until the next one, or the end. */
+function useDownload(type: string): (name: string, text: string) => void {
+  const address = useRef('')
+  useEffect(() => () => URL.revokeObjectURL(address.current), [])
+  return (name, text) => {
+    URL.revokeObjectURL(address.current)
+    address.current = URL.createObjectURL(new Blob([text], { type }))
+    Object.assign(safeDocument.createElement('a'), { href: address.current, download: name }).click()
+  }
+}
+
+/** Drawn for this plugin, as outlines on a field of 24. */
+const paths: Readonly<Record<Action, string>> = {
+  calendar: 'M4 6.5h16v13H4zM4 10.5h16M8 4v4M16 4v4M12 13v4M10 15h4',
+  directions:
+    'M12 21c4-5 6-8.2 6-11a6 6 0 1 0-12 0c0 2.8 2 6 6 11zM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z',
+  call: 'M6 3.5h3.2l1.6 4.3-2.2 1.6a11 11 0 0 0 6 6l1.6-2.2 4.3 1.6V18a2.5 2.5 0 0 1-2.7 2.5A15.8 15.8 0 0 1 3.5 6.2 2.5 2.5 0 0 1 6 3.5z',
+  share: 'M12 15V3.5M8 7l4-4 4 4M6 11.5H5v9h14v-9h-1',
+}
+
+const Icon = ({ of }: { readonly of: Action }) => (
+  <svg className="ticket-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[of]} />
+  </svg>
+)

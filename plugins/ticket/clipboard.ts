@@ -1,3 +1,9 @@
+/** What came of a press. `text`: what could not be copied, for the diner to copy by hand. */
+export interface Outcome {
+  readonly key: 'copied' | 'copyDenied' | 'shared' | 'shareDenied' | null
+  readonly text?: string
+}
+
 /** Whether the text is copied: a browser, a page or a diner may not allow it. */
 export async function copies(text: string): Promise<boolean> {
   try {

@@ -1,5 +1,6 @@
 import { definePlugin, loadComponent, type BookingAnswer } from 'tavola'
-import KeptHeight from './kept-height'
+import { useStyles } from 'tavola/controls'
+import css from './kept-height.css'
 import { allActions, options, state } from './model'
 
 declare module 'tavola' {
@@ -14,6 +15,12 @@ declare module 'tavola' {
 }
 
 const load = () => import(/* webpackChunkName: "ticket-drawn" */ './ticket')
+
+/** Makes the widget as high as the ticket needs once the details are fixed, before it comes. It shows nothing. */
+function KeptHeight() {
+  useStyles(css)
+  return null
+}
 
 const loadKeptHeight = async () => ({ default: KeptHeight })
 

@@ -1,5 +1,4 @@
 import { keep, type PluginContext } from 'tavola'
-import { tableMinutes } from './numbers'
 
 /** What the diner may do with the ticket, in the order in which it is shown. */
 export const allActions = ['calendar', 'directions', 'call', 'share'] as const
@@ -20,7 +19,7 @@ export interface TicketOptions {
 export const options: TicketOptions = {
   actions: allActions,
   maps: 'https://www.google.com/maps/dir/?api=1&destination={address}',
-  minutes: tableMinutes,
+  minutes: 120,
   cancelHours: 48,
 }
 

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
-import type { Venue } from 'tavola'
+import { useEffect, useId, useRef, useState } from 'react'
+import { safeDocument, type Venue } from 'tavola'
 import { Address, Place, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { Actions } from './actions'
+import { copies, type Outcome } from './clipboard'
 import { messages, type TicketTexts } from './messages'
 import { asksNoTable, isBooked, type TicketContext } from './model'
-import { SaidLine, type Said } from './said'
-import { Stub } from './stub'
 import css from './ticket.css'
 import { dateOf, freeUntil, guestsOf, referenceOf, timeOf } from './words'
 
@@ -14,10 +13,10 @@ export default function Ticket() {
   useStyles(css)
   const ctx = usePlugin<TicketContext>()
   const t = useTexts('ticket', messages)
-  const [said, show] = useState<Said>({ key: null })
-  function say(what: Said) {
-    show(what)
-    if (what.key) ctx.announce(t(what.key))
+  const [outcome, setOutcome] = useState<Outcome>({ key: null })
+  function report(outcome: Outcome) {
+    setOutcome(outcome)
+    if (outcome.key) ctx.announce(t(outcome.key))
   }
   const id = useId()
   const { venue } = ctx.facts
@@ -30,10 +29,10 @@ export default function Ticket() {
           <Head id={id} venue={venue} t={t} />
           <Facts t={t} />
         </div>
-        {reference && <Stub reference={reference} t={t} say={say} />}
+        {reference && <Stub reference={reference} t={t} report={report} />}
       </div>
-      <SaidLine said={said} t={t} />
-      <Actions venue={venue} t={t} say={say} />
+      <OutcomeLine outcome={outcome} t={t} />
+      <Actions venue={venue} t={t} report={report} />
     </div>
   )
 }
@@ -84,6 +83,65 @@ function Facts({ t }: { readonly t: TicketTexts }) {
         <Place name="ticket.lines" fallback={null} />
       </dl>
       {until && <p className="ticket-until">{until}</p>}
+    </div>
+  )
+}
+
+interface StubProps {
+  readonly reference: string
+  readonly t: TicketTexts
+  readonly report: (outcome: Outcome) => void
+}
+
+/** The part to tear off: the reference, as text, and a button that copies it. */
+function Stub({ reference, t, report }: StubProps) {
+  const text = useRef<HTMLElement>(null)
+
+  async function copy() {
+    if (await copies(reference)) return report({ key: 'copied' })
+    if (text.current) safeDocument.getSelection()?.selectAllChildren(text.current)
+    report({ key: 'copyDenied' })
+  }
+
+  return (
+    <div className="ticket-stub">
+      <dl>
+        <dt>{t('reference')}</dt>
+        <dd>
+          <bdi ref={text}>{reference}</bdi>
+        </dd>
+      </dl>
+      <button
+        type="button"
+        part="button button-quiet"
+        className="button button-quiet ticket-copy"
+        aria-label={t('copyReference')}
+        onClick={() => void copy()}
+      >
+        {t('copy')}
+      </button>
+    </div>
+  )
+}
+
+/** The outcome, visible. Its line is there from the start, so that nothing moves. */
+function OutcomeLine({ outcome, t }: { readonly outcome: Outcome; readonly t: TicketTexts }) {
+  return (
+    <>
+      <p part="note" className="note ticket-said">
+        {outcome.key && t(outcome.key)}
+      </p>
+      {outcome.text !== undefined && <ByHand text={outcome.text} label={t('shareText')} />}
+    </>
+  )
+}
+
+function ByHand({ text, label }: { readonly text: string; readonly label: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.select(), [])
+  return (
+    <div className="field ticket-by-hand">
+      <textarea ref={field} part="input" aria-label={label} rows={5} readOnly value={text} />
     </div>
   )
 }

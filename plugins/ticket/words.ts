@@ -1,5 +1,5 @@
 import { groupGuests, hoursBefore, localDigits, longDate, shortDate, dayAt, timeAt, type Venue } from 'tavola'
-import type { CalendarEntry } from './calendar-file'
+import type { CalendarEntry } from './calendar-entry'
 import type { TicketTexts } from './messages'
 import { asksNoTable, configured, isBooked, type TicketContext } from './model'
 

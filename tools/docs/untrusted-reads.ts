@@ -90,14 +90,14 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'src/ui/error-banner.tsx: document.activeElement',
       'src/controls/step-heading.tsx: document.activeElement',
       'plugins/start/kept-focus.ts: document.activeElement',
-      'plugins/start/location-list.tsx: document.activeElement',
+      'plugins/location/list.tsx: document.activeElement',
       'src/ui/stage.tsx: document.activeElement',
       'src/ui/popup/popup.tsx: document.activeElement ×2',
       'src/ui/popup/popup.tsx: document.getElementById',
       'src/ui/popup/popup.tsx: nativeOf focus',
       'src/ui/popup/popup.tsx: nativeOf id',
       'src/ui/popup/popup.tsx: nativeOf isConnected',
-      'plugins/ticket/stub.tsx: document.getSelection',
+      'plugins/ticket/ticket.tsx: document.getSelection',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       'plugins/keep/kept.ts: sessionStorage',
       'plugins/keep/remembered.ts: localStorage',
-      'plugins/start/recent-restaurants.ts: localStorage ×3',
+      'plugins/location/recent-restaurants.ts: localStorage ×3',
     ],
   },
   {

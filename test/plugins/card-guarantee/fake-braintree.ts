@@ -3,7 +3,7 @@ import type {
   HostedFields,
   HostedFieldsOptions,
 } from '../../../plugins/card-guarantee/braintree-modules'
-import type { CardField, FieldState } from '../../../plugins/card-guarantee/fields'
+import type { CardField, FieldState } from '../../../plugins/card-guarantee/braintree-modules'
 
 type Handler = Parameters<HostedFields['on']>[1]
 type Attribute = Parameters<HostedFields['setAttribute']>[0]

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { googleLink, outlookLink } from '../../../plugins/ticket/calendar-links'
+import { googleLink, outlookLink } from '../../../plugins/ticket/calendar-entry'
 import { dinner } from './calendar'
 
 const values = (address: string) => Object.fromEntries(new URL(address).searchParams)

@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEntry } from '../../../plugins/ticket/calendar-file'
+import { calendarFile, type CalendarEntry } from '../../../plugins/ticket/calendar-entry'
 
 /** A table in Dublin, in winter. */
 export const dinner: CalendarEntry = {

@@ -3,10 +3,10 @@ import { groupGuests, localNumber } from 'tavola'
 import { Field, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
-import { today, wish } from './wishes'
+import { today, writePreferredTime } from './asked'
 
 /** Date, time and guests of a general enquiry, all of them optional (decisions, "General enquiry"). */
-export function Wishes() {
+export function PreferredTime() {
   const ctx = usePlugin<EnquiryContext>()
   const { facts, state } = ctx
   const t = useTexts('enquiry', detailsMessages)
@@ -18,7 +18,7 @@ export function Wishes() {
     const end = ctx.effect(() => {
       // Not typed here: the page has named another day.
       if (facts.date !== null && facts.date !== written) state.date.value = facts.date
-      wish(ctx)
+      writePreferredTime(ctx)
       written = facts.date
     })
     return () => {
@@ -31,9 +31,9 @@ export function Wishes() {
   return (
     <fieldset className="enquiry-wishes">
       <legend>{t('wishes')}</legend>
-      <WishInput field="date" label="wishDate" min={today(ctx)} max="9999-12-31" />
-      <WishInput field="time" label="wishTime" />
-      <GuestsWish />
+      <PreferredInput field="date" label="wishDate" min={today(ctx)} max="9999-12-31" />
+      <PreferredInput field="time" label="wishTime" />
+      <PreferredGuests />
     </fieldset>
   )
 }
@@ -46,7 +46,7 @@ interface InputProps {
 }
 
 /** The browser's own input. While it is incomplete, its value is empty. */
-function WishInput({ field, label, ...bounds }: InputProps) {
+function PreferredInput({ field, label, ...bounds }: InputProps) {
   const { facts, state } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   const { error, onBlur } = useField(field)
@@ -76,7 +76,7 @@ function WishInput({ field, label, ...bounds }: InputProps) {
   )
 }
 
-function GuestsWish() {
+function PreferredGuests() {
   const { facts, brand, shared, set } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   return (

@@ -65,7 +65,7 @@ function zoneLines(entry: CalendarEntry, timeZone: string): string[] {
 }
 
 /** An ISO time without its separators and fractions: "20261128T193000". */
-export const compact = (iso: string): string => iso.replace(/[-:]|\.\d+/g, '')
+const compact = (iso: string): string => iso.replace(/[-:]|\.\d+/g, '')
 
 /** RFC 5545, section 3.3.11: text. Other control characters are not allowed in it. */
 const escape = (text: string) =>
@@ -91,3 +91,46 @@ function fold(line: string): string {
 }
 
 const octetsOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+
+/** Google's page for a new entry. */
+export function googleLink(entry: CalendarEntry): string {
+  const { title, location, notes, timeZone } = entry
+  const dates = boundsOf(entry).map(compact).join('/')
+  return addressWith('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: title,
+    dates,
+    ...(timeZone && { ctz: timeZone }),
+    location,
+    details: notes,
+  })
+}
+
+/** Outlook's page for a new entry. */
+export function outlookLink(entry: CalendarEntry): string {
+  const [startdt = '', enddt = ''] = boundsOf(entry)
+  return addressWith('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: entry.title,
+    startdt,
+    enddt,
+    location: entry.location,
+    body: entry.notes,
+  })
+}
+
+/** Start and end as ISO times: in UTC, or without a zone where the entry has none. */
+function boundsOf(entry: CalendarEntry): string[] {
+  const { date, time, minutes, timeZone } = entry
+  const start = timeZone ? momentOf(entry, timeZone).getTime() : Date.parse(`${date}T${time}Z`)
+  return [start, start + minutes * 60_000].map((moment) =>
+    new Date(moment).toISOString().replace(/\.\d+Z/, timeZone ? 'Z' : ''),
+  )
+}
+
+/** URLSearchParams would write a blank as "+", which Outlook shows as it is. */
+const addressWith = (page: string, values: Readonly<Record<string, string>>) =>
+  `${page}?${Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
