@@ -11,7 +11,7 @@ import { languages, texts } from './languages'
 export const catalogue: Catalogue = {
   // oxfmt-ignore
   plugins: {
-    start: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/start') },
+    start: { first: true, brings: ['location', 'date', 'guests', 'time'], load: () => import(/* webpackMode: "eager" */ '../plugins/start') },
     booking: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/booking') },
     'adults-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/adults-party') },
     'kids-party': { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/kids-party') },

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useWaitingFor } from 'tavola/controls'
 
 interface Props {
   /** The group that it belongs to. */
@@ -32,4 +33,17 @@ export function Chip({ name, value, checked, waits, isQuiet = false, onChoose, c
       <span>{children}</span>
     </label>
   )
+}
+
+/** Why days and guests cannot be chosen yet, and the id of that text, for each chip; undefined once they can. */
+export function useWaits(): { readonly waits: string | undefined; readonly reason: ReactNode } {
+  const id = useId()
+  const text = useWaitingFor('date')
+  if (text === undefined) return { waits: undefined, reason: null }
+  const reason = (
+    <span id={id} hidden>
+      {text}
+    </span>
+  )
+  return { waits: id, reason }
 }

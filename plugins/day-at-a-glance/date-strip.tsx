@@ -1,12 +1,13 @@
 import { useId, type CSSProperties } from 'react'
 import { addDays, firstDay, formatDate, longDate, timeAt, type WrapperProps, type PlainDate } from 'tavola'
 import { usePlugin, useStyles } from 'tavola/controls'
-import { Chip } from './chip'
+import { Chip, useWaits } from './chip'
 import css from './glance.css'
 import type { GlanceContext } from './model'
-import { eveningHour } from './numbers'
 import { openDays } from './open-days'
-import { useWaiting } from './waiting'
+
+/** The hour from which today is "tonight". */
+const eveningHour = '16:00'
 
 /** "Tonight, Tomorrow, Fri 27, Sat 28", and the calendar for all other days. */
 export function DateStrip({ replaced }: WrapperProps) {
@@ -14,7 +15,7 @@ export function DateStrip({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
   const { facts, options, set, t } = ctx
   const id = useId()
-  const { waits, reason } = useWaiting(ctx)
+  const { waits, reason } = useWaits()
   const days = openDays(ctx, options.days)
   return (
     <div className="glance">
@@ -45,23 +46,23 @@ export function DateStrip({ replaced }: WrapperProps) {
   )
 }
 
-/** For glance.css: the chip is another plugin's, and keeps its own text for those who hear it. */
+/** For glance.css: the chip is another plugin's, and keeps its own text for screen readers. */
 const calendarText = (text: string) => ({ '--glance-other-day': JSON.stringify(`${text} `) }) as CSSProperties
 
-/** What is seen, and the rest of the date for those who hear it: nothing of it twice. */
+/** The visible name, and the rest of the date for screen readers: nothing of it twice. */
 function DayName({ day }: { readonly day: PlainDate }) {
   const { brand, now, t } = usePlugin<GlanceContext>()
   const { locale, timeZone } = brand
   const today = firstDay(now(), 0, timeZone)
   let shown = formatDate(day, locale, { weekday: 'short', day: 'numeric' })
-  let heard = formatDate(day, locale, { month: 'long', year: 'numeric' })
+  let rest = formatDate(day, locale, { month: 'long', year: 'numeric' })
   if (day <= addDays(today, 1)) {
     shown = t(day > today ? 'tomorrow' : timeAt(now(), timeZone) < eveningHour ? 'today' : 'tonight')
-    heard = longDate(day, locale)
+    rest = longDate(day, locale)
   }
   return (
     <>
-      {shown} <span className="glance-heard">{heard}</span>
+      {shown} <span className="glance-heard">{rest}</span>
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { dayTimes, groupGuests, isByEnquiry, localDigits, type WrapperProps } from 'tavola'
 import { UnavailableTime, useField, useInserts, usePlugin } from 'tavola/controls'
-import { hasNoTimes } from './failed-times'
 import type { GlanceContext } from './model'
+import { hasNoTimes } from './sitting-times'
 
-/** Full times are seen here as they are: of them only the chosen one needs words. */
+/** The chips show which times are full, so only the chosen one needs words. */
 export function DayNote({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
   const { facts, brand, shared, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
-  const { note, chosenHere } = useFocusOnChosen()
+  const { note, onPress } = useFocusOnChosen()
   const guestsMissing = useField('guests').error
   const timeMissing = useField('time').error
   const missing = guestsMissing ?? (day && timeMissing)
@@ -25,15 +25,15 @@ export function DayNote({ replaced }: WrapperProps) {
       : ''
   const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false
   const ofGroup = t('groupNote', { least: shared.smallestGroup })
-  useSaid(ofChosen)
-  useSaid(facts.guests === groupGuests ? ofGroup : '')
+  useAnnounced(ofChosen)
+  useAnnounced(facts.guests === groupGuests ? ofGroup : '')
   if (hasNoTimes(ctx)) return replaced
   return (
     <p ref={note} part="note" className="note">
       {missing && <span className="note-error">{missing} </span>}
       {isFull && !chosen && <AllFull />}
       {day && isTaken && (
-        <UnavailableTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={chosenHere} />
+        <UnavailableTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={onPress} />
       )}
       {ofChosen}
       {isForGroup && ofGroup}
@@ -41,19 +41,19 @@ export function DayNote({ replaced }: WrapperProps) {
   )
 }
 
-/** Where other plugins offer something instead, the first sentence is seen above that, and only heard here. */
+/** Where other plugins offer something instead, the first sentence is shown above that, and is for screen readers here. */
 function AllFull() {
   const { t } = usePlugin<GlanceContext>()
-  const isSeenAbove = useInserts('full-day').length > 0
+  const isShownAbove = useInserts('full-day').length > 0
   return (
     <>
-      <span className={isSeenAbove ? 'glance-heard' : undefined}>{t('allFull')}</span> {t('chooseFull')}
+      <span className={isShownAbove ? 'glance-heard' : undefined}>{t('allFull')}</span> {t('chooseFull')}
     </>
   )
 }
 
-/** What a choice brings is said with it; what comes with the step is not. */
-function useSaid(text: string): void {
+/** Announces what a choice brings, but not what comes with the step. */
+function useAnnounced(text: string): void {
   const { announce } = usePlugin<GlanceContext>()
   const last = useRef(text)
   useEffect(() => {
@@ -73,5 +73,5 @@ function useFocusOnChosen() {
     const root = note.current!.getRootNode() as Document | ShadowRoot
     root.querySelector<HTMLElement>('.glance-times :checked')?.focus()
   }, [time])
-  return { note, chosenHere: () => void (wasPressed.current = true) }
+  return { note, onPress: () => void (wasPressed.current = true) }
 }

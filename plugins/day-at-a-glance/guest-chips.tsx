@@ -1,15 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { groupGuests, localNumber, type WrapperProps } from 'tavola'
 import { usePlugin } from 'tavola/controls'
-import { Chip } from './chip'
+import { Chip, useWaits } from './chip'
 import type { GlanceContext } from './model'
-import { useWaiting } from './waiting'
 
 /** The usual numbers and the group as chips; "More" brings the list with all of them. */
 export function GuestChips({ replaced }: WrapperProps) {
-  const ctx = usePlugin<GlanceContext>()
-  const { facts, journey, groupJourney, brand, options, shared, set, t } = ctx
-  const { waits, reason } = useWaiting(ctx)
+  const { facts, journey, groupJourney, brand, options, shared, set, t } = usePlugin<GlanceContext>()
+  const { waits, reason } = useWaits()
   const [asksMore, setAsksMore] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -1,26 +1,17 @@
 import { definePlugin, here } from 'tavola'
 import { DateStrip } from './date-strip'
 import { DayNote } from './day-note'
-import { hearFailure, watchFailedTimes } from './failed-times'
-import { watchFirstDay } from './first-day'
 import { GuestChips } from './guest-chips'
-import { messages } from './messages'
-import { options, state } from './model'
+import { messages, options } from './model'
+import { watchFirstDay } from './open-days'
 import { Sittings } from './sittings'
 
 /** Step 1 at a glance: days, guests and all times of the day as chips, where hour and minute stand otherwise. */
 export default definePlugin({
   id: 'day-at-a-glance',
   options,
-  state,
   messages,
-  setup(ctx) {
-    watchFirstDay(ctx)
-    watchFailedTimes(ctx)
-  },
-  onEvent(ctx, { name, detail }) {
-    if (name === 'error') hearFailure(ctx, (detail as { code: unknown }).code)
-  },
+  setup: watchFirstDay,
   inserts: [
     { at: 'date', wraps: true, load: here(DateStrip) },
     { at: 'guests', wraps: true, load: here(GuestChips) },

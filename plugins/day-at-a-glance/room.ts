@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { pressLasts } from './numbers'
+
+/** For how long after a press, in milliseconds, what moves is taken for its effect: browsers give it half a second. */
+const pressLasts = 350
 
 /**
  * The height of a place whose content comes late, so that nothing moves but by a press. At first it is the room that the

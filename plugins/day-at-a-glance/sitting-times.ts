@@ -1,5 +1,19 @@
-import type { OfferedTime } from 'tavola'
-import { chipsInRow, chipsInWideRow, rowsOfName } from './numbers'
+import { dayTimes, type OfferedTime } from 'tavola'
+import type { GlanceContext } from './model'
+
+/** The fewest chips in a row: on a phone of 360 px, and in a wide widget. */
+const chipsInRow = 5
+const chipsInWideRow = 10
+/** Rows of times that are shown at first: their height is reserved (glance.css). */
+export const rowsAtOnce = { narrow: 8, wide: 5.2 }
+/** The same beside other offers: on a day without a free time, and while the restaurant is closed. */
+export const rowsOnFullDay = { narrow: 5, wide: 2 }
+/** A sitting's name as a part of a row. */
+const rowsOfName = 0.5
+
+/** The chosen day has no times to show: none at all, or they could not be fetched. Step 1's own note says which. */
+export const hasNoTimes = (ctx: GlanceContext): boolean =>
+  ctx.facts.sessionsFailed || dayTimes(ctx)?.length === 0
 
 export interface Sitting {
   /** Empty where the server names none. */

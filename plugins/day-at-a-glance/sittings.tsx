@@ -10,19 +10,17 @@ import {
 } from 'tavola'
 import { Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
-import { hasNoTimes } from './failed-times'
-import { choiceOf, type GlanceContext } from './model'
-import { rowsAtOnce, rowsOnFullDay } from './numbers'
+import type { GlanceContext } from './model'
 import { useRoom } from './room'
-import { sittingsOf, timesAtOnce, type Sitting } from './sitting-times'
+import { hasNoTimes, rowsAtOnce, rowsOnFullDay, sittingsOf, timesAtOnce, type Sitting } from './sitting-times'
 
 /** Every time of the day under its sitting's name; full ones are marked, and lead on (decisions, "Full times"). */
 export function Sittings() {
   const ctx = usePlugin<GlanceContext>()
   const { facts, journey, busy, brand, now, t } = ctx
-  const { venue } = facts
+  const { venue, date, guests } = facts
   const day = dayTimes(ctx)
-  const choice = choiceOf(facts)
+  const choice = venue && date !== null ? `${venue.id} ${date} ${guests}` : ''
   const place = useRef<HTMLDivElement>(null)
   useRoom(place, day ? choice : '')
   const isClosed = venue !== null && isClosedOn(venue, firstDay(now(), 0, brand.timeZone))

@@ -1,36 +1,29 @@
 import { definePlugin } from 'tavola'
-import { watchSearch } from './location-search'
+import dateField from '../date'
+import guestsField from '../guests'
+import locationField from '../location'
+import timeField from '../time'
+import { validators } from './continue'
 import { messages } from './messages'
-import { choices, options, state } from './model'
-import { validators } from './missing'
-import { watchNotice, watchSlot, watchTimes, watchWish } from './times'
+import { options } from './model'
+import { watchNotice, watchPreferredTime, watchSlot, watchTimes } from './times'
 
-/** Step 1, for every journey: location, journey choice, date, guests, time slot (section 2). */
+/** Step 1, for every journey (section 2): the journey choice and Continue, around the fields that it brings. */
 export default definePlugin({
   id: 'start',
   essential: true,
-  state,
+  brings: [locationField, dateField, guestsField, timeField],
   options,
-  choices,
   limits: { largestParty: [1, 100, 'whole'], minimumAge: [1, 120, 'whole'] },
   shares: ['largestParty', 'minimumAge'],
   messages,
   validators,
   setup(ctx) {
-    watchSearch(ctx)
     watchTimes(ctx)
-    watchWish(ctx)
+    watchPreferredTime(ctx)
     watchSlot(ctx)
     watchNotice(ctx)
   },
-  inserts: [
-    {
-      at: 'location-box',
-      always: true,
-      reservedHeight: '4.75em',
-      load: () => import(/* webpackChunkName: "start-location" */ './location-insert'),
-    },
-  ],
   steps: [
     {
       id: 'start',

@@ -3,22 +3,17 @@ import {
   FieldErrorsProvider,
   Place,
   StepHeading,
+  useChoiceNote,
   useFormProblems,
   usePlugin,
   useStyles,
 } from 'tavola/controls'
 import { proceed } from './continue'
-import { DateField } from './date-field'
-import { useDescribed } from './described'
 import { markOf } from './find-control'
-import { GuestsField } from './guests-field'
-import { JourneyChoice } from './journey-choice'
 import { useKeptFocus } from './kept-focus'
-import { LocationField } from './location-box'
 import { MissingChoices } from './missing-choices'
 import type { StartContext } from './model'
 import css from './start.css'
-import { TimeField, TimesNote } from './time-field'
 
 /** Step 1. All controls are rendered from the start, and can be used one after another, so that nothing moves. */
 export default function InitialChoice() {
@@ -33,13 +28,13 @@ export default function InitialChoice() {
 function Form() {
   const choices = useFormProblems()
   const ctx = usePlugin<StartContext>()
-  const { journey, journeyText, state, t } = ctx
+  const { journey, journeyText, t } = ctx
   const form = useRef<HTMLFormElement>(null)
   const [presses, setPresses] = useState(0)
   const keepFocus = useKeptFocus(
     form,
     journey !== null,
-    () => state.isUsed.peek(),
+    () => ctx.isUsed,
     () => choices.problems.size === 0,
   )
 
@@ -56,7 +51,6 @@ function Form() {
       className={journey ? 'start' : 'start start-choosing'}
       noValidate
       onClick={keepFocus}
-      onFocus={() => void (state.isUsed.value = true)}
       onSubmit={onSubmit}
     >
       <StepHeading>{journeyText('startTitle', {}, t('title'))}</StepHeading>
@@ -65,14 +59,14 @@ function Form() {
       <span {...markOf('journey')} />
       <JourneyChoice />
       <span {...markOf('date')} />
-      <Place name="date" fallback={<DateField />} />
+      <Place name="date" />
       <div className={journey?.splitGuests ? 'start-row start-row-split' : 'start-row'}>
         <span {...markOf('guests')} />
-        <Place name="guests" fallback={<GuestsField />} />
+        <Place name="guests" />
         <span {...markOf('time')} />
-        <Place name="time" fallback={<TimeField />} />
+        <Place name="time" />
       </div>
-      <Place name="times-note" fallback={<TimesNote />} />
+      <Place name="times-note" />
       <span {...markOf('more')} />
       <Place name="choices" />
       <Continue />
@@ -86,23 +80,40 @@ const Location = memo(function Location() {
   return (
     <>
       <span {...markOf('venue')} />
-      <Place name="location" fallback={<OwnLocation />} />
+      <Place name="location" />
     </>
   )
 })
 
-function OwnLocation() {
-  const { attributes, said } = useDescribed('venue', undefined)
-  const { 'aria-invalid': invalid = false, 'aria-describedby': describedBy } = attributes
+/** Section 2: shown if journey options are on and no journey is selected. */
+function JourneyChoice() {
+  const { journey, journeys } = usePlugin<StartContext>()
+  return journey || journeys.length === 0 ? null : <Place name="journeys" fallback={<Journeys />} />
+}
+
+function Journeys() {
+  const { journeys, choose, t } = usePlugin<StartContext>()
+  const { attributes, note } = useChoiceNote('journey', undefined)
   return (
-    <div>
-      <LocationField invalid={invalid} describedBy={describedBy} />
-      {said}
-    </div>
+    <fieldset part="journeys" className="field journeys" aria-describedby={attributes['aria-describedby']}>
+      <legend part="label">{t('journeys')}</legend>
+      {journeys.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          part="button button-quiet"
+          className="button button-quiet"
+          onClick={() => choose(name)}
+        >
+          {label}
+        </button>
+      ))}
+      {note}
+    </fieldset>
   )
 }
 
-/** It can always be pressed: what is missing is then listed. Only while its own request runs it waits. */
+/** Can always be pressed, as it then lists what is missing. It waits only while its own request runs. */
 function Continue() {
   const { facts, busy, t } = usePlugin<StartContext>()
   const waits = (facts.time !== null && busy) || undefined

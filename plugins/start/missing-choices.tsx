@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { useFormProblems, useIdle, useLazy, usePlugin } from 'tavola/controls'
 import { controlOf } from './find-control'
-import { loadSummary } from './load-summary'
 import type { StartContext } from './model'
 import type { SummaryProps } from './summary'
 
-/** The summary's place. Its file comes in idle time, so that it stands with the press. */
+/** Fetched in idle time once the diner is at the form, so that it is shown with the press. */
+const loadSummary = () => import(/* webpackChunkName: "start-summary" */ './summary')
+
+/** The list of what Continue found missing. */
 export function MissingChoices(props: SummaryProps) {
-  const { state } = usePlugin<StartContext>()
-  const isAhead = useIdle(state.isUsed.value)
+  const { isUsed } = usePlugin<StartContext>()
+  const isAhead = useIdle(isUsed)
   return (isAhead || props.presses > 0) && <LazySummary {...props} />
 }
 

@@ -43,6 +43,8 @@ export interface Selection {
   readonly confirmed: boolean
   /** The day's sittings with their slots, for this venue, date and number of guests; null while they are not known. */
   readonly sessions: readonly Session[] | null
+  /** The sittings of this very selection could not be fetched; they are fetched again once this is false. */
+  readonly sessionsFailed: boolean
   /** The availability check's answer for this very selection (section 3, "Venue availability result"). */
   readonly availability: Availability | null
   /** The booking configuration that came with the sessions; it refines the venue's. */

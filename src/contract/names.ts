@@ -17,7 +17,7 @@ export interface PluginOptions {}
 
 /**
  * The places of the shell. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link`, `continue` and
- * `reference` an insert stands in for the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds
+ * `reference` an insert replaces the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds
  * a place of its own as "id.place".
  */
 export interface PlaceNames {

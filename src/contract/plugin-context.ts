@@ -47,6 +47,8 @@ export interface PluginContext<
   /** A request runs that the diner waits for; `sending`: it is the POST. */
   readonly busy: boolean
   readonly sending: boolean
+  /** Something in the widget has had the focus. Before that nothing is announced of what comes with the page. */
+  readonly isUsed: boolean
   /** The id of the step on screen. */
   readonly step: string
   readonly api: Api

@@ -28,6 +28,11 @@ export interface Plugin<
   readonly contract?: typeof contractVersion
   /** Ids of plugins that must be in the brand too; checked at boot, never imported. */
   readonly needs?: readonly string[]
+  /**
+   * Plugins that come with it, as the fields of a step. A brand that lists one of them gets only those that it lists. It may
+   * set their options under this plugin's id as well as under their own.
+   */
+  readonly brings?: readonly AnyPlugin[]
   /** The outcome that its contributions apply to. Left out: its own outcome's, its own journey's, or every journey. */
   readonly serves?: string
   /** Nothing is sent without it: any fault of it stops the submit, and the diner reads why with the telephone. */
@@ -159,7 +164,7 @@ export interface Step<Context = PluginContext> {
 
 /** Props of an insert's component that `wraps`. */
 export interface WrapperProps {
-  /** What would be at the place without this insert: the part of ours, or the wrapper of the plugin before this one. */
+  /** What would be at the place without this insert: the place's own part, or the wrapper of the plugin before this one. */
   readonly replaced: ReactNode
 }
 
@@ -171,13 +176,19 @@ export interface WrapperLoad {
 
 /**
  * UI at a place: where a step has `<Place name>`, or lists what is there with `useInserts(name)`. At a place that has a part
- * of ours it replaces that part, or `wraps` it. Wrappers nest in the brand's order; a wrapper and a replacement of the same
+ * already it replaces that part, or `wraps` it. Wrappers nest in the brand's order; a wrapper and a replacement of the same
  * part are a boot error.
  */
 export type Insert<Context = PluginContext, Key extends string = string> = InsertBase<Context, Key> &
   (
-    | { readonly wraps?: undefined; readonly load: Load }
     | {
+        readonly wraps?: undefined
+        /** It is the place's own part, which inserts of other plugins replace or wrap. Of several the first is shown. */
+        readonly fallback?: true
+        readonly load: Load
+      }
+    | {
+        readonly fallback?: undefined
         /** Its component shows `replaced`, the part that it is wrapped around. */
         readonly wraps: true
         readonly load: WrapperLoad

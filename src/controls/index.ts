@@ -22,6 +22,8 @@ export { fieldsInTrouble } from './details/fields-in-trouble'
 export type { FieldInTrouble } from './details/fields-in-trouble'
 export { ErrorSummary } from './error-summary/error-summary'
 export type { FormError } from './error-summary/form-error'
+export { useChoiceNote, useWaitingFor } from './choice-note'
+export { TryAgain } from './try-again'
 export { SendingButton } from './details/sending-button'
 export { DetailsForm } from './details/details-form'
 

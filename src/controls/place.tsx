@@ -9,31 +9,31 @@ import { PluginPart } from './plugin-part'
 
 interface Props {
   readonly name: PlaceName
-  /** The part of ours: shown where nothing is inserted, while an insert loads, and where an insert fails. */
+  /** The place's own part, unless a plugin brings it: shown where nothing is inserted, and while an insert loads or fails. */
   readonly fallback?: ReactNode
 }
 
 /**
- * A place in a step where plugins insert UI, in the brand's order. An insert replaces the fallback; one that `wraps` gets
- * what is there without it, the fallback or the wrapper before it.
+ * A place in a step where plugins insert UI, in the brand's order. An insert replaces the place's own part; one that `wraps`
+ * gets what is there without it, that part or the wrapper before it.
  */
 export function Place({ name, fallback }: Props) {
   const kernel = useKernel()
   const shown = useShown(name)
-  const replacing = shown.filter(({ insert }) => !insert.wraps)
   const around = (part: ReactNode, { key, ...at }: Located) => (
     <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
   )
   const inserts = insertsOf(kernel.plugins, name)
-  const part =
-    replacing.length === 0 ? inserts.filter(({ insert }) => insert.wraps).reduce(around, fallback) : null
+  const own = inserts.filter(({ insert }) => insert.fallback).reduceRight(around, fallback)
   return (
     <>
-      {part}
-      {inserts.filter(({ insert }) => !insert.wraps).map((one) => around(fallback, one))}
+      {shown.some(replaces) ? null : inserts.filter(({ insert }) => insert.wraps).reduce(around, own)}
+      {inserts.filter(replaces).map((one) => around(own, one))}
     </>
   )
 }
+
+const replaces = ({ insert }: Located) => !insert.wraps && !insert.fallback
 
 interface BoundaryProps extends Omit<Located, 'key'> {
   readonly isShown: boolean

@@ -7,12 +7,27 @@ import { described, lineOf, misspellingOf, unknownName } from './problem'
 
 type Entries = Readonly<Record<string, unknown>>
 
+/** What a brand may set under a plugin's id: its own options, and those of the plugins that it brings. */
+export function optionsWithBrought(plugin: AnyPlugin) {
+  const all = [...(plugin.brings ?? []), plugin]
+  const merge = (key: 'options' | 'choices' | 'limits' | 'addresses'): Entries =>
+    Object.assign({}, ...all.map((one): unknown => one[key])) as Entries
+  return {
+    id: plugin.id,
+    options: merge('options'),
+    choices: merge('choices') as Readonly<Record<string, readonly unknown[]>>,
+    limits: merge('limits') as Readonly<Record<string, Limit>>,
+    addresses: merge('addresses') as Readonly<Record<string, true | readonly string[]>>,
+  }
+}
+
+type Declared = ReturnType<typeof optionsWithBrought>
+
 /** Reports options that these plugins do not have, and removes invalid values from the brand. */
 export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
-  for (const plugin of plugins) {
-    const { id, options = {} } = plugin
+  for (const plugin of plugins.map(optionsWithBrought)) {
+    const { id, options: defaults } = plugin
     const own = brand.options[id] ?? {}
-    const defaults = options as Entries
     const where = `brand.options.${id}`
     for (const [name, value] of Object.entries(own)) {
       if (!Object.hasOwn(defaults, name)) {
@@ -46,13 +61,11 @@ const valueAt = (value: unknown, path: readonly string[]) =>
   path.reduce<unknown>((inner, key) => (inner as Entries | undefined)?.[key], value)
 
 /** A plugin's own rules for the option first, then its default's type. */
-function mistakeIn(plugin: AnyPlugin, name: string, value: unknown): Mistake | undefined {
-  const rule = <Kind>(rules: object | undefined) =>
-    (rules as Readonly<Record<string, Kind>> | undefined)?.[name]
-  const byDefault = (plugin.options as Entries)[name]
-  const limit = rule<Limit>(plugin.limits)
-  const hosts = rule<true | readonly string[]>(plugin.addresses)
-  const choices = rule<readonly unknown[]>(plugin.choices)
+function mistakeIn(plugin: Declared, name: string, value: unknown): Mistake | undefined {
+  const byDefault = plugin.options[name]
+  const limit = plugin.limits[name]
+  const hosts = plugin.addresses[name]
+  const choices = plugin.choices[name]
   const broken =
     value === undefined
       ? undefined

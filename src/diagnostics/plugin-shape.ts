@@ -50,6 +50,7 @@ const step: Shape<Step> = {
 const insert: Shape<Insert> = {
   at: text,
   wraps: optional(flag),
+  fallback: optional(flag),
   load: callback,
   when: optional(callback),
   always: optional(flag),
@@ -80,6 +81,7 @@ const plugin: Shape<Plugin> = {
   id: text,
   contract: optional(v.unknown()),
   needs: optional(texts),
+  brings: optional(v.array(object, 'a list of objects')),
   serves: optional(text),
   essential: optional(flag),
   deadline: optional(deadline),

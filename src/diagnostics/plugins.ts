@@ -100,7 +100,9 @@ function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
 
 /** Wrappers of one part nest. A part that one plugin wraps and another replaces in the same journey has no right result. */
 function checkWrappers(plugins: readonly AnyPlugin[]): void {
-  const inserts = plugins.flatMap((plugin) => (plugin.inserts ?? []).map((insert) => ({ plugin, insert })))
+  const inserts = plugins.flatMap((plugin) =>
+    (plugin.inserts ?? []).filter(({ fallback }) => !fallback).map((insert) => ({ plugin, insert })),
+  )
   for (const wrapper of inserts.filter(({ insert }) => insert.wraps)) {
     const rival = inserts.find(
       ({ plugin, insert }) =>

@@ -24,6 +24,7 @@ export const blankSelection: Selection = {
   wishedTime: null,
   confirmed: false,
   sessions: null,
+  sessionsFailed: false,
   availability: null,
   configuration: {},
   customer: nobody,
@@ -42,6 +43,7 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
   date: ['time', 'sessions'],
   adults: ['time', 'sessions'],
   children: ['time', 'sessions'],
+  sessions: ['sessionsFailed'],
   time: ['confirmed', 'availability'],
   confirmed: ['detailsConfirmed', 'references'],
 }

@@ -1,4 +1,4 @@
-import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import { signal as createSignal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import type { Brand } from '../contract/brand'
 import type { Deliver, Emit } from '../contract/events'
@@ -100,6 +100,8 @@ export interface Kernel {
   readonly submission: SubmissionGroup
   readonly banner: Banners
   readonly announcer: ReturnType<typeof createAnnouncer>
+  /** Something in the widget has had the focus. */
+  readonly isUsed: Signal<boolean>
   readonly tasks: Tasks
   readonly choices: Choices
   readonly navigation: Navigation
@@ -176,5 +178,6 @@ function createCore(options: KernelOptions) {
     features: createFeatures(plugins, catalogue, signal, options.fetchFeatures),
     emit: createEmit(options.emit, plugins.notify),
     announcer: createAnnouncer(),
+    isUsed: createSignal(false),
   }
 }

@@ -58,6 +58,9 @@ export function createContext(
     get sending() {
       return submission.isSending.value
     },
+    get isUsed() {
+      return kernel.isUsed.value
+    },
     get step() {
       return kernel.steps.current.value?.step.id ?? ''
     },

@@ -13,6 +13,12 @@ export const messages = {
   chooseType: 'Choose Booking Type',
   working: 'One moment…',
 
+  // Why a choice of step 1 waits, read with it by screen readers.
+  venueFirst: 'Choose a restaurant first.',
+  journeyFirst: 'Choose a booking type first.',
+  dateFirst: 'Choose a date first.',
+  guestsFirst: 'Choose the number of guests first.',
+
   people: { one: '{count} person', other: '{count} people' },
   group: '{smallestGroup}+ people',
   adults: { one: '{count} adult', other: '{count} adults' },

@@ -36,7 +36,14 @@ export function toBrandSource({ theme, plugins, languages = {}, ...rest }: CodeB
     },
     catalogue: {
       plugins: Object.fromEntries(
-        plugins.map((plugin) => [plugin.id, { first: true, load: async () => ({ default: plugin }) }]),
+        plugins.map((plugin) => [
+          plugin.id,
+          {
+            first: true,
+            brings: (plugin.brings ?? []).map(({ id }) => id),
+            load: async () => ({ default: plugin }),
+          },
+        ]),
       ),
       themes: { [name]: async () => ({ default: theme }) },
       languages: async () => ({

@@ -1,3 +1,5 @@
+import type { AnyPlugin } from '../contract/plugin'
+import { partsOfFirstStep, withBrought } from '../host/brand/brought-plugins'
 import { createHandle, ignore, type HandleContext } from '../host/loader/create-handle'
 import type { InitOptions } from '../host/public'
 import { brandProblem, toBrandSource } from './code-brand'
@@ -37,13 +39,15 @@ const context: HandleContext = {
 
 /** Fetches what step 1 needs in parallel with the widget's code. A failure is handled where the file is needed. */
 function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
-  const steps = brand?.plugins.flatMap(({ steps }) => steps ?? []) ?? []
   const files = [
     import(/* webpackChunkName: "own-brand" */ '../diagnostics/brand'),
     import(/* webpackChunkName: "own-brand" */ '../host/brand/own-brand'),
     ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup/popup')] : []),
-    // Async, because a plugin that is not checked yet may throw.
-    ...steps.filter(({ priority }) => priority === 'base').map(async ({ load }) => load()),
+    fetchFirstStep(brand?.plugins ?? []),
   ]
   for (const file of files) file.catch(ignore)
 }
+
+/** Async, as a plugin that is not checked yet may be wrong, or throw at once. */
+const fetchFirstStep = async (plugins: readonly AnyPlugin[]) =>
+  Promise.all(partsOfFirstStep(withBrought(plugins)).map(({ load }) => load()))

@@ -1,3 +1,4 @@
+import { withBrought } from '../host/brand/brought-plugins'
 import { stopClock, type Clock } from './clock'
 import { hearEvents } from './events'
 import { loadLibraries, withoutWrappers, type Libraries } from './libraries'
@@ -27,7 +28,7 @@ export async function prepare(brand: TestBrand, now: Date, popup: boolean): Prom
     undo.push(page.clear)
     const libraries = await loadLibraries()
     undo.push(withoutWrappers(libraries))
-    await loadAhead(brand.plugins, popup)
+    await loadAhead(withBrought(brand.plugins), popup)
     const problems = hearProblems()
     undo.push(problems.stop)
     const events = hearEvents(brand.plugins)

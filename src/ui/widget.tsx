@@ -70,14 +70,17 @@ interface Around {
 }
 
 function Frame({ children }: Around) {
-  const { brand } = useKernel()
+  const { brand, isUsed } = useKernel()
   return (
     <section
       part="widget"
       className="widget"
       aria-label={brand.title}
       data-keeps-height={useKeptHeight()}
-      onFocus={showWhole}
+      onFocus={(event) => {
+        isUsed.value = true
+        showWhole(event)
+      }}
       onKeyDownCapture={pressOnce}
     >
       {children}

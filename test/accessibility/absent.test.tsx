@@ -83,10 +83,10 @@ const rules: readonly Rule[] = [
     pattern: /on(Pointer|Mouse|Touch)(Down|Start)\b|['"](pointerdown|mousedown|touchstart)['"]/,
     planted: ['<button onPointerDown={send}>', "addEventListener('mousedown', send)"],
     may: {
-      'plugins/start/location-box.tsx': 'Opens the list; its options count when the pointer is let go.',
-      'plugins/start/location-select-parts.tsx':
+      'plugins/location/location-box.tsx': 'Opens the list; its options count when the pointer is let go.',
+      'plugins/location/select-parts.tsx':
         'Notes whether a finger presses; the option counts when it is let go.',
-      'plugins/start/date-field.tsx': 'A press elsewhere closes the calendar.',
+      'plugins/date/date-field.tsx': 'A press elsewhere closes the calendar.',
       'plugins/terms/terms-dialog.tsx':
         'Notes where a press began; the dialog closes when it ends there too.',
       'plugins/day-at-a-glance/room.ts': 'Notes that somebody was here.',

@@ -14,15 +14,15 @@ const chunksIn = (code: string) => [...code.matchAll(named)].map(([, name]) => n
 /** Files that are a plugin's and others' too: what it weighs there is no part of its budget. */
 const shared = [...inCodeFile, 'own-brand', 'api', 'features']
 
-/** A plugin's own files in the build: the one that the catalogue imports, and its parts'. */
+/** A plugin's own files in the build: the one that the catalogue imports, unless another plugin brings it, and its parts'. */
 function chunksOf(id: string): string[] {
   const line = ['themes/catalogue.ts', 'themes/further-plugins.ts']
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-    .find((line) => line.includes(`'../plugins/${id}'`))!
+    .find((line) => line.includes(`'../plugins/${id}'`))
   const sources = readdirSync(join('plugins', id), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join('plugins', id, file), 'utf8'))
-  return [...new Set([line, ...sources].flatMap(chunksIn))].filter((name) => !shared.includes(name))
+  return [...new Set([line ?? '', ...sources].flatMap(chunksIn))].filter((name) => !shared.includes(name))
 }
 
 /** The size of each plugin's own files in the build, against the budget in its about.ts. */

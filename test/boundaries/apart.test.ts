@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import ts from 'typescript'
+import type { AnyPlugin } from '../../src/contract/plugin'
+import { broughtBy } from '../kit/mocha/only-plugin-hook.mjs'
 import { sourcesIn } from '../kit/sources'
 
 /**
@@ -42,9 +44,16 @@ const topLevelActions = (source: string): string[] =>
     .map((statement) => statement.getText())
 
 const plugins = readdirSync('plugins')
+const pluginOf = async (id: string) =>
+  ((await import(`../../plugins/${id}/index.ts`)) as { default: AnyPlugin }).default
 
 describe('Each plugin apart', () => {
   for (const plugin of plugins) {
+    it(`architecture, "no plugin imports another": "${plugin}" imports the plugins that it brings, and no other`, async () => {
+      const { brings = [] } = await pluginOf(plugin)
+      expect(broughtBy(plugin)).to.have.members(brings.map(({ id }) => id))
+    })
+
     it(`architecture, "no plugin imports another": "${plugin}" and its tests import by paths that the rules can read`, () => {
       const sources = sourcesIn(`plugins/${plugin}`, `test/plugins/${plugin}`)
       expect(sources).to.have.length.above(1)

@@ -44,7 +44,8 @@ const broken = ({ summary, modules }: ICruiseResult) => [
 
 const testsOfOnePlugin = {
   name: 'tests-of-one-plugin',
-  comment: 'The tests of a plugin need no other, by whatever way: its folder could be deleted',
+  comment:
+    'The tests of a plugin need no other but those that come with it, by whatever way: their folders could be deleted',
 }
 
 /** The other plugins that each plugin's tests reach. dependency-cruiser checks such a rule too, but takes three times as long. */
@@ -52,13 +53,19 @@ function otherPlugins(modules: ICruiseResult['modules']): string[] {
   const imported = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   )
+  const idOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1]
+  /** A plugin and those that its index brings. */
+  const families = [...imported]
+    .filter(([source]) => /^plugins\/[^/]+\/index\.ts$/.test(source))
+    .map(([source, files]) => [idOf(source), ...files.map(idOf)])
   return modules.flatMap(({ source }) => {
     const plugin = /^test\/plugins\/([^/]+)\//.exec(source)?.[1]
     if (plugin === undefined) return []
+    const together = families.filter((ids) => ids.includes(plugin)).flat()
     const reached = new Set([source])
     for (const file of reached) for (const next of imported.get(file) ?? []) reached.add(next)
     return [...reached]
-      .filter((file) => file.startsWith('plugins/') && !file.startsWith(`plugins/${plugin}/`))
+      .filter((file) => file.startsWith('plugins/') && !together.includes(idOf(file)))
       .map((file) => `${testsOfOnePlugin.name}: ${source} -> ${file}`)
   })
 }
@@ -93,9 +100,14 @@ const bad: Record<string, Record<string, string>> = {
     'src/diagnostics/codes.ts': 'export type Code = string',
   },
   'plugins-apart: plugins/menus/index.ts -> plugins/booking/model.ts': {
-    'plugins/menus/index.ts': `import '../booking/model'\nimport './model'`,
+    'plugins/menus/index.ts': `import '../booking/model'\nimport '../tea'\nimport './model'`,
     'plugins/menus/model.ts': '',
     'plugins/booking/model.ts': '',
+    'plugins/tea/index.ts': '',
+  },
+  'plugins-brought-by-the-index: plugins/menus/card.ts -> plugins/booking/index.ts': {
+    'plugins/menus/card.ts': `import '../booking'`,
+    'plugins/booking/index.ts': '',
   },
   'plugins-by-the-catalogue: themes/milano/look.ts -> plugins/menus/model.ts': {
     'themes/milano/look.ts': `import type { Menu } from '../../plugins/menus/model'`,

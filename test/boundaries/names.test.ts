@@ -12,6 +12,9 @@ const names = [...plugins, ...journeys]
 /** Properties of the contract whose name a plugin happens to have too. */
 const ordinary = ['links.terms']
 
+/** Facts of the selection: the plugins of the same names are their fields. */
+const facts = ['date', 'time', 'guests']
+
 /**
  * The plugins and journeys that a source names: by a text or a key that begins with one ("menus", "menus.title", "menus-step"), or
  * by a property that it reads, takes out or writes. Comments and types do nothing, so they may say what they like.
@@ -22,6 +25,7 @@ function namesIn(source: string): string[] {
     if (ts.isTypeNode(node)) return
     const said = textOf(node)
     const name = names.find((one) => said?.match(`^${one}([.-]|$)`))
+    if (facts.includes(said ?? '')) return node.forEachChild(look)
     if (name !== undefined && !ordinary.some((property) => node.getText().endsWith(property)))
       found.push(name)
     node.forEachChild(look)
@@ -53,6 +57,7 @@ describe('Names in the kernel', () => {
     "catalogue.text('booking.failed')": 'booking',
     'catalogue.text(`booking.${key}`)': 'booking',
     "emit('booking-confirmed', confirmation)": 'booking',
+    "catalogue.text('time.label')": 'time',
     'const { booking: reference } = facts.references': 'booking',
     'set({ references: { booking } })': 'booking',
     "set({ references: { booking: 'MB-1' } })": 'booking',

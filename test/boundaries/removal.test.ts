@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { isNight } from '../kit/night'
+import { broughtBy } from '../kit/mocha/only-plugin-hook.mjs'
 import { sourcesIn, withoutComments, type Source } from '../kit/sources'
 import { createTypeCheck, type Change } from './program'
 
@@ -15,16 +16,39 @@ const isAbout = (id: string) => {
   return (line: string) => path.test(line)
 }
 
-/** The catalogue's lines about a plugin. */
-const linesOf = (id: string) => catalogues.flatMap(({ lines }) => lines.filter(isAbout(id)))
+/** The names of brought plugins, in a line of the catalogue or in the index of the plugin that brings them. */
+const brought = /(?<=brings: \[).*?(?=\])/
+const withoutName = (text: string, name: string) =>
+  text.replace(brought, (names) =>
+    names
+      .split(', ')
+      .filter((one) => one !== name)
+      .join(', '),
+  )
+const isBrought = (id: string) => (line: string) => (brought.exec(line)?.[0] ?? '').includes(`'${id}'`)
 
-/** A plugin is taken out: its folder, and its line in the catalogue. */
+/** The catalogue's lines about a plugin. */
+const linesOf = (id: string) =>
+  catalogues.flatMap(({ lines }) => lines.filter((line) => isAbout(id)(line) || isBrought(id)(line)))
+
+/** A plugin is taken out: its folder, its line in the catalogue, and where another brings it, its import and name there. */
 const removalOf = (id: string): Change => ({
   without: `plugins/${id}`,
-  texts: Object.fromEntries(
-    catalogues.map(({ file, lines }) => [file, lines.filter((line) => !isAbout(id)(line)).join('\n')]),
-  ),
+  texts: Object.fromEntries([
+    ...catalogues.map(({ file, lines }) => {
+      const others = lines.filter((line) => !isAbout(id)(line))
+      return [file, withoutName(others.join('\n'), `'${id}'`)] as const
+    }),
+    ...plugins.filter((other) => broughtBy(other).includes(id)).map((other) => withoutBringing(other, id)),
+  ]),
 })
+
+function withoutBringing(other: string, id: string): [file: string, text: string] {
+  const file = `plugins/${other}/index.ts`
+  const text = readFileSync(file, 'utf8')
+  const [line, name = ''] = new RegExp(`^import (\\w+) from '../${id}'\\n`, 'm').exec(text)!
+  return [file, withoutName(text.replace(line, ''), name)]
+}
 
 /** Brands list their plugins by name, and the gallery's pictures say which they show: both may name one that is not there. */
 const mayName = /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/gallery\/.*)$/

@@ -39,9 +39,16 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
   },
   {
     name: 'plugins-apart',
-    comment: 'No plugin imports another',
+    comment: 'No plugin imports another, but its index those that it brings (./apart.test.ts)',
     severity: 'error',
     from: { path: '^plugins/([^/]+)/' },
+    to: { path: '^plugins/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/index\\.ts$'] },
+  },
+  {
+    name: 'plugins-brought-by-the-index',
+    comment: 'A plugin is brought by the index of another',
+    severity: 'error',
+    from: { path: '^plugins/([^/]+)/', pathNot: '^plugins/[^/]+/index\\.ts$' },
     to: { path: '^plugins/', pathNot: '^plugins/$1/' },
   },
   {

@@ -6,7 +6,7 @@ const url = (path: string) => new URL(`../../${path}`, import.meta.url).href
 const asked = (path: string) => resolve('…', {}, async () => ({ url: url(path) }))
 
 describe('The tests of one plugin', () => {
-  before(() => initialize('menus'))
+  beforeEach(() => initialize('menus'))
 
   it('leave out every other plugin, as if its folder were deleted', async () => {
     const error = await asked('plugins/booking/index.ts').catch(String)
@@ -16,6 +16,14 @@ describe('The tests of one plugin', () => {
   it("include the plugin's own files and the rest of the project", async () => {
     for (const path of ['plugins/menus/index.ts', 'src/index.ts', 'test/kit/diner.tsx'])
       expect(await asked(path)).to.deep.equal({ url: url(path) })
+  })
+
+  it('include those that come together: one that another brings is shown in its step', async () => {
+    initialize('date')
+    for (const path of ['plugins/date/index.ts', 'plugins/start/index.ts', 'plugins/time/index.ts'])
+      expect(await asked(path)).to.deep.equal({ url: url(path) })
+    const error = await asked('plugins/booking/index.ts').catch(String)
+    expect(error).to.equal('Error: The plugin "booking" is left out.')
   })
 })
 

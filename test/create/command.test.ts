@@ -97,7 +97,8 @@ describe('create-tavola-plugin: names', () => {
     expect(check('menus')).to.throw(
       'Tavola already has a plugin "menus". Choose another name, such as our-menus.',
     )
-    for (const name of ['class', 'brand', 'react', 'date']) expect(check(name)).to.throw('a reserved name')
+    for (const name of ['class', 'brand', 'react', 'children'])
+      expect(check(name)).to.throw('a reserved name')
   })
 
   it('ids, variables, journeys and texts write the name in their own form', () => {

@@ -32,13 +32,13 @@ export const faultsOfPlugins: readonly Fault[] = [
     to: '(one.distance ?? 0) - (other.distance ?? 0)',
   },
   {
-    file: 'plugins/day-at-a-glance/failed-times.ts',
-    what: 'After Continue could not check one time, the day has no times while they load again.',
-    from: ' && !facts.sessions',
+    file: 'plugins/day-at-a-glance/sitting-times.ts',
+    what: 'A day whose times could not be fetched shows nothing of it.',
+    from: 'ctx.facts.sessionsFailed || ',
     to: '',
   },
   {
-    file: 'plugins/day-at-a-glance/first-day.ts',
+    file: 'plugins/day-at-a-glance/open-days.ts',
     what: 'The first day is replaced by the next one, although the diner has chosen it.',
     from: 'if (date !== null && date !== own) own = null',
     to: '',

@@ -2,12 +2,14 @@ import './dom'
 import { act, cleanup, configure, queryAllByRole, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import sinon, { type SinonFakeTimers } from 'sinon'
+import { partsOfFirstStep } from '../../src/host/brand/brought-plugins'
+import { loadComponent } from '../../src/kernel/load-component'
 import { createDiner } from '../../src/testing/create-diner'
 import { createDomDriver } from '../../src/testing/dom-driver'
 import { createUserHand } from '../../src/testing/user-hand'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
-import { filesCome } from './clock'
+import { filesCome, settles } from './clock'
 import { bootKernel, type TestKernelOptions } from './kernel'
 
 /** Records the live region from now on, line by line: screen readers announce each line once. */
@@ -45,6 +47,9 @@ export async function renderWidget(options: TestKernelOptions) {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
   const test = bootKernel({ inline: true, ...options })
+  // As on a page: the fields that plugins bring to step 1 are in its first frame.
+  const fields = partsOfFirstStep(test.kernel.plugins.all.value).map(async ({ load }) => loadComponent(load))
+  await Promise.race([Promise.allSettled(fields), settles()])
   render(
     <App kernel={test.kernel} styles={{ root: document.head, add: () => null }} onReady={() => undefined}>
       <Widget />

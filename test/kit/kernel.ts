@@ -1,5 +1,7 @@
 import { createApi, type Api, type ApiOptions } from '../../src/api/client'
 import { checkPlugins } from '../../src/diagnostics/plugins'
+import { withBrought } from '../../src/host/brand/brought-plugins'
+import { withBroughtSettings } from '../../src/host/brand/brought-settings'
 import type { Brand } from '../../src/contract/brand'
 import type { Fault } from '../../src/kernel/guard'
 import type { AnyPlugin } from '../../src/contract/plugin'
@@ -28,20 +30,21 @@ function apiOn(fetch: ApiOptions['fetch'], headers: ApiOptions['headers'] = {}):
 }
 
 /** A real kernel with the given plugins and a mock network. Records its faults and events. */
-export function bootKernel({ plugins, brand, answers, unchecked, ...options }: TestKernelOptions) {
+export function bootKernel({ plugins: listed, brand, answers, unchecked, ...options }: TestKernelOptions) {
   const network = createNetwork(answers ?? {}, goodEvening)
   const faults: Fault[] = []
   const events: { name: string; detail: unknown }[] = []
   const wholeBrand: Brand = {
     ...milano,
-    plugins: plugins.map(({ id }) => id),
-    journeys: plugins.flatMap(({ journey }) => (journey ? [journey.name] : [])),
+    plugins: listed.map(({ id }) => id),
+    journeys: listed.flatMap(({ journey }) => (journey ? [journey.name] : [])),
     ...brand,
   }
+  const plugins = withBrought(listed, wholeBrand.plugins)
   if (!unchecked) checkPlugins(plugins, wholeBrand)
   const kernel = createKernel({
     plugins,
-    brand: wholeBrand,
+    brand: withBroughtSettings(plugins, wholeBrand),
     api: apiOn(network.fetch),
     report: (fault) => faults.push(fault),
     // Without the version, which every event has.

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../plugins/start'
-import { firstOfWeek } from '../../plugins/start/week'
+import { firstOfWeek } from '../../plugins/date/month'
 import { packOf } from '../../tools/languages/packs'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'

@@ -52,7 +52,7 @@ async function buildOwn(): Promise<string> {
 /** The files of an inline widget of the default brand, and the whole build without the chain's own files. */
 const parts: Readonly<Record<string, (file: string) => boolean>> = {
   'until the first paint': (file) => /^tavola(-host)?\.js$/.test(file),
-  'until step 1': (file) => /^tavola(-host|-start-select|-api)?\.js$/.test(file),
+  'until step 1': (file) => /^tavola(-host|-location-list|-api)?\.js$/.test(file),
   'react-select': (file) => file === 'tavola-react-select.js',
   'all of it': (file) => !file.includes('afternoon-tea'),
 }

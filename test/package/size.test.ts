@@ -95,8 +95,10 @@ if (isNight)
     })
   })
 
-/** The sample host's brand, besides the widget's own texts. */
-const own = ['start', 'booking', 'widget', 'details', 'popup']
+/** The sample host's brand; "start" brings four of them. */
+const plugins = ['start', 'location', 'date', 'guests', 'time', 'booking']
+/** With the widget's own texts. */
+const own = [...plugins, 'widget', 'details', 'popup']
 
 /** The texts of the plugins that the sample host's brand has, and of those that it has not. */
 async function textsByOwner(): Promise<{
@@ -125,13 +127,13 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   it('contract 1, npm: has the sources of its own plugins and theme alone', () => {
     const folders = build.modules.flatMap((path) => /tavola\/lib\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
     const found = [...new Set(folders)].filter((name) => /^(plugins|themes)|scenes/.test(name))
-    expect(found).to.have.members(['plugins/start', 'plugins/booking', 'themes/milano'])
+    expect(found).to.have.members([...plugins.map((id) => `plugins/${id}`), 'themes/milano'])
   })
 
   it('contract 1, npm: each step is a chunk of its own, fetched when it is needed', () => {
     expect(build.chunks).to.include.members([
       'tavola-start-step',
-      'tavola-start-calendar',
+      'tavola-date-calendar',
       'tavola-booking-details',
       'tavola-submit',
       'tavola-popup',

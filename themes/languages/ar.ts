@@ -16,6 +16,10 @@ export default {
   'widget.chooseType': 'اختيار نوع الحجز',
   'widget.working': 'لحظة من فضلك…',
   // In the summary, after "Booking on … at …": with its own "for".
+  'widget.venueFirst': 'اختر مطعمًا أولًا.',
+  'widget.journeyFirst': 'اختر نوع الحجز أولًا.',
+  'widget.dateFirst': 'اختر تاريخًا أولًا.',
+  'widget.guestsFirst': 'اختر عدد الضيوف أولًا.',
   'widget.people': {
     zero: 'بلا ضيوف',
     one: 'لشخص واحد',

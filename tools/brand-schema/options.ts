@@ -1,21 +1,18 @@
 import type { AnyPlugin } from '../../src/contract/plugin'
+import { optionsWithBrought } from '../../src/diagnostics/plugin-options'
 import type { JsonSchema } from './json-schema'
 
-type Entries = Readonly<Record<string, unknown>>
-
-/** A plugin's options: their types are those of the defaults, as the widget checks them. Functions are for code alone. */
-export function optionsSchema(
-  { options = {}, choices = {} }: AnyPlugin,
-  notes: Readonly<Record<string, string>>,
-): JsonSchema {
-  const inJson = Object.entries(options as Entries).filter(([, value]) => typeof value !== 'function')
+/** What a brand may set under a plugin's id: the types are those of the defaults, as the widget checks them. Functions are for code alone. */
+export function optionsSchema(plugin: AnyPlugin, notes: Readonly<Record<string, string>>): JsonSchema {
+  const { options, choices } = optionsWithBrought(plugin)
+  const inJson = Object.entries(options).filter(([, value]) => typeof value !== 'function')
   return {
     type: 'object',
     properties: Object.fromEntries(
       inJson.map(([name, byDefault]) => [
         name,
         {
-          ...valueSchema(byDefault, (choices as Readonly<Record<string, readonly unknown[]>>)[name]),
+          ...valueSchema(byDefault, choices[name]),
           ...(notes[name] !== undefined && { description: notes[name] }),
           ...(isKnown(byDefault) && { default: byDefault }),
         },

@@ -97,11 +97,15 @@ const linksSchema = (link: JsonSchema | undefined): JsonSchema => ({
 
 async function pluginsOptions(plugins: readonly AnyPlugin[], names: 'open' | 'closed'): Promise<JsonSchema> {
   const abouts = await readAbouts()
-  const withOptions = plugins.filter(({ options = {} }) => Object.keys(options).length > 0)
+  const schemas = plugins.map((plugin) => {
+    const ids = [...(plugin.brings ?? []), plugin].map(({ id }) => id)
+    const notes = Object.assign({}, ...ids.map((id) => abouts[id]?.options)) as Record<string, string>
+    return [plugin.id, optionsSchema(plugin, notes)] as const
+  })
   return {
     type: 'object',
     properties: Object.fromEntries(
-      withOptions.map((plugin) => [plugin.id, optionsSchema(plugin, abouts[plugin.id]?.options ?? {})]),
+      schemas.filter(([, { properties }]) => Object.keys(properties ?? {}).length > 0),
     ),
     additionalProperties: names === 'open',
   }

@@ -9,15 +9,20 @@ register('../../test/kit/mocha/css-hook.mjs', import.meta.url)
 /** All plugins in the catalogue's order, each with its options: from its about.ts, and its defaults. */
 export async function pluginsSection(): Promise<string> {
   const abouts = await readAbouts()
-  const sections = Object.entries(builtPlugins).map(async ([id, { load }]) => {
+  const plugins = await Promise.all(
+    Object.values(builtPlugins).map(async ({ load }) => (await load()).default),
+  )
+  const sections = plugins.map(({ id, options = {} }) => {
     const { brings, options: notes = {} } = abouts[id]!
-    const { options = {} } = (await load()).default
+    const bringer = plugins.find((one) => one.brings?.some((brought) => brought.id === id))
     const defaults: Readonly<Record<string, unknown>> = { ...options }
     const rows = Object.entries(notes).map(([name, note]) => [`\`${name}\``, note, written(defaults[name])])
     const set = rows.length > 0 ? table(['option', 'what it is', 'default'], rows) : ''
-    return `## ${id}\n\n${sentence(brings)}\n\n${set}`
+    const by = bringer ? ` \`${bringer.id}\` brings it.` : ''
+    const where = bringer && set ? ` Its options are set under \`options.${bringer.id}\`.` : ''
+    return `## ${id}\n\n${sentence(brings)}${by}${where}\n\n${set}`
   })
-  return (await Promise.all(sections)).join('\n\n')
+  return sections.join('\n\n')
 }
 
 /** Not of names such as hCaptcha. */

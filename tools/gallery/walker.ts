@@ -29,15 +29,15 @@ export function createWalker(texts: Messages) {
 }
 
 const names = {
-  location: 'start.location',
+  location: 'location.label',
   journey: 'booking.label',
-  date: 'start.date',
-  chosenDate: 'start.date',
-  guests: 'start.guests',
-  adults: 'start.adults',
-  children: 'start.children',
-  hour: 'start.hour',
-  minute: 'start.minute',
+  date: 'date.label',
+  chosenDate: 'date.label',
+  guests: 'guests.label',
+  adults: 'guests.adults',
+  children: 'guests.children',
+  hour: 'time.hour',
+  minute: 'time.minute',
   continue: 'start.continue',
   firstName: 'details.firstName',
   lastName: 'details.lastName',

@@ -14,7 +14,7 @@ export async function declaredNames(ids, program) {
   const texts = Object.keys(JSON.parse(code.slice('export default '.length)))
   const declared = ids.map((id) => {
     const names = texts.filter((name) => name.startsWith(`${id}.`)).map((name) => `    '${name}': true\n`)
-    const options = optionsOf(program.getSourceFile(resolve(entryOf(id))), checker)
+    const options = optionsOf(id, program, checker)
     const blocks = [
       ...declaredIn(id),
       ...(names.length > 0 ? [`  interface MessageNames {\n${names.join('')}  }`] : []),
@@ -45,16 +45,23 @@ function declaredIn(id) {
   })
 }
 
-/** The type of what a brand may set; undefined where the plugin has no options. */
-function optionsOf(source, checker) {
-  const plugin = checker
-    .getExportsOfModule(checker.getSymbolAtLocation(source))
-    .find(({ name }) => name === 'default')
-  const options = checker.getTypeOfSymbol(plugin).getProperty('options')
-  const type = options && checker.getNonNullableType(checker.getTypeOfSymbol(options))
-  const properties = type?.getProperties() ?? []
+/** The type of what a brand may set, for the plugins that it brings too; undefined where there are no options. */
+function optionsOf(id, program, checker) {
+  const properties = [id, ...broughtBy(id)].flatMap((one) => {
+    const source = program.getSourceFile(resolve(entryOf(one)))
+    const plugin = checker
+      .getExportsOfModule(checker.getSymbolAtLocation(source))
+      .find(({ name }) => name === 'default')
+    const options = checker.getTypeOfSymbol(plugin).getProperty('options')
+    const type = options && checker.getNonNullableType(checker.getTypeOfSymbol(options))
+    return type?.getProperties() ?? []
+  })
   return properties.length > 0 ? record(properties, checker, '?') : undefined
 }
+
+/** Its index imports them. */
+const broughtBy = (id) =>
+  [...ts.sys.readFile(entryOf(id)).matchAll(/from '\.\.\/([\w-]+)'/g)].map(([, brought]) => brought)
 
 function record(properties, checker, optional) {
   const entries = properties.map((property) => {

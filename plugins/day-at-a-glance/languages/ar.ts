@@ -1,8 +1,6 @@
 import type { Texts } from './english'
 
 export default {
-  venueFirst: 'اختر مطعمًا أولًا.',
-  journeyFirst: 'اختر نوع الحجز أولًا.',
   date: 'التاريخ',
   today: 'اليوم',
   tonight: 'الليلة',

@@ -1,8 +1,6 @@
 import type { Texts } from './english'
 
 export default {
-  venueFirst: 'Scegli prima un ristorante.',
-  journeyFirst: 'Scegli prima il tipo di prenotazione.',
   date: 'Data',
   today: 'Oggi',
   tonight: 'Stasera',

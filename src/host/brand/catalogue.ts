@@ -12,6 +12,8 @@ export interface CataloguePlugin {
    * are fetched once there is a restaurant.
    */
   readonly first?: true
+  /** The ids of the plugins that it brings, which a brand may list as well. */
+  readonly brings?: readonly string[]
   /**
    * Of a plugin that is `essential`, and not `first`: where its file does not come nothing is sent; with an outcome's id
    * nothing of the journeys that end there.

@@ -3,6 +3,7 @@ import type { AnyPlugin } from '../../contract/plugin'
 import { loadComponent } from '../../kernel/load-component'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
+import { partsOfFirstStep, withBrought } from '../brand/brought-plugins'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
 import { explain } from '../options/record'
 import type { ApplyLook } from '../look/brand-look'
@@ -42,7 +43,7 @@ export async function prepare(
   const catalogue = (await parts?.withFurther(first)) ?? first
   const brand = checks?.readBrand(own, fallback, catalogue) ?? fallback
   const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
-  const [plugins, theme, Popup, language] = await Promise.all([
+  const [listed, theme, Popup, language] = await Promise.all([
     fetchPlugins(
       brand.plugins.filter((id) => !features.includes(id)),
       catalogue,
@@ -51,6 +52,7 @@ export async function prepare(
     popup,
     parts?.readLanguage(brand, catalogue),
   ])
+  const plugins = withBrought(listed, brand.plugins)
   checks?.checkBrand(plugins, brand, fallback)
   checks?.checkPluginOptions(plugins, brand)
   checks?.checkTexts(brand.messages, plugins, catalogue, signal)
@@ -62,7 +64,7 @@ export async function prepare(
     checks?.checkTexts({}, [plugin], catalogue, signal)
   }
   const { direction = 'ltr', ...inLanguage } = language ?? {}
-  const whole = { ...brand, ...inLanguage }
+  const whole = { ...(parts?.withBroughtSettings(plugins, brand) ?? brand), ...inLanguage }
   return {
     brand: checks?.withDeferredSettings(whole, fallback, signal) ?? whole,
     direction,
@@ -82,8 +84,7 @@ const fetchOwnBrand = () =>
 
 /** Step 1 is in the first frame if its code is here. Otherwise the frame does not wait for it. */
 async function showInFirstFrame(plugins: readonly AnyPlugin[]): Promise<void> {
-  const first = plugins.flatMap(({ steps = [] }) => steps).filter(({ priority }) => priority === 'base')
-  const loading = Promise.allSettled(first.map(({ load }) => loadComponent(load)))
+  const loading = Promise.allSettled(partsOfFirstStep(plugins).map(({ load }) => loadComponent(load)))
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve))])
 }
 

@@ -64,6 +64,7 @@ const selection: Readonly<Record<keyof Selection, Check>> = {
   wishedTime: orNull(isTime),
   confirmed: isFlag,
   sessions: (value) => value === null,
+  sessionsFailed: (value) => value === false,
   availability: orNull(
     withFields({
       noAvailability: isFlag,

@@ -113,6 +113,7 @@ function isStart({ page }: Kernel): boolean {
 const storable = (selection: Selection): Selection => ({
   ...selection,
   sessions: null,
+  sessionsFailed: false,
   availability: selection.confirmed ? null : selection.availability,
 })
 

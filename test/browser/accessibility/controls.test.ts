@@ -43,7 +43,7 @@ describe('Browser: the calendar by keyboard', () => {
   })
 
   it('WCAG 2.4.3: a calendar that loads late takes the focus only from the date button', async () => {
-    const file = heldFile(/start-calendar/)
+    const file = heldFile(/date-calendar/)
     const diner = await reachesDate({ prepare: file.prepare })
     const { keyboard } = diner.page
     await keyboard.press('Enter')
@@ -71,7 +71,7 @@ function references(input: Element): string[] {
   })
 }
 
-/** The list is react-select's, without its styles and its voice (plugins/start/location-select.tsx). */
+/** The list is react-select's, without its styles and its voice (plugins/location/select.tsx). */
 describe('Browser: the location box', () => {
   afterEach(endVisits)
 

@@ -40,7 +40,7 @@ const zones = [
 ] as const
 
 /** The restaurants are in Dublin (the default brand's time zone), where it is Friday 20 November at all these moments. */
-// By day: the property tests of test/dates, and test/plugins/start/calendar.test.tsx.
+// By day: the property tests of test/dates, and test/plugins/date/calendar.test.tsx.
 if (isNight) describe('Browser: the same day in every time zone', suite)
 
 function suite() {

@@ -110,7 +110,7 @@ describe('Browser: enquiry', () => {
 
   for (const width of byDay([320, 1280], (width) => width === 320)) {
     it(`the location box moves nothing when it loads, at ${width} px`, async () => {
-      const file = heldFile(/-start-location-/)
+      const file = heldFile(/-location-insert-/)
       const diner = await go({
         page: initWith(`${brand}, journey: 'Enquiry'`),
         viewport: { width, height: 1900 },

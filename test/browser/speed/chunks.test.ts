@@ -53,7 +53,7 @@ describe('Browser: files', () => {
     await diner.choosesRestaurant()
     await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
-    const withIt = ['start-calendar', 'features', 'card-guarantee', 'human-verification']
+    const withIt = ['date-calendar', 'features', 'card-guarantee', 'human-verification']
     expect(files).to.include.members(withIt.map((name) => `tavola-${name}.js`))
     expect(files).not.to.include('tavola-booking-details.js')
     // The details come with the time.
@@ -128,14 +128,14 @@ describe('Browser: files', () => {
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
       async prepare(page) {
         // The newer rule is asked first.
-        await portalOnce(/start-calendar/)(page)
-        await failsOnce(/start-calendar/)(page)
+        await portalOnce(/date-calendar/)(page)
+        await failsOnce(/date-calendar/)(page)
       },
     })
     const notLoaded = diner.page.getByRole('dialog').getByText("We couldn't load the calendar.")
     await diner.opensCalendar()
     await notLoaded.waitFor()
-    const login = diner.page.waitForResponse(/start-calendar/)
+    const login = diner.page.waitForResponse(/date-calendar/)
     await diner.presses('Try again')
     expect(await (await login).text()).to.include('Log in')
     await diner.settles()
@@ -150,7 +150,7 @@ describe('Browser: files', () => {
       const diner = await visit({
         page: initWith(`venueId: 'cork', journey: 'KidsPartyEnquiry'`),
         prepare: (page) =>
-          page.route(/start-split/, (route) => (fails ? route.abort('connectionreset') : route.fallback())),
+          page.route(/guests-split/, (route) => (fails ? route.abort('connectionreset') : route.fallback())),
       })
       const below = () => diner.gets('button', 'Continue').boundingBox()
       await diner.chose('Milano Cork')
@@ -176,7 +176,7 @@ describe('Browser: files', () => {
       await diner.finds('combobox', 'Location')
       await diner.page.waitForLoadState('networkidle')
       const files = diner.site.files.filter((file) => file !== 'tavola.js')
-      const first = ['host', 'start-select', 'react-select', 'api'].map((name) => `tavola-${name}.js`)
+      const first = ['host', 'location-list', 'react-select', 'api'].map((name) => `tavola-${name}.js`)
       expect(files).to.include.members(first)
       for (const file of files) {
         const pattern = new RegExp(file.replace('.js', '-[0-9a-f]{8}\\.js$'))

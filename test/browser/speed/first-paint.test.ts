@@ -19,7 +19,7 @@ async function visitEarly(
   { prepare, ...options }: Visit = {},
   go: (options: Visit) => ReturnType<typeof visit> = visit,
 ) {
-  const list = heldFile(/start-select/)
+  const list = heldFile(/location-list/)
   const diner = await go({
     answers,
     ...options,
@@ -29,7 +29,7 @@ async function visitEarly(
 }
 
 async function listComes({ page, settles }: Diner, release: () => void): Promise<void> {
-  const comes = page.waitForResponse(/start-select/)
+  const comes = page.waitForResponse(/location-list/)
   release()
   await (await comes).finished()
   await settles()
@@ -176,7 +176,7 @@ describe('Browser: the location box before its list', () => {
       const diner = await visit({
         answers,
         prepare: (page) =>
-          page.route(/start-select/, (route) => (lost++ < 2 ? route.abort() : route.continue())),
+          page.route(/location-list/, (route) => (lost++ < 2 ? route.abort() : route.continue())),
       })
       await until(() => diner.failed.length === 1, 'the list to be lost')
       await diner.settles()

@@ -85,7 +85,7 @@ describe('Browser: trips until step 1', () => {
     release()
     await diner.finds('heading', 'Trova il tuo tavolo')
     // The code that was held, and what comes after the first paint.
-    const later = ['host', 'api', 'start-select', 'react-select'].map((name) => `tavola-${name}.js`)
+    const later = ['host', 'api', 'location-list', 'react-select'].map((name) => `tavola-${name}.js`)
     expect(diner.site.files.slice(atOnce).filter((file) => !later.includes(file))).to.deep.equal([])
   })
 

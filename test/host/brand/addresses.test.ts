@@ -23,7 +23,7 @@ const noAddresses = [
   /^brand\.(sessionHeader|idempotencyHeader|tokens|darkTokens|messages)$/,
   // Each plugin's own, below.
   /^brand\.options$/,
-  /^options\.(start\.(all|journey)|card-guarantee\.currency|\w+-party\.currency|photograph\.alt)$/,
+  /^options\.(location\.all|card-guarantee\.currency|\w+-party\.currency|photograph\.alt)$/,
   /^options\.(human-verification\.siteKey|first-free\.time|analytics\.(dataLayer|prefix))$/,
   // Of the page.
   /^page\.(venueId|date|time|guests|adults|children|journey|brand|nonce|preload|container)$/,

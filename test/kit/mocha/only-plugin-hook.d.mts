@@ -1,3 +1,4 @@
+export function broughtBy(plugin: string): string[]
 export function initialize(plugin: string): void
 export function resolve(
   specifier: string,

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { slotPause } from '../../../plugins/start/numbers'
+import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'

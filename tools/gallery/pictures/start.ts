@@ -12,7 +12,7 @@ export const start: readonly Picture[] = [
     scene: 'a free evening',
     journey: 'Booking',
     options: { venueId: undefined, date: undefined },
-    walk: (walker) => walker.finds('combobox', 'start.location'),
+    walk: (walker) => walker.finds('combobox', 'location.label'),
   },
   {
     id: 'missing',
@@ -36,11 +36,11 @@ export const start: readonly Picture[] = [
     // The choice is for this picture alone.
     plugins: { keep: { choice: false } },
     async walk(walker, { town, restaurant }) {
-      await walker.fills('start.location', town)
+      await walker.fills('location.label', town)
       await walker.finds('text', restaurant)
       await walker.clicks('option')
-      await walker.opens('start.location')
-      await walker.finds('text', 'start.chosenBefore')
+      await walker.opens('location.label')
+      await walker.finds('text', 'location.chosenBefore')
     },
   },
   {
@@ -53,10 +53,10 @@ export const start: readonly Picture[] = [
     // What another picture has chosen is not here.
     plugins: { start: { recent: false } },
     async walk(walker, { town, restaurant }) {
-      await walker.opens('start.location')
+      await walker.opens('location.label')
       await walker.finds('text', restaurant)
-      await walker.fills('start.location', town.slice(0, -2) + town.slice(-1))
-      await walker.finds('text', 'start.didYouMean')
+      await walker.fills('location.label', town.slice(0, -2) + town.slice(-1))
+      await walker.finds('text', 'location.didYouMean')
     },
   },
   {
@@ -69,8 +69,8 @@ export const start: readonly Picture[] = [
     // What another picture has chosen is not here.
     plugins: { start: { recent: false } },
     async walk(walker) {
-      await walker.opens('start.location')
-      await walker.finds('text', 'start.closedUntil')
+      await walker.opens('location.label')
+      await walker.finds('text', 'location.closedUntil')
     },
   },
   {
@@ -81,7 +81,7 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     async walk(walker, { town, restaurant }) {
-      await walker.fills('start.location', town)
+      await walker.fills('location.label', town)
       await walker.finds('text', restaurant)
     },
   },
@@ -103,7 +103,7 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.presses('start.date')
+      await walker.presses('date.label')
       await walker.finds('grid')
     },
   },
@@ -126,7 +126,7 @@ export const start: readonly Picture[] = [
     journey: 'Booking',
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.finds('text', visit.glance ? 'day-at-a-glance.allFull' : 'start.fullyBooked')
+      await walker.finds('text', visit.glance ? 'day-at-a-glance.allFull' : 'time.fullyBooked')
     },
   },
   {
@@ -138,7 +138,7 @@ export const start: readonly Picture[] = [
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.presses('start.ask')
+      await walker.presses('time.ask')
       await walker.finds('radiogroup')
     },
   },
@@ -151,9 +151,9 @@ export const start: readonly Picture[] = [
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.selects('start.hour', '19')
-      await walker.selects('start.minute', '15')
-      await walker.selects('start.guests', '8')
+      await walker.selects('time.hour', '19')
+      await walker.selects('time.minute', '15')
+      await walker.selects('guests.label', '8')
       await walker.finds('button', /^19:00/)
     },
   },
@@ -169,7 +169,7 @@ export const start: readonly Picture[] = [
     },
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.finds('text', 'start.noSlots')
+      await walker.finds('text', 'time.noSlots')
       // The next open day; "first-free" offers a table instead.
       await walker.finds('button', /^\D*\d{1,2} \D*$|\d\d:\d\d/)
     },
@@ -204,7 +204,7 @@ export const start: readonly Picture[] = [
     options: { date: undefined },
     async walk(walker, visit) {
       await begins(walker, visit)
-      await walker.presses('start.date')
+      await walker.presses('date.label')
       await walker.finds('grid')
     },
   },

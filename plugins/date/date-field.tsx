@@ -1,0 +1,104 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { longDate, safeDocument } from 'tavola'
+import {
+  TryAgain,
+  useChoiceNote,
+  useIdle,
+  useLazy,
+  usePlugin,
+  useStyles,
+  useWaitingFor,
+} from 'tavola/controls'
+import css from './date-field.css'
+import type { DateContext } from './model'
+
+const loadCalendar = () => import(/* webpackChunkName: "date-calendar" */ './calendar')
+
+/** The date button and its calendar, which overlays the step so that nothing moves. */
+export default function DateField() {
+  useStyles(css)
+  const { facts, brand, state, t } = usePlugin<DateContext>()
+  const field = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const left = useRef(false)
+  const { isOpen } = state
+  const open = isOpen.value
+
+  useEffect(() => {
+    if (!open) return
+    const opener = button.current
+    const within = field.current
+    left.current = false
+    const close = (event: Event) => {
+      if (!event.composedPath().includes(field.current!)) isOpen.value = false
+    }
+    safeDocument.addEventListener('pointerdown', close)
+    return () => {
+      safeDocument.removeEventListener('pointerdown', close)
+      // Brings the focus back that the calendar had, unless the diner has moved it elsewhere: while it moves it is nowhere.
+      if (left.current) return
+      const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
+      if (!activeElement || activeElement === safeDocument.body || within!.contains(activeElement))
+        opener?.focus()
+    }
+  }, [open, isOpen])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    // Escape closes only the calendar, not the popup below it.
+    event.preventDefault()
+    isOpen.value = false
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return
+    left.current = true
+    isOpen.value = false
+  }
+
+  const waits = useWaitingFor('date')
+  const { attributes, note } = useChoiceNote('date', waits)
+  const isAhead = useIdle(facts.venue !== null)
+  return (
+    <div ref={field} part="field" className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="date-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-disabled={attributes['aria-disabled']}
+        aria-describedby={attributes['aria-describedby']}
+        data-missing={attributes['aria-invalid']}
+        onClick={() => void (isOpen.value = !waits && !open)}
+      >
+        <span part="label" className="label">
+          {t('label')}
+        </span>{' '}
+        <span part="input" className={facts.date ? 'date-value' : 'date-value date-none'}>
+          {/* Where another plugin shows another text, screen readers still read this one. */}
+          <span>{facts.date ? longDate(facts.date, brand.locale) : t('choose')}</span>
+        </span>
+      </button>
+      {note}
+      {(isAhead || open) && <CalendarPanel open={!waits && open} />}
+    </div>
+  )
+}
+
+/** Once a restaurant is chosen the calendar is fetched, and rendered hidden, in idle time: opening it only shows it. */
+function CalendarPanel({ open }: { readonly open: boolean }) {
+  const { t } = usePlugin<DateContext>()
+  const calendar = useLazy(loadCalendar)
+  const isBuilt = useIdle(calendar.state === 'loaded')
+  if (!open && !isBuilt) return null
+  return (
+    <div part="calendar" className="calendar" role="dialog" aria-label={t('choose')} hidden={!open}>
+      {calendar.state === 'loaded' && <calendar.Component />}
+      {calendar.state === 'loading' && <p>{t('loadingCalendar')}</p>}
+      {calendar.state === 'failed' && (
+        <TryAgain text={t('calendarFailed')} onPress={calendar.again} isAnnounced />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Day as Weekday } from 'date-fns'
+import { memo, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { localNumber, longDate, type PlainDate } from 'tavola'
+import { monthName, weekdayNames, type Month } from './month'
+
+interface Props {
+  readonly month: Month
+  /** Null stands for a day of another month. */
+  readonly weeks: readonly (readonly (PlainDate | null)[])[]
+  readonly locale: string
+  readonly firstOfWeek: Weekday
+  readonly isFree: (day: PlainDate) => boolean
+  readonly chosen: PlainDate | null
+  readonly today: PlainDate
+  /** The day that Tab leads to; the arrow keys lead to the others. */
+  readonly tabStop: PlainDate | null | undefined
+  readonly onPick: (day: PlainDate) => void
+  readonly onKey: (event: KeyboardEvent, day: PlainDate) => void
+}
+
+/** A month's days as a grid, which hears the presses of all of them. */
+export function MonthGrid({ month, weeks, locale, firstOfWeek, onPick, onKey, ...props }: Props) {
+  const { isFree, chosen, today, tabStop } = props
+  const onDay =
+    <Event extends SyntheticEvent>(then: (event: Event, day: PlainDate) => void) =>
+    (event: Event) => {
+      const button = (event.target as Element).closest<HTMLElement>('[data-day]')
+      if (button) then(event, button.dataset.day!)
+    }
+
+  return (
+    <table
+      role="grid"
+      aria-label={monthName(month, locale)}
+      className="month-grid"
+      onClick={onDay((_, day) => isFree(day) && onPick(day))}
+      onKeyDown={onDay(onKey)}
+    >
+      <Weekdays locale={locale} firstOfWeek={firstOfWeek} />
+      {/* Another month brings new elements: the focus on one of them is heard. */}
+      <tbody key={month}>
+        {weeks.map((week, row) => (
+          <tr key={row}>
+            {week.map((day, column) =>
+              day === null ? (
+                <td key={column} />
+              ) : (
+                <Day
+                  key={column}
+                  day={day}
+                  locale={locale}
+                  isFree={isFree(day)}
+                  isChosen={day === chosen}
+                  isToday={day === today}
+                  isTabStop={day === tabStop}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Not for screen readers: each day's own name begins with its weekday. */
+const Weekdays = memo(function Weekdays({ locale, firstOfWeek }: Pick<Props, 'locale' | 'firstOfWeek'>) {
+  return (
+    <thead aria-hidden>
+      <tr>
+        {weekdayNames(locale, firstOfWeek).map((name, column) => (
+          <th key={column} scope="col" className="month-weekday">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})
+
+interface DayProps {
+  readonly day: PlainDate
+  readonly locale: string
+  /** It can be chosen. */
+  readonly isFree: boolean
+  readonly isChosen: boolean
+  readonly isToday: boolean
+  readonly isTabStop: boolean
+}
+
+/** Rendered again only if something of it changes. */
+const Day = memo(function Day({ day, locale, isFree, isChosen, isToday, isTabStop }: DayProps) {
+  return (
+    <td role="gridcell" data-today={isToday || undefined}>
+      <button
+        type="button"
+        part={isChosen ? 'day day-chosen' : 'day'}
+        className="day"
+        data-day={day}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={longDate(day, locale)}
+        aria-pressed={isChosen || undefined}
+        aria-current={isToday ? 'date' : undefined}
+        disabled={!isFree}
+      >
+        {localNumber(Number(day.slice(8)), locale)}
+      </button>
+    </td>
+  )
+})

@@ -1,0 +1,17 @@
+import type { Texts } from './english'
+
+export default {
+  label: 'Persone',
+  adults: 'Adulti',
+  adultsFewer: 'Meno adulti',
+  adultsMore: 'Più adulti',
+  adultsNow: { one: '{count} adulto', other: '{count} adulti' },
+  children: 'Bambini',
+  childrenFewer: 'Meno bambini',
+  childrenMore: 'Più bambini',
+  childrenNow: { one: '{count} bambino', other: '{count} bambini' },
+  least: '{count} è il minimo.',
+  most: '{count} è il massimo.',
+  group: '{smallestGroup} o più: richiesta per un gruppo',
+  failed: 'Non siamo riusciti a caricare il numero di persone.',
+} satisfies Texts

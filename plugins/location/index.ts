@@ -1,0 +1,27 @@
+import { definePlugin } from 'tavola'
+import { choices, messages, options, state } from './model'
+import { watchSearch } from './search'
+
+/** The location box of step 1 (section 2), and of steps that ask for the restaurant. */
+export default definePlugin({
+  id: 'location',
+  essential: true,
+  state,
+  options,
+  choices,
+  messages,
+  setup: watchSearch,
+  inserts: [
+    {
+      at: 'location',
+      fallback: true,
+      load: () => import(/* webpackChunkName: "start-step" */ './location-field'),
+    },
+    {
+      at: 'location-box',
+      always: true,
+      reservedHeight: '4.75em',
+      load: () => import(/* webpackChunkName: "location-insert" */ './location-insert'),
+    },
+  ],
+})

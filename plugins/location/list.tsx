@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { afterPaint, safeDocument } from 'tavola'
+import { useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { loadSuggestions } from './load-suggestions'
+import css from './list.css'
+import { listMessages, type ListText } from './list-messages'
+import { mostListed, type Box, type Line, type ListContent, type LocationContext } from './model'
+import { contentOf, restaurantOf } from './results'
+import { LocationSelect } from './select'
+import type { SuggestionsProps } from './suggestions'
+
+/** How long a search may take until screen readers are told that it is going on, in milliseconds after the typing pause. */
+const slowSearch = 3_000
+
+const searching: ListContent = { lines: [], count: 0, isLoading: true }
+
+/**
+ * The list of the location box (./location-box). The results with their groups and their retry are in the plugin's state,
+ * where outdated answers are dropped.
+ */
+export default function LocationList(box: Box) {
+  useStyles(css)
+  const { field, input, isOpen, setOpen, suggested, suggest } = box
+  const ctx = usePlugin<LocationContext>()
+  const { facts, options, state } = ctx
+  const t = useTexts('location', listMessages)
+  const isShown = useFrameLater(isOpen)
+  useTouchInside(field)
+  const isTouched = useRef(false)
+  const choose = useChoice(box, t, isTouched)
+  const text = state.searchText.value
+  const isTyped = text.trim() !== ''
+  const found = state.found.value
+  const searched = useMemo(() => (found ? contentOf(found, t) : searching), [found, t])
+  const content = isTyped ? searched : (suggested ?? searching)
+  const { venue } = facts
+  const value = useMemo(() => venue && { venue }, [venue])
+  const { lines, notice, nothing, announcement } = useTextsAround(content, text, t)
+  useAnnouncement(isShown ? content : null, announcement, text)
+
+  function retry() {
+    state.searchTries.value++
+    input.current!.focus()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      {(options.recent || options.all) && <Suggestions isOpen={isOpen} isTyped={isTyped} suggest={suggest} />}
+      <LocationSelect
+        box={box}
+        t={t}
+        isTouched={isTouched}
+        isOpen={isShown}
+        isLoading={content.isLoading === true}
+        options={content.lines}
+        lines={lines}
+        value={value}
+        text={text}
+        nothing={nothing}
+        notice={notice}
+        failed={content.failed === true}
+        retry={retry}
+        // Tab leaves the box without choosing anything that the diner has not searched for.
+        tabChooses={isTyped && !content.announcement}
+        choose={choose}
+      />
+    </>
+  )
+}
+
+/** The lines without their groups, and the texts under, in place of, and about the list. */
+function useTextsAround(content: ListContent, text: string, t: ListText) {
+  const { count, failed } = content
+  const isLong = count > mostListed
+  // Formatting the first large number of a page takes as long as rendering the list, so it waits until after that.
+  const isCounted = useIdle(isLong) || !isLong
+  const narrow = isLong && isCounted ? t('narrow', { shown: mostListed, count }) : ''
+  const lines = useMemo(
+    () => content.lines.flatMap((line) => ('options' in line ? line.options : line)),
+    [content],
+  )
+  const isListed = lines.length > 0
+  const isEmpty = !isListed && !content.isLoading && !failed
+  const nothing = isEmpty ? content.notice || t('notFound', { text: text.trim() }) : ''
+  const notice = isListed ? content.notice || narrow : ''
+  const counted = isListed && isCounted ? (content.announcement ?? t('found', { count })) : ''
+  const announcement = [counted, failed && t('searchFailed'), notice, nothing].filter(Boolean).join(' ')
+  return { lines, notice, nothing, announcement }
+}
+
+/** Announces the content of the list once, each time that it changes; a running search only if it takes long. */
+function useAnnouncement(content: ListContent | null, announcement: string, text: string): void {
+  const { announce, t } = usePlugin<LocationContext>()
+  const isLoading = content?.isLoading === true
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => announce(t('searching')), slowSearch)
+    return () => clearTimeout(timer)
+  }, [announce, isLoading, t, text])
+
+  useEffect(() => {
+    if (content) announce(announcement)
+  }, [announce, content, announcement])
+}
+
+/** Returns the function that chooses a line. */
+function useChoice(box: Box, t: ListText, isTouched: RefObject<boolean>) {
+  const ctx = usePlugin<LocationContext>()
+  const { announce, options, state, set } = ctx
+  return (line: Line | null) => {
+    if (!line) return
+    state.searchText.value = ''
+    if (isTouched.current) hideKeyboard(box)
+    isTouched.current = false
+    const announcement = t('chosenLocation', { name: restaurantOf(line).name })
+    if ('venue' in line) {
+      set({ venue: line.venue })
+      announce(announcement)
+    }
+    if (options.recent) {
+      loadSuggestions().then(
+        ({ chooseAndKeep }) => chooseAndKeep(ctx, line, box, announcement),
+        // If the file doesn't load, nothing is kept.
+        () => undefined,
+      )
+    }
+  }
+}
+
+/** Closes a phone's on-screen keyboard after a choice: the focus moves on in the form, or to the field around the input. */
+function hideKeyboard({ field, input }: Box): void {
+  input.current!.blur()
+  afterPaint(() => {
+    const { current } = field
+    if (!current?.isConnected || safeDocument.activeElement !== safeDocument.body) return
+    current.tabIndex = -1
+    current.focus()
+  })
+}
+
+/** Fetched for brands that list restaurants before anything is typed. */
+function Suggestions(props: SuggestionsProps) {
+  const file = useLazy(loadSuggestions)
+  return file.state === 'loaded' ? <file.Component {...props} /> : null
+}
+
+/** True from the frame after `isOpen`, so that the letter which opens the list is painted before it. */
+function useFrameLater(isOpen: boolean): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => (isOpen ? afterPaint(() => setLater(true)) : setLater(false)), [isOpen])
+  return isOpen && isLater
+}
+
+/**
+ * react-select listens on the document for touches outside, to close its list. To the document a touch in our shadow root
+ * looks like one outside, so the list would close before the tap chooses a line.
+ */
+function useTouchInside(field: Box['field']): void {
+  useEffect(() => {
+    const element = field.current
+    const stop = (event: Event) => event.stopPropagation()
+    element?.addEventListener('touchend', stop)
+    return () => element?.removeEventListener('touchend', stop)
+  }, [field])
+}

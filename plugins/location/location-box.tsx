@@ -1,0 +1,201 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+import { TryAgain, useChoiceNote, useLazy, usePlugin, type Loaded } from 'tavola/controls'
+import type { Box, ListContent, ListEvents, LocationContext } from './model'
+
+/** Comes right after the first paint. */
+const loadList = () => import(/* webpackChunkName: "location-list" */ './list')
+
+/**
+ * The location box: an input of our own, so that it takes typing from the first paint on. The list, and what keys do in it,
+ * is react-select's (./select). Its file comes later and replaces nothing: text, caret, focus and composition stay
+ * in this input. Its value is the name of the chosen restaurant, until the diner types over it.
+ */
+export function LocationBox({ isErrorShown }: { readonly isErrorShown: boolean }) {
+  const { facts, state, t } = usePlugin<LocationContext>()
+  const [open, setOpened] = useState(false)
+  const [isEmptied, setEmptied] = useState(false)
+  const [suggested, suggest] = useState<ListContent | null>(null)
+  const list = useLazy(loadList)
+  const id = useId()
+  const { attributes, note } = useChoiceNote('venue', undefined, isErrorShown)
+  const field = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const events = useRef<ListEvents>(null)
+  const isOpen = open && (suggested !== null || state.searchText.value.trim() !== '')
+  const box: Box = { field, input, events, isOpen, setOpen, suggested, suggest }
+
+  function setOpen(isOpen: boolean) {
+    setOpened(isOpen)
+    if (!isOpen) setEmptied(false)
+  }
+
+  function retry() {
+    if (list.state === 'failed') list.again()
+  }
+
+  /** Once a restaurant is chosen, the list stays closed for diners who only pass by. */
+  function onFocus() {
+    if (!facts.venue) setOpen(true)
+    retry()
+  }
+
+  /** The retry button disappears with the press, so the focus goes back to the input. */
+  function retryInPlace() {
+    input.current!.focus()
+    retry()
+  }
+
+  /** Clears the typed text, unless the focus only moves within the field, or the whole field is being removed. */
+  function onBlur(event: FocusEvent) {
+    if (!field.current || field.current.contains(event.relatedTarget)) return
+    state.searchText.value = ''
+    setOpen(false)
+  }
+
+  return (
+    <div>
+      <div ref={field} part="field" className="field" onBlur={onBlur}>
+        <label part="label" htmlFor={id}>
+          {t('label')}
+        </label>
+        <div className="location">
+          <Control
+            id={id}
+            attributes={attributes}
+            box={box}
+            isEmptied={isEmptied}
+            setEmptied={setEmptied}
+            onFocus={onFocus}
+          />
+          {list.state === 'loaded' && <list.Component {...box} />}
+          {list.state !== 'loaded' && isOpen && <NoList state={list.state} again={retryInPlace} />}
+        </div>
+      </div>
+      {note}
+    </div>
+  )
+}
+
+interface ControlProps {
+  readonly id: string
+  readonly attributes: ReturnType<typeof useChoiceNote>['attributes']
+  readonly box: Box
+  /** The diner has deleted the restaurant's name, and typed nothing yet. */
+  readonly isEmptied: boolean
+  readonly setEmptied: (isEmptied: boolean) => void
+  readonly onFocus: () => void
+}
+
+function Control({ id, attributes, box, isEmptied, setEmptied, onFocus }: ControlProps) {
+  const { facts, brand, state, t } = usePlugin<LocationContext>()
+  const { input, events, isOpen, setOpen } = box
+  const text = state.searchText.value
+  const name = text || isEmptied ? '' : facts.venue?.name
+  const value = name || text
+  const isInvalid = attributes['aria-invalid'] === true
+
+  // The name is selected, so that typing replaces it.
+  useLayoutEffect(() => {
+    if (name && hasFocus(input)) input.current!.select()
+  }, [name, input])
+
+  /** A press beside the text counts as one on the input. */
+  function onMouseDown(event: MouseEvent) {
+    setOpen(true)
+    if (event.target === input.current) return
+    event.preventDefault()
+    input.current!.focus()
+  }
+
+  /**
+   * Space is a letter of the text. Enter doesn't submit the form while the box shows something unfinished, and Escape
+   * doesn't close the popup while it has something to close here.
+   */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event
+    if (key !== ' ' && key !== 'Escape') events.current?.onKeyDown(event)
+    if ((key !== 'Enter' && key !== 'Escape') || !(isOpen || isEmptied || (text && key === 'Enter'))) return
+    event.preventDefault()
+    if (key === 'Escape') setOpen(false)
+    else if (!isOpen) setOpen(text !== '')
+  }
+
+  return (
+    <div
+      part="input"
+      className={isInvalid ? 'location__control location__control--invalid' : 'location__control'}
+      onMouseDown={onMouseDown}
+    >
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        // A name has its own direction; the placeholder has the page's.
+        {...(value && { dir: 'auto' })}
+        lang={name ? brand.backEndLanguage : undefined}
+        className="location__input"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        // The list changes this, and adds the ids of what it shows.
+        aria-expanded={false}
+        aria-required
+        {...attributes}
+        aria-invalid={isInvalid}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={t('search')}
+        value={value}
+        onChange={(event) => {
+          state.searchText.value = event.target.value
+          setOpen(true)
+          setEmptied(event.target.value === '')
+        }}
+        onFocus={() => {
+          if (name) input.current!.select()
+          onFocus()
+        }}
+        // On every press, as the focus stays here after a choice. A selection that the diner has made is kept.
+        onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          if (name && selectionStart === selectionEnd) input.current!.select()
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+const hasFocus = ({ current }: Box['input']) =>
+  (current!.getRootNode() as Document | ShadowRoot).activeElement === current
+
+interface NoListProps {
+  readonly state: Loaded['state']
+  readonly again: () => void
+}
+
+/** Shown in place of the list until its file is here. */
+function NoList({ state, again }: NoListProps) {
+  const { t } = usePlugin<LocationContext>()
+  return (
+    // A press leaves the focus in the input, as in the list.
+    <div className="location__menu" onMouseDown={(event) => event.preventDefault()}>
+      <div className="location__menu-list">
+        {state === 'failed' ? (
+          <TryAgain className="location__menu-notice" text={t('listFailed')} onPress={again} isAnnounced />
+        ) : (
+          <p className="location__menu-notice">{t('searching')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

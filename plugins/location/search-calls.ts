@@ -1,0 +1,45 @@
+import type { Venue } from 'tavola'
+import { loadSuggestions } from './load-suggestions'
+import { knownRestaurants } from './known-restaurants'
+import type { LocationContext, LocationResults } from './model'
+
+/** Section 7: one call or both. Each restaurant is listed once; one of the calls may fail (decisions, "Step 1"). */
+export async function searchLocations(
+  ctx: LocationContext,
+  text: string,
+  signal: AbortSignal,
+): Promise<LocationResults> {
+  const { api } = ctx
+  const calls = ctx.options.search
+  const [byName, byPlace] = await Promise.allSettled([
+    calls === 'searchnearby' ? [] : api.searchVenues(text, signal),
+    calls === 'search' ? { venues: [], resolvedLocationDescription: '' } : api.searchNearby(text, signal),
+  ])
+  const matches = byName.status === 'fulfilled' ? once(byName.value) : []
+  const nearby =
+    byPlace.status === 'fulfilled' ? byPlace.value : { venues: [], resolvedLocationDescription: '' }
+  const near = once(nearby.venues, matches)
+  const asked = [calls !== 'searchnearby' && byName, calls !== 'search' && byPlace]
+  const isEmpty = near.length + matches.length === 0
+  const failed = isEmpty && asked.some((answer) => answer && answer.status === 'rejected')
+  for (const venue of [...matches, ...near]) knownRestaurants(api).set(venue.id, venue)
+  return {
+    matches,
+    near,
+    place: nearby.resolvedLocationDescription,
+    failed,
+    similar: isEmpty && !failed ? await findSimilar(ctx, text, signal) : [],
+  }
+}
+
+function once(venues: readonly Venue[], listed: readonly Venue[] = []): Venue[] {
+  const seen = new Set(listed.map(({ id }) => id))
+  return venues.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** If the file doesn't load, nothing is similar. */
+const findSimilar = (ctx: LocationContext, text: string, signal: AbortSignal) =>
+  loadSuggestions().then(
+    ({ similarRestaurants }) => similarRestaurants(ctx, text, signal),
+    () => [],
+  )

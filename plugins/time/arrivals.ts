@@ -1,0 +1,27 @@
+import { timesSelection } from 'tavola'
+import type { TimeContext } from './model'
+
+/** Announces the times of a day as they come. A file of its own; without it the times can still be seen. */
+const fetchAnnouncement = () =>
+  import(/* webpackChunkName: "time-arrivals" */ './announce-times').then(
+    ({ announceTimes }) => announceTimes,
+    () => undefined,
+  )
+
+/** Nothing is announced of times that come with the page, before the diner is in the widget. */
+export function watchArrivals(ctx: TimeContext): () => void {
+  const { facts } = ctx
+  let announcement: ReturnType<typeof fetchAnnouncement> | undefined
+  let preferred: string | null = null
+  return ctx.effect(() => {
+    const { sessions } = facts
+    if (sessions) {
+      const wanted = preferred
+      void announcement?.then((announce) => facts.sessions === sessions && announce?.(ctx, wanted))
+      announcement = undefined
+    } else {
+      preferred = facts.wishedTime
+      announcement = ctx.isUsed && timesSelection(ctx) ? (announcement ?? fetchAnnouncement()) : undefined
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import { dayTimes, isByEnquiry, localDigits, type OfferedTime } from 'tavola'
+import { UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { dayMessages } from './day-messages'
+import css from './day-note.css'
+import type { TimeContext } from './model'
+
+/** More runs of full times than these are not listed in words. */
+const mostRuns = 3
+
+/** The full times of a day, and the preferred time where it is not free (decisions, "Step 1"). */
+export default function DayNote() {
+  useStyles(css)
+  const ctx = usePlugin<TimeContext>()
+  const day = dayTimes(ctx)
+  const [asks, setAsks] = useState(false)
+  const text = useId()
+  const full = (day ?? []).filter(({ free }) => !free)
+  if (!day) return null
+  return (
+    <>
+      <div className="day-note">
+        <p id={text} className="day-note-text">
+          <Sentence day={day} full={full} />
+        </p>
+        {full.length > 0 && full.length < day.length && (
+          <AskButton count={full.length} open={asks} about={text} onPress={() => setAsks(!asks)} />
+        )}
+      </div>
+      {asks && <FullTimes times={full} />}
+    </>
+  )
+}
+
+interface SentenceProps {
+  readonly day: readonly OfferedTime[]
+  readonly full: readonly OfferedTime[]
+}
+
+/** One sentence: about the chosen time, else about the preferred one, else about the day. */
+function Sentence({ day, full }: SentenceProps) {
+  const ctx = usePlugin<TimeContext>()
+  const { facts, brand } = ctx
+  const t = useTexts('time', dayMessages)
+  const shown = (time: string) => localDigits(time, brand.locale)
+  const { time, wishedTime } = facts
+  const chosen = full.find((one) => one.time === time)
+  if (chosen) return t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })
+  if (full.length === day.length) return t('fullyBooked')
+  if (time === null && wishedTime !== null)
+    return <UnavailableTime day={day} time={wishedTime} t={t} className="chip" />
+  if (full.length === 0) return null
+  const runs = fullRuns(day)
+  if (runs.length > mostRuns) return t('manyFull')
+  const inWords = ({ from, to }: Run) =>
+    from === to ? shown(from) : t('range', { from: shown(from), to: shown(to) })
+  const times = new Intl.ListFormat(brand.locale, { type: 'conjunction' }).format(runs.map(inWords))
+  return t('full', { count: full.length, times })
+}
+
+/** From one full time to another, with no free one between them. HH:MM. */
+interface Run {
+  readonly from: string
+  readonly to: string
+}
+
+/** The full times of a day as runs, in order. */
+function fullRuns(day: readonly OfferedTime[]): Run[] {
+  const runs: Run[] = []
+  let isOpen = false
+  for (const { time, free } of day) {
+    if (!free && isOpen) runs[runs.length - 1] = { ...runs.at(-1)!, to: time }
+    else if (!free) runs.push({ from: time, to: time })
+    isOpen = !free
+  }
+  return runs
+}
+
+const chosenKey = (byEnquiry: boolean) => (byEnquiry ? 'chosenEnquiry' : 'chosenFull')
+
+interface AskProps {
+  readonly count: number
+  readonly open: boolean
+  /** The id of the sentence about full times. */
+  readonly about: string
+  readonly onPress: () => void
+}
+
+function AskButton({ count, open, about, onPress }: AskProps) {
+  const t = useTexts('time', dayMessages)
+  return (
+    <button
+      type="button"
+      part="link"
+      className="link"
+      aria-expanded={open}
+      aria-describedby={about}
+      onClick={onPress}
+    >
+      {t('ask', { count })}
+    </button>
+  )
+}
+
+/** The full times, each chosen like any other: Continue leads to other tables (section 4, "Continue"). */
+function FullTimes({ times }: { readonly times: readonly OfferedTime[] }) {
+  const ctx = usePlugin<TimeContext>()
+  const t = useTexts('time', dayMessages)
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={t('fullTimes')} className="full-times">
+      {times.map((one) => (
+        <FullTime key={one.time} name={name} time={one.time} byEnquiry={isByEnquiry(ctx, one)} />
+      ))}
+    </div>
+  )
+}
+
+interface FullTimeProps {
+  readonly name: string
+  readonly time: string
+  readonly byEnquiry: boolean
+}
+
+function FullTime({ name, time, byEnquiry }: FullTimeProps) {
+  const { facts, brand, announce, set } = usePlugin<TimeContext>()
+  const t = useTexts('time', dayMessages)
+  const id = useId()
+  return (
+    <div className="full-time">
+      <label part="chip" className="chip">
+        <input
+          type="radio"
+          name={name}
+          checked={facts.time === time}
+          aria-describedby={byEnquiry ? id : undefined}
+          onChange={() => {
+            set({ time })
+            announce(t(chosenKey(byEnquiry), { time: localDigits(time, brand.locale) }))
+          }}
+        />
+        <span>{localDigits(time, brand.locale)}</span>
+      </label>
+      {byEnquiry && (
+        <span id={id} className="full-time-enquiry">
+          {t('byEnquiry')}
+        </span>
+      )}
+    </div>
+  )
+}

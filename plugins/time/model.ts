@@ -1,0 +1,13 @@
+import type { Messages, PluginContext } from 'tavola'
+
+export const messages = {
+  label: 'Time',
+  hour: 'Hour',
+  minute: 'Minute',
+  hourFirst: 'Choose an hour first.',
+  loading: 'Finding available times…',
+  none: 'There are no times available on this day.',
+  failed: "We couldn't load times.",
+} as const satisfies Messages
+
+export type TimeContext = PluginContext<object, object, typeof messages>

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react'
+import { useKernel } from './context'
+import { useField } from './details/field-errors'
+
+/** Why a choice of step 1 has to wait: the first choice that it depends on is missing. Undefined once it can be made. */
+export function useWaitingFor(choice: 'date' | 'guests' | 'time'): string | undefined {
+  const { facts, journeys, texts } = useKernel()
+  const { t } = texts
+  if (!facts.venue) return t('venueFirst')
+  if (!journeys.current.value) return t('journeyFirst')
+  if (choice === 'date') return undefined
+  if (facts.date === null) return t('dateFirst')
+  return choice === 'time' && facts.guests === 0 ? t('guestsFirst') : undefined
+}
+
+interface ChoiceNote {
+  readonly attributes: {
+    readonly 'aria-disabled': true | undefined
+    readonly 'aria-invalid': true | undefined
+    readonly 'aria-describedby': string | undefined
+  }
+  /** The text that describes the control, for a place beside it. */
+  readonly note: ReactNode
+}
+
+/**
+ * Why a control waits, else the error that Continue found. A waiting control is not `disabled`: it keeps its place in the
+ * order of Tab, and says why (decisions, "Steps 4 and 6").
+ *
+ * @param isErrorShown whether the error is visible there; otherwise only screen readers read it
+ */
+export function useChoiceNote(field: string, waits: string | undefined, isErrorShown = true): ChoiceNote {
+  const id = useId()
+  const { error } = useField(field)
+  const isInvalid = waits === undefined && error !== undefined
+  const text = waits ?? error
+  return {
+    attributes: {
+      'aria-disabled': waits === undefined ? undefined : true,
+      'aria-invalid': isInvalid || undefined,
+      'aria-describedby': text === undefined ? undefined : id,
+    },
+    note: text !== undefined && (
+      <p id={id} hidden={!(isInvalid && isErrorShown)} className="note note-error">
+        {text}
+      </p>
+    ),
+  }
+}

@@ -1,0 +1,18 @@
+import type { AnyPlugin, Load } from '../../contract/plugin'
+
+/** What a plugin brings to a brand: nothing where the brand lists any of it, and so makes its own choice. */
+export const broughtBy = ({ brings = [] }: AnyPlugin, listed: readonly string[]): readonly AnyPlugin[] =>
+  brings.some(({ id }) => listed.includes(id)) ? [] : brings
+
+/** Plugins of a brand, each followed by those that it brings. `listed`: the ids of all that the brand lists. */
+export const withBrought = (
+  plugins: readonly AnyPlugin[],
+  listed: readonly string[] = plugins.map(({ id }) => id),
+): AnyPlugin[] => plugins.flatMap((plugin) => [plugin, ...broughtBy(plugin, listed)])
+
+/** What step 1 shows in its first frame: the step itself, and the fields that plugins bring to it. */
+export const partsOfFirstStep = (plugins: readonly AnyPlugin[]): { readonly load: Load }[] =>
+  plugins.flatMap(({ steps = [], inserts = [] }) => [
+    ...steps.filter(({ priority }) => priority === 'base'),
+    ...inserts.filter((insert): insert is typeof insert & { load: Load } => insert.fallback === true),
+  ])

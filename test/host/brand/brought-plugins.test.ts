@@ -1,0 +1,46 @@
+import { expect } from 'chai'
+import { definePlugin } from '../../../src/index'
+import { optionsWithBrought } from '../../../src/diagnostics/plugin-options'
+import { withBrought } from '../../../src/host/brand/brought-plugins'
+import { withBroughtSettings } from '../../../src/host/brand/brought-settings'
+import { brand as milano } from '../../../themes/milano/brand'
+
+const field = definePlugin({ id: 'field', options: { size: 1 }, limits: { size: [1, 9] } })
+const other = definePlugin({ id: 'other' })
+const form = definePlugin({ id: 'form', options: { title: '' }, brings: [field, other] })
+const own = definePlugin({ id: 'own' })
+
+const ids = (plugins: readonly { readonly id: string }[]) => plugins.map(({ id }) => id)
+
+describe('Plugins that another brings', () => {
+  it('contract, brand config: come after it where the brand lists none of them', () => {
+    expect(ids(withBrought([own, form]))).to.deep.equal(['own', 'form', 'field', 'other'])
+  })
+
+  it('contract, brand config: come only as listed where the brand lists any of them', () => {
+    expect(ids(withBrought([form, own, field]))).to.deep.equal(['form', 'own', 'field'])
+    // "other" arrives later.
+    expect(ids(withBrought([form], ['form', 'other']))).to.deep.equal(['form'])
+  })
+
+  it("contract, brand config: have their place in the brand's order", () => {
+    const brand = { ...milano, plugins: ['form', 'late', 'own'] }
+    const { plugins } = withBroughtSettings(withBrought([form, own], brand.plugins), brand)
+    expect(plugins).to.deep.equal(['form', 'field', 'other', 'late', 'own'])
+  })
+
+  it('contract, brand config: have the options that are set for it, and rather those under their own id', () => {
+    const optionsOf = (options: (typeof milano)['options']) =>
+      withBroughtSettings([form, field], { ...milano, plugins: ['form', 'field'], options }).options.field
+    expect(optionsOf({ form: { size: 2 } })).to.deep.equal({ size: 2 })
+    expect(optionsOf({ form: { size: 2 }, field: { size: 3 } })).to.deep.equal({ size: 3 })
+  })
+
+  it('contract, brand config: their options are known under its id', () => {
+    expect(optionsWithBrought(form)).to.deep.include({
+      id: 'form',
+      options: { size: 1, title: '' },
+      limits: { size: [1, 9] },
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { hangs } from '../../kit/network'
+import { enquiry, table } from '../../kit/stand-ins'
+
+const group = '15+ Group Booking Enquiry'
+const upTo14 = Array.from({ length: 14 }, (_, index) => String(index + 1))
+const withGroups = { plugins: [start, table, enquiry], brand: { journeys: ['Booking'] }, first: atSlot }
+
+describe('guests: the guests', () => {
+  afterEach(removeWidget)
+
+  it('section 9: start at 2', async () => {
+    const diner = await renderWidget({ plugins: [start, table], first: atSlot })
+    expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '2')
+  })
+
+  it('section 2, "Guests": 1 to 14, and no group where the brand has no journey for one', async () => {
+    const diner = await renderWidget({ plugins: [start, table], first: atSlot })
+    await diner.finds('combobox', 'Guests')
+    expect(diner.offers('Guests')).to.deep.equal(upTo14)
+  })
+
+  it('section 2, "Guests": and 15+ where it has one', async () => {
+    const diner = await renderWidget(withGroups)
+    await diner.finds('combobox', 'Guests')
+    expect(diner.offers('Guests')).to.deep.equal([...upTo14, group])
+  })
+
+  it('decisions, "Step 1": changing them clears the slot and requests the sessions again', async () => {
+    const answers = { 'GET /api/sessions/availability/*': hangs }
+    const diner = await renderWidget({ plugins: [start, table], first: atSlot, answers })
+    await diner.selects('Guests', '5')
+    expect(diner.kernel.facts).to.include({ guests: 5, time: null })
+    expect(diner.network.sent('GET /api/sessions/availability/cork/2026-11-28/5/true')).to.have.length(1)
+  })
+
+  it('section 9: 15 or more is -1 in the paths', async () => {
+    const diner = await renderWidget(withGroups)
+    await diner.selects('Guests', group)
+    expect(diner.network.sent('GET /api/sessions/availability/cork/2026-11-28/-1/true')).to.have.length(1)
+  })
+
+  it('section 2, "Guests": where none are chosen it says so', async () => {
+    const diner = await renderWidget({ plugins: [start, table], first: { ...atSlot, time: null, adults: 0 } })
+    expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '0')
+    expect(diner.offers('Guests')).to.deep.equal(['–', ...upTo14])
+  })
+
+  it('section 2, "Guests": the number is of all, whatever children a party had before', async () => {
+    const diner = await renderWidget({
+      plugins: [start, table],
+      first: { ...atSlot, adults: 1, children: 8 },
+    })
+    await diner.selects('Guests', '4')
+    expect(diner.kernel.facts).to.include({ guests: 4, adults: 4, children: 0 })
+  })
+})

@@ -1,0 +1,165 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { enquiry, party } from '../../kit/stand-ins'
+
+const sessions = 'GET /api/sessions/availability/*'
+const table = {
+  plugins: [start, enquiry, party],
+  first: { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 },
+}
+const asked = (diner: Awaited<ReturnType<typeof renderWidget>>) =>
+  diner.network.sent(sessions).map(({ path }) => path.split('/').at(-2))
+
+describe('guests: adults and children apart', () => {
+  afterEach(removeWidget)
+
+  it('section 2, "Guests": a party has two numbers instead of the guests', async () => {
+    const diner = await renderWidget(table)
+    expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
+    expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '8')
+    expect(diner.has('combobox', 'Guests')).to.be.false
+  })
+
+  it('section 4, "Journey defaults": choosing the party sets its numbers', async () => {
+    const diner = await renderWidget({ plugins: table.plugins, first: { venue: atSlot.venue } })
+    await diner.presses('Kids Pizza Making Party Enquiry')
+    expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
+  })
+
+  it('numbers that the host changes meanwhile appear in both, and are sent', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Children', '{Backspace}9')
+    await diner.sees(() => diner.kernel.choices.prefill({ adults: 4, children: 20 }))
+    const shown = () =>
+      ['Adults', 'Children']
+        .map((part) => diner.gets('spinbutton', part))
+        .map((box) => (box as HTMLInputElement).value)
+    expect(shown()).to.deep.equal(['4', '20'])
+    expect(diner.kernel.facts.guests).to.equal(24)
+    await diner.types('Adults', '{Backspace}6')
+    expect([shown(), diner.kernel.facts.children]).to.deep.equal([['6', '20'], 20])
+  })
+
+  it('the host’s numbers replace one that is half typed', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Children', '{Backspace}')
+    expect(diner.gets('spinbutton', 'Adults')).to.have.property('value', '1')
+    await diner.sees(() => diner.kernel.choices.set({ adults: 4, children: 20 }))
+    await diner.keys('{Tab}')
+    expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '20')
+    expect(diner.kernel.facts.guests).to.equal(24)
+  })
+
+  it('section 9, "Split-count check pause": they are checked 600 ms after the last change', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Children', '{Backspace}9')
+    await diner.waits(599)
+    expect(asked(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(asked(diner)).to.deep.equal(['9', '10'])
+  })
+
+  it('section 9, "Split-count check pause": each change restarts the pause', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Children', '{Backspace}9')
+    await diner.waits(400)
+    await diner.types('Adults', '{Backspace}3')
+    await diner.waits(599)
+    expect(asked(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(asked(diner)).to.deep.equal(['9', '12'])
+  })
+
+  it('the buttons beside a number count it up and down, with one request after the last press', async () => {
+    const diner = await renderWidget(table)
+    await diner.presses('More children')
+    await diner.presses('More children')
+    await diner.presses('Fewer children')
+    await diner.presses('More adults')
+    expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: null })
+    await diner.waits(599)
+    expect(asked(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(asked(diner)).to.deep.equal(['9', '11'])
+  })
+
+  it('a press of the buttons is announced once, and typing is not repeated', async () => {
+    const diner = await renderWidget(table)
+    await diner.presses('More children')
+    expect(diner.heard).to.include('9 children').and.not.include('1 adult')
+    await diner.types('Children', '{Backspace}7')
+    expect(diner.heard).to.not.include('7 children')
+  })
+
+  it('section 5, "Split guests": at the bound a button has no effect, and keeps the focus', async () => {
+    const diner = await renderWidget(table)
+    for (const [name, choice, bound] of [
+      ['Fewer adults', { adults: 2 }, 'adults'],
+      ['Fewer children', { children: 1 }, 'children'],
+      ['More adults', { adults: 99 }, 'adults'],
+      ['More children', { children: 99 }, 'children'],
+    ] as const) {
+      await diner.sees(() => diner.kernel.choices.set(choice))
+      await diner.presses(name)
+      const button = diner.gets('button', name)
+      const reached = diner.kernel.facts[bound]
+      expect(button.getAttribute('aria-disabled'), name).to.equal('true')
+      await diner.clicksAnyway('button', name)
+      expect(diner.kernel.facts[bound], name).to.equal(reached)
+      expect(document.activeElement, name).to.equal(button)
+    }
+  })
+
+  it('section 2: without a date the buttons wait, as the numbers do', async () => {
+    const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
+    await diner.finds('spinbutton', 'Adults')
+    expect(diner.isEnabled('button', 'More adults')).to.be.false
+  })
+
+  it('section 5, "Split guests": from an empty field the buttons go on from the least', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Children', '{Backspace}')
+    await diner.presses('More children')
+    expect(diner.kernel.facts).to.include({ adults: 1, children: 1 })
+  })
+
+  it('section 4, "Date and guests": a new date is checked at once, with adults plus children', async () => {
+    const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
+    await diner.finds('spinbutton', 'Children')
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-27' }))
+    expect(asked(diner)).to.deep.equal(['9'])
+  })
+
+  it('section 4, "Date and guests": a change clears the time slot', async () => {
+    const diner = await renderWidget(table)
+    await diner.types('Children', '{Backspace}9')
+    expect(diner.kernel.facts.time).to.equal(null)
+  })
+
+  for (const [part, fact, cases] of [
+    ['Adults', 'adults', { 150: '100', 0: '1', '-4': '1' }],
+    ['Children', 'children', { 101: '100', 2.7: '2', 0: '0' }],
+  ] as const) {
+    it(`section 5, "Split guests": ${part} beyond the bounds are the bound, as they are typed`, async () => {
+      const diner = await renderWidget(table)
+      for (const [typed, shown] of Object.entries(cases)) {
+        await diner.types(part, `{Backspace>3/}${typed}`)
+        expect(diner.shows(part), typed).to.equal(shown)
+        expect(diner.kernel.facts[fact], typed).to.equal(Number(shown))
+      }
+    })
+  }
+
+  for (const part of ['Adults', 'Children']) {
+    it(`section 5, "Split guests": empty ${part.toLowerCase()} clear the guests until they are left`, async () => {
+      const diner = await renderWidget(table)
+      await diner.types(part, '{Backspace}')
+      expect(diner.kernel.facts.guests).to.equal(0)
+      await diner.keys('{Tab}')
+      expect(diner.gets('spinbutton', part)).to.have.property('value', part === 'Adults' ? '1' : '0')
+      expect(diner.kernel.facts.guests).to.equal(part === 'Adults' ? 9 : 1)
+    })
+  }
+})

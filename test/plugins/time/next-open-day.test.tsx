@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { daysAsked } from '../../../plugins/time/closed-day'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
+import { definePlugin, here } from 'tavola'
+import { table } from '../../kit/stand-ins'
+
+const none = { sessions: [] }
+const open = sessionsBody([slotBody(1900)])
+const sessions = (date: string) => `GET /api/sessions/availability/cork/${date}/2/true`
+const shut = (answers: object, closure: object = {}) => ({
+  plugins: [start, table],
+  first: { ...atSlot, time: null, venue: venue(closure) },
+  answers: { ...answers, 'GET /api/sessions/availability/*': none },
+})
+
+describe('time: a day without sittings', () => {
+  afterEach(removeWidget)
+
+  it('names the next open day, which a press chooses, and the telephone', async () => {
+    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
+    await diner.waits()
+    await diner.finds('button', 'Mon 30 Nov')
+    expect(diner.reads()).to.include('No online bookings on this day.')
+    expect(diner.gets('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
+    await diner.presses('Mon 30 Nov')
+    expect(diner.kernel.facts.date).to.equal('2026-11-30')
+    // The button is gone, and the focus goes on.
+    await diner.waits(1)
+    expect(document.activeElement).to.equal(diner.gets('button', 'Date Monday 30 November 2026'))
+  })
+
+  it('WCAG 4.1.3: the next open day is announced when it is found, once, unless the page came with it', async () => {
+    const ofThree = 'GET /api/sessions/availability/cork/2026-11-30/3/true'
+    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open, [ofThree]: open }))
+    await diner.waits()
+    expect(diner.heard).to.not.include('The next open day is Mon 30 Nov.')
+    await diner.selects('Guests', '3')
+    await diner.waits()
+    expect(diner.heard.filter((text) => text === 'The next open day is Mon 30 Nov.')).to.have.length(1)
+  })
+
+  it('days when the restaurant is closed are not requested', async () => {
+    const closure = { closedFrom: '2026-11-29', closedTo: '2026-12-24' }
+    const diner = await renderWidget(shut({ [sessions('2026-12-24')]: open }, closure))
+    await diner.waits()
+    await diner.finds('button', 'Thu 24 Dec')
+    expect(diner.network.requests).to.have.length(2)
+  })
+
+  it('after a week the requests stop, and nothing is promised', async () => {
+    const diner = await renderWidget(shut({}))
+    await diner.waits()
+    await diner.waits()
+    expect(diner.network.requests).to.have.length(1 + daysAsked)
+    expect(diner.reads()).to.not.include('next open day')
+  })
+
+  it('if another plugin offers tables it requests none', async () => {
+    const offers = definePlugin({
+      id: 'offers',
+      inserts: [{ at: 'full-day', load: here(() => <p>Tables elsewhere</p>) }],
+    })
+    const evening = shut({})
+    const diner = await renderWidget({ ...evening, plugins: [...evening.plugins, offers] })
+    await diner.waits()
+    await diner.waits()
+    expect(diner.network.requests).to.have.length(1)
+    expect(diner.reads()).to.include('No online bookings').and.include('Tables elsewhere')
+  })
+
+  it('a choice cancels the requests', async () => {
+    const diner = await renderWidget(shut({}))
+    await diner.waits()
+    const asked = diner.network.requests.length
+    await diner.sees(() => diner.kernel.choices.set({ date: null }))
+    await diner.waits()
+    expect(diner.network.requests.length).to.be.at.most(asked + 1)
+  })
+})

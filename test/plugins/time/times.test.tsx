@@ -1,0 +1,145 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { slotPause } from '../../../plugins/start/times'
+import { atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { sessionsBody, slotBody } from '../../kit/fixtures'
+import { hangs, later } from '../../kit/network'
+import { table } from '../../kit/stand-ins'
+
+const plugins = [start, table]
+const first = { ...atSlot, time: null }
+const slots = [
+  slotBody(1915),
+  slotBody(900),
+  slotBody(1930),
+  slotBody(2000),
+  slotBody(2015),
+  slotBody(2100, false),
+]
+const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
+
+describe('time: the times', () => {
+  afterEach(removeWidget)
+
+  it('section 2, "Time": the hours of the available slots alone, in order', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.finds('option', '09')
+    expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
+  })
+
+  it('decisions, "Step 1": a time that step 2 offered is shown too, after Back or "Edit your booking"', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.finds('option', '09')
+    await diner.sees(() => diner.kernel.choices.set({ time: '18:45' }))
+    expect(diner.offers('Hour')).to.deep.equal(['–', '09', '18', '19', '20'])
+    expect(diner.gets('combobox', 'Minute')).to.have.property('value', '45')
+  })
+
+  it('section 2, "Time": then the minutes of the chosen hour', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.selects('Hour', '19')
+    expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
+  })
+
+  it('section 4, "Date and guests": an hour without the chosen minute takes its first', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    await diner.finds('option', '20')
+    await diner.selects('Hour', '20')
+    expect(diner.kernel.facts.time).to.equal('20:00')
+  })
+
+  it('section 4, "Date and guests": an hour that has the chosen minute keeps it', async () => {
+    const sessions = sessionsBody([slotBody(1900), slotBody(1930), slotBody(2000), slotBody(2030)])
+    const diner = await renderWidget({
+      plugins,
+      first: atSlot,
+      answers: { 'GET /api/sessions/availability/*': sessions },
+    })
+    await diner.finds('option', '20')
+    await diner.selects('Hour', '20')
+    expect(diner.kernel.facts.time).to.equal('20:30')
+  })
+
+  for (const part of ['Hour', 'Minute']) {
+    it(`section 4, "Date and guests": clearing the ${part.toLowerCase()} clears the slot`, async () => {
+      const diner = await renderWidget({ plugins, first: atSlot, answers })
+      await diner.finds('option', '20')
+      await diner.selects(part, '–')
+      expect(diner.kernel.facts.time).to.equal(null)
+    })
+  }
+
+  it('section 4, "Date and guests": a time that is offered no longer is cleared', async () => {
+    const diner = await renderWidget({ plugins, first: { ...atSlot, time: '21:00' }, answers })
+    await diner.finds('option', '20')
+    expect(diner.kernel.facts.time).to.equal(null)
+  })
+
+  it('section 4, "Date and guests": an answer for an earlier day is dropped', async () => {
+    const old = later()
+    const diner = await renderWidget({
+      plugins,
+      first,
+      answers: { 'GET /api/sessions/availability/cork/2026-11-28/*': old.answer },
+    })
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
+    old.come(sessionsBody([slotBody(2200)]))
+    await diner.finds('option', '19')
+    expect(diner.offers('Hour')).to.not.include('22')
+    expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, false])
+  })
+
+  it('section 4, "Date and guests": so is one for an earlier number of guests', async () => {
+    const old = later()
+    const diner = await renderWidget({
+      plugins,
+      first,
+      answers: { 'GET /api/sessions/availability/cork/2026-11-28/5/*': old.answer },
+    })
+    await diner.selects('Guests', '5')
+    await diner.selects('Guests', '6')
+    old.come(sessionsBody([slotBody(2200)]))
+    await diner.finds('option', '19')
+    expect(diner.offers('Hour')).to.not.include('22')
+  })
+
+  it('section 2, "Loading overlay": says that availability is checked while they are fetched', async () => {
+    const diner = await renderWidget({
+      plugins,
+      first,
+      answers: { 'GET /api/sessions/availability/*': hangs },
+    })
+    expect(diner.gets('status')).to.have.property('textContent', 'Checking Availability...')
+  })
+
+  it('contract, "Events": a chosen slot is reported without anything personal', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.selects('Hour', '09')
+    await diner.waits(slotPause)
+    const detail = { venueId: 'cork', date: '2026-11-28', time: '09:00', guests: 2 }
+    expect(diner.events).to.deep.include({ name: 'slot', detail })
+  })
+
+  const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'events'>) =>
+    events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
+
+  it('decisions, "Step 1": the same time again: an hour passed on the way to a minute is not reported', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.selects('Hour', '19')
+    await diner.waits(slotPause - 1)
+    await diner.selects('Minute', '30')
+    await diner.waits(slotPause - 1)
+    expect(slotsTold(diner)).to.deep.equal([])
+    await diner.waits(1)
+    expect(slotsTold(diner)).to.deep.equal(['19:30'])
+  })
+
+  it('decisions, "Step 1": the same time again: Continue settles the time, and it is reported once', async () => {
+    const diner = await renderWidget({ plugins, first, answers })
+    await diner.selects('Hour', '20')
+    await diner.presses('Continue')
+    await diner.waits(slotPause)
+    expect(slotsTold(diner)).to.deep.equal(['20:00'])
+  })
+})
