@@ -64,7 +64,7 @@ export type {
   Sessions,
   Slot,
   Venue,
-} from './api/schemas'
+} from './api/bodies'
 
 // Dates, times and the language.
 export {

@@ -3,19 +3,23 @@ import { createDeadline, readDeadline, readRetries } from '../constants'
 import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
 import { readClock, type ClockReading } from './device-clock'
-import { hhmm } from './hhmm'
-import { readBooking, readEnquiry, readRefusal, readRefusalCode } from './created'
-import { newReading, nonsense, type Finding, type Read } from './reading'
 import {
-  readAvailability,
-  readClientToken,
-  readMenus,
-  readNearby,
-  readSessions,
-  readVenue,
-  readVenues,
+  availability,
+  booking,
+  clientToken,
+  enquiry,
+  menuList,
+  nearby,
+  readRefusal,
+  readRefusalCode,
+  sessions,
+  venue,
+  venueList,
   type VenueId,
-} from './schemas'
+} from './bodies'
+import type { Field, Finding } from './definition'
+import { hhmm } from './hhmm'
+import { readBody, type ReadBody } from './reading'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type Payload = Readonly<Record<string, Json>>
@@ -31,17 +35,16 @@ export interface ApiOptions {
   readonly retries?: number
   /** Told with each answer about availability, whatever its status. */
   readonly onClock?: (reading: ClockReading) => void
-  /** Told what of an answer of the nine calls makes no sense. */
-  readonly onNonsense?: (nonsense: Nonsense) => void
+  /** Called with each response of the nine calls that is invalid, in parts or as a whole. */
+  readonly onInvalid?: (response: InvalidResponse) => void
 }
 
-/** An answer that makes no sense, in parts or as a whole. */
-export interface Nonsense {
+export interface InvalidResponse {
   readonly method: 'GET' | 'POST'
-  /** As it was asked for, with what the diner typed. */
+  /** As it was requested, with the text that the diner typed. */
   readonly path: string
   readonly findings: readonly Finding[]
-  /** It is wrong as a whole, and was not used. */
+  /** It is invalid as a whole, and was not used. */
   readonly refused: boolean
 }
 
@@ -65,7 +68,7 @@ export interface Api extends Calls {
   withHeaders(headers: Readonly<Record<string, string>>): Api
 }
 
-/** A create's answer, parsed and raw. */
+/** A create's response, as it was read and as it was sent. */
 export interface Answered<Answer> {
   readonly answer: Answer
   readonly raw: unknown
@@ -84,7 +87,7 @@ const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index
  * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
  */
 export function createApi(options: ApiOptions) {
-  const { baseUrl, headers, fetch: ask = fetch, retries = readRetries, onClock, onNonsense } = options
+  const { baseUrl, headers, fetch: ask = fetch, retries = readRetries, onClock, onInvalid } = options
   const http = ky.create({
     headers,
     retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
@@ -105,61 +108,59 @@ export function createApi(options: ApiOptions) {
     answer(http, `${root}/${path}`, { method: 'post', json: body }, createDeadline, signal)
 
   async function get<Body>(
-    reads: Read<Body>,
+    definition: Field<Body>,
     parts: readonly (string | number)[],
     signal?: AbortSignal,
   ): Promise<Body> {
     const path = ['api', ...parts].map(encodeSegment).join('/')
-    return parse(reads, 'GET', path, await read(path, signal)).body
+    return parse(definition, 'GET', path, await read(path, signal))
   }
 
   async function create<Body>(
-    reads: Read<Body>,
+    definition: Field<Body>,
     path: string,
     payload: Payload,
     signal?: AbortSignal,
   ): Promise<Answered<Body>> {
-    const { body, raw } = parse(reads, 'POST', path, await send(path, payload, signal))
-    return { answer: body, raw }
+    const text = await send(path, payload, signal)
+    // Parsed once more, because reading changes the body in place.
+    return { answer: parse(definition, 'POST', path, text), raw: jsonIn(text) }
   }
 
-  /** What a text says, read by its schema. Tells what of it makes no sense, and throws where that is all of it. */
-  function parse<Body>(reads: Read<Body>, method: 'GET' | 'POST', path: string, text: string) {
-    const reading = newReading()
-    const raw = jsonIn(text, () => nonsense(reading, 'json', text))
-    const body = raw === undefined ? undefined : reads(raw, reading)
-    const { findings } = reading
+  /** Reads a response by its definition, and reports what is invalid. Throws if all of it is. */
+  function parse<Body>(definition: Field<Body>, method: 'GET' | 'POST', path: string, text: string): Body {
+    const sent = jsonIn(text)
+    const { body, findings } = sent === undefined ? notJson(text) : readBody(definition, sent)
     const refused = body === undefined
-    if (findings.length > 0) onNonsense?.({ method, path, findings, refused })
+    if (findings.length > 0) onInvalid?.({ method, path, findings, refused })
     if (refused) throw new ApiError('malformed', path)
-    return { body, raw }
+    return body
   }
 
   return {
-    searchVenues: (text: string, signal?: AbortSignal) => get(readVenues, ['venues', 'search', text], signal),
+    searchVenues: (text: string, signal?: AbortSignal) => get(venueList, ['venues', 'search', text], signal),
 
     searchNearby: (text: string, signal?: AbortSignal) =>
-      get(readNearby, ['venues', 'searchnearby', text], signal),
+      get(nearby, ['venues', 'searchnearby', text], signal),
 
-    getVenue: (venueId: VenueId, signal?: AbortSignal) =>
-      get(readVenue, ['venues', 'getbyid', venueId], signal),
+    getVenue: (venueId: VenueId, signal?: AbortSignal) => get(venue, ['venues', 'getbyid', venueId], signal),
 
     getSessions: ({ venueId, date, guests }: SessionsQuery, signal?: AbortSignal) =>
-      get(readSessions, ['sessions', 'availability', venueId, date, guests, 'true'], signal),
+      get(sessions, ['sessions', 'availability', venueId, date, guests, 'true'], signal),
 
     searchAvailability: ({ venueId, date, time, guests }: SlotQuery, signal?: AbortSignal) =>
-      get(readAvailability, ['venues', 'searchavailability', venueId, date, hhmm(time), guests], signal),
+      get(availability, ['venues', 'searchavailability', venueId, date, hhmm(time), guests], signal),
 
     searchMenus: ({ venueId, date, guests, time }: SlotQuery, signal?: AbortSignal) =>
-      get(readMenus, ['menus', 'search', venueId, date, guests, hhmm(time)], signal),
+      get(menuList, ['menus', 'search', venueId, date, guests, hhmm(time)], signal),
 
-    getClientToken: (signal?: AbortSignal) => get(readClientToken, ['payment', 'getclienttoken'], signal),
+    getClientToken: (signal?: AbortSignal) => get(clientToken, ['payment', 'getclienttoken'], signal),
 
     createBooking: (payload: Payload, signal?: AbortSignal) =>
-      create(readBooking, 'api/bookings/create', payload, signal),
+      create(booking, 'api/bookings/create', payload, signal),
 
     createEnquiry: (payload: Payload, signal?: AbortSignal) =>
-      create(readEnquiry, 'api/enquiries/create', payload, signal),
+      create(enquiry, 'api/enquiries/create', payload, signal),
 
     /** A plugin's own call, below the base URL; resolves to the raw answer. */
     request: async (
@@ -169,9 +170,9 @@ export function createApi(options: ApiOptions) {
       signal?: AbortSignal,
     ): Promise<unknown> => {
       const text = await (method === 'get' ? read(path, signal) : send(path, body, signal))
-      return jsonIn(text, (cause) => {
-        throw new ApiError('malformed', path, { cause })
-      })
+      const sent = jsonIn(text)
+      if (sent === undefined) throw new ApiError('malformed', path)
+      return sent
     },
   }
 }
@@ -217,13 +218,19 @@ async function receive(http: KyInstance, url: string, options: Options) {
   return body
 }
 
-function jsonIn(text: string, otherwise: (cause: unknown) => undefined): unknown {
+/** Undefined if the text isn't JSON. */
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    return otherwise(cause)
+  } catch {
+    return undefined
   }
 }
+
+const notJson = (got: string): ReadBody<undefined> => ({
+  body: undefined,
+  findings: [{ path: [], expected: 'json', got }],
+})
 
 /** Throws what a status other than a 2xx says, and anything else as it is. */
 async function refused(error: unknown, url: string): Promise<never> {

@@ -1,141 +1,130 @@
+import type { Expected, Field, Finding, Kind, Reading } from './definition'
+
 /**
- * How answers are read (decisions, "Answers in parts"): once through, in place, each value by a function of its kind. What
- * makes no sense is left out of its list or has its field's default, and is kept as a finding for the host's developer.
+ * Reads bodies by their definitions (decisions, "Answers in parts"): once, and in place. Invalid items are left out of their lists, invalid
+ * fields get their defaults, and both become findings for the host's developer.
  */
 
-/** What was expected where something else came; explain-answer.ts has its words. */
-export type Expected =
-  | 'day'
-  | 'filled'
-  | 'flag'
-  | 'id'
-  | 'json'
-  | 'list'
-  | 'number'
-  | 'object'
-  | 'oneFlag'
-  | 'reference'
-  | 'text'
-  | 'time'
-
-export interface Finding {
-  /** The way to it from the body: keys, and places in lists. */
-  readonly path: (string | number)[]
-  readonly expected: Expected
-  readonly got: unknown
+/** The body is undefined if it is invalid as a whole. */
+export interface ReadBody<Body> {
+  readonly body: Body | undefined
+  readonly findings: readonly Finding[]
 }
 
-/** The reading of one body, and what it has found. */
-export interface Reading {
-  readonly findings: Finding[]
-  /** How many slots were read without a finding. */
-  soundSlots: number
+export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody<Body> {
+  const reading: Reading = { findings: [], valid: new Set() }
+  // An empty list counts as an empty record, but not as a whole body.
+  const isOtherShape = definition.kind === 'record' && Array.isArray(sent)
+  const body = isOtherShape ? invalid(reading, 'record', sent) : read(definition, sent, reading)
+  return { body, findings: reading.findings }
 }
 
-/** Answers undefined where the value makes no sense. */
-export type Read<Value> = (sent: unknown, reading: Reading) => Value | undefined
+/** @param path from the value that is being read */
+export function invalid(reading: Reading, expected: Expected, got: unknown, ...path: string[]): undefined {
+  reading.findings.push({ path, expected, got })
+}
 
-export const newReading = (): Reading => ({ findings: [], soundSlots: 0 })
+function read<Value>(field: Field<Value>, sent: unknown, reading: Reading): Value | undefined {
+  const { kind, rule, byDefault } = field
+  if (byDefault && isNone(sent)) return byDefault()
+  const { findings } = reading
+  const before = findings.length
+  let found = readers[kind](sent, reading, field)
+  // A field within it may have its own finding.
+  if (found === undefined && findings.length === before) invalid(reading, kind, sent)
+  if (found !== undefined && rule) found = rule(found as never, findings.slice(before), reading)
+  return (found === undefined ? byDefault?.() : found) as Value | undefined
+}
 
-/** Keeps what makes no sense as a finding. `field`: of what is read, where it is not that itself. */
-export function nonsense(reading: Reading, expected: Expected, got: unknown, ...field: string[]): undefined {
-  reading.findings.push({ path: field, expected, got })
+/** Adds the key to the paths of findings only afterwards: most values have none. */
+function readWithin(key: string | number, sent: unknown, reading: Reading, field: Field): unknown {
+  const { findings } = reading
+  let index = findings.length
+  const found = read(field, sent, reading)
+  for (; index < findings.length; index++) findings[index]!.path.unshift(key)
+  return found
 }
 
 export const isNone = (sent: unknown): sent is null | undefined => sent === undefined || sent === null
 export const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null
 
-export const value =
-  <Value>(expected: Expected, is: (sent: unknown) => sent is Value): Read<Value> =>
-  (sent, reading) =>
-    is(sent) ? sent : nonsense(reading, expected, sent)
-
 const isText = (sent: unknown): sent is string => typeof sent === 'string'
 const isFilled = (sent: unknown): sent is string => isText(sent) && /\S/.test(sent)
-const isFlag = (sent: unknown): sent is boolean => typeof sent === 'boolean'
-const isId = (sent: unknown): sent is string | number => isFilled(sent) || Number.isFinite(sent)
 
-export const text = value('text', isText)
-export const filled = value('filled', isFilled)
-export const flag = value('flag', isFlag)
-/** Keeps the server's type, because it is sent back in paths and payloads. */
-export const id = value('id', isId)
+/** Undefined: the value is invalid. */
+const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Field) => unknown>> = {
+  day: (sent) => (sent === '' ? null : dayIn(sent)),
+  filled: (sent) => (isFilled(sent) ? sent : undefined),
+  flag: (sent) => (typeof sent === 'boolean' ? sent : undefined),
+  id: (sent) => (isFilled(sent) || Number.isFinite(sent) ? sent : undefined),
+  looseFlag: (sent) => (/^(true|false)$/.test(String(sent)) ? String(sent) === 'true' : undefined),
+  number: (sent) => (sent === '' ? null : numberIn(sent)),
+  reference: (sent) =>
+    isNone(sent) ? null : isText(sent) || typeof sent === 'number' ? String(sent) || null : undefined,
+  text: (sent) => (isText(sent) ? sent : undefined),
+  time: timeIn,
 
-/** Has its default where nothing was sent, and where what was sent makes no sense. */
-export const optional =
-  <Value, Default>(read: Read<Value>, byDefault: () => Default): Read<Value | Default> =>
-  (sent, reading) =>
-    isNone(sent) ? byDefault() : (read(sent, reading) ?? byDefault())
-
-export const optionalText = optional(text, () => '')
-export const optionalFlag = (byDefault: boolean) => optional(flag, () => byDefault)
-
-/** Reads what lies in another value, one level down. Its findings learn their way only now: most values have none. */
-function within<Value>(key: string | number, sent: unknown, read: Read<Value>, reading: Reading) {
-  const { findings } = reading
-  const before = findings.length
-  const found = read(sent, reading)
-  for (let index = before; index < findings.length; index++) findings[index]!.path.unshift(key)
-  return found
-}
-
-/** Leaves out the items that make no sense. */
-export const list =
-  <Item>(read: Read<Item>): Read<Item[]> =>
-  (sent, reading) => {
-    if (!Array.isArray(sent)) return nonsense(reading, 'list', sent)
-    const items: Item[] = []
+  list: (sent, reading, { item }) => {
+    if (!Array.isArray(sent)) return undefined
+    const items: unknown[] = []
     for (let index = 0; index < sent.length; index++) {
-      const item = within(index, sent[index], read, reading)
-      if (item !== undefined) items.push(item)
+      if (isNone(sent[index]) && item!.kind === 'text') continue
+      const found = readWithin(index, sent[index], reading, item!)
+      if (found !== undefined) items.push(found)
     }
     return items
-  }
+  },
 
-type Fields<Whole> = { readonly [Name in keyof Whole]: Read<Whole[Name]> }
-
-/** What a record of these fields is, once it is read. */
-export type Whole<Of extends Readonly<Record<string, Read<unknown>>>> = {
-  -readonly [Name in keyof Of]: Exclude<ReturnType<Of[Name]>, undefined>
-}
-
-/** Makes sense if all its fields do; those that are not known stay for plugins. */
-export const record = <Whole extends object>(fields: Fields<Whole>): Read<Whole> => {
-  const reads = Object.entries<Read<unknown>>(fields as never)
-  return (sent, reading) => {
+  record: (sent, reading, field) => {
     const whole = objectIn(sent)
-    if (!whole) return nonsense(reading, 'object', sent)
-    for (const [name, read] of reads) {
-      const given = whole[name]
-      const found = within(name, given, read, reading)
-      if (found === undefined) return undefined
-      if (found !== given) whole[name] = found
+    if (!whole) return undefined
+    const { length } = reading.findings
+    for (const name in field.fields) {
+      const one = field.fields[name]!
+      const found = readWithin(name, whole[name], reading, one)
+      if (found !== undefined) whole[name] = found
+      else if (!one.byDefault) return undefined
     }
-    return whole as Whole
-  }
+    if (reading.findings.length === length) reading.valid.add(field)
+    return whole
+  },
+
+  texts: (sent, reading) => {
+    const texts = objectIn(sent)
+    for (const name in texts) {
+      const found = isNone(texts[name]) ? '' : readWithin(name, texts[name], reading, { kind: 'text' })
+      if (found === undefined) delete texts[name]
+      else texts[name] = found
+    }
+    return texts
+  },
 }
 
-/** Leaves out what is no text. */
-export const textMap: Read<Record<string, string>> = (sent, reading) => {
-  const texts = objectIn(sent)
-  if (!texts) return nonsense(reading, 'object', sent)
-  for (const [name, one] of Object.entries(texts)) {
-    const found = within(name, one, optionalText, reading)
-    if (isNone(one)) texts[name] = found
-    else if (!isText(one)) delete texts[name]
-  }
-  return texts as Record<string, string>
+const numberIn = (sent: unknown) =>
+  (typeof sent === 'number' || isText(sent)) && Number.isFinite(Number(sent)) ? Number(sent) : undefined
+
+function dayIn(sent: unknown): string | undefined {
+  const start = isText(sent) ? sent.slice(0, 10) : ''
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(start) && new Date(start).toJSON()?.startsWith(start)
+  return isDay ? start : undefined
 }
 
-/** Keys that every object has: as fields they come in attacks alone. */
+function timeIn(sent: unknown): string | undefined {
+  const time = isText(sent) && /^\d+$/.test(sent) ? Number(sent) : sent
+  if (typeof time !== 'number' || time % 1 !== 0 || time < 0 || time >= 2400 || time % 100 > 59)
+    return undefined
+  const digits = String(time).padStart(4, '0')
+  return `${digits.slice(0, 2)}:${digits.slice(2)}`
+}
+
+/** Keys that every object has. As fields they come only in attacks. */
 const inherited = ['__proto__', 'constructor', 'prototype']
-const { hasOwn } = Object
 
-/** The object that was sent. Some back ends write an empty one as `[]`; any other list is none. */
+/** Some back ends write an empty object as `[]`. Any other list is not one. */
 export function objectIn(sent: unknown): Record<string, unknown> | undefined {
   if (!isObject(sent)) return undefined
   if (Array.isArray(sent)) return sent.length > 0 ? undefined : {}
-  if (!hasOwn(sent, '__proto__') && !hasOwn(sent, 'constructor') && !hasOwn(sent, 'prototype')) return sent
+  if (!inherited.some((key) => Object.hasOwn(sent, key))) return sent
   return Object.fromEntries(Object.entries(sent).filter(([key]) => !inherited.includes(key)))
 }

@@ -4,7 +4,7 @@
  * ignored, but for plugins that read them.
  */
 
-import type { Venue } from './venue-schema'
+import type { Venue } from './bodies'
 
 type Maybe<Value> = Value | null | undefined
 /** Fails to compile where a field is missing here or no longer there. */

@@ -1,4 +1,4 @@
-import type { Availability, Session, Venue } from '../api/schemas'
+import type { Availability, Session, Venue } from '../api/bodies'
 
 /** What the diner types into the details form (section 3, "Customer"). */
 export interface Customer {

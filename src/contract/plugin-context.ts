@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import type { ApiError } from '../api/api-error'
-import type { Venue } from '../api/schemas'
+import type { Venue } from '../api/bodies'
 import type { Formats } from '../locale/formats'
 import type { Messages, MessageValues, Translate } from '../messages/message'
 import type { Failure } from './failure'

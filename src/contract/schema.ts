@@ -1,4 +1,4 @@
-import type { Slot, Venue } from '../api/schemas'
+import type { Slot, Venue } from '../api/bodies'
 
 /** A schema of any library that follows the Standard Schema (standardschema.dev): valibot's, zod's, ArkType's. */
 export interface Schema<Output = unknown> {

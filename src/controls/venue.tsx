@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { callAddress } from '../address'
-import type { Venue } from '../api/schemas'
+import type { Venue } from '../api/bodies'
 import type { Formats } from '../locale/formats'
 import { useKernel, useQuietKernel } from './context'
 

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Venue } from '../api/schemas'
+import type { Venue } from '../api/bodies'
 import type { Brand } from '../contract/brand'
 import type { Emit, PublicText } from '../contract/events'
 import type { ChosenSlot, Customer, Facts, Selection } from '../contract/facts'

@@ -1,4 +1,4 @@
-import type { Venue } from '../api/schemas'
+import type { Venue } from '../api/bodies'
 import type { Guard } from './guard'
 import type { GuardedCallbacks, HostCallbacks } from '../contract/plugin-context'
 

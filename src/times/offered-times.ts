@@ -1,4 +1,4 @@
-import type { Session, Slot } from '../api/schemas'
+import type { Session, Slot } from '../api/bodies'
 import { groupGuests } from '../constants'
 import { dayAt, timeAt } from '../dates/plain-date'
 import type { PluginContext } from '../contract/plugin-context'

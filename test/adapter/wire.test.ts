@@ -16,16 +16,9 @@ import type {
   WireSlot,
   WireVenue,
 } from '../../src/adapter'
-import { readBooking, readEnquiry } from '../../src/api/created'
-import { newReading, type Read } from '../../src/api/reading'
-import {
-  readAvailability,
-  readClientToken,
-  readMenus,
-  readNearby,
-  readSessions,
-  readVenue,
-} from '../../src/api/schemas'
+import * as bodies from '../../src/api/bodies'
+import type { Field } from '../../src/api/definition'
+import { readBody } from '../../src/api/reading'
 
 /** The least of each body, and all of it with each field that may be left out as null. */
 const least = {
@@ -84,16 +77,7 @@ const all: { readonly [Name in keyof typeof least]: unknown } = {
   enquiry: { enquiryReference: null },
 }
 
-const readers: { readonly [Name in keyof typeof least]: Read<unknown> } = {
-  venue: readVenue,
-  sessions: readSessions,
-  availability: readAvailability,
-  nearby: readNearby,
-  menus: readMenus,
-  clientToken: readClientToken,
-  booking: readBooking,
-  enquiry: readEnquiry,
-}
+const definitions: { readonly [Name in keyof typeof least]: Field } = { ...bodies, menus: bodies.menuList }
 
 /** Every field of a type, which the compiler holds to it. */
 type Fields<Type> = { readonly [Name in keyof Type as string extends Name ? never : Name]-?: 1 }
@@ -133,10 +117,9 @@ describe('Wire types', () => {
   for (const [name, bodies] of Object.entries(least))
     it(`the minimum of ${name} is valid, and null counts as missing`, () => {
       for (const body of [...bodies, all[name as keyof typeof least]]) {
-        const reading = newReading()
-        const read = readers[name as keyof typeof least](structuredClone(body), reading)
-        expect(read, JSON.stringify(body)).not.to.equal(undefined)
-        expect(reading.findings, JSON.stringify(body)).to.deep.equal([])
+        const read = readBody(definitions[name as keyof typeof least], structuredClone(body))
+        expect(read.body, JSON.stringify(body)).not.to.equal(undefined)
+        expect(read.findings, JSON.stringify(body)).to.deep.equal([])
       }
     })
 
@@ -150,7 +133,7 @@ describe('Wire types', () => {
       ['booking', {}],
     ]
     for (const [name, body] of less)
-      expect(readers[name](body, newReading()), `${name} ${JSON.stringify(body)}`).to.equal(undefined)
+      expect(readBody(definitions[name], body).body, `${name} ${JSON.stringify(body)}`).to.equal(undefined)
   })
 
   const { components } = parse(readFileSync('examples/server/openapi.yaml', 'utf8')) as {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Nonsense } from '../../src/api/client'
+import type { InvalidResponse } from '../../src/api/client'
 import { createApi } from '../../src/api/client'
 import { availabilityBody, menuBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
 import { baseUrl, createNetwork } from '../kit/network'
@@ -130,9 +130,9 @@ describe('Answers in parts: fields', () => {
 describe('Answers in parts: reports', () => {
   /** What the client tells of a call's answer. */
   async function toldOf(body: unknown, call: (api: ReturnType<typeof createApi>) => Promise<unknown>) {
-    const told: Nonsense[] = []
+    const told: InvalidResponse[] = []
     const { fetch } = createNetwork({ 'GET *': body, 'POST *': body })
-    await call(createApi({ baseUrl, headers: {}, fetch, onNonsense: (one) => told.push(one) })).catch(
+    await call(createApi({ baseUrl, headers: {}, fetch, onInvalid: (one) => told.push(one) })).catch(
       () => null,
     )
     return told.map(({ findings, refused }) => [
@@ -175,7 +175,7 @@ describe('Answers in parts: reports', () => {
       [true, ['originalChoiceAvailable', 'oneFlag', undefined]],
     ])
     expect(await toldOf({ requiresCcg: 'no' }, (api) => api.createBooking({}))).to.deep.equal([
-      [true, ['requiresCcg', 'flag', 'no'], ['bookingReference', 'reference', undefined]],
+      [true, ['requiresCcg', 'looseFlag', 'no'], ['bookingReference', 'reference', undefined]],
     ])
     const login = '<!doctype html><p>Log in</p>'
     expect(await toldOf(new Response(login), (api) => api.getClientToken())).to.deep.equal([

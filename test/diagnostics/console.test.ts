@@ -7,8 +7,8 @@ import { gone, lines } from '../../src/diagnostics/codes'
 import { createApi } from '../../src/host/widget/client'
 import { later, baseUrl, createNetwork } from '../kit/network'
 import { venueBody } from '../kit/fixtures'
-import type { Nonsense } from '../../src/api/client'
-import type { Finding } from '../../src/api/reading'
+import type { InvalidResponse } from '../../src/api/client'
+import type { Finding } from '../../src/api/definition'
 import { reportInvalidResponse } from '../../src/diagnostics/responses'
 
 const folders = ['src', 'plugins', 'themes', 'tools/package']
@@ -66,7 +66,7 @@ describe("The widget's client", () => {
 let page = 0
 
 /** The lines for an answer. Each has a restaurant of its own: a line is told once a page. */
-function linesFor(findings: readonly Finding[], over: Partial<Nonsense> = {}): string[] {
+function linesFor(findings: readonly Finding[], over: Partial<InvalidResponse> = {}): string[] {
   const lines: string[] = []
   const path = `api/venues/getbyid/cork-${page++}`
   reportInvalidResponse({ method: 'GET', path, findings, refused: false, ...over }, (line) =>
@@ -98,7 +98,7 @@ describe('The report of an invalid response', () => {
   })
 
   it('is one line for a response, with three findings in full', () => {
-    const many = Array.from({ length: 15 }, (_, index) => finding([index], 'object', null))
+    const many = Array.from({ length: 15 }, (_, index) => finding([index], 'record', null))
     const [line, ...others] = linesFor(many)
     expect(line)
       .to.match(/\[2\]: expected an object, received null; and 12 more\.$/)

@@ -1,13 +1,13 @@
-import { newReading } from '../../src/api/reading'
-import { readAvailability, readVenue, type Venue } from '../../src/api/schemas'
+import * as bodies from '../../src/api/bodies'
+import { readBody } from '../../src/api/reading'
 import type { Customer, Selection } from '../../src/contract/facts'
 import { nobody } from '../../src/kernel/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 
 /** A diner's choices, as the kernel stores them. */
 
-export const venue = (over: object = {}): Venue => readVenue(venueBody(over), newReading())!
-export const availability = (over: object = {}) => readAvailability(availabilityBody(over), newReading())!
+export const venue = (over: object = {}): bodies.Venue => readBody(bodies.venue, venueBody(over)).body!
+export const availability = (over: object = {}) => readBody(bodies.availability, availabilityBody(over)).body!
 
 export const cork = venue()
 export const dublin = venue({ id: 'dublin', name: 'Milano Dublin' })

@@ -1,5 +1,5 @@
-import { newReading } from '../../src/api/reading'
-import { readVenue } from '../../src/api/schemas'
+import { venue as venueDefinition } from '../../src/api/bodies'
+import { readBody } from '../../src/api/reading'
 import type { Answers } from '../../src/scenes/answers'
 import { sessionsBody, venueBody } from '../../src/scenes/bodies'
 import { calls } from '../../src/scenes/definition'
@@ -9,7 +9,7 @@ import { answersOf } from '../../src/scenes/scene'
 export * from '../../src/scenes/bodies'
 
 /** The restaurant, parsed as in the widget. */
-export const venue = (over: object = {}) => readVenue(venueBody(over), newReading())!
+export const venue = (over: object = {}) => readBody(venueDefinition, venueBody(over)).body!
 
 /** A mock server without failures: the scene's answers, with the few times that tests rely on. */
 export const goodEvening: Answers = {

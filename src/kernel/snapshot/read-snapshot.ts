@@ -1,4 +1,4 @@
-import type { Venue } from '../../api/schemas'
+import type { Venue } from '../../api/bodies'
 import type { Selection } from '../../contract/facts'
 import { nobody } from '../facts'
 import type { Snapshot } from '../../contract/snapshot'

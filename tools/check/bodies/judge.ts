@@ -1,14 +1,6 @@
-import { readBooking, readEnquiry } from '../../../src/api/created'
-import { newReading, type Read } from '../../../src/api/reading'
-import {
-  readAvailability,
-  readClientToken,
-  readMenus,
-  readNearby,
-  readSessions,
-  readVenue,
-  readVenues,
-} from '../../../src/api/schemas'
+import * as bodies from '../../../src/api/bodies'
+import type { Field } from '../../../src/api/definition'
+import { readBody } from '../../../src/api/reading'
 import type { CallName, Exchange } from '../client'
 import type { Finding, Recorder } from '../report'
 import { fieldsOf, isFields, shown, typeInWords } from '../values'
@@ -158,21 +150,15 @@ function summaryOf(value: unknown): string {
   return isFields(value) ? 'an object' : shown(value)
 }
 
-/** The widget's own readers. */
-const readers: Readonly<Record<CallName, Read<unknown>>> = {
-  search: readVenues,
-  nearby: readNearby,
-  venue: readVenue,
-  sessions: readSessions,
-  availability: readAvailability,
-  menus: readMenus,
-  token: readClientToken,
-  booking: readBooking,
-  enquiry: readEnquiry,
+const definitions: Readonly<Record<CallName, Field>> = {
+  ...bodies,
+  search: bodies.venueList,
+  menus: bodies.menuList,
+  token: bodies.clientToken,
 }
 
 /** Whether the widget can use the whole body. Its readers change what they read, so they get a copy. */
 function widgetAccepts(call: CallName, body: unknown): boolean {
-  const reading = newReading()
-  return readers[call](structuredClone(body), reading) !== undefined && reading.findings.length === 0
+  const read = readBody(definitions[call], structuredClone(body))
+  return read.body !== undefined && read.findings.length === 0
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readRefusal } from '../../../src/api/created'
+import { readRefusal } from '../../../src/api/bodies'
 import type { Exchange } from '../client'
 import { statusInWords, type Run } from '../run'
 import { fieldsOf, hhmm, isFields, shown, type Fields } from '../values'

@@ -7,8 +7,8 @@ import { apiWith, creates, failure, reads, slot } from './calls'
 const getVenue = (api: ParsedApi) => api.getVenue('cork')
 const getSessions = (api: ParsedApi) => api.getSessions(slot)
 
-/** Bodies of no sense, by what is wrong with them. */
-const nonsense: Record<string, [Answer, (api: ParsedApi) => Promise<unknown>]> = {
+/** Invalid bodies, by what is wrong with them. */
+const invalid: Record<string, [Answer, (api: ParsedApi) => Promise<unknown>]> = {
   'a list that is an object': [{ venues: [] }, (api) => api.searchVenues('cork')],
   'a venue without an id': [venueBody({ id: undefined }), getVenue],
   'a venue with an empty id': [venueBody({ id: '' }), getVenue],
@@ -25,7 +25,7 @@ const nonsense: Record<string, [Answer, (api: ParsedApi) => Promise<unknown>]> =
 }
 
 describe('Invalid bodies', () => {
-  for (const [wrong, [body, call]] of Object.entries(nonsense)) {
+  for (const [wrong, [body, call]] of Object.entries(invalid)) {
     it(`decisions, errors: ${wrong} is malformed`, async () => {
       expect((await failure(call(apiWith(body).api))).failure).to.equal('malformed')
     })
