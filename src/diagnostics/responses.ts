@@ -1,5 +1,5 @@
-import type { Nonsense } from '../api/client'
-import type { Expected, Finding } from '../api/reading'
+import type { InvalidResponse } from '../api/client'
+import type { Expected, Finding } from '../api/definition'
 import type { LogError } from '../console'
 import { described, lineOf, shortened } from './problem'
 
@@ -10,11 +10,13 @@ const words: Readonly<Record<Expected, string>> = {
   id: 'an id, a text or a number',
   json: 'JSON',
   list: 'a list',
+  looseFlag: 'true or false',
   number: 'a number',
-  object: 'an object',
   oneFlag: 'true or false here, or in "anyAvailabilityInOriginalRestaurant"',
+  record: 'an object',
   reference: 'a reference, a text or a number',
   text: 'a text',
+  texts: 'an object',
   time: 'a time as 1930',
 }
 
@@ -25,7 +27,10 @@ const mostFindings = 3
 const reported = new Set<string>()
 
 /** One line for a response that does not match the API: the call, where it differs, what was expected and received. */
-export function reportInvalidResponse({ method, path, findings, refused }: Nonsense, log: LogError): void {
+export function reportInvalidResponse(
+  { method, path, findings, refused }: InvalidResponse,
+  log: LogError,
+): void {
   const { shown, typed } = withoutTyped(path)
   const where = `${method} /${shown}`
   const fresh = findings.filter((finding) => isNew(`${where} ${refused} ${placeOf(finding)}`))

@@ -1,7 +1,7 @@
 import { backEndRoot } from '../../address'
 import { sessionId } from '../../api/session-id'
-import { newReading } from '../../api/reading'
-import { readVenues } from '../../api/schemas'
+import { venueList } from '../../api/bodies'
+import { readBody } from '../../api/reading'
 import type { Finding } from '../../host/public'
 import { described } from '../problem'
 import { findingsAbout } from './finding'
@@ -95,7 +95,7 @@ async function readAnswer(url: string, response: Response): Promise<Finding[]> {
     ]
   }
   const body: unknown = await response.json().catch(() => undefined)
-  if (readVenues(body, newReading())) return []
+  if (readBody(venueList, body).body) return []
   return [
     error(
       `${url} responds, but not with a list of restaurants.`,

@@ -1,7 +1,7 @@
 import { backEndRoot } from '../../address'
 import { groupGuests, maximumSplit } from '../../constants'
 import type { Adapter } from '../../api/adapter'
-import type { Venue } from '../../api/schemas'
+import type { Venue } from '../../api/bodies'
 import { isPlainDate } from '../../dates/plain-date'
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error'
-import type { Venue, VenueId } from '../../api/schemas'
+import type { Venue, VenueId } from '../../api/bodies'
 import { venueFailure } from '../../kernel/failures'
 import type { Kernel } from '../../kernel/kernel'
 import { createLatest } from '../../kernel/latest'
