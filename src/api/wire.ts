@@ -1,124 +1,129 @@
 /**
- * What goes over the wire, for a chain's back end or adapter: the bodies of the nine calls and the two payloads. A field
- * with a question mark may be left out, or be null: its comment says what then happens. Fields that are not here are
- * ignored, but for plugins that read them.
+ * The bodies of the nine calls and the two payloads, for a chain's back end or adapter. A field with a question mark may be left
+ * out, or be null. Other fields are ignored, except by plugins that read them.
+ *
+ * Written by `npx tsx tools/docs/write.ts` from bodies.ts and body-notes.ts.
  */
 
-import type { Venue } from './bodies'
-
 type Maybe<Value> = Value | null | undefined
-/** Fails to compile where a field is missing here or no longer there. */
-type Complete<Known, Fields extends Known> = Fields
 
-/** A restaurant. The least is `{ id, name }`. */
-export interface WireVenue {
-  /** Comes back in calls and payloads. In a payload it has the type that it has here; a call has it as a text. */
-  readonly id: string | number
-  /** As diners know it; not empty. */
-  readonly name: string
-  /** Line by line. Left out: none is shown. */
-  readonly address?: Maybe<readonly string[]>
-  /** Left out: none is shown. */
-  readonly postCode?: Maybe<string>
-  /** For "You can call the restaurant on". Left out: nobody is told to call. */
-  readonly telephone?: Maybe<string>
-  /** Miles from the chosen restaurant or place: other restaurants stand nearest first. Left out: it stands last. */
-  readonly distance?: Maybe<number | string>
-  /** The distance as diners read it: "1.2 miles". Left out: none is shown. */
-  readonly distanceInMilesString?: Maybe<string>
-  /** Closed today, for plugins: closed days are those of `closedFrom` and `closedTo`. Left out: open. */
-  readonly isClosed?: Maybe<boolean>
-  /** Stands above the step whenever it is there; may hold ##closedFrom## and ##closedTo##. Left out: none. */
-  readonly closedMessage?: Maybe<string>
-  /** The first closed day, "2026-12-24". Left out beside `closedTo`: closed until then. Alone: the days after it are closed. */
-  readonly closedFrom?: Maybe<string>
-  /** The day it is open again, "2026-12-27". */
-  readonly closedTo?: Maybe<string>
-  /** Times near the chosen one, read from `checkAvailability` alone. Left out: none, and it is not listed there. */
-  readonly availability?: Maybe<readonly WireSlot[]>
-  /** False hides the choice of a journey. Left out: it is shown. */
-  readonly showJourneyOptions?: Maybe<boolean>
-  /** Switches and texts. Left out: each has its default. */
-  readonly bookingConfiguration?: Maybe<WireConfiguration>
-}
-
-type _CheckedVenue = Complete<Record<keyof Venue, unknown>, Required<WireVenue>>
-
-/** Switches and texts of a restaurant, all of them texts: 'true' is on. What is left out has its default. */
+/** Switches and texts of a restaurant. All values are texts, and a switch is on with 'true'. */
 export interface WireConfiguration {
-  /** 'true': the marketing box is shown. */
+  /** 'true': Shows the marketing box. */
   readonly 'step4-showOptInCheckbox'?: Maybe<string>
-  /** 'true': the diner confirms to be over 16. */
+  /** 'true': The diner confirms to be over 16. */
   readonly 'step4-requireMinAge'?: Maybe<string>
-  /** Sent as `ocassionType` of a kids' party. */
+  /** Sent as `ocassionType` of a kids' party. Null without it. */
   readonly pmpKidsOccasionName?: Maybe<string>
-  /** Sent as `ocassionType` of an adults' party. */
+  /** Sent as `ocassionType` of an adults' party. Null without it. */
   readonly pmpAdultOccasionName?: Maybe<string>
-  /** Over the other times and restaurants. ##telephone## becomes a link. */
+  /** The chosen time is taken, and other times or one restaurant are offered. */
   readonly 'step2-message'?: Maybe<string>
+  /** The same with several restaurants. */
   readonly 'step2-message-cs'?: Maybe<string>
+  /** The restaurant has nothing on that day. */
   readonly 'step2-message-notavailable'?: Maybe<string>
+  /** The same with several restaurants. */
   readonly 'step2-message-cs-notavailable'?: Maybe<string>
+  /** The restaurant is closed on that day. */
   readonly 'step2-message-closed'?: Maybe<string>
-  /** 'true': no title over a confirmed enquiry. */
+  /** 'true': No title above a confirmed enquiry. */
   readonly 'enquiry-confirmation-hide-title'?: Maybe<string>
+  /** The sentence below a confirmed enquiry. */
   readonly 'enquiry-confirmation-warning'?: Maybe<string>
+  /** 'true': No such sentence. */
   readonly 'enquiry-confirmation-hide-pleasenote-warning'?: Maybe<string>
   /** Others, for plugins. */
   readonly [key: string]: Maybe<string>
 }
 
-/** A time of a day. The least that can be booked is `{ time, available: true }`. */
+/** A time of a day. The minimum of one that can be booked is `{ time, available: true }`. */
 export interface WireSlot {
-  /** Hours and minutes of the restaurant's clock as one number: 1930, or "1930". 930 is half past nine in the morning. */
+  /** Hours and minutes on the restaurant's clock as one number: 1930, or 930 for half past nine in the morning. */
   readonly time: number | string
-  /** It can be booked. Left out: it is full. */
+  /** It can be booked. Without it, the time counts as full. */
   readonly available?: Maybe<boolean>
-  /** It cannot be booked, but be enquired about. Left out: it cannot. */
+  /** It can't be booked, but the restaurant answers an enquiry about it. Without it, no enquiry is offered. */
   readonly useEnquiryFallback?: Maybe<boolean>
 }
 
-/** Part of a day, as lunch or dinner. */
+/** A restaurant. The minimum is `{ id, name }`. */
+export interface WireVenue {
+  /** Comes back in payloads with the same type, and as text in paths and in calls to an adapter. */
+  readonly id: string | number
+  /** As diners know it. Not empty. */
+  readonly name: string
+  /** Line by line. Without it, none is shown. */
+  readonly address?: Maybe<readonly string[]>
+  /** As diners write it. Without it, none is shown. */
+  readonly postCode?: Maybe<string>
+  /** For messages that suggest a call. Without it, they have no number. */
+  readonly telephone?: Maybe<string>
+  /** Miles from the chosen restaurant or place: other restaurants are listed nearest first. Without it, the restaurant is listed last. */
+  readonly distance?: Maybe<number | string>
+  /** The distance as diners read it. Without it, none is shown. */
+  readonly distanceInMilesString?: Maybe<string>
+  /** Closed today, for plugins: `closedFrom` and `closedTo` decide which days can be selected. Without it, open. */
+  readonly isClosed?: Maybe<boolean>
+  /** Shown above every step. ##closedFrom## and ##closedTo## in it become dates. Without it, nothing is shown. */
+  readonly closedMessage?: Maybe<string>
+  /** The first closed day. Without `closedTo`, the days after it are closed. */
+  readonly closedFrom?: Maybe<string>
+  /** The day of reopening. Without `closedFrom`, the days before it are closed. */
+  readonly closedTo?: Maybe<string>
+  /** The times around the chosen one, only in the response of the availability call. Without one to book or enquire about, the restaurant is not listed there. */
+  readonly availability?: Maybe<readonly WireSlot[]>
+  /** False hides the choice of a journey. Without it, the choice is shown. */
+  readonly showJourneyOptions?: Maybe<boolean>
+  /** Switches and texts. Each one that is missing has its default. */
+  readonly bookingConfiguration?: Maybe<WireConfiguration>
+}
+
+/** The response of the search near a place. */
+export interface WireNearby {
+  /** Nearest first. Without it, none is listed. */
+  readonly venues?: Maybe<readonly WireVenue[]>
+  /** The place, for the heading "Near …". Without it, the heading has no place. */
+  readonly resolvedLocationDescription?: Maybe<string>
+}
+
+/** A part of a day, such as lunch or dinner. */
 export interface WireSession {
-  /** "Dinner". Left out: its times stand without a name. */
+  /** The heading of its times. Without it, they have none. */
   readonly title?: Maybe<string>
+  /** All its times, full ones too. Without it, it has none. */
+  readonly availability?: Maybe<readonly WireSlot[]>
   /** Not read yet. */
   readonly startTime?: unknown
   /** Not read yet. */
   readonly endTime?: unknown
-  /** All times of it, full ones too. Left out: none. */
-  readonly availability?: Maybe<readonly WireSlot[]>
 }
 
-/** The answer of `getSessions`. The least is `{ sessions: [] }`: no tables on that day. */
+/** The times of a day. The minimum is `{ sessions: [] }`: no tables on that day. */
 export interface WireSessions {
+  /** Lunch, dinner and so on. An empty list is a day without tables. */
   readonly sessions: readonly WireSession[]
-  /** Switches and texts again, which count before those of the restaurant. Left out: those alone. */
-  readonly configuration?: Maybe<{ readonly configuration?: Maybe<WireConfiguration> }>
-}
-
-/** The answer of `searchNearby`. */
-export interface WireNearby {
-  /** Nearest first. Left out: none. */
-  readonly venues?: Maybe<readonly WireVenue[]>
-  /** "Galway, Ireland", for the heading "Near …". Left out: the heading has no place. */
-  readonly resolvedLocationDescription?: Maybe<string>
+  /** Takes precedence over the restaurant's. Without it, only that applies. */
+  readonly configuration?: Maybe<{
+    /** Switches and texts. */
+    readonly configuration?: Maybe<WireConfiguration>
+  }>
 }
 
 interface AvailabilityFields {
-  /** True: neither here nor near by is anything to book or to enquire about. Left out: there is. */
+  /** No restaurant has a time to book or enquire about. Without it, one has. */
   readonly noAvailability?: Maybe<boolean>
-  /** The restaurant has a table at exactly the chosen time. */
+  /** The chosen restaurant has a table at exactly the chosen time. */
   readonly originalChoiceAvailable?: Maybe<boolean>
-  /** Another name of the same; `originalChoiceAvailable` goes before it. */
+  /** Another name of `originalChoiceAvailable`, which takes precedence. */
   readonly anyAvailabilityInOriginalRestaurant?: Maybe<boolean>
-  /** It is closed on that day. Left out: open. */
+  /** The chosen restaurant is closed on that day. Without it, open. */
   readonly originalChoiceClosed?: Maybe<boolean>
-  /** The chosen restaurant first, then others, each with the times around the chosen one. Left out: none. */
+  /** The chosen restaurant first, then others, each with the times around the chosen one. Without it, nothing else is offered. */
   readonly venues?: Maybe<readonly WireVenue[]>
 }
 
-/** The answer of `checkAvailability`: one of the first three fields has to be there. */
+/** Whether a time is free. One of `originalChoiceAvailable`, `anyAvailabilityInOriginalRestaurant` and `noAvailability` is required. */
 export type WireAvailability = AvailabilityFields &
   (
     | { readonly noAvailability: true }
@@ -126,86 +131,114 @@ export type WireAvailability = AvailabilityFields &
     | { readonly anyAvailabilityInOriginalRestaurant: boolean }
   )
 
-/** A menu that may be chosen beforehand. The least is `{ id, title }`. */
+/** A menu to choose beforehand. The minimum is `{ id, title }`. */
 export interface WireMenu {
-  /** Comes back as the booking's `menuId`, with the type that it has here. */
+  /** Comes back as the booking's `menuId`, with the same type. */
   readonly id: string | number
   /** Not empty. */
   readonly title: string
-  /** Left out: none is shown. */
+  /** A sentence or two. Without it, none is shown. */
   readonly description?: Maybe<string>
-  /** Left out: a card without a picture. */
-  readonly images?: Maybe<{ readonly thumbnail?: Maybe<string> }>
+  /** The picture of its card. Without it, the card has none. */
+  readonly images?: Maybe<{
+    /** The address of a picture, by http or https. */
+    readonly thumbnail?: Maybe<string>
+  }>
 }
 
-/** The answer of `getClientToken`: what the card provider's form is created with. */
+/** What the card provider's form is created with. */
 export interface WireClientToken {
+  /** Not empty. */
   readonly clientToken: string
 }
 
-interface BookingFields {
-  /** The diner's. A number is shown as a text. */
+interface BookingAnswerFields {
+  /** For the diner. A number is shown as text. */
   readonly bookingReference?: Maybe<string | number>
-  /** Nothing is booked yet: a card has to guarantee it. Left out: it does not. */
+  /** Nothing is booked yet: a card has to guarantee it, and the widget sends the booking again with `paymentNonce`. Without it, no card is required. */
   readonly requiresCcg?: Maybe<boolean>
-  /** A card was checked. Left out: none was. */
+  /** A card was verified, and the confirmation says so. Without it, none was. */
   readonly ccgPerformed?: Maybe<boolean>
 }
 
-/** The answer of `createBooking`: the least is `{ bookingReference }`, or `{ requiresCcg: true }`. */
-export type WireBookingAnswer = BookingFields &
+/** The response to a booking. The minimum is `{ bookingReference }`, or `{ requiresCcg: true }`. With neither, the diner reads that the outcome is unknown. */
+export type WireBookingAnswer = BookingAnswerFields &
   ({ readonly bookingReference: string | number } | { readonly requiresCcg: true })
 
-/** The answer of `createEnquiry`. The least is `{}`. */
+/** The response to an enquiry. The minimum is `{}`. */
 export interface WireEnquiryAnswer {
-  /** Left out: the diner is thanked without one. */
+  /** For the diner. Without it, the confirmation has no reference. */
   readonly enquiryReference?: Maybe<string | number>
 }
 
-/** What both payloads say of the diner. */
-interface DetailsPayload {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly telephoneNumber: string
-  /** The marketing box is ticked. */
-  readonly optIn: boolean
-  readonly optInAsked: true
-  readonly termsAndConditions: boolean
-  /** At most 200 characters, and never empty: "| Source: Website" is at its end. */
-  readonly specialRequests: string
+/** What the widget sends to book. Plugins may add fields. */
+export interface BookingPayload {
+  /** The restaurant's id, with its type. */
+  readonly venueId: string | number
+  /** A date at the restaurant, such as "2026-11-20". */
+  readonly date: string
+  /** A time at the restaurant, such as "1930". */
+  readonly time: string
+  /** The adults where guests are split, otherwise all guests. */
+  readonly guests: number
   /** 0 where guests are not split into adults and children. */
   readonly children: number
+  /** The menu's id, with its type. Null: none was chosen. */
+  readonly menuId: string | number | null
+  /** An email address. */
+  readonly email: string
+  /** Not empty. */
+  readonly firstName: string
+  /** Not empty. */
+  readonly lastName: string
+  /** As it was typed. Valid in one of the brand's countries. */
+  readonly telephoneNumber: string
+  /** Ends with "| Source: Website". */
+  readonly specialRequests: string
+  /** The marketing box is ticked. */
+  readonly optIn: boolean
+  /** Always true. */
+  readonly optInAsked: true
+  /** Always true. */
+  readonly termsAndConditions: true
+  /** The card form's one-time name for the card. Null in the first call, and without a guarantee. */
+  readonly paymentNonce: string | null
+  /** Null if the brand has no human verification. */
+  readonly captchaToken: string | null
   /** Fields of plugins. */
   readonly [field: string]: unknown
 }
 
-/** What `createBooking` is given. */
-export interface BookingPayload extends DetailsPayload {
+/** What the widget sends to enquire. Plugins may add fields. */
+export interface EnquiryPayload {
+  /** The restaurant's id, with its type. */
   readonly venueId: string | number
-  /** "2026-11-28". */
-  readonly date: string
-  /** "1930", on the restaurant's clock. */
-  readonly time: string
-  /** The adults where guests are split, otherwise all. */
-  readonly guests: number
-  /** Null: none was chosen. */
-  readonly menuId: string | number | null
-  /** The card form's one-time name for the card; null in the first call. */
-  readonly paymentNonce: string | null
-  /** Null: the brand has no human verification. */
-  readonly captchaToken: string | null
-}
-
-/** What `createEnquiry` is given. */
-export interface EnquiryPayload extends DetailsPayload {
-  readonly venueId: string | number
-  /** "2026-11-28"; null where a general enquiry names none. */
+  /** A date at the restaurant. A general enquiry may have none: null. */
   readonly date: string | null
-  /** "1930"; null where a general enquiry names none. */
+  /** A time at the restaurant. A general enquiry may have none: null. */
   readonly time: string | null
-  /** -1 is a group of 15 or more; null where a general enquiry names none. */
+  /** The adults where guests are split, otherwise all guests. A general enquiry may have none: null. */
   readonly guests: number | null
-  /** The party's occasion, spelled so; null for others. */
+  /** 0 where guests are not split into adults and children. */
+  readonly children: number
+  /** An email address. */
+  readonly email: string
+  /** Not empty. */
+  readonly firstName: string
+  /** Not empty. */
+  readonly lastName: string
+  /** As it was typed. Valid in one of the brand's countries. */
+  readonly telephoneNumber: string
+  /** Ends with "| Source: Website". */
+  readonly specialRequests: string
+  /** The marketing box is ticked. */
+  readonly optIn: boolean
+  /** Always true. */
+  readonly optInAsked: true
+  /** Always true. */
+  readonly termsAndConditions: true
+  /** The party's occasion. Spelled like this. Null for other enquiries. */
   readonly ocassionType: string | null
+  /** Fields of plugins. */
+  readonly [field: string]: unknown
 }

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { parse } from 'yaml'
 import type {
-  BookingPayload,
-  EnquiryPayload,
   WireAvailability,
   WireBookingAnswer,
   WireClientToken,
-  WireConfiguration,
   WireEnquiryAnswer,
   WireMenu,
   WireNearby,
@@ -79,40 +74,6 @@ const all: { readonly [Name in keyof typeof least]: unknown } = {
 
 const definitions: { readonly [Name in keyof typeof least]: Field } = { ...bodies, menus: bodies.menuList }
 
-/** Every field of a type, which the compiler holds to it. */
-type Fields<Type> = { readonly [Name in keyof Type as string extends Name ? never : Name]-?: 1 }
-const configuration: Fields<WireConfiguration> = {
-  'step4-showOptInCheckbox': 1,
-  'step4-requireMinAge': 1,
-  pmpKidsOccasionName: 1,
-  pmpAdultOccasionName: 1,
-  'step2-message': 1,
-  'step2-message-cs': 1,
-  'step2-message-notavailable': 1,
-  'step2-message-cs-notavailable': 1,
-  'step2-message-closed': 1,
-  'enquiry-confirmation-hide-title': 1,
-  'enquiry-confirmation-warning': 1,
-  'enquiry-confirmation-hide-pleasenote-warning': 1,
-}
-const details = {
-  venueId: 1,
-  date: 1,
-  time: 1,
-  guests: 1,
-  email: 1,
-  firstName: 1,
-  lastName: 1,
-  telephoneNumber: 1,
-  optIn: 1,
-  optInAsked: 1,
-  termsAndConditions: 1,
-  specialRequests: 1,
-  children: 1,
-} as const
-const booking: Fields<BookingPayload> = { ...details, menuId: 1, paymentNonce: 1, captchaToken: 1 }
-const enquiry: Fields<EnquiryPayload> = { ...details, ocassionType: 1 }
-
 describe('Wire types', () => {
   for (const [name, bodies] of Object.entries(least))
     it(`the minimum of ${name} is valid, and null counts as missing`, () => {
@@ -134,32 +95,5 @@ describe('Wire types', () => {
     ]
     for (const [name, body] of less)
       expect(readBody(definitions[name], body).body, `${name} ${JSON.stringify(body)}`).to.equal(undefined)
-  })
-
-  const { components } = parse(readFileSync('examples/server/openapi.yaml', 'utf8')) as {
-    components: {
-      schemas: Record<string, { properties: object; allOf?: unknown }>
-    }
-  }
-  const fieldsOf = (name: string) => Object.keys(components.schemas[name]!.properties)
-
-  it('they have the fields of the OpenAPI file, and no others', () => {
-    expect(Object.keys(venue)).to.have.members(fieldsOf('Venue'))
-    expect(Object.keys(slot)).to.have.members(fieldsOf('Slot'))
-    expect(Object.keys(session)).to.have.members(fieldsOf('Session'))
-    expect(Object.keys(menu)).to.have.members(fieldsOf('Menu'))
-    // Those of plugins begin with "booking-".
-    const read = fieldsOf('BookingConfiguration').filter((key) => !key.startsWith('booking-'))
-    expect(Object.keys(configuration)).to.have.members(read)
-    expect(Object.keys(booking)).to.have.members([...fieldsOf('Details'), ...fieldsOf('BookingPayload')])
-    // A server may ask for human verification there too; the widget sends it none.
-    const asked = fieldsOf('EnquiryPayload').filter((field) => field !== 'captchaToken')
-    expect(Object.keys(enquiry)).to.have.members([...fieldsOf('Details'), ...asked])
-  })
-
-  it('the documentation names every field', () => {
-    const page = readFileSync('docs/back-end/wire.md', 'utf8')
-    const fields = [venue, slot, session, menu, configuration, booking, enquiry].flatMap(Object.keys)
-    expect(fields.filter((field) => !page.includes(`\`${field}\``))).to.deep.equal([])
   })
 })

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { openApiFile } from '../bodies/openapi'
+import { wireSections } from '../bodies/wire-page'
+import { wireFile } from '../bodies/wire-types'
 import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
 import { formatted } from '../formatted'
 import { codesPage } from './codes'
@@ -19,25 +22,28 @@ const sections: Readonly<Record<string, Readonly<Record<string, () => string | P
   'docs/reference/tokens.md': { tokens: tokensSection },
   'docs/reference/parts.md': { parts: partsSection },
   'docs/back-end/check.md': { checks: checksSection },
+  'docs/back-end/wire.md': wireSections,
 }
 
-/** Every committed page that is written from the code, in whole or in part, by its file. */
+/** Every committed file that is written from the code, in whole or in part. */
 export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await Promise.all(Object.keys(sections).map(pageWithSections))),
     ['docs/troubleshooting/codes.md', await codesPage()],
     ['docs/plugins/places.md', await placesPage()],
+    await openApiFile(),
+    await wireFile(),
   ])
 
 /** A page with its sections up to date. Throws if a marker is missing. */
 async function pageWithSections(file: string): Promise<readonly [file: string, text: string]> {
   let page = readFileSync(file, 'utf8')
   for (const [name, write] of Object.entries(sections[file]!)) {
-    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
+    const place = new RegExp(`(<!-- ${name} -->)\n[^]*?(<!-- /${name} -->)`)
     if (!place.test(page))
       throw new Error(`${file} has no place for "${name}": <!-- ${name} --> … <!-- /${name} -->`)
     const text = await write()
-    page = page.replace(place, (_, start: string, end: string) => `${start}\n${text}\n${end}`)
+    page = page.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`)
   }
   return [file, await formatted(page)]
 }

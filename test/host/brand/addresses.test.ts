@@ -87,7 +87,8 @@ function answerLeaves(): Leaves {
   const leaves: Leaves = new Map()
   const walk = (path: string, schema: unknown): void => {
     if (!isRecord(schema)) return
-    const { type, properties, items, additionalProperties } = schema
+    const { type, properties, items, additionalProperties, anyOf } = schema
+    for (const one of Array.isArray(anyOf) ? anyOf : []) walk(path, one)
     if ([type].flat().includes('string')) leaves.set(path, checkOf[path] ?? ((value) => value))
     for (const [name, one] of Object.entries(isRecord(properties) ? properties : {}))
       walk(`${path}.${name}`, one)
