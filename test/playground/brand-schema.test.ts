@@ -1,30 +1,22 @@
 import '../kit/dom'
-import { Ajv, type ValidateFunction } from 'ajv'
 import { expect } from 'chai'
 import * as notte from '../../examples/brands/notte'
 import { brandShape } from '../../src/diagnostics/brand-schema'
 import { brandSchema } from '../../tools/brand-schema/schema'
 import { brandOf, firstSettings } from '../../tools/playground/settings'
+import { problemsBy } from '../kit/json-schema'
 
-type Names = Parameters<typeof brandSchema>[0]
-const validators = new Map<Names, Promise<ValidateFunction>>()
-
-const validator = async (names: Names) => {
-  const compiles = async () => new Ajv({ strict: false, allErrors: true }).compile(await brandSchema(names))
-  if (!validators.has(names)) validators.set(names, compiles())
-  const validate = await validators.get(names)!
-  return (brand: unknown) => {
-    validate(brand)
-    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-  }
+async function validator(names: Parameters<typeof brandSchema>[0]) {
+  const schema = await brandSchema(names)
+  return (brand: unknown) => problemsBy(schema, brand)
 }
 
 describe("The brand config's JSON Schema", () => {
   it('accepts the brands that exist', async () => {
     const problems = await validator('closed')
     for (const brand of [...Object.values(notte), brandOf(firstSettings.brand)])
-      expect(problems(brand)).to.deep.equal([])
-    expect(problems({ $schema: './brand.schema.json' })).to.deep.equal([])
+      expect(await problems(brand)).to.deep.equal([])
+    expect(await problems({ $schema: './brand.schema.json' })).to.deep.equal([])
   })
 
   it('refuses a wrong key, token, option, message and value', async () => {
@@ -41,7 +33,7 @@ describe("The brand config's JSON Schema", () => {
       { journeys: ['Bookings'] },
       { links: { imprint: '/x' } },
     ]
-    for (const brand of wrong) expect(problems(brand), JSON.stringify(brand)).not.to.be.empty
+    for (const brand of wrong) expect(await problems(brand), JSON.stringify(brand)).not.to.be.empty
   })
 
   it('the published one lets a chain name plugins, journeys and texts of its own', async () => {
@@ -52,8 +44,8 @@ describe("The brand config's JSON Schema", () => {
       options: { 'afternoon-tea': { scones: 2 } },
       messages: { 'afternoon-tea.label': 'Tea' },
     }
-    expect(problems(own)).to.deep.equal([])
-    expect(problems({ titel: 'x' })).not.to.be.empty
+    expect(await problems(own)).to.deep.equal([])
+    expect(await problems({ titel: 'x' })).not.to.be.empty
   })
 
   it('has every key of the config, each with its note', async () => {

@@ -4,7 +4,7 @@ import { tsImport } from 'tsx/esm/api'
 
 /**
  * What of the package is data, by the path of package.json's "exports", and its file in the package's folder. The brand
- * config's schema is written by tools/brand-schema/write.ts, openapi.yaml with the command that holds to it.
+ * config's schema is written by tools/brand-schema/write.ts, openapi.yaml with the command that checks bodies by the same definitions.
  */
 export const dataFiles = {
   './brand.schema.json': 'brand.schema.json',

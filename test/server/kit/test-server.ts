@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
-import Ajv from 'ajv/dist/2020'
+import * as v from 'valibot'
 import type { Services } from '../../../examples/server/api/services'
 import { createApp, openApiDocument } from '../../../examples/server/app'
 import { sandboxPayment } from '../../../examples/server/booking/payment'
 import type { Database } from '../../../examples/server/database/database'
 import { createLog } from '../../../examples/server/monitoring/log'
 import { createMetrics, type Metrics } from '../../../examples/server/monitoring/metrics'
+import { schemas, type Schema } from '../../../tools/bodies/openapi'
 
 /** A Wednesday in winter, when the clocks in Dublin and London show UTC. */
 export const MIDDAY = new Date('2026-11-18T12:00:00Z')
@@ -84,38 +85,52 @@ export class TestServer {
   }
 }
 
-/*
- * Holds the server to its OpenAPI file. An OpenAPI 3.1 schema is a JSON Schema of 2020-12, so ajv reads the file
- * itself and follows its references.
- */
+/** Holds the server to its OpenAPI file, whose schemas are written from those of the code. */
 
-interface Responses {
-  readonly [status: string]: { readonly $ref?: string }
+interface Described {
+  readonly $ref?: string
+  readonly items?: Described
+  readonly maxItems?: number
+  readonly oneOf?: readonly Described[]
+}
+
+interface Response {
+  readonly $ref?: string
+  readonly content?: { readonly 'application/json': { readonly schema: Described } }
 }
 
 interface Operation {
   readonly operationId: string
-  readonly responses: Responses
+  readonly responses: Readonly<Record<string, Response>>
 }
 
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 export const paths = openApiDocument.paths as Paths
+const components = openApiDocument.components as { readonly responses: Readonly<Record<string, Response>> }
 
-const FILE = 'openapi'
-const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
-ajv.addSchema(openApiDocument, FILE)
+const lastOf = (reference: string) => reference.split('/').at(-1)!
 
-/** A JSON pointer into the file, from the keys on the way. */
-const pointer = (...keys: string[]) =>
-  `/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+function schemaOf({ $ref, items, maxItems = Infinity, oneOf }: Described): Schema {
+  if ($ref) return schemaNamed(lastOf($ref))
+  if (items) return v.pipe(v.array(schemaOf(items)), v.maxLength(maxItems))
+  if (oneOf) return v.union(oneOf.map(schemaOf))
+  throw new Error('Describe this body under components/schemas.')
+}
 
-/** @throws when the value is not as the file says there */
-export function checkAgainst(place: string, value: unknown): void {
-  const validate = ajv.getSchema(`${FILE}#${place}`)
-  if (!validate) throw new Error(`The OpenAPI file has nothing at ${place}.`)
-  if (!validate(value))
-    throw new Error(`Not as the OpenAPI file says (${place}): ${ajv.errorsText(validate.errors)}`)
+function schemaNamed(name: string): Schema {
+  const schema = schemas[name]
+  if (!schema) throw new Error(`The OpenAPI file has no schema ${name}.`)
+  return schema
+}
+
+/** @throws if the value doesn't match the schema with this name */
+export const checkAgainst = (name: string, value: unknown): void => check(schemaNamed(name), value, name)
+
+function check(schema: Schema, value: unknown, place: string): void {
+  const { issues = [] } = v.safeParse(schema, value)
+  const wrong = issues.map((issue) => `/${v.getDotPath(issue) ?? ''} ${issue.message}`)
+  if (wrong.length > 0) throw new Error(`Not as the OpenAPI file says (${place}): ${wrong.join('; ')}`)
 }
 
 /** The template of a path that was called: "/api/venues/getbyid/{venueId}" for "/api/venues/getbyid/cork". */
@@ -127,12 +142,12 @@ function templateOf(path: string): string {
   return template
 }
 
-/** @throws when the call, its status or its body is not in the file */
+/** @throws if the call, its status or its body is not in the file */
 export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
   const template = templateOf(path)
-  const verb = method.toLowerCase()
-  const response = paths[template]?.[verb]?.responses[status]
-  if (!response) throw new Error(`The OpenAPI file has no ${status} for ${method} ${template}.`)
-  const place = response.$ref?.slice(1) ?? pointer('paths', template, verb, 'responses', String(status))
-  checkAgainst(`${place}${pointer('content', 'application/json', 'schema')}`, body)
+  const response = paths[template]?.[method.toLowerCase()]?.responses[status]
+  const { content } = response?.$ref ? components.responses[lastOf(response.$ref)]! : (response ?? {})
+  const place = `${status} for ${method} ${template}`
+  if (!content) throw new Error(`The OpenAPI file has no ${place}.`)
+  check(schemaOf(content['application/json'].schema), body, place)
 }

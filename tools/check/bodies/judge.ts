@@ -1,13 +1,11 @@
-import * as bodies from '../../../src/api/bodies'
-import type { Field } from '../../../src/api/definition'
 import { readBody } from '../../../src/api/reading'
 import type { CallName, Exchange } from '../client'
 import type { Finding, Recorder } from '../report'
 import { fieldsOf, isFields, shown, typeInWords } from '../values'
-import { checkRules, checkTexts, originalFlag } from './rules'
-import { schemaErrors, type SchemaError } from './schema'
+import { definitionAt, definitions, differencesIn, type Difference } from './differences'
+import { checkRules, checkTexts } from './rules'
 
-/** Judges each response: is it a 200 with JSON, does the body match openapi.yaml, and can the widget use it? */
+/** Judges each response: is it a 200 with JSON, does the body match openapi.yaml, and what does the widget make of it? */
 
 /** Whether a response that should be a 200 with JSON is one. Reports what is wrong. */
 export function isOk(recorder: Recorder, exchange: Exchange): boolean {
@@ -52,113 +50,65 @@ export function judgeBody(recorder: Recorder, { call, request, body }: Exchange)
     }
   }
   recorder.checked(id)
-  if (!hasShape(call, body)) {
+  if (!(definitions[call].kind === 'list' ? Array.isArray(body) : isFields(body))) {
     const effect = 'The widget treats the call as failed.'
     recorder.found(id, 'fault', { request, response: `The body is ${typeInWords(body)}.`, effect })
     return false
   }
-  const before = recorder.faultCount()
-  for (const issue of issuesOf(call, body)) recorder.found(id, issue.level, { request, ...issue })
+  for (const difference of differencesIn(call, body)) {
+    const { path, value, expected } = difference
+    if (hasOwnCheck(call, body, difference)) continue
+    const { level, effect } = severityOf(call, difference)
+    recorder.found(id, level, { request, response: `${path} is ${summaryOf(value)}`, expected, effect })
+  }
   checkTexts(recorder, request, body)
   checkRules(recorder, call, request, body)
-  const isReported = recorder.faultCount() > before || lacksFlag(call, body)
-  if (!isReported && !widgetAccepts(call, body))
-    recorder.found(id, 'fault', {
-      request,
-      response: `A body that the widget can't use: ${shown(body)}`,
-      effect:
-        'The widget leaves out a record or treats the call as failed, although openapi.yaml allows the body: a required text may be empty.',
-    })
   return true
 }
 
-const isList = (call: CallName) => call === 'search' || call === 'menus'
-const hasShape = (call: CallName, body: unknown) => (isList(call) ? Array.isArray(body) : isFields(body))
+const pathsWithOwnChecks = [
+  /(^|\.)(closedFrom|closedTo|time|startTime|endTime)$/,
+  /(^|\.)(bookingConfiguration|configuration\.configuration)\./,
+  /^configuration(\.configuration)?$/,
+  /^(originalChoiceAvailable|anyAvailabilityInOriginalRestaurant)$/,
+]
 
-/** "availability.flag" reports it. */
-const lacksFlag = (call: CallName, body: unknown) =>
-  call === 'availability' && typeof originalFlag(body) !== 'boolean'
+function hasOwnCheck(call: CallName, body: unknown, { path, value }: Difference): boolean {
+  // "guarantee.first" checks these.
+  const isGuarantee = call === 'booking' && fieldsOf(body).requiresCcg === true
+  if (isGuarantee && /^(bookingReference|ccgPerformed)$/.test(path)) return true
+  // "availability.venues" checks these.
+  const isAlternative =
+    call === 'availability' && /^venues\[\d+\]\.(availability|bookingConfiguration)$/.test(path)
+  return (isAlternative && isNone(value)) || pathsWithOwnChecks.some((pattern) => pattern.test(path))
+}
 
-type Issue = Pick<Finding, 'level' | 'response' | 'expected' | 'effect'>
+/** The widget needs none of these, but without one there is nothing to choose, so a default would hide the fault. */
+const neededPaths = /^(venues|noAvailability|bookingReference)$|\.available$|^sessions\[\d+\]\.availability$/
 
 const accepted = 'The widget accepts it.'
 const ignored = 'The widget ignores it.'
 const defaulted = 'The widget uses a default, so diners miss what the field says.'
 const lost = 'The widget leaves out the record, or uses a default that may be wrong.'
 
-/** Differences from openapi.yaml, except those that a check of their own reports. */
-function issuesOf(call: CallName, body: unknown): Issue[] {
-  return schemaErrors(call, body).flatMap((error) => {
-    if (hasOwnCheck(call, body, error)) return []
-    const severity = severityOf(call, error)
-    const { path, value, expected } = error
-    return severity ? [{ ...severity, response: `${path} is ${summaryOf(value)}`, expected }] : []
-  })
-}
-
-const fieldsWithOwnChecks = [
-  /\/(closedFrom|closedTo)$/,
-  /\/(bookingConfiguration|configuration\/configuration)\/.+/,
-  /\/time$/,
-  /\/(startTime|endTime)$/,
-  /^\/configuration(\/configuration)?$/,
-  /^\/(originalChoiceAvailable|anyAvailabilityInOriginalRestaurant)$/,
-]
-
-function hasOwnCheck(call: CallName, body: unknown, { pointer, value }: SchemaError): boolean {
-  // "guarantee.first" checks these.
-  const isGuarantee = call === 'booking' && fieldsOf(body).requiresCcg === true
-  if (isGuarantee && /^\/(bookingReference|ccgPerformed)$/.test(pointer)) return true
-  // "availability.venues" checks these.
-  const isAlternative = /^\/venues\/\d+\/(availability|bookingConfiguration)$/.test(pointer)
-  if (call === 'availability' && isAlternative && (value === undefined || value === null)) return true
-  return fieldsWithOwnChecks.some((pattern) => pattern.test(pointer))
-}
-
-/** Without these there is nothing to choose or nothing to show, so a default would hide the fault. */
-const requiredFields = [
-  /^\/(venues|sessions|noAvailability|clientToken|bookingReference)$/,
-  /\/(id|name|available)$/,
-  /^\/sessions\/\d+\/availability$/,
-]
-
-function severityOf(call: CallName, error: SchemaError): Pick<Issue, 'level' | 'effect'> | undefined {
-  const { kind, pointer, value } = error
+function severityOf(call: CallName, difference: Difference): Pick<Finding, 'level' | 'effect'> {
+  const { kind, keys, path, value } = difference
   if (kind === 'unknown field') return { level: 'note', effect: ignored }
-  if (value === undefined || value === null) {
-    // A menu needs its title, but a session doesn't.
-    const isRequired =
-      requiredFields.some((pattern) => pattern.test(pointer)) ||
-      (call === 'menus' && pointer.endsWith('/title'))
-    return isRequired ? { level: 'fault', effect: lost } : { level: 'warning', effect: defaulted }
+  const definition = definitionAt(call, keys)
+  if (isNone(value)) {
+    const hasDefault = definition?.byDefault || definition?.kind === 'reference'
+    const isNeeded = definition && (!hasDefault || neededPaths.test(path))
+    return isNeeded ? { level: 'fault', effect: lost } : { level: 'warning', effect: defaulted }
   }
-  if (kind === 'wrong type' && typeof value === 'number' && /(^|\/)id$/.test(pointer)) return undefined
-  if (pointer.endsWith('/thumbnail') && value === '') return undefined
-  return isHarmless(error) ? { level: 'warning', effect: accepted } : { level: 'fault', effect: lost }
+  // Another type may mean the same: a reference as a number, a distance or a flag as text.
+  const read = definition && kind !== 'other value' ? readBody(definition, structuredClone(value)) : undefined
+  const isAccepted = read?.body !== undefined && read.findings.length === 0
+  return isAccepted ? { level: 'warning', effect: accepted } : { level: 'fault', effect: lost }
 }
 
-/** Another type with the same meaning: a reference as a number, a distance or a flag as text. */
-function isHarmless({ kind, pointer, value }: SchemaError): boolean {
-  if (kind === 'wrong length') return true
-  if (/Reference$/.test(pointer)) return typeof value === 'number'
-  if (/\/distance$/.test(pointer)) return typeof value === 'string' && Number.isFinite(Number(value))
-  return /^\/(requiresCcg|ccgPerformed)$/.test(pointer) && (value === 'true' || value === 'false')
-}
+const isNone = (value: unknown) => value === undefined || value === null
 
 function summaryOf(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
   return isFields(value) ? 'an object' : shown(value)
-}
-
-const definitions: Readonly<Record<CallName, Field>> = {
-  ...bodies,
-  search: bodies.venueList,
-  menus: bodies.menuList,
-  token: bodies.clientToken,
-}
-
-/** Whether the widget can use the whole body. Its readers change what they read, so they get a copy. */
-function widgetAccepts(call: CallName, body: unknown): boolean {
-  const read = readBody(definitions[call], structuredClone(body))
-  return read.body !== undefined && read.findings.length === 0
 }

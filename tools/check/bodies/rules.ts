@@ -1,3 +1,4 @@
+import { configurationKeys } from '../../../src/api/body-notes'
 import { isPlainDate } from '../../../src/dates/plain-date'
 import type { CallName } from '../client'
 import type { Recorder } from '../report'
@@ -154,17 +155,6 @@ function checkSessionConfiguration(recorder: Recorder, request: string, outer: u
   })
 }
 
-/** The switches of the specification, and one of the plugin know-before. */
-const switches = [
-  'step4-showOptInCheckbox',
-  'step4-requireMinAge',
-  'enquiry-confirmation-hide-title',
-  'enquiry-confirmation-hide-pleasenote-warning',
-  'booking-card-guarantee',
-]
-
-const numbers = ['booking-cancel-hours', 'booking-table-minutes', 'booking-largest-party']
-
 function checkConfiguration(recorder: Recorder, request: string, map: unknown, path: string): void {
   if (!isFields(map)) return
   recorder.checked('configuration.text', 'configuration.values')
@@ -177,9 +167,9 @@ function checkConfiguration(recorder: Recorder, request: string, map: unknown, p
 }
 
 function isReadable(name: string, value: string): boolean {
-  if (value === '') return true
-  if (switches.includes(name)) return value === 'true' || value === 'false'
-  return !numbers.includes(name) || /^\d{1,4}$/.test(value)
+  const kind = configurationKeys[name]?.kind
+  if (value === '' || kind === undefined || kind === 'text') return true
+  return kind === 'switch' ? value === 'true' || value === 'false' : /^\d{1,4}$/.test(value)
 }
 
 function checkOriginalFlag(recorder: Recorder, request: string, body: unknown): void {
