@@ -1,10 +1,9 @@
 /**
- * Why a call gave no usable answer:
- * - `status`: the server answered with a status other than 200; `messages` are a 400's, one for each field, and `code` is what
- *   the body of any 4xx says
- * - `malformed`: a 200 that is not JSON or does not match the call's schema
- * - `unanswered`: no answer came (time-out, connection lost); the server may still have processed a create
- * - `aborted`: the caller aborted the call
+ * Why a call has no usable response:
+ * - `status`: another status than 200. `messages` are those of a 400, one for each field. `code` is in the body of any 4xx.
+ * - `malformed`: a 200 that is not JSON, or whose body is invalid
+ * - `unanswered`: no response (time-out, connection lost). The server may still have processed a create.
+ * - `aborted`: the caller cancelled the call
  */
 export type ApiFailure = 'status' | 'malformed' | 'unanswered' | 'aborted'
 

@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import { createDeadline, readDeadline, readRetries } from '../constants'
+import { hhmm } from '../dates/plain-date'
 import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
 import { readClock, type ClockReading } from './device-clock'
@@ -18,22 +19,21 @@ import {
   type VenueId,
 } from './bodies'
 import type { Field, Finding } from './definition'
-import { hhmm } from './hhmm'
 import { readBody, type ReadBody } from './reading'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type Payload = Readonly<Record<string, Json>>
 
 export interface ApiOptions {
-  /** Put before every path; a trailing slash makes no difference. Left out: the page's own server, which an adapter stands for. */
+  /** Before every path, with or without a slash at the end. The page's own server by default, for an adapter. */
   readonly baseUrl?: string | undefined
-  /** Sent with every call: this browser session's random id (section 6). */
+  /** Sent with every call, such as this browser session's random id (section 6). */
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: typeof fetch
-  /** How often a GET is asked again; twice by default. */
+  /** How often a GET is retried. Twice by default. */
   readonly retries?: number
-  /** Told with each answer about availability, whatever its status. */
+  /** Called with each response about availability, whatever its status. */
   readonly onClock?: (reading: ClockReading) => void
   /** Called with each response of the nine calls that is invalid, in parts or as a whole. */
   readonly onInvalid?: (response: InvalidResponse) => void
@@ -48,7 +48,7 @@ export interface InvalidResponse {
   readonly refused: boolean
 }
 
-/** The parameters of the sessions call: the day as YYYY-MM-DD; adults plus children, or -1 for a group. */
+/** The date as YYYY-MM-DD. The guests are adults plus children, or -1 for a group. */
 export interface SessionsQuery {
   readonly venueId: VenueId
   readonly date: string
@@ -74,38 +74,19 @@ export interface Answered<Answer> {
   readonly raw: unknown
 }
 
-/** Cancels the body of an answer before the retry. An unread body could keep its connection open for ever. */
-function dropAnswer({ error }: { readonly error: Error }): void {
-  ;(error as HTTPError).response?.body?.cancel().catch(() => undefined)
-}
-
-/** A GET is retried after 429 and every 5xx (decisions, "Booking"). */
-const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
-
 /**
- * The nine calls of section 7. Each resolves to its parsed body and rejects with an {@link ApiError}, nothing else.
- * A GET gives up after 10 s, its retries included; a create is sent once and gives up after 30 s.
+ * The nine calls of section 7. Each resolves to its body, or rejects with an {@link ApiError}. A GET gives up after 10 s, including its
+ * retries. A create is sent once, and gives up after 30 s.
  */
 export function createApi(options: ApiOptions) {
-  const { baseUrl, headers, fetch: ask = fetch, retries = readRetries, onClock, onInvalid } = options
-  const http = ky.create({
-    headers,
-    retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
-    // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
-    timeout: false,
-    hooks: { beforeRetry: [dropAnswer] },
-    fetch: async (request, init) => {
-      const response = await ask(request, init)
-      if ((request as Request).url.includes('availability/')) onClock?.(readClock(response))
-      return response
-    },
-  })
+  const { baseUrl, onInvalid } = options
+  const http = createHttp(options)
   const root = (baseUrl ?? pageOrigin()).replace(/\/+$/, '')
 
   const read = (path: string, signal?: AbortSignal) =>
-    answer(http, `${root}/${path}`, {}, readDeadline, signal)
+    request(http, `${root}/${path}`, {}, readDeadline, signal)
   const send = (path: string, body: unknown, signal?: AbortSignal) =>
-    answer(http, `${root}/${path}`, { method: 'post', json: body }, createDeadline, signal)
+    request(http, `${root}/${path}`, { method: 'post', json: body }, createDeadline, signal)
 
   async function get<Body>(
     definition: Field<Body>,
@@ -162,7 +143,7 @@ export function createApi(options: ApiOptions) {
     createEnquiry: (payload: Payload, signal?: AbortSignal) =>
       create(enquiry, 'api/enquiries/create', payload, signal),
 
-    /** A plugin's own call, below the base URL; resolves to the raw answer. */
+    /** A plugin's own call below the base URL. Resolves to the body as it was sent. */
     request: async (
       method: 'get' | 'post',
       path: string,
@@ -177,45 +158,77 @@ export function createApi(options: ApiOptions) {
   }
 }
 
-/** Whole, as an adapter is asked in pages and tests without an address of their own too. */
+/** A GET is retried after 429 and every 5xx (decisions, "Booking"). */
+const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
+
+const createHttp = ({ headers, fetch: send = fetch, retries = readRetries, onClock }: ApiOptions) =>
+  ky.create({
+    headers,
+    retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
+    // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
+    timeout: false,
+    hooks: { beforeRetry: [discardBody] },
+    fetch: async (request, init) => {
+      const response = await send(request, init)
+      if ((request as Request).url.includes('availability/')) onClock?.(readClock(response))
+      return response
+    },
+  })
+
+/** An unread body could keep its connection open for ever. */
+function discardBody({ error }: { readonly error: Error }): void {
+  ;(error as HTTPError).response?.body?.cancel().catch(() => undefined)
+}
+
+/** An adapter gets whole addresses too, on pages and in tests that have none of their own. */
 const pageOrigin = () => (/^http/.test(location.protocol) ? location.origin : 'https://tavola.invalid')
 
 /** encodeURIComponent throws a `URIError` for half a surrogate pair, which an input may contain during typing. */
 const encodeSegment = (part: string | number) =>
   encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\uFFFD'))
 
-async function answer(
+/** The text of a successful response. A page may wrap fetch and lose the signal, so nothing here relies on it. */
+async function request(
   http: KyInstance,
   url: string,
   options: Omit<Options, 'signal'>,
   deadline: number,
-  wanted: AbortSignal | undefined,
+  signal: AbortSignal | undefined,
 ) {
-  // Not sent at all: a page may have wrapped fetch and lost the signal.
-  if (wanted?.aborted) throw new ApiError('aborted', url)
-  const stop = new AbortController()
-  const giveUp = () => stop.abort()
-  // At once: one that is given up before it is sent must not be sent.
-  wanted?.addEventListener('abort', giveUp)
+  if (signal?.aborted) throw new ApiError('aborted', url)
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  // At once: a call that is cancelled before it is sent must not be sent.
+  signal?.addEventListener('abort', abort)
   try {
-    // A page may wrap fetch and lose the signal, so the deadline does not rely on it.
-    return await withDeadline(receive(http, url, { ...options, signal: stop.signal }), deadline, wanted)
+    return await withDeadline(textOf(http, url, { ...options, signal: controller.signal }), deadline, signal)
   } catch (cause) {
-    giveUp()
+    abort()
     if (cause instanceof ApiError) throw cause
-    throw new ApiError(wanted?.aborted ? 'aborted' : 'unanswered', url, { cause })
+    throw new ApiError(signal?.aborted ? 'aborted' : 'unanswered', url, { cause })
   } finally {
-    wanted?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', abort)
   }
 }
 
-async function receive(http: KyInstance, url: string, options: Options) {
-  const response = await http(url, options).catch((error: unknown) => refused(error, url))
-  const body = await response.text()
-  // Any 2xx of a create may be the booking (decisions, "Booking"); of a GET only a 200 is an answer (section 7).
+async function textOf(http: KyInstance, url: string, options: Options) {
+  const response = await http(url, options).catch((error: unknown) => throwStatus(error, url))
+  const text = await response.text()
+  // Any 2xx of a create may be the booking (decisions, "Booking"). A GET needs a 200 (section 7).
   if (response.status !== 200 && options.method !== 'post')
     throw new ApiError('status', url, { status: response.status })
-  return body
+  return text
+}
+
+/** Throws what a response says that is not a 2xx, and any other error as it is. */
+async function throwStatus(error: unknown, url: string): Promise<never> {
+  if (!(error instanceof HTTPError)) throw error
+  const { status } = error.response
+  if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
+  const body: unknown = await error.response.json().catch(() => null)
+  const code = readRefusalCode(body)
+  const messages = status === 400 ? readRefusal(body) : []
+  throw new ApiError('status', url, { status, messages, ...(code !== undefined && { code }) })
 }
 
 /** Undefined if the text isn't JSON. */
@@ -231,14 +244,3 @@ const notJson = (got: string): ReadBody<undefined> => ({
   body: undefined,
   findings: [{ path: [], expected: 'json', got }],
 })
-
-/** Throws what a status other than a 2xx says, and anything else as it is. */
-async function refused(error: unknown, url: string): Promise<never> {
-  if (!(error instanceof HTTPError)) throw error
-  const { status } = error.response
-  if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
-  const body: unknown = await error.response.json().catch(() => null)
-  const code = readRefusalCode(body)
-  const messages = status === 400 ? readRefusal(body) : []
-  throw new ApiError('status', url, { status, messages, ...(code !== undefined && { code }) })
-}

@@ -1,17 +1,17 @@
-/** In milliseconds. What is less may be an answer's way here; from a day on the days themselves are wrong. */
+/** In milliseconds. From a day on, the dates are wrong. Less may be the time that the response took. */
 const tolerance = 86_400_000
 
-/** What an answer tells of the device's clock. */
+/** What a response shows about the device's clock. */
 export interface ClockReading {
-  /** By how many milliseconds the device is ahead of the server; 0 where it is right, null where the page may not read it. */
+  /** By how many milliseconds the device is ahead of the server. 0 if it is right, null if the page can't read the server's date. */
   readonly ahead: number | null
-  /** A day that is not over by this device was refused. */
+  /** A date that isn't in the past on this device was refused. */
   readonly refused: boolean
 }
 
 /**
- * Of an answer about availability, as no cache on its way keeps one. The page may read its `Date` where CORS lets it;
- * what a page's own `fetch` answers may have no headers at all.
+ * Reads the `Date` of a response about availability, which no cache stores. CORS may hide it, and the response of a page's own
+ * `fetch` may have no headers.
  */
 export function readClock({
   headers,

@@ -3,7 +3,7 @@ import { withDeadline } from '../deadline'
 import { ApiError } from './api-error'
 import type { Api, ApiOptions, Calls } from './client'
 
-/** The file that makes the client. */
+/** Loads the client's file. */
 export type FetchClient = () => Promise<{ readonly createApi: (options: ApiOptions) => Calls }>
 
 const calls = [
@@ -20,32 +20,29 @@ const calls = [
 ] as const satisfies readonly (keyof Calls)[]
 
 /**
- * The client before its file is here. Each call waits for the file and then is the client's own; where the file does
- * not come, it rejects as for a lost connection, and the next call asks for the file again.
+ * The client before its file has loaded. Each call waits for the file. If it doesn't load, the call rejects as for a lost connection,
+ * and the next call loads the file again.
  */
 export function createLazyApi(fetchFile: FetchClient, options: ApiOptions): Api {
   let client: Calls | undefined
 
-  /** A call by its name; its last parameter may be the signal that ends it. */
-  const later =
+  /** One of the parameters may be the signal that cancels the call. */
+  const deferred =
     (name: (typeof calls)[number]) =>
-    async (...given: readonly unknown[]): Promise<unknown> => {
-      const signal = given.find((one): one is AbortSignal => one instanceof AbortSignal)
+    async (...args: readonly unknown[]): Promise<unknown> => {
+      const signal = args.find((one): one is AbortSignal => one instanceof AbortSignal)
       client ??= (await waitFor(fetchFile(), name, signal)).createApi(options)
-      return (client[name] as (...given: readonly unknown[]) => unknown)(...given)
+      return (client[name] as (...args: readonly unknown[]) => unknown)(...args)
     }
 
   return {
-    ...(Object.fromEntries(calls.map((name) => [name, later(name)])) as unknown as Calls),
+    ...(Object.fromEntries(calls.map((name) => [name, deferred(name)])) as unknown as Calls),
     withHeaders: (headers) =>
       createLazyApi(fetchFile, { ...options, headers: { ...options.headers, ...headers } }),
   }
 }
 
-/**
- * The file, as long as the caller wants it and 10 s at most. A call whose file comes later than that is never sent: the
- * diner was told otherwise by then.
- */
+/** Waits until the caller cancels, and 10 s at most. A later file sends nothing: the diner has read that the call failed. */
 async function waitFor<File>(file: Promise<File>, call: string, signal?: AbortSignal): Promise<File> {
   try {
     return await withDeadline(file, hookDeadline, signal)

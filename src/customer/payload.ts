@@ -1,5 +1,5 @@
 import type { Json } from '../api/client'
-import { hhmm } from '../api/hhmm'
+import { hhmm } from '../dates/plain-date'
 import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../constants'
 import type { PluginContext } from '../contract/plugin-context'
 

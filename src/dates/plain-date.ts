@@ -64,6 +64,9 @@ export function timeAt(moment: Date, timeZone?: string): string {
   return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
 }
 
+/** "19:30" as paths and payloads have it: "1930". */
+export const hhmm = (time: string): string => time.replace(':', '')
+
 /** The first day that may be chosen: today, or the day of `now + noticeHours` (section 5, "Date"). */
 export function firstDay(now: Date, noticeHours = 0, timeZone?: string): PlainDate {
   return dayAt(new Date(now.getTime() + noticeHours * 3_600_000), timeZone)

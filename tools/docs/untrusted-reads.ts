@@ -171,7 +171,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'anything that another script of your server has written',
     check: 'taken where it is made of letters, digits and hyphens; else a new one is made',
     reads: [
-      'src/api/session-id.ts: sessionStorage',
+      'src/api/session.ts: sessionStorage',
       `${loader}/prefetch.ts: sessionStorage`,
       'src/kernel/submission/intentions.ts: sessionStorage',
     ],

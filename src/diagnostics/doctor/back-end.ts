@@ -1,5 +1,5 @@
 import { backEndRoot } from '../../address'
-import { sessionId } from '../../api/session-id'
+import { sessionId } from '../../api/session'
 import { venueList } from '../../api/bodies'
 import { readBody } from '../../api/reading'
 import type { Finding } from '../../host/public'

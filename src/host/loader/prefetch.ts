@@ -1,6 +1,6 @@
 import { backEndRoot } from '../../address'
 import { lifetime, type PrefetchedResponses } from '../widget/prefetched-responses'
-import { sessionKey } from '../../api/session-key'
+import { sessionKey } from '../../api/session'
 import { ignore } from './create-handle'
 import type { ReadOption } from '../options/read-option'
 

@@ -1,4 +1,4 @@
-import { randomId } from '../../api/random-id'
+import { randomId } from '../../api/session'
 
 /** One intention to book or to ask, under the key by which the back end knows it again. */
 export interface Intention {

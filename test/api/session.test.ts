@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sessionId } from '../../src/api/session-id'
+import { sessionId } from '../../src/api/session'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
@@ -19,7 +19,7 @@ const denied = (): Storage => {
 
 /** The module as another page would load it. */
 const loadAgain = async (page: string) =>
-  ((await import(`../../src/api/session-id?${page}`)) as { sessionId: typeof sessionId }).sessionId
+  ((await import(`../../src/api/session?${page}`)) as { sessionId: typeof sessionId }).sessionId
 
 describe('The session id', () => {
   it('decisions, names: it is a random UUID', async () => {

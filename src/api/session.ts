@@ -1,0 +1,28 @@
+/** Where `sessionStorage` keeps the id of this browser session (specification section 6). */
+export const sessionKey = 'tavola.session'
+
+let inMemory: string | undefined
+
+/**
+ * The random id of this browser session (section 6), shared by all widgets on the page. It is kept in sessionStorage, or in memory
+ * if storage is denied.
+ */
+export function sessionId(storage: () => Storage = () => sessionStorage): string {
+  inMemory ??= randomId()
+  try {
+    const kept = storage().getItem(sessionKey)
+    if (kept && /^[\w-]+$/.test(kept)) return kept
+    storage().setItem(sessionKey, inMemory)
+  } catch {
+    // Storage is denied or full: use the id in memory.
+  }
+  return inMemory
+}
+
+/** A version 4 UUID, on plain http too: `crypto.randomUUID` exists only on secure pages. */
+export function randomId(): string {
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const random = crypto.getRandomValues(new Uint8Array(1))[0]!
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
+  })
+}
