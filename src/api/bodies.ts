@@ -1,4 +1,5 @@
 import {
+  day,
   filled,
   flag,
   id,
@@ -6,9 +7,9 @@ import {
   looseFlag,
   number,
   optional,
-  optionalDay,
   optionalFlag,
   optionalText,
+  orNull,
   record,
   reference,
   text,
@@ -43,12 +44,12 @@ export const venue = record(
     address: optional(list(text), (): string[] => []),
     postCode: optionalText,
     telephone: optionalText,
-    distance: optional(number, () => null),
+    distance: orNull(number),
     distanceInMilesString: optionalText,
     isClosed: optionalFlag(false),
     closedMessage: optionalText,
-    closedFrom: optionalDay,
-    closedTo: optionalDay,
+    closedFrom: orNull(day),
+    closedTo: orNull(day),
     availability: slots,
     showJourneyOptions: optionalFlag(true),
     bookingConfiguration: configuration,
@@ -103,13 +104,11 @@ export const sessions = record(
 )
 export type Sessions = ValueOf<typeof sessions>
 
-const flagOrNull = optional(flag, () => null)
-
 export const availability = record(
   {
     noAvailability: optionalFlag(false),
-    originalChoiceAvailable: flagOrNull,
-    anyAvailabilityInOriginalRestaurant: flagOrNull,
+    originalChoiceAvailable: orNull(flag),
+    anyAvailabilityInOriginalRestaurant: orNull(flag),
     originalChoiceClosed: optionalFlag(false),
     venues,
   },

@@ -99,6 +99,7 @@ export const optional = <Value, Default>(
   byDefault: () => Default,
 ): Field<Value | Default> => ({ ...field, byDefault })
 
+export const orNull = <Value>(field: Field<Value>) => optional(field, () => null)
+
 export const optionalText = optional(text, () => '')
-export const optionalDay = optional(day, () => null)
 export const optionalFlag = (byDefault: boolean) => optional(flag, () => byDefault)

@@ -107,7 +107,6 @@ interface AboutCall {
   /** What the widget or the diner does without a usable response. */
   readonly effect: string
   readonly section: string
-  readonly needs?: readonly ['write']
 }
 
 const failed = 'The widget treats the call as failed'
@@ -160,34 +159,30 @@ const aboutCalls: Readonly<Record<CallName, AboutCall>> = {
     body: '{bookingReference, requiresCcg, ccgPerformed}',
     effect: 'The diner reads "Could not complete booking:" and doesn\'t know whether there is a table.',
     section: 'specification 7 and 8',
-    needs: ['write'],
   },
   enquiry: {
     name: 'Enquiry',
     body: '{enquiryReference}',
     effect: 'The diner reads "Could not complete enquiry:" and doesn\'t know whether it was sent.',
     section: 'specification 7 and 8',
-    needs: ['write'],
   },
 }
 
-const responseText = ({ name, section, effect, needs }: AboutCall) => ({
+const responseText = ({ name, section, effect }: AboutCall) => ({
   title: `${name}: response`,
   section,
   expected: 'Status 200 with a JSON body and Content-Type application/json.',
   effect,
   fix: 'Answer this call with a 200 and JSON. Look for the request above in your log.',
-  ...(needs && { needs }),
 })
 
-const bodyText = ({ name, body, needs }: AboutCall) => ({
+const bodyText = ({ name, body }: AboutCall) => ({
   title: `${name}: body`,
   section: 'contract 2, openapi.yaml',
   expected: `As in openapi.yaml: ${body}.`,
   effect:
     'The widget leaves out an invalid record, uses a default for an invalid field, and treats the call as failed if the whole body is wrong.',
   fix: 'Send the field as in openapi.yaml: the same name, the same type.',
-  ...(needs && { needs }),
 })
 
 type ResponseText = ReturnType<typeof responseText>

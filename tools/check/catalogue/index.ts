@@ -27,4 +27,9 @@ export const checks = {
 
 export type CheckId = keyof typeof checks
 export const checkIds = Object.keys(checks) as CheckId[]
-export const needsOf = (id: CheckId): readonly Need[] => (checks[id] as CheckText).needs ?? []
+
+/** The checks of the two creates need --write, and so do their responses. */
+export function needsOf(id: CheckId): readonly Need[] {
+  const { needs = [] }: CheckText = checks[id]
+  return id in writeTexts || /^(booking|enquiry)\./.test(id) ? ['write', ...needs] : needs
+}

@@ -8,7 +8,6 @@ export const writeTexts = {
     expected: 'Status 400 for an empty email, in both creates.',
     effect: unknown,
     fix: 'Answer 400, not 422, 200 with errors, or 500.',
-    needs: ['write'],
   },
   'refusal.body': {
     title: 'A 400 says what to correct, by field',
@@ -17,7 +16,6 @@ export const writeTexts = {
       '{"email": ["Please enter your email"]}, at the top or in errors or modelState. One message is enough.',
     effect: 'The diner reads only the heading, without a reason.',
     fix: 'Send messages for diners, by the names of the fields that were sent.',
-    needs: ['write'],
   },
   'refusal.wrong-input': {
     title: 'Other wrong input is refused too',
@@ -25,7 +23,6 @@ export const writeTexts = {
     expected: "A 400 for a date that doesn't exist, and for an unknown restaurant.",
     effect: 'After a 5xx the diner reads that the booking may have been sent.',
     fix: 'Validate the input before it reaches the database.',
-    needs: ['write'],
   },
   'booking.reference': {
     title: 'Each booking has its own reference',
@@ -33,7 +30,6 @@ export const writeTexts = {
     expected: 'Two bookings, two references.',
     effect: 'Two diners arrive with the same reference.',
     fix: 'Make references unique.',
-    needs: ['write'],
   },
   'booking.captcha': {
     title: 'A booking without human verification',
@@ -41,7 +37,6 @@ export const writeTexts = {
     expected: 'Accepted, or refused with a 400 that names captchaToken.',
     effect: 'Without a site key the widget sends null: such a back end needs a brand with a site key.',
     fix: 'Set siteKey in the brand, and accept this check without a token on a test system.',
-    needs: ['write'],
   },
   'guarantee.first': {
     title: 'Guarantee, first call: a card is required, and nothing is booked',
@@ -49,7 +44,6 @@ export const writeTexts = {
     expected: 'Status 200 with requiresCcg true, bookingReference null, ccgPerformed false.',
     effect: 'With a reference the widget shows a completed booking, and never requests the card.',
     fix: 'Book nothing before you have the card, and send no reference.',
-    needs: ['write'],
   },
   'guarantee.second': {
     title: 'Guarantee, second call: with a nonce it is booked or refused',
@@ -57,7 +51,6 @@ export const writeTexts = {
     expected: 'A reference with requiresCcg false and ccgPerformed true, or a 400 that names paymentNonce.',
     effect: 'The widget requests a card again and again, and the diner never gets a table.',
     fix: 'Read paymentNonce in the second call. Give a nonce of your sandbox with --nonce.',
-    needs: ['write'],
   },
   'selling.refusal': {
     title: 'A full time is refused with a 400',
@@ -65,7 +58,6 @@ export const writeTexts = {
     expected: 'Status 400 with a message.',
     effect: unknown,
     fix: 'Answer 400 with {"time": ["Sorry, that table has just been taken."]}.',
-    needs: ['write'],
   },
   'selling.shown': {
     title: 'A refused time is no longer offered',
@@ -73,7 +65,6 @@ export const writeTexts = {
     expected: 'After a refusal, sessions say that the time is not available.',
     effect: 'The diner selects the same time again and again, and is refused each time.',
     fix: 'Use the same tables for sessions and bookings, without a cache between them.',
-    needs: ['write'],
   },
   'selling.full': {
     title: 'A full time is not sold',
@@ -81,7 +72,6 @@ export const writeTexts = {
     expected: 'A refusal for a time that sessions say is not available.',
     effect: 'More parties arrive than there are tables.',
     fix: 'Check availability in the transaction that books.',
-    needs: ['write'],
   },
   'selling.once': {
     title: 'Bookings at the same moment do not sell a table twice',
@@ -89,7 +79,6 @@ export const writeTexts = {
     expected: 'As many tables sold at the same moment as one after another.',
     effect: 'More parties arrive than there are tables.',
     fix: 'Lock the restaurant, or use a unique key of table and time.',
-    needs: ['write'],
   },
   'key.same': {
     title: 'The same idempotency key is the same booking',
@@ -97,7 +86,7 @@ export const writeTexts = {
     expected: 'The same reference for the same key and body, one after another and at the same moment.',
     effect: '"Send again" after a lost response books a second table.',
     fix: 'Store the response with the key in the transaction that books.',
-    needs: ['write', 'key'],
+    needs: ['key'],
   },
   'key.other': {
     title: 'A used key with another body does not repeat the booking',
@@ -105,7 +94,7 @@ export const writeTexts = {
     expected: 'Refused with a 4xx, or another booking.',
     effect: 'The diner sees a reference that belongs to another booking.',
     fix: 'Answer 422 if the body differs from the stored one.',
-    needs: ['write', 'key'],
+    needs: ['key'],
   },
   'enquiry.group': {
     title: 'An enquiry for a group of -1',
@@ -113,7 +102,6 @@ export const writeTexts = {
     expected: 'Status 200 with a reference.',
     effect: 'No group of 15 or more can enquire.',
     fix: 'Accept -1 guests in an enquiry.',
-    needs: ['write'],
   },
   'enquiry.party': {
     title: 'An enquiry for a party, with ocassionType',
@@ -121,7 +109,6 @@ export const writeTexts = {
     expected: 'Status 200 with a reference for the field spelled ocassionType.',
     effect: 'Diners cannot enquire about a party.',
     fix: 'Accept the field with this spelling.',
-    needs: ['write'],
   },
   'enquiry.open': {
     title: 'An enquiry without date, time and guests',
@@ -129,6 +116,5 @@ export const writeTexts = {
     expected: 'Status 200 with a reference if all three are null.',
     effect: "The general enquiry is refused, with messages about fields that the diner can't see.",
     fix: 'Allow null for date, time and guests in an enquiry.',
-    needs: ['write'],
   },
 } as const

@@ -1,6 +1,5 @@
 import { addDays, isClosedOn } from '../../../src/dates/plain-date'
-import { sessionSlots } from '../bodies/rules'
-import type { Exchange } from '../client'
+import { sessionSlots, type Slot } from '../bodies/rules'
 import { fetchBody, readBody, statusInWords, type Day, type Run } from '../run'
 import { hhmm } from '../values'
 import { closureOf } from './restaurants'
@@ -50,7 +49,7 @@ export async function checkOtherDays(run: Run): Promise<void> {
   const { venueId, date } = run.selected?.day ?? run.days[0] ?? {}
   if (venueId === undefined || date === undefined) return
   await checkPastDay(run, venueId)
-  await checkFarDay(run, venueId)
+  await slotsFor(run, 'sessions.far', venueId, addDays(run.today, 700))
   await checkGroup(run, venueId, date)
   await checkLargeParty(run, venueId, date)
   const closed = daysAroundClosure(run).filter(({ isClosed }) => isClosed)
@@ -60,55 +59,53 @@ export async function checkOtherDays(run: Run): Promise<void> {
 
 export const noClosure = (count: number) => `None of the ${count} restaurants found has a closure.`
 
-const fetchSessions = ({ client }: Run, venueId: string | number, date: string, guests: number) =>
-  client.send('sessions', { parameters: { venueId, date, guests } })
-
-const wrongStatus = (exchange: Exchange) => ({
-  request: exchange.request,
-  response: statusInWords(exchange),
-})
-
-async function checkPastDay(run: Run, venueId: string | number): Promise<void> {
-  const exchange = await fetchSessions(run, venueId, addDays(run.today, -3), 2)
-  run.recorder.checked('sessions.past')
+/** Fetches sessions that must be there. Undefined if they aren't: that is reported. */
+async function slotsFor(
+  run: Run,
+  id: 'sessions.past' | 'sessions.far' | 'sessions.closure' | 'guests.group' | 'guests.large',
+  venueId: string | number,
+  date: string,
+  guests = 2,
+): Promise<{ readonly slots: readonly Slot[]; readonly request: string } | undefined> {
+  const exchange = await run.client.send('sessions', { parameters: { venueId, date, guests } })
+  const { status, request } = exchange
+  run.recorder.checked(id)
+  if (status === 200) return { slots: sessionSlots(readBody(run, exchange)), request }
   // The widget never requests a past day, so a refusal is as good.
-  if (exchange.status === 400) return
-  if (exchange.status !== 200) return run.recorder.found('sessions.past', 'fault', wrongStatus(exchange))
-  const slots = sessionSlots(readBody(run, exchange))
-  reportOffered(
-    run,
-    'sessions.past',
-    exchange.request,
-    slots.filter(({ available, enquiry }) => available || enquiry),
-  )
+  const level = status === 400 ? refusals[id] : 'fault'
+  if (level) run.recorder.found(id, level, { request, response: statusInWords(exchange) })
+  return undefined
 }
 
-async function checkFarDay(run: Run, venueId: string | number): Promise<void> {
-  const exchange = await fetchSessions(run, venueId, addDays(run.today, 700), 2)
-  run.recorder.checked('sessions.far')
-  if (exchange.status === 200) return void readBody(run, exchange)
-  run.recorder.found('sessions.far', exchange.status === 400 ? 'warning' : 'fault', wrongStatus(exchange))
+const refusals = {
+  'sessions.past': undefined,
+  'sessions.far': 'warning',
+  'sessions.closure': 'fault',
+  'guests.group': 'fault',
+  'guests.large': 'fault',
+} as const
+
+async function checkPastDay(run: Run, venueId: string | number): Promise<void> {
+  const day = await slotsFor(run, 'sessions.past', venueId, addDays(run.today, -3))
+  const offered = day?.slots.filter(({ available, enquiry }) => available || enquiry) ?? []
+  if (day) reportOffered(run, 'sessions.past', day.request, offered)
 }
 
 async function checkGroup(run: Run, venueId: string | number, date: string): Promise<void> {
-  const exchange = await fetchSessions(run, venueId, date, -1)
-  run.recorder.checked('guests.group')
-  if (exchange.status !== 200) return run.recorder.found('guests.group', 'fault', wrongStatus(exchange))
-  const free = sessionSlots(readBody(run, exchange)).filter(({ available }) => available)
-  if (free.length > 0)
+  const day = await slotsFor(run, 'guests.group', venueId, date, -1)
+  const free = day?.slots.filter(({ available }) => available) ?? []
+  if (day && free.length > 0)
     run.recorder.found('guests.group', 'warning', {
-      request: exchange.request,
+      request: day.request,
       response: `${free.length} times that can be booked.`,
       effect: 'The widget sends an enquiry for a group, whatever the slot says.',
     })
 }
 
 async function checkLargeParty(run: Run, venueId: string | number, date: string): Promise<void> {
-  const exchange = await fetchSessions(run, venueId, date, 14)
-  run.recorder.checked('guests.large')
-  if (exchange.status !== 200) return run.recorder.found('guests.large', 'fault', wrongStatus(exchange))
+  const day = await slotsFor(run, 'guests.large', venueId, date, 14)
   // This day is often full, and "availability.full" needs one.
-  run.days.push({ venueId, date, guests: 14, slots: sessionSlots(readBody(run, exchange)) })
+  if (day) run.days.push({ venueId, date, guests: 14, slots: day.slots })
 }
 
 export interface ClosureDay {
@@ -141,16 +138,9 @@ export function daysAroundClosure({ venues, today }: Run): ClosureDay[] {
 }
 
 async function checkClosedDay(run: Run, { venueId, date }: ClosureDay): Promise<void> {
-  const exchange = await fetchSessions(run, venueId, date, 2)
-  run.recorder.checked('sessions.closure')
-  if (exchange.status !== 200) return run.recorder.found('sessions.closure', 'fault', wrongStatus(exchange))
-  const slots = sessionSlots(readBody(run, exchange))
-  reportOffered(
-    run,
-    'sessions.closure',
-    exchange.request,
-    slots.filter(({ available }) => available),
-  )
+  const day = await slotsFor(run, 'sessions.closure', venueId, date)
+  const offered = day?.slots.filter(({ available }) => available) ?? []
+  if (day) reportOffered(run, 'sessions.closure', day.request, offered)
 }
 
 function reportOffered(
