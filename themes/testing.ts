@@ -1,4 +1,4 @@
-import { createSitDown, type SitDown } from '../src/testing/sit-down'
+import { createSitDown, type SitDown } from '../src/testing/render-step'
 import milano from './milano'
 
 /** The package's `tavola/testing`: the kit, with the default theme for tests that name none. */

@@ -1,7 +1,48 @@
 import type { EventName } from '../contract/events'
 import type { CodeHandle } from '../npm/public'
 import type { Answer, SeenRequest } from '../scenes/answers'
-import type { DinerOf } from './create-diner'
+import type { Driver, Name, Seen } from './driver'
+import { createJourney, habits as usual, type Habits, type Journey } from './journey'
+
+/**
+ * A diner at the widget: what a person does there, and what is seen of it. One page object for every place: in jsdom its questions
+ * (`has`, `reads`, `offers`, …) answer at once, in a browser by promises.
+ */
+export interface DinerOf<Element, Now extends boolean>
+  extends Omit<Driver<Element, Now>, 'reads' | 'within'>, Journey {
+  /** Presses a button. */
+  presses(name: Name): Promise<void>
+  /** Ticks a checkbox, or takes the tick away. */
+  ticks(name: Name): Promise<void>
+  /** The whole text, or that of a part: `summary`, or a role and its name: `reads('alert')`, `reads('list', 'Menus')`. */
+  reads(part?: string, name?: Name): Seen<Now, string>
+  /** The same diner, who looks at one part of the page alone. */
+  within(role: string, name?: Name): DinerOf<Element, Now>
+}
+
+/** A diner in any place: shared steps await what they ask. */
+export type AnyDiner = DinerOf<unknown, boolean>
+
+/** Parts of the page that have no role of their own, by what their line says. */
+const parts: Readonly<Record<string, RegExp>> = {
+  summary: /\bon \w+ \d+ \w+ at \d\d:\d\d for \d/,
+}
+
+/** Makes a diner of a place, or of a hand in it. */
+export function createDiner<Element, Now extends boolean>(
+  driver: Driver<Element, Now>,
+  habits: Partial<Habits> = {},
+): DinerOf<Element, Now> {
+  return {
+    ...driver,
+    presses: (name) => driver.clicks('button', name),
+    ticks: (name) => driver.clicks('checkbox', name),
+    reads: (part, name) =>
+      part !== undefined && part in parts ? driver.reads('text', parts[part]) : driver.reads(part, name),
+    within: (role, name) => createDiner(driver.within(role, name), habits),
+    ...createJourney(driver as unknown as Driver<unknown, boolean>, { ...usual, ...habits }),
+  }
+}
 
 /** A diner at the real widget in a test's document: what a person does there, and what a test sees of it. */
 export interface Diner extends DinerOf<HTMLElement, true> {

@@ -1,8 +1,8 @@
 import { named, type Driver, type Name } from './driver'
 import { createFinder, described, textOf, type Finder, type FinderParts } from './find'
 
-/** A hand in a page of the test's own process. */
-export interface DomHand {
+/** What a user does, in a page of the test's own process. */
+export interface UserActions {
   click(element: HTMLElement): Promise<unknown>
   /** Key by key. */
   type(field: HTMLElement, text: string): Promise<unknown>
@@ -13,7 +13,7 @@ export interface DomHand {
 }
 
 export interface DomDriverParts extends FinderParts {
-  readonly hand: DomHand
+  readonly hand: UserActions
   /** Lets all come that is on its way. Resolves to whether that is all: nothing is being loaded any more. */
   readonly settle: () => Promise<boolean>
   readonly wait: (milliseconds: number) => Promise<unknown>

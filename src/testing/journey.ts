@@ -1,6 +1,5 @@
 import { longDate } from '../dates/plain-date'
 import { escapeName, type Driver, type Name } from './driver'
-import { anna, type Guest } from './guest'
 
 /** The words of a journey, in every place and by every hand. Each begins with what is on the page. */
 export interface Journey {
@@ -32,6 +31,21 @@ export interface Journey {
   reachesComplete(guest?: Partial<Guest>): Promise<void>
   /** From the filled details to the reference. Throws where it is refused: then press the buttons one by one. */
   completes(): Promise<void>
+}
+
+/** What the diner types into the details. */
+export interface Guest {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly telephoneNumber: string
+}
+
+export const anna: Guest = {
+  firstName: 'Anna',
+  lastName: "O'Brien",
+  email: "anna.o'brien@example.ie",
+  telephoneNumber: '020 7946 0958',
 }
 
 export interface Party {

@@ -1,3 +1,6 @@
+import { namesOf } from '../contract/journey'
+import type { Theme } from '../host/look/theme'
+import type { CodeBrand } from '../npm/public'
 import type { CodeBrand, CodeOptions } from '../npm/public'
 import type { AnyPlugin } from '../contract/plugin'
 import type { Answers } from '../scenes/answers'
@@ -33,3 +36,25 @@ export interface SitDownOptions extends Partial<
 }
 
 export type Beginning = 'step 1' | 'details' | 'complete'
+
+export type TestBrand = CodeBrand & Required<Pick<CodeBrand, 'journeys' | 'locale'>>
+
+/** The brand of a test: the default one with the test's changes, and a button for each journey of its plugins. */
+export function brandOf({ plugins, brand }: SitDownOptions, theme: Theme): TestBrand {
+  if (!Array.isArray(plugins) || plugins.length === 0)
+    throw new TypeError('sitDown: "plugins" must be a list of plugins, as in [start, booking, mine].')
+  const look = brand?.theme ?? theme
+  const { journeys, groupJourney, locale, links } = look.brand
+  const brought = plugins.flatMap(({ journey }) => (journey ? [journey] : []))
+  const known = brought.flatMap(namesOf)
+  // The test's own journeys need a button too, although the default brand doesn't have them.
+  const own = brought.map(({ name }) => name).filter((name) => ![...journeys, groupJourney].includes(name))
+  return {
+    locale,
+    links,
+    journeys: [...journeys.filter((name) => known.includes(name)), ...own],
+    ...brand,
+    theme: look,
+    plugins,
+  }
+}

@@ -1,5 +1,3 @@
-import { furnish } from './furnish'
-
 /** The document that a diner sits at, and what is on its way there. */
 export interface Page {
   /** The widget's container. */
@@ -22,7 +20,7 @@ const noPage = `There is no page to sit down at, or it has no fetch. "tavola/tes
 /** @param onWidget called with each widget's shadow root, once it is there */
 export function openPage(onWidget: (root: ShadowRoot) => void): Page {
   if (typeof document === 'undefined' || typeof Request === 'undefined') throw new Error(noPage)
-  const unfurnish = furnish()
+  const removeApis = addMissingApis()
   const digests = watchDigests()
   const place = document.body.appendChild(document.createElement('div'))
   let changes = 0
@@ -50,7 +48,7 @@ export function openPage(onWidget: (root: ShadowRoot) => void): Page {
       digests.stop()
       for (const storage of [sessionStorage, localStorage])
         for (const key of Object.keys(storage)) if (/tavola/i.test(key)) storage.removeItem(key)
-      unfurnish()
+      removeApis()
     },
   }
 }
@@ -91,4 +89,52 @@ const readsFile = /^(FSReq|CloseReq)/
 function activeResources(): readonly string[] {
   const { process } = globalThis as { process?: { getActiveResourcesInfo?: () => readonly string[] } }
   return process?.getActiveResourcesInfo?.() ?? []
+}
+
+/** Adds APIs that jsdom or happy-dom may lack. They do nothing visible. Returns a function that removes them again. */
+function addMissingApis(): () => void {
+  const undo = [
+    ...fill(globalThis, shown),
+    ...fill(HTMLElement.prototype, { scrollIntoView() {}, scrollTo() {} }),
+    ...fill(dialogPrototype(), dialogMethods),
+  ]
+  return () => {
+    for (const remove of undo) remove()
+  }
+}
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const shown = {
+  CSS: { supports: () => true, escape: (text: string) => text },
+  IntersectionObserver: Observer,
+  ResizeObserver: Observer,
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+}
+
+const dialogPrototype = () => Object.getPrototypeOf(document.createElement('dialog')) as HTMLDialogElement
+
+const dialogMethods = {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.hasAttribute('open')) return
+    this.removeAttribute('open')
+    this.dispatchEvent(new (this.ownerDocument.defaultView as unknown as typeof globalThis).Event('close'))
+  },
+}
+
+/** Defines what is undefined. Vitest has some of the names with that value. */
+function fill(target: object, things: Readonly<Record<string, unknown>>): (() => void)[] {
+  const missing = Object.entries(things).filter(([name]) => Reflect.get(target, name) === undefined)
+  return missing.map(([name, value]) => {
+    const before = Object.getOwnPropertyDescriptor(target, name)
+    Object.defineProperty(target, name, { value, configurable: true, writable: true })
+    return () => (before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name))
+  })
 }

@@ -1,9 +1,9 @@
-/* eslint-disable no-console -- The widget's lines in the console are heard here. */
-/** What the widget tells developers in the console, as a test hears it. */
+/* eslint-disable no-console -- Records the widget's lines in the console. */
+/** What the widget reports to developers in the console. */
 export interface Problems {
   /** All lines so far. */
-  readonly told: readonly string[]
-  tell(line: string): void
+  readonly lines: readonly string[]
+  add(line: string): void
   /** Takes those that match as expected, and returns them. */
   expects(pattern: RegExp): readonly string[]
   unexpected(): readonly string[]
@@ -12,35 +12,35 @@ export interface Problems {
 
 const mark = '[Tavola] '
 
-export function hearProblems(): Problems {
+export function recordProblems(): Problems {
   const { error: log } = console
-  const told: string[] = []
+  const lines: string[] = []
   const expected = new Set<string>()
   console.error = (...values: unknown[]) => {
     const [line, cause] = values
     if (typeof line !== 'string' || !line.startsWith(mark)) return log.apply(console, values)
-    told.push(line.slice(mark.length) + (cause === undefined ? '' : ` ${String(cause)}`))
+    lines.push(line.slice(mark.length) + (cause === undefined ? '' : ` ${String(cause)}`))
   }
   return {
-    told,
-    tell: (line) => void told.push(line),
+    lines,
+    add: (line) => void lines.push(line),
     expects(pattern) {
-      const matching = told.filter((line) => pattern.test(line))
+      const matching = lines.filter((line) => pattern.test(line))
       if (matching.length === 0)
-        throw new Error(`The widget told of no problem that matches ${String(pattern)}. ${listOf(told)}`)
+        throw new Error(`The widget reported no problem that matches ${String(pattern)}. ${listOf(lines)}`)
       for (const line of matching) expected.add(line)
       return matching
     },
-    unexpected: () => told.filter((line) => !expected.has(line)),
+    unexpected: () => lines.filter((line) => !expected.has(line)),
     stop: () => void (console.error = log),
   }
 }
 
 const listOf = (lines: readonly string[]) =>
-  lines.length === 0 ? 'It told of none.' : `It told of:\n${lines.map((line) => `- ${line}`).join('\n')}`
+  lines.length === 0 ? 'It reported none.' : `It reported:\n${lines.map((line) => `- ${line}`).join('\n')}`
 
 /** For a test that expected none of them. */
 export const unexpectedProblems = (lines: readonly string[]) =>
   new Error(
-    `The widget told of problems that the test did not expect. Cure them, or name them: diner.expectsProblem(/…/). ${listOf(lines)}`,
+    `The widget reported problems that the test did not expect. Fix them, or expect them: diner.expectsProblem(/…/). ${listOf(lines)}`,
   )

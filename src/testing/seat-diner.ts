@@ -1,13 +1,12 @@
 import type { Scene } from '../scenes/scene'
-import { createDiner } from './create-diner'
-import type { Diner } from './diner'
+import { createDiner, type Diner } from './diner'
 import { createDomDriver } from './dom-driver'
 import { englishNames } from './journey'
 import { widgetRoots } from './page'
 import { settle } from './settle'
 import type { Surroundings } from './surroundings'
-import type { TestBrand } from './test-brand'
-import { createUserHand } from './user-hand'
+import type { TestBrand } from './options'
+import { createUserActions } from './user-actions'
 
 export interface SeatParts extends Surroundings {
   readonly handle: Diner['handle']
@@ -23,9 +22,9 @@ export function seatDiner(parts: SeatParts): Diner {
   const { clock, page, libraries, problems, events, handle, back, brand, anyDay, leaves } = parts
   const driver = createDomDriver({
     dom: libraries.dom,
-    told: problems.told,
+    told: problems.lines,
     roots: reachable,
-    hand: createUserHand(libraries.user, libraries.paste),
+    hand: createUserActions(libraries.user, libraries.paste),
     settle: () => settle(clock, page, () => back.requests.length),
     wait: (milliseconds) => clock.advance(milliseconds),
   })
@@ -44,7 +43,7 @@ export function seatDiner(parts: SeatParts): Diner {
     },
     api: { requests: back.requests, sent: back.sent, answer: back.answer },
     events,
-    problems: problems.told,
+    problems: problems.lines,
     expectsProblem: problems.expects,
     handle,
     get root() {

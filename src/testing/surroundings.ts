@@ -1,11 +1,13 @@
+import { events as known, type EventName } from '../contract/events'
+import type { AnyPlugin } from '../contract/plugin'
 import { withBrought } from '../host/brand/brought-plugins'
+import { fetchPost } from '../kernel/submission/submission'
 import { stopClock, type Clock } from './clock'
-import { hearEvents } from './events'
+import type { TestEvent } from './diner'
 import { loadLibraries, withoutWrappers, type Libraries } from './libraries'
-import { loadAhead } from './load-ahead'
 import { openPage, type Page } from './page'
-import { hearProblems, type Problems } from './problems'
-import type { TestBrand } from './test-brand'
+import { recordProblems, type Problems } from './problems'
+import type { TestBrand } from './options'
 
 /** All around the widget that a test has in hand. */
 export interface Surroundings {
@@ -13,7 +15,7 @@ export interface Surroundings {
   readonly clock: Clock
   readonly libraries: Libraries
   readonly problems: Problems
-  readonly events: ReturnType<typeof hearEvents>['events']
+  readonly events: ReturnType<typeof recordEvents>['events']
   /** Puts everything back as it was. */
   end(): void
 }
@@ -28,10 +30,10 @@ export async function prepare(brand: TestBrand, now: Date, popup: boolean): Prom
     undo.push(page.clear)
     const libraries = await loadLibraries()
     undo.push(withoutWrappers(libraries))
-    await loadAhead(withBrought(brand.plugins), popup)
-    const problems = hearProblems()
+    await preload(withBrought(brand.plugins), popup)
+    const problems = recordProblems()
     undo.push(problems.stop)
-    const events = hearEvents(brand.plugins)
+    const events = recordEvents(brand.plugins)
     undo.push(events.stop, withoutAct())
     const clock = stopClock(now)
     undo.push(clock.restore)
@@ -50,5 +52,43 @@ function withoutAct(): () => void {
   return () => {
     if (before === undefined) delete page.IS_REACT_ACT_ENVIRONMENT
     else page.IS_REACT_ACT_ENVIRONMENT = before
+  }
+}
+
+/**
+ * Loads what the widget would load later, before the clock stops: React's own timers still run then, and no test depends on how fast a
+ * runner compiles. If a file does not load, the widget handles it.
+ */
+async function preload(plugins: readonly AnyPlugin[], popup: boolean): Promise<void> {
+  const parts = plugins.flatMap(({ steps = [], inserts = [] }) => [...steps, ...inserts])
+  await Promise.allSettled([
+    import('../host/widget/create-widget'),
+    import('../diagnostics/brand'),
+    import('../host/widget/client'),
+    fetchPost(),
+    ...(popup ? [import('../ui/popup/popup')] : []),
+    // Async, as a part that is wrong may throw at once.
+    ...parts.map(async ({ load }) => (load as () => Promise<unknown>)()),
+  ])
+}
+
+const names = Object.keys(known) as EventName[]
+
+/** Records the host events, also of the plugins' own outcomes. */
+function recordEvents(plugins: readonly AnyPlugin[]) {
+  const events: TestEvent[] = []
+  const confirmed = plugins.flatMap(({ outcome }) => (outcome ? [`${outcome.id}-confirmed` as const] : []))
+  const all: readonly EventName[] = [...names, ...confirmed]
+  const record = ({ type, detail }: CustomEventInit & { readonly type: string }) =>
+    void events.push({
+      name: type.replace('tavola:', '') as EventName,
+      detail: detail as TestEvent['detail'],
+    })
+  for (const name of all) document.addEventListener(`tavola:${name}`, record as never)
+  return {
+    events: events as readonly TestEvent[],
+    stop() {
+      for (const name of all) document.removeEventListener(`tavola:${name}`, record as never)
+    },
   }
 }

@@ -121,7 +121,8 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     from: { path: '^tools/check/' },
     to: {
       path: '^(src|plugins|themes|tools)/',
-      pathNot: '^(tools/(check|bodies)/|tools/command-line\\.ts$|src/api/(bodies|body-notes|definition|reading)\\.ts$|src/dates/)',
+      pathNot:
+        '^(tools/(check|bodies)/|tools/command-line\\.ts$|src/api/(bodies|body-notes|definition|reading)\\.ts$|src/dates/)',
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Customer } from '../../src/contract/facts'
-import { anna as guest } from '../../src/testing/guest'
+import { anna as guest } from '../../src/testing/journey'
 import { venue } from './fixtures'
 
 /** The initial facts, for `first`, of tests that begin at a later step. */

@@ -4,9 +4,9 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import sinon, { type SinonFakeTimers } from 'sinon'
 import { partsOfFirstStep } from '../../src/host/brand/brought-plugins'
 import { loadComponent } from '../../src/kernel/load-component'
-import { createDiner } from '../../src/testing/create-diner'
+import { createDiner } from '../../src/testing/diner'
 import { createDomDriver } from '../../src/testing/dom-driver'
-import { createUserHand } from '../../src/testing/user-hand'
+import { createUserActions } from '../../src/testing/user-actions'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 import { filesCome, settles } from './clock'
@@ -69,7 +69,7 @@ export async function renderWidget(options: TestKernelOptions) {
   const driver = createDomDriver({
     dom: { queryAllByRole },
     roots: () => [document.body],
-    hand: createUserHand(user, (_field, text) => user.paste(text)),
+    hand: createUserActions(user, (_field, text) => user.paste(text)),
     // `act` returns only a thenable.
     settle: async () => (await waits(), true),
     wait: waits,

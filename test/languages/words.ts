@@ -1,5 +1,5 @@
 import { anna } from '../kit/booking'
-import type { AnyDiner } from '../../src/testing/create-diner'
+import type { AnyDiner } from '../../src/testing/diner'
 
 /** The widget's texts that identify each step of a booking. */
 export interface Words {

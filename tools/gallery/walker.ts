@@ -1,6 +1,6 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom'
 import type { Message, Messages } from 'tavola'
-import { createDiner } from '../../src/testing/create-diner'
+import { createDiner } from '../../src/testing/diner'
 import { createDomDriver, type DomDriver, type DomHand } from '../../src/testing/dom-driver'
 import type { Name } from '../../src/testing/driver'
 

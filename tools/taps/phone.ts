@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { createDiner } from '../../src/testing/create-diner'
+import { createDiner } from '../../src/testing/diner'
 import { withHand, type Name } from '../../src/testing/driver'
 import { page as pageOf, startSite } from '../../test/browser/kit/site'
 import { createPlaywrightDriver, hang, type BrowserDriver } from '../../test/browser/kit/playwright-driver'

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { goodEvening } from '../../kit/fixtures'
 import { matches } from '../../kit/network'
-import { createDiner } from '../../../src/testing/create-diner'
+import { createDiner } from '../../../src/testing/diner'
 import type { Name } from '../../../src/testing/driver'
 import type { Habits } from '../../../src/testing/journey'
 import { type Answer, startApi, type SeenRequest, isHolding } from './api'

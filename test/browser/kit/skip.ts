@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { anna } from '../../../src/testing/guest'
+import { anna } from '../../../src/testing/journey'
 
 /** The way to what a test asks, where the way is not the question: the page walks it by itself, for half the work. */
 const walk = readFileSync(new URL('skip.js', import.meta.url), 'utf8').replace('export ', '')

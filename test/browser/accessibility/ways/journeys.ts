@@ -1,5 +1,5 @@
 import { englishNames } from '../../../../src/testing/journey'
-import type { AnyDiner } from '../../../../src/testing/create-diner'
+import type { AnyDiner } from '../../../../src/testing/diner'
 import { bookingBody, enquiryBody } from '../../../kit/fixtures'
 import { initWith, inlinePage, popupPage, type HostPage } from '../../kit/site'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { createDiner } from '../../../../src/testing/create-diner'
+import { createDiner } from '../../../../src/testing/diner'
 import { named, withHand } from '../../../../src/testing/driver'
 import type { Stop } from '../../kit/audit/focus'
 import type { Diner, Name } from '../../kit/diner'

@@ -1,5 +1,5 @@
 import type { CDPSession, ElementHandle, Page } from 'playwright-core'
-import { createDiner } from '../../../../src/testing/create-diner'
+import { createDiner } from '../../../../src/testing/diner'
 import { withHand } from '../../../../src/testing/driver'
 import { examineNames } from '../../kit/audit/tree'
 import type { Diner, Name } from '../../kit/diner'

@@ -1,4 +1,4 @@
-import { createDiner } from '../../../../src/testing/create-diner'
+import { createDiner } from '../../../../src/testing/diner'
 import { withHand } from '../../../../src/testing/driver'
 import { friday, visit, type Name, type Visit } from '../diner'
 import { createPlaywrightDriver, type BrowserDriver } from '../playwright-driver'

@@ -1,16 +1,16 @@
 import type { UserEvent } from '@testing-library/user-event'
-import type { DomHand } from './dom-driver'
+import type { UserActions } from './dom-driver'
 
-/** @param paste puts a text into the field that has the focus */
-export const createUserHand = (
+/** @param paste inserts a text into the focused field */
+export const createUserActions = (
   user: UserEvent,
   paste: (field: HTMLElement, text: string) => Promise<unknown>,
-): DomHand => ({
+): UserActions => ({
   click: (element) => user.click(element),
   type: (field, text) => user.type(field, text),
   async fill(field, text) {
     const { value } = field as HTMLInputElement
-    // A third press chooses all that is there.
+    // A triple click selects the whole text.
     await (value === '' ? user.click(field) : user.tripleClick(field))
     await paste(field, text)
   },

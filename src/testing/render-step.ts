@@ -6,11 +6,10 @@ import { restaurants as invented } from '../scenes/restaurants'
 import { scene as sceneOf, type Scene } from '../scenes/scene'
 import type { Diner } from './diner'
 import { seat } from './leave-all'
-import type { Beginning, SitDownOptions } from './options'
+import { brandOf, type Beginning, type SitDownOptions } from './options'
 import { unexpectedProblems } from './problems'
 import { seatDiner } from './seat-diner'
 import { prepare, type Surroundings } from './surroundings'
-import { brandOf } from './test-brand'
 
 /**
  * Puts the real widget into the document, as the package's `init` does, and returns a diner at it. `afterEach(leaveAll)` takes it
@@ -64,16 +63,16 @@ export const createSitDown =
         container: popup ? null : page.place,
         preload: 'now',
         brand,
-        fetch: withNamedGaps(back, problems.tell),
+        fetch: withNamedGaps(back, problems.add),
       } as unknown as CodeOptions)
       const diner = seatDiner({ ...surroundings, handle, back, brand, anyDay, leaves })
       await begin(diner, at, popup, brand.locale)
       return diner
     } catch (error) {
-      const told = surroundings?.problems.told ?? []
+      const lines = surroundings?.problems.lines ?? []
       await leaves().catch(() => undefined)
-      if (told.length === 0) throw error
-      throw new Error(`${String(error)}\nThe widget told of:\n${told.join('\n')}`, { cause: error })
+      if (lines.length === 0) throw error
+      throw new Error(`${String(error)}\nThe widget reported:\n${lines.join('\n')}`, { cause: error })
     }
   }
 
@@ -112,16 +111,16 @@ function momentOf(now: Date | string): Date {
   return moment
 }
 
-/** A call that the scene does not know is a gap of the test, and not a connection that is lost. */
+/** A call that the scene doesn't know is a gap in the test, not a lost connection. */
 const withNamedGaps =
-  (fetch: Scene, tell: (line: string) => void): typeof globalThis.fetch =>
+  (fetch: Scene, report: (line: string) => void): typeof globalThis.fetch =>
   async (...request) => {
     try {
       return await fetch(...request)
     } catch (error) {
       const { message } = error as Error
       if (message.startsWith('There is no answer for'))
-        tell(`${message}. Give one: sitDown({ answers: { 'GET /api/loyalty/*': { points: 7 } }, … }).`)
+        report(`${message}. Give one: sitDown({ answers: { 'GET /api/loyalty/*': { points: 7 } }, … }).`)
       throw error
     }
   }
