@@ -52,7 +52,7 @@ export interface Diner extends DinerOf<HTMLElement, true> {
   readonly api: TestApi
   /** The host's events so far, in their order. */
   readonly events: readonly TestEvent[]
-  /** What the widget has told developers in the console so far. */
+  /** What the widget has reported to developers in the console so far. */
   readonly problems: readonly string[]
   /** Says that the test expects these problems, and returns them. Others make {@link leaves} fail. */
   expectsProblem(pattern: RegExp): readonly string[]
@@ -61,7 +61,7 @@ export interface Diner extends DinerOf<HTMLElement, true> {
   /** The widget's root element, in its shadow root. */
   readonly root: HTMLElement
   /**
-   * Takes the widget away and lets the clock go on. Throws where the widget told of problems that the test did not expect.
+   * Takes the widget away and lets the clock go on. Throws if the widget reported problems that the test did not expect.
    * `afterEach(leaveAll)` does it for every diner.
    */
   leaves(): Promise<void>

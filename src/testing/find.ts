@@ -13,7 +13,7 @@ export interface Finder {
 export interface FinderParts {
   readonly dom: Pick<Libraries['dom'], 'queryAllByRole'>
   readonly roots: () => readonly HTMLElement[]
-  /** What the widget has told developers so far. */
+  /** What the widget has reported to developers so far. */
   readonly told?: readonly string[]
   /** The page is drawn: what style sheets hide is hidden. */
   readonly hasStyles?: boolean

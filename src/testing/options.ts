@@ -1,6 +1,5 @@
 import { namesOf } from '../contract/journey'
 import type { Theme } from '../host/look/theme'
-import type { CodeBrand } from '../npm/public'
 import type { CodeBrand, CodeOptions } from '../npm/public'
 import type { AnyPlugin } from '../contract/plugin'
 import type { Answers } from '../scenes/answers'

@@ -1,7 +1,7 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom'
 import type { Message, Messages } from 'tavola'
 import { createDiner } from '../../src/testing/diner'
-import { createDomDriver, type DomDriver, type DomHand } from '../../src/testing/dom-driver'
+import { createDomDriver, type DomDriver, type UserActions } from '../../src/testing/dom-driver'
 import type { Name } from '../../src/testing/driver'
 
 /**
@@ -49,7 +49,7 @@ const names = {
 }
 
 /** Events of a script are enough here: the page is looked at, and not tested. */
-const hand: DomHand = {
+const hand: UserActions = {
   click: async (element) => element.click(),
   type: (field, text) => hand.fill(field, text),
   fill: async (field, value) => fireEvent.input(field, { target: { value } }),
