@@ -125,12 +125,7 @@ function skipReason({ write, idempotencyHeader }: CheckOptions, id: CheckId): st
 }
 
 function countsOf(checks: readonly Result[]): Readonly<Record<Outcome, number>> {
-  const count = (wanted: Outcome) => checks.filter(({ outcome }) => outcome === wanted).length
-  return {
-    ok: count('ok'),
-    warning: count('warning'),
-    fault: count('fault'),
-    inconclusive: count('inconclusive'),
-    skipped: count('skipped'),
-  }
+  const counts = { ok: 0, warning: 0, fault: 0, inconclusive: 0, skipped: 0 }
+  for (const { outcome } of checks) counts[outcome]++
+  return counts
 }
