@@ -14,19 +14,19 @@ export interface AdapterHeaders {
 }
 
 /**
- * The widget's way to a back end of any shape, for the option `api`.
+ * Makes your own functions the back end, for the option `api`.
  *
- * @param functions one for each call that the back end can answer; what is left out is not offered
- * @param headers the brand's `sessionHeader` and `idempotencyHeader`, where it names others than the usual ones
- * @throws TypeError for what is no function
+ * @param functions one for each call that the back end can answer. Calls without one are not offered.
+ * @param headers the brand's `sessionHeader` and `idempotencyHeader`, if they differ from the defaults
+ * @throws TypeError if a value isn't a function
  */
 export function createAdapter(functions: AdapterFunctions, headers: AdapterHeaders = {}): Adapter {
   check(functions)
-  const said = new Set<string>()
-  /** Once: a question is asked again by itself, and each diner's press is the same fault. */
-  const tell = (line: Line, cause?: unknown) => {
-    if (said.has(line)) return
-    said.add(line)
+  const reported = new Set<string>()
+  /** Each line once: the widget retries reads, and every press of a diner is the same fault. */
+  const report = (line: Line, cause?: unknown) => {
+    if (reported.has(line)) return
+    reported.add(line)
     logError(line, cause)
   }
 
@@ -37,15 +37,15 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
     const route = routeOf(request, text ? JSON.parse(text) : undefined)
     const { name } = route
     if (!functions[name]) {
-      const { status = 200, body = {}, told } = notOffered[name]
-      if (told) tell(`T055 Your adapter has no ${name}: ${told}.`)
+      const { status = 200, body = {}, effect } = notOffered[name]
+      if (effect) report(`T055 Your adapter has no ${name}: ${effect}.`)
       return json(body, status)
     }
     try {
       return responseOf(await call(functions, route, callOf(request, headers)), name)
     } catch (error) {
       if (isFailure(error)) return failed(error, request)
-      if (!request.signal.aborted) tell(`T056 Your adapter's ${name} threw ${String(error)}`, error)
+      if (!request.signal.aborted) report(`T056 Your adapter's ${name} threw ${String(error)}`, error)
       throw lost(error)
     }
   }
@@ -54,7 +54,7 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
   return Object.assign(answer, { offers })
 }
 
-/** Throws where there is no function; a misspelt one is named, as it would never be called. */
+/** Throws for a value that isn't a function. Names unknown functions, which would never be called. */
 function check(functions: AdapterFunctions): void {
   const names = Object.keys(notOffered)
   if (typeof functions !== 'object' || functions === null)
@@ -71,7 +71,7 @@ function check(functions: AdapterFunctions): void {
 
 const kindOf = (value: unknown) => (value === null ? 'null' : `a ${typeof value}`)
 
-/** By way of the object, so that a class may be an adapter's functions. */
+/** As a method of the object, so that it may be an instance of a class. */
 const call = (functions: AdapterFunctions, { name, asked }: Route, about: AdapterCall): unknown =>
   (functions as Record<FunctionName, (asked: object, about: AdapterCall) => unknown>)[name](asked, about)
 
@@ -87,12 +87,12 @@ const callOf = (
 
 function responseOf(body: unknown, name: FunctionName): Response {
   if (body instanceof Response) return body
-  // Thrown was meant.
+  // Probably meant to be thrown.
   if (body instanceof Error) throw body
   return json(body ?? null, name === 'getVenue' && body == null ? 404 : 200)
 }
 
-/** A create that is sent again may have gone through the first time: 425 says nothing of that one. */
+/** A create that is resent may have gone through the first time. A 425 doesn't say that it hasn't. */
 const notNow = { GET: 503, POST: 425 }
 
 function failed(failure: AdapterFailure, { method }: Request): Response {
@@ -102,7 +102,7 @@ function failed(failure: AdapterFailure, { method }: Request): Response {
   throw lost(failure)
 }
 
-/** As `fetch` rejects: the widget asks a question again, and does not know what came of a create. */
+/** As `fetch` rejects: the widget retries a read, and doesn't know the outcome of a create. */
 const lost = (cause: unknown) => new TypeError('The adapter gave no answer.', { cause })
 
 const json = (body: unknown, status: number) =>

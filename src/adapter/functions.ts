@@ -11,22 +11,21 @@ import type {
   WireVenue,
 } from '../api/wire'
 
-/** What comes with each call. */
+/** Comes with each call. */
 export interface AdapterCall {
-  /** Aborted when nobody waits for the answer any more. Hand it to your own `fetch`. */
+  /** Aborted once the response isn't needed. Pass it to your own `fetch`. */
   readonly signal: AbortSignal
   /** This browser session's random id. */
   readonly sessionId: string
   /**
-   * Of a create, where the brand names an `idempotencyHeader`: the same for the same intention to book, also when it is
-   * sent again. Otherwise null.
+   * Of a create, if the brand has an `idempotencyHeader`: the same for the same intention to book, also if it is resent. Otherwise null.
    */
   readonly idempotencyKey: string | null
-  /** All that the widget sends along. */
+  /** All headers that the widget sends. */
   readonly headers: Headers
 }
 
-/** What the diner has typed, neither empty nor encoded. */
+/** The text that the diner typed: not empty, not encoded. */
 export interface TextAsked {
   readonly text: string
 }
@@ -51,33 +50,33 @@ export interface SlotAsked extends SessionsAsked {
 /** A plugin's own call. */
 export interface RequestAsked {
   readonly method: 'GET' | 'POST'
-  /** As the plugin says it, with its query: "loyalty/points?card=7". */
+  /** With its query: "loyalty/points?card=7". */
   readonly path: string
   /** Of a POST, parsed. */
   readonly body: unknown
 }
 
-/** The body, or a `Response` that is passed on as it is. It may come later. */
+/** Returns the body, or a `Response` that is passed on unchanged. May return a promise. */
 export type Answering<Asked, Body> = (
   asked: Asked,
   call: AdapterCall,
 ) => Body | Response | Promise<Body | Response>
 
-/** One function for each call; what is left out is not offered (docs/back-end/adapter.md). */
+/** One function for each call. Calls without one are not offered (docs/back-end/adapter.md). */
 export interface AdapterFunctions {
   /** Restaurants by name or town. Left out: an empty list. */
   readonly search?: Answering<TextAsked, readonly WireVenue[]> | undefined
   /** Restaurants near a place. Left out: none. */
   readonly searchNearby?: Answering<TextAsked, WireNearby> | undefined
-  /** One restaurant, for a page that names it. Null, undefined or left out: there is none. */
+  /** One restaurant, for a page that names it. Null, undefined or left out: it doesn't exist. */
   readonly getVenue?: Answering<VenueAsked, WireVenue | null | undefined> | undefined
-  /** The times of a day. Left out: diners are told that availability cannot be checked. */
+  /** The times of a day. Left out: diners read that availability can't be checked. */
   readonly getSessions?: Answering<SessionsAsked, WireSessions> | undefined
-  /** Is the chosen time free, and what else is? Left out: it is taken to be free. */
+  /** Whether the chosen time is free, and what else is. Left out: it counts as free. */
   readonly checkAvailability?: Answering<SlotAsked, WireAvailability> | undefined
   /** Menus to choose from beforehand. Left out: none. */
   readonly getMenus?: Answering<SlotAsked, readonly WireMenu[]> | undefined
-  /** For the card guarantee. Left out: it cannot begin. */
+  /** For the card guarantee. Left out: the card form doesn't open. */
   readonly getClientToken?: Answering<object, WireClientToken> | undefined
   /** Left out: each booking is refused. */
   readonly createBooking?: Answering<BookingPayload, WireBookingAnswer> | undefined

@@ -1,27 +1,27 @@
 import type { FunctionName } from './functions'
 
-/** How a call is answered whose function is left out. */
+/** The response to a call without a function. */
 interface NotOffered {
   readonly status?: number
   readonly body?: unknown
-  /** What the diner meets, for the console; undefined where nothing is missed. */
-  readonly told?: string
+  /** What it means for diners, for the console. Undefined if they miss nothing. */
+  readonly effect?: string
 }
 
-/** No 5xx: that would be asked again, and of a create it would mean that it may have gone through. */
+/** Not a 5xx, which the widget would retry, or take for a create that may have gone through. */
 const refusal = 404
 
 export const notOffered: { readonly [Name in FunctionName]-?: NotOffered } = {
   search: { body: [] },
   searchNearby: { body: { venues: [], resolvedLocationDescription: '' } },
-  getVenue: { status: refusal, told: 'a page that names a restaurant cannot show it' },
-  getSessions: { status: refusal, told: 'no diner can choose a time' },
+  getVenue: { status: refusal, effect: 'a page that names a restaurant cannot show it' },
+  getSessions: { status: refusal, effect: 'no diner can choose a time' },
   checkAvailability: {
     body: { noAvailability: false, originalChoiceAvailable: true, originalChoiceClosed: false, venues: [] },
   },
   getMenus: { body: [] },
-  getClientToken: { status: refusal, told: 'no diner can give a card' },
-  createBooking: { status: refusal, told: 'each booking is refused' },
-  createEnquiry: { status: refusal, told: 'each enquiry is refused' },
-  request: { status: refusal, told: 'plugins with calls of their own have no answer' },
+  getClientToken: { status: refusal, effect: 'no diner can give a card' },
+  createBooking: { status: refusal, effect: 'each booking is refused' },
+  createEnquiry: { status: refusal, effect: 'each enquiry is refused' },
+  request: { status: refusal, effect: 'plugins with calls of their own have no answer' },
 }

@@ -1,6 +1,6 @@
 import type { FunctionName } from './functions'
 
-/** Which function a request is for, and what it is asked. */
+/** The function that a request is for, and its arguments. */
 export interface Route {
   readonly name: FunctionName
   readonly asked: object
@@ -15,7 +15,7 @@ const slotAsked = ([venueId, date, time, guests]: Parts) => ({
   guests: Number(guests),
 })
 
-/** By the end of the path, whatever stands before "/api/". A star is one part of the path. */
+/** By the end of the path, whatever is before "/api/". A star is one part of the path. */
 const calls: readonly [call: string, name: FunctionName, ask: (parts: Parts) => object][] = [
   ['GET /api/venues/search/*', 'search', ([text]) => ({ text })],
   ['GET /api/venues/searchnearby/*', 'searchNearby', ([text]) => ({ text })],
@@ -41,7 +41,7 @@ const routes = calls.map(([call, name, ask]) => {
   return { method, pattern: new RegExp(`${path.replaceAll('*', '([^/]+)')}$`), name, ask }
 })
 
-/** A create's body is what is asked; a request of no other kind is a plugin's own. */
+/** A create gets its body. Any other request is a plugin's own. */
 export function routeOf(request: Request, body: unknown): Route {
   const { pathname, search } = new URL(request.url)
   for (const { method, pattern, name, ask } of routes) {

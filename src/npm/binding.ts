@@ -1,8 +1,7 @@
 import type { EventMap, OwnEventName } from '../contract/events'
 import { init } from './init'
-import { isSame } from './same-value'
+import { isSame, withStableFunctions } from './compare-renders'
 import type { CodeHandle, CodeOptions } from './public'
-import { withStableFunctions } from './stable-functions'
 
 type PropOf<Name extends string> = Name extends `${infer Start}-${infer Rest}`
   ? `${Capitalize<Start>}${PropOf<Rest>}`

@@ -1,11 +1,25 @@
+/** A component's options from render to render: a brand or a function that is written in the component is a new one each time. */
+
+/** Compares plain data by its content, and anything else by identity. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  )
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> => Array.isArray(value) || isRecord(value)
+
 type Call = (...values: unknown[]) => unknown
-/** One function for each place, which calls the latest one there. */
+/** Returns one function for each place, which calls the latest one there. */
 type CallAt = (place: readonly string[]) => Call
 
 /**
- * Options that can be compared from render to render, although a function written in a component is a new one each time.
- * In a brand this covers the functions of its plugins' options and of its languages. Plugins themselves, and functions
- * deeper inside (somebody else's SDK), stay as they are.
+ * Replaces functions by stable ones. In a brand, these are the functions of its plugins' options and of its languages. Plugins
+ * themselves, and functions deeper inside, such as an SDK's, stay as they are.
  */
 export function withStableFunctions(
   options: Readonly<Record<string, unknown>>,
@@ -28,6 +42,6 @@ function replace(value: unknown, place: readonly string[], depth: number, callAt
   )
 }
 
-/** A plain object, neither a list nor an instance of a class. */
+/** A plain object: not a list, not an instance of a class. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
