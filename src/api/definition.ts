@@ -47,13 +47,15 @@ export type Expected = Kind | 'json' | 'oneFlag'
 
 export interface Finding {
   /** Keys and list indexes, from the body down. */
-  readonly path: (string | number)[]
+  readonly path: readonly (string | number)[]
   readonly expected: Expected
   readonly got: unknown
 }
 
 /** State of reading one body. */
 export interface Reading {
+  /** Keys and list indexes of the value that is being read. */
+  readonly path: (string | number)[]
   readonly findings: Finding[]
   /** Definitions of which at least one record was read without a finding. */
   readonly valid: Set<Field>

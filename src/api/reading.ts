@@ -12,7 +12,7 @@ export interface ReadBody<Body> {
 }
 
 export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody<Body> {
-  const reading: Reading = { findings: [], valid: new Set() }
+  const reading: Reading = { path: [], findings: [], valid: new Set() }
   // An empty list counts as an empty record, but not as a whole body.
   const isOtherShape = definition.kind === 'record' && Array.isArray(sent)
   const body = isOtherShape ? invalid(reading, 'record', sent) : read(definition, sent, reading)
@@ -21,7 +21,7 @@ export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody
 
 /** @param path from the value that is being read */
 export function invalid(reading: Reading, expected: Expected, got: unknown, ...path: string[]): undefined {
-  reading.findings.push({ path, expected, got })
+  reading.findings.push({ path: [...reading.path, ...path], expected, got })
 }
 
 function read<Value>(field: Field<Value>, sent: unknown, reading: Reading): Value | undefined {
@@ -36,12 +36,10 @@ function read<Value>(field: Field<Value>, sent: unknown, reading: Reading): Valu
   return (found === undefined ? byDefault?.() : found) as Value | undefined
 }
 
-/** Adds the key to the paths of findings only afterwards: most values have none. */
 function readWithin(key: string | number, sent: unknown, reading: Reading, field: Field): unknown {
-  const { findings } = reading
-  let index = findings.length
+  reading.path.push(key)
   const found = read(field, sent, reading)
-  for (; index < findings.length; index++) findings[index]!.path.unshift(key)
+  reading.path.pop()
   return found
 }
 
@@ -68,11 +66,11 @@ const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Fi
   list: (sent, reading, { item }) => {
     if (!Array.isArray(sent)) return undefined
     const items: unknown[] = []
-    for (let index = 0; index < sent.length; index++) {
-      if (isNone(sent[index]) && item!.kind === 'text') continue
-      const found = readWithin(index, sent[index], reading, item!)
+    sent.forEach((one, index) => {
+      if (isNone(one) && item!.kind === 'text') return
+      const found = readWithin(index, one, reading, item!)
       if (found !== undefined) items.push(found)
-    }
+    })
     return items
   },
 
