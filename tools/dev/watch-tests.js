@@ -10,7 +10,16 @@ const script =
   named.length > 0 ? ['mocha', '--recursive', '--extension', 'ts', '--extension', 'tsx', ...named] : null
 const [command, ...options] = script ? ['npx', ...script] : ['npm', 'run', '--silent', 'test:quick']
 
-const folders = ['src', 'plugins', 'themes', 'examples', 'test', 'tools/check', 'tools/create']
+const folders = [
+  'src',
+  'plugins',
+  'themes',
+  'examples',
+  'test',
+  'tools/bodies',
+  'tools/check',
+  'tools/create',
+]
 let running
 let timer
 let watchers = []
