@@ -94,20 +94,22 @@ interface Described {
   readonly oneOf?: readonly Described[]
 }
 
-interface Response {
+interface DescribedResponse {
   readonly $ref?: string
   readonly content?: { readonly 'application/json': { readonly schema: Described } }
 }
 
 interface Operation {
   readonly operationId: string
-  readonly responses: Readonly<Record<string, Response>>
+  readonly responses: Readonly<Record<string, DescribedResponse>>
 }
 
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 export const paths = openApiDocument.paths as Paths
-const components = openApiDocument.components as { readonly responses: Readonly<Record<string, Response>> }
+const components = openApiDocument.components as {
+  readonly responses: Readonly<Record<string, DescribedResponse>>
+}
 
 const lastOf = (reference: string) => reference.split('/').at(-1)!
 
