@@ -1,40 +1,39 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { collectTitles } from '../../test/specification/titles'
-import { formatted } from '../formatted'
+import { today, writePage } from '../write-pages'
 import { criteria } from './criteria'
 import { chapter12, chapter4, chapter5, chapter9Rest } from './en-301-549'
 import { testsOf } from './judge'
 import { knownFailures } from './known-failures'
 import { readRecords } from './records'
-import { page } from './report/page'
-import { readReport } from './report/read-page'
-import { differences, gathered, reportOf, type Report, type ReportTest } from './report/report'
+import { changedLines, page } from './report/page'
+import { gathered, reportOf, type Report, type ReportTest } from './report/report'
 import { methodsOf } from './report/tested'
-import { product, runDate, runTests, toolVersions, walkedPictures } from './run'
-
-const file = 'docs/accessibility-report.md'
+import { product, runTests, toolVersions, walkedPictures } from './run'
 
 /**
- * Runs the tests that the criteria name, and writes the report. `--again` runs nothing: it writes the report of the last
- * run with the criteria, known failures and records as they are now. `--check` writes nothing, and fails if the written
- * report makes other claims than the new one.
+ * Runs the tests that the criteria name, and writes the report: docs/accessibility-report.md, and the same as JSON.
+ * `--again` runs nothing: it takes the results of the last run. `--check` writes nothing, and fails if the written report
+ * differs.
  */
-async function main(): Promise<void> {
-  const { again, check } = parseArgs({
-    options: { again: { type: 'boolean' }, check: { type: 'boolean' } },
-  }).values
-  const report = again ? reportOf({ ...(await written()), ...byPeople() }) : await reportOfRun()
-  print(report)
-  if (!check) return writeFile(file, await formatted(page(report)))
-  const changed = differences(await written(), report, await collectTitles())
-  for (const line of changed) console.log(line)
-  if (changed.length > 0) process.exitCode = 1
+const { again, check } = parseArgs({
+  options: { again: { type: 'boolean' }, check: { type: 'boolean' } },
+}).values
+const [pageFile, dataFile] = ['docs/accessibility-report.md', 'docs/accessibility-report.json'] as const
+
+const written = () => JSON.parse(readFileSync(dataFile, 'utf8')) as Report
+const report = again ? reportOf({ ...written(), ...byPeople() }) : await reportOfRun()
+print(report)
+if (check) compare(report)
+else {
+  await writePage(dataFile, JSON.stringify(report))
+  await writePage(pageFile, page(report))
 }
 
-const written = async () => readReport(await readFile(file, 'utf8'))
-
-const byPeople = () => ({ knownFailures, records: readRecords() })
+function byPeople() {
+  return { knownFailures, records: readRecords() }
+}
 
 async function reportOfRun(): Promise<Report> {
   const titles = await collectTitles()
@@ -42,7 +41,7 @@ async function reportOfRun(): Promise<Report> {
   const wanted = new Set(rows.flatMap((row) => testsOf(row, titles)))
   const tests = gathered(await runTests([...wanted]))
   return reportOf({
-    date: runDate(),
+    date: today(),
     product: product(),
     tools: await toolVersions(),
     methods: methodsOf(tests, walkedPictures()),
@@ -51,7 +50,7 @@ async function reportOfRun(): Promise<Report> {
   })
 }
 
-/** A failed test fails the command, but the report is written: it says so. */
+/** A failed test fails the command. The report is written anyway, and says so. */
 function print({ criteria, tests }: Report): void {
   for (const { id, name, word } of criteria) if (word !== 'supports') console.log(`${id} ${name}: ${word}`)
   const supported = criteria.filter(({ word }) => word === 'supports').length
@@ -64,9 +63,12 @@ function print({ criteria, tests }: Report): void {
   if (failed.length > 0) process.exitCode = 1
 }
 
-const isFailed = ({ results }: ReportTest) => Object.values(results).some((state) => state !== 'passed')
+function isFailed({ results }: ReportTest): boolean {
+  return Object.values(results).some((state) => state !== 'passed')
+}
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+function compare(report: Report): void {
+  const lines = changedLines(written(), report)
+  for (const line of lines) console.log(line)
+  if (lines.length > 0) process.exitCode = 1
+}

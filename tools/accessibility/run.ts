@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { join, relative } from 'node:path'
 import { allPictures, picturesOf } from '../../test/browser/kit/audit/select'
 import { root, type Title } from '../../test/specification/titles'
 import { chromiumVersion } from '../chromium'
+import { versionsOf } from '../write-pages'
 import type { State } from './judge'
 
 /** How many pictures of the gallery a run checks, in each build. */
@@ -153,18 +153,9 @@ function git(...words: readonly string[]): string | null {
   }
 }
 
-/** The versions of what the tests ran with. */
+/** The versions that the tests ran with. */
 export async function toolVersions(): Promise<Readonly<Record<string, string>>> {
-  const packages = ['axe-core', 'playwright-core', 'mocha', 'jsdom', 'react', 'preact'].map((name) => [
-    name,
-    json<{ version: string }>(`node_modules/${name}/package.json`).version,
-  ])
+  const packages = versionsOf(['axe-core', 'playwright-core', 'mocha', 'jsdom', 'react', 'preact'])
   const Chromium = (await chromiumVersion()).replace('Chromium ', '')
-  return { Chromium, ...Object.fromEntries(packages), 'Node.js': process.versions.node }
-}
-
-/** The day of the run. `SOURCE_DATE_EPOCH` sets it, so that a run can be reproduced to the byte. */
-export function runDate({ SOURCE_DATE_EPOCH } = process.env): string {
-  const moment = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date()
-  return moment.toISOString().slice(0, 10)
+  return { Chromium, ...packages, 'Node.js': process.versions.node }
 }

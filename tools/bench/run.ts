@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { max, median, min } from 'simple-statistics'
-import { formatted } from '../formatted'
+import { formatted } from '../write-pages'
 import { draw, type Chart } from './plot'
 
 /** Reads `--rounds 3` and `--quick`. */

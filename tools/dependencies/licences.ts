@@ -1,4 +1,4 @@
-import { formatted } from '../formatted'
+import { formatted } from '../write-pages'
 import { foldersOf, nameOf, type LockFile } from './lock-file'
 import type { Uses } from './uses'
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { formatted } from '../formatted'
+import { formatted } from '../write-pages'
 import { events as table, eventsVersion, formerNames, kinds, type Kind } from '../../src/contract/events'
 
 /** The events that hosts can rely on, in docs/events.v1.json: a JSON Schema for the detail of each. */

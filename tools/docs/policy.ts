@@ -1,4 +1,5 @@
 import { type Directives, readAbouts } from '../plugins/about'
+import { table } from '../write-pages'
 
 /**
  * What a page's Content-Security-Policy must allow: for the widget itself, and for each plugin that loads something from
@@ -52,19 +53,11 @@ const line = (directives: Directives) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';\n')
 
-/** The recipe of a Content-Security-Policy, from what the browser tests run under. */
+/** The recipe of a Content-Security-Policy, which the browser tests run under. */
 export function policySection(): string {
   const plugins = Object.entries(pluginPolicies).map(([plugin, directives]) => {
     const added = Object.entries(directives).map(([name, sources]) => `\`${name} ${sources.join(' ')}\``)
-    return `| \`${plugin}\` | ${added.join('<br>')} |`
+    return [`\`${plugin}\``, added.join('<br>')]
   })
-  return [
-    '```',
-    line(directivesFor([])),
-    '```',
-    '',
-    '| where the brand has | add |',
-    '| --- | --- |',
-    ...plugins,
-  ].join('\n')
+  return `\`\`\`\n${line(directivesFor([]))}\n\`\`\`\n\n${table(['if the brand has', 'add'], plugins)}`
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { table } from './table'
+import { table } from '../write-pages'
 
 /** Something that the widget reads and that others, not only the host's own code, may have written. */
 export interface UntrustedRead {

@@ -7,7 +7,7 @@ import { paletteOf } from '../../src/host/look/palette'
 import type { Theme } from '../../src/host/look/theme'
 import { isToken, tokens, tokens as known, type TokenName } from '../../src/tokens'
 import hostCss from '../../src/ui/host.css'
-import { tokenNotes } from '../docs/tokens'
+import { tokenNotes } from '../docs/reference/token-notes'
 
 /** A text or line and what it stands on, judged as the widget judges it. */
 export interface JudgedPair {

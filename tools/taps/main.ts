@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { withChromium } from '../chromium'
-import { formatted } from '../formatted'
+import { formatted } from '../write-pages'
 import { measure, type Measured } from './measure'
 import { viewport } from './phone'
 import { tapsPage } from './report'

@@ -1,4 +1,4 @@
-import { table } from '../docs/table'
+import { table } from '../write-pages'
 import type { Measured } from './measure'
 import type { Act } from './phone'
 import { knownTomorrow, knownTonight, newTomorrow, newTonight, type Walk } from './walks'

@@ -1,4 +1,4 @@
-import type { Criteria } from './criterion'
+import type { Criteria } from '.'
 
 export const operable: Criteria = {
   '2.1.1': {
@@ -24,7 +24,6 @@ export const operable: Criteria = {
     name: 'Character Key Shortcuts',
     level: 'A',
     absent: 'No single character is a shortcut.',
-    remark: '',
   },
   '2.2.1': {
     name: 'Timing Adjustable',
@@ -68,7 +67,6 @@ export const operable: Criteria = {
     name: 'Focus Order',
     level: 'A',
     tests: ['goes to the heading of a step that replaces another', 'OK takes the focus and gives it back'],
-    remark: '',
   },
   '2.4.4': {
     name: 'Link Purpose (In Context)',
@@ -80,7 +78,6 @@ export const operable: Criteria = {
     name: 'Multiple Ways',
     level: 'AA',
     absent: 'Its steps are one process on one page, which the criterion excepts.',
-    remark: '',
   },
   '2.4.6': {
     name: 'Headings and Labels',
@@ -107,7 +104,6 @@ export const operable: Criteria = {
     name: 'Pointer Gestures',
     level: 'A',
     absent: 'No gesture is needed: everything goes by a press.',
-    remark: '',
   },
   '2.5.2': {
     name: 'Pointer Cancellation',
@@ -124,8 +120,8 @@ export const operable: Criteria = {
     remark:
       'For those who control a computer by voice: each control can be called by the words that are seen on it.',
   },
-  '2.5.4': { name: 'Motion Actuation', level: 'A', absent: 'Moving the device does nothing.', remark: '' },
-  '2.5.7': { name: 'Dragging Movements', level: 'AA', absent: 'Nothing is dragged.', remark: '' },
+  '2.5.4': { name: 'Motion Actuation', level: 'A', absent: 'Moving the device does nothing.' },
+  '2.5.7': { name: 'Dragging Movements', level: 'AA', absent: 'Nothing is dragged.' },
   '2.5.8': {
     name: 'Target Size (Minimum)',
     level: 'AA',

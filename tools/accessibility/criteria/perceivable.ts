@@ -1,4 +1,4 @@
-import type { Criteria } from './criterion'
+import type { Criteria } from '.'
 
 const noMedia = 'It plays no sound and no film.'
 
@@ -13,17 +13,15 @@ export const perceivable: Criteria = {
     name: 'Audio-only and Video-only (Prerecorded)',
     level: 'A',
     absent: noMedia,
-    remark: '',
   },
-  '1.2.2': { name: 'Captions (Prerecorded)', level: 'A', absent: noMedia, remark: '' },
+  '1.2.2': { name: 'Captions (Prerecorded)', level: 'A', absent: noMedia },
   '1.2.3': {
     name: 'Audio Description or Media Alternative (Prerecorded)',
     level: 'A',
     absent: noMedia,
-    remark: '',
   },
-  '1.2.4': { name: 'Captions (Live)', level: 'AA', absent: noMedia, remark: '' },
-  '1.2.5': { name: 'Audio Description (Prerecorded)', level: 'AA', absent: noMedia, remark: '' },
+  '1.2.4': { name: 'Captions (Live)', level: 'AA', absent: noMedia },
+  '1.2.5': { name: 'Audio Description (Prerecorded)', level: 'AA', absent: noMedia },
   '1.3.1': {
     name: 'Info and Relationships',
     level: 'A',
@@ -67,7 +65,7 @@ export const perceivable: Criteria = {
     remark:
       'What is chosen, wrong or full differs by a mark, an edge or a word too. Tests look at it without colours of ours.',
   },
-  '1.4.2': { name: 'Audio Control', level: 'A', absent: noMedia, remark: '' },
+  '1.4.2': { name: 'Audio Control', level: 'A', absent: noMedia },
   '1.4.3': {
     name: 'Contrast (Minimum)',
     level: 'AA',
@@ -84,7 +82,6 @@ export const perceivable: Criteria = {
     name: 'Resize Text',
     level: 'AA',
     tests: ["text and controls follow the diner's font size*"],
-    remark: '',
   },
   '1.4.5': {
     name: 'Images of Text',

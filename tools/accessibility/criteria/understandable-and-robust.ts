@@ -1,4 +1,4 @@
-import type { Criteria } from './criterion'
+import type { Criteria } from '.'
 
 export const understandable: Criteria = {
   '3.1.1': {
@@ -13,7 +13,7 @@ export const understandable: Criteria = {
     remark:
       'What the back end says has the language that the brand tells of it; where it tells none, nobody can know.',
   },
-  '3.2.1': { name: 'On Focus', level: 'A', remark: '' },
+  '3.2.1': { name: 'On Focus', level: 'A' },
   '3.2.2': {
     name: 'On Input',
     level: 'A',
@@ -46,13 +46,11 @@ export const understandable: Criteria = {
       "contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description*",
       "*section 8: a 400 lists each field's first message*",
     ],
-    remark: '',
   },
   '3.3.2': {
     name: 'Labels or Instructions',
     level: 'A',
     tests: ['contract 3: step 4,*'],
-    remark: '',
   },
   '3.3.3': {
     name: 'Error Suggestion',

@@ -1,11 +1,11 @@
-import { table } from '../../docs/table'
+import { escaped, table } from '../../write-pages'
 import { chapter9, newInWcag22, otherChapters } from '../en-301-549'
 import type { Word } from '../judge'
 import type { KnownFailure } from '../known-failures'
 import type { ManualRecord } from '../records'
 import type { JudgedClause, JudgedCriterion, Report, ReportTest } from './report'
 
-/** The report as a Markdown page. `readReport` reads it back, so each table keeps its columns. */
+/** The report as a Markdown page. */
 export const page = (report: Report): string =>
   [
     head(report),
@@ -35,7 +35,7 @@ const list = (title: string, all: readonly string[]) =>
 
 const testLink = (id: string) => `[${id}](#${id.toLowerCase()})`
 
-export const noneOfIt = 'supports, as there is none'
+const noneOfIt = 'supports, as there is none'
 
 const inWords = ({ word, absent }: JudgedCriterion) => (absent ? noneOfIt : word)
 
@@ -185,7 +185,7 @@ A diner tells the restaurant: its telephone stands in every error, and a chainâ€
 developers open an issue where they got Tavola from, with the step, the browser and the assistive technology. Until the
 project is published it has no address of its own.`
 
-export const lanes = ['node', 'light', 'react'] as const
+const lanes = ['node', 'light', 'react'] as const
 
 function tests(all: readonly ReportTest[]): string {
   const rows = all.map(({ id, file, title, fullTitle, results, message }) => [
@@ -200,8 +200,6 @@ Each with the results of this run: without a browser, and in Chromium on the lig
 ${plainTable(['id', 'test', ...lanes], rows)}`
 }
 
-const escaped = (plain: string) => plain.replace(/[\\`*_{}[\]<>|#]/g, '\\$&')
-
 const files = ({ product }: Report) => `## Files
 
 The files that a page loads by name. \`integrity.json\` of a release has these hashes, and those of all other files.
@@ -210,3 +208,15 @@ ${plainTable(
   ['file', 'SHA-384'],
   Object.entries(product.files).map(([name, hash]) => [name, `\`${hash}\``]),
 )}`
+
+/** Lines that a new report has and the written one doesn't, or the other way round. Days and versions may differ. */
+export function changedLines(written: Report, now: Report): string[] {
+  const { date, product, tools, methods } = written
+  const [before, after] = [written, { ...now, date, product, tools, methods }].map((one) =>
+    page(one).split('\n'),
+  ) as [string[], string[]]
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+  ]
+}

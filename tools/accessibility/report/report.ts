@@ -8,7 +8,7 @@ import type { ManualRecord } from '../records'
 import type { Lane, Outcome, Product } from '../run'
 import { exclusions, scope } from './tested'
 
-/** Everything that docs/accessibility-report.md says. `readReport` reads it from the page. */
+/** Everything that docs/accessibility-report.md says. docs/accessibility-report.json has it as data. */
 export interface Report extends Run {
   readonly scope: readonly string[]
   readonly exclusions: readonly string[]
@@ -64,7 +64,7 @@ export interface ReportTest extends Title {
 export function gathered(outcomes: readonly Outcome[]): readonly ReportTest[] {
   const tests = new Map<string, ReportTest>()
   for (const { lane, state, message, ...title } of outcomes) {
-    const id = `T-${createHash('sha256').update(keyOf(title)).digest('hex').slice(0, 6)}`
+    const id = `T-${createHash('sha256').update(`${title.file}: ${title.fullTitle}`).digest('hex').slice(0, 6)}`
     const before = tests.get(id)
     if (before && before.fullTitle !== title.fullTitle)
       throw new Error(`Two tests have the id ${id}: "${before.fullTitle}" and "${title.fullTitle}".`)
@@ -73,8 +73,6 @@ export function gathered(outcomes: readonly Outcome[]): readonly ReportTest[] {
   }
   return [...tests.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
-
-const keyOf = ({ file, fullTitle }: Pick<Title, 'file' | 'fullTitle'>) => `${file}: ${fullTitle}`
 
 /** The report of a run, by the criteria and clauses as they are now. */
 export function reportOf(run: Run): Report {
@@ -140,34 +138,3 @@ function judgedClause(clause: Clause, words: ReadonlyMap<string, Word>, run: Run
     remark: [notApplicable, remark].filter(Boolean).join(' '),
   }
 }
-
-/** What a written report claims and a new one doesn't, or the other way round, and tests it names that are gone. */
-export function differences(written: Report, now: Report, titles: readonly Title[]): readonly string[] {
-  const existing = new Set(titles.map(keyOf))
-  const gone = written.tests
-    .filter((test) => !existing.has(keyOf(test)))
-    .map((test) => `${test.id}: this test no longer exists: ${keyOf(test)}`)
-  const [before, after] = [claimsOf(written), claimsOf(now)]
-  const changed = [...new Set([...before.keys(), ...after.keys()])]
-    .filter((name) => before.get(name) !== after.get(name))
-    .map((name) => {
-      const [one, other] = [before.get(name) ?? 'nothing', after.get(name) ?? 'nothing']
-      return `${name}: the report says ${one}, and now ${other}.`
-    })
-  return [...gone, ...changed]
-}
-
-/** What a report claims, by what each claim is about. */
-const claimsOf = ({ criteria, clauses, knownFailures, exclusions, scope, records }: Report) =>
-  new Map<string, string>([
-    ...[...criteria, ...Object.values(clauses).flat()].map(
-      ({ id, word, remark, tests }) => [id, `"${word}", ${remark} (${tests.join(' ')})`] as const,
-    ),
-    ...knownFailures.map(
-      ({ id, criteria, what, wayAround, where }) =>
-        [`known failure ${id}`, `${criteria.join(', ')}: ${what} ${where.join(', ')}. ${wayAround}`] as const,
-    ),
-    ...records.map((record) => [record.file, JSON.stringify(record)] as const),
-    ['Exclusions', exclusions.join(' ')],
-    ['What was looked at', scope.join(' ')],
-  ])

@@ -1,4 +1,4 @@
-import { table } from '../../docs/table'
+import { table } from '../../write-pages'
 import type { CycleRow } from '../growth/measure'
 import { medianOf, ratio, type Picture } from '../run'
 import { button, type Loads } from './loads'

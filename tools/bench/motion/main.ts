@@ -1,7 +1,7 @@
 import { max, median, min } from 'simple-statistics'
 import { startSite } from '../../../test/browser/kit/site'
 import { chromiumVersion } from '../../chromium'
-import { table } from '../../docs/table'
+import { table } from '../../write-pages'
 import { withBrowser } from '../browser'
 import { inRounds, machine, readFlags, runCommand, today, writePage, type Samples } from '../run'
 import { html, motions, visit, type Frames, type Motion } from './visit'

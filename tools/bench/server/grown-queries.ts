@@ -1,4 +1,4 @@
-import { table } from '../../docs/table'
+import { table } from '../../write-pages'
 
 const rows = [
   [

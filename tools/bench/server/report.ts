@@ -1,4 +1,4 @@
-import { table } from '../../docs/table'
+import { table } from '../../write-pages'
 import type { Line } from '../plot'
 import { today, type Picture } from '../run'
 import type { LoadName } from './calls'

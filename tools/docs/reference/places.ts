@@ -1,8 +1,8 @@
 import { register } from 'node:module'
-import { formatted } from '../formatted'
-import { placesPictures } from '../gallery/places/pictures'
-import { aboutPlaces } from '../gallery/places/shell-places'
-import { builtPlugins } from '../plugins/built'
+import { formatted, table } from '../../write-pages'
+import { placesPictures } from '../../gallery/places/pictures'
+import { aboutPlaces } from '../../gallery/places/shell-places'
+import { builtPlugins } from '../../plugins/built'
 
 const link = (text: string, id: string) => `[${text}](#${id})`
 
@@ -17,21 +17,22 @@ const picturesOf = (place: string) =>
 const written = (steps: readonly number[]) =>
   steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(', ')
 
-const shellRows = Object.entries(aboutPlaces).map(
-  ([name, { steps, standsInFor, about }]) =>
-    `| \`${name}\` | ${about} | ${written(steps)} | ${standsInFor ?? ''} | ${picturesOf(name)} |`,
-)
+const shellRows = Object.entries(aboutPlaces).map(([name, { steps, standsInFor, about }]) => [
+  `\`${name}\``,
+  about,
+  written(steps),
+  standsInFor ?? '',
+  picturesOf(name),
+])
 
 // Plugins import the shell, and the shell its style sheets.
-register('../../test/kit/mocha/css-hook.mjs', import.meta.url)
+register('../../../test/kit/mocha/css-hook.mjs', import.meta.url)
 
 /** The places that the plugins declare, with the sentences they give. */
-async function pluginRows(): Promise<string[]> {
+async function pluginRows(): Promise<string[][]> {
   const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
   return plugins.flatMap(({ default: { id, places = {} } }) =>
-    Object.entries(places).map(
-      ([name, where]) => `| \`${name}\` | \`${id}\` | ${where} | ${picturesOf(name)} |`,
-    ),
+    Object.entries(places).map(([name, where]) => [`\`${name}\``, `\`${id}\``, where, picturesOf(name)]),
   )
 }
 
@@ -40,7 +41,7 @@ const pictures = placesPictures.map(
     `<a id="${id}"></a>\n\n### ${title}\n\n![${title}, with a box at each of: ${shows.join(', ')}](places/${id}.png)`,
 )
 
-const page = (pluginRows: readonly string[]) => `---
+const page = (pluginRows: readonly string[][]) => `---
 title: Places
 ---
 
@@ -53,17 +54,13 @@ writes this page; \`npx tsx tools/docs/write.ts\` writes the page alone.
 Where a place has a part of ours, an insert stands in for that part; elsewhere inserts are added, in the order of the
 brand's plugins. The steps have the specification's numbers.
 
-| place | where it is | steps | stands in for | pictures |
-| --- | --- | --- | --- | --- |
-${shellRows.join('\n')}
+${table(['place', 'where it is', 'steps', 'replaces', 'pictures'], shellRows)}
 
 ## Places of plugins
 
 A plugin declares its own under \`places\`, with its id in front. An insert there is idle in a brand without that plugin.
 
-| place | plugin | where it is | pictures |
-| --- | --- | --- | --- |
-${pluginRows.join('\n')}
+${table(['place', 'plugin', 'where it is', 'pictures'], pluginRows)}
 
 ## Pictures
 

@@ -1,5 +1,5 @@
-import { lines } from '../../src/diagnostics/codes'
-import { formatted } from '../formatted'
+import { lines } from '../../../src/diagnostics/codes'
+import { formatted } from '../../write-pages'
 
 /** Headings over the codes, by the first one that stands under each. */
 const chapters: Readonly<Record<string, string>> = {

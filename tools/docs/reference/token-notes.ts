@@ -1,4 +1,4 @@
-import type { TokenName } from '../../src/tokens'
+import type { TokenName } from '../../../src/tokens'
 
 /** What each token of a look is for, in the order of docs/reference/tokens.md, which is made of this. */
 export const tokenNotes: Readonly<Record<TokenName, string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { table } from './table'
-import { parts, tokenNotes } from './tokens'
+import { table } from '../../write-pages'
+import { parts, tokenNotes } from './token-notes'
 
 /** The tokens that a style sheet sets on its host, with their values. */
 export function tokensOf(file: string): Map<string, string> {

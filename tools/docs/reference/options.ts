@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import type { brandShape } from '../../src/diagnostics/brand-schema'
-import { linkNames } from '../../src/host/options/read-option'
-import { isCodeOnly } from '../../src/diagnostics/options'
-import { optionNames, optionTable } from '../../src/host/options/table'
-import { brand as milano } from '../../themes/milano/brand'
-import { table } from './table'
+import type { brandShape } from '../../../src/diagnostics/brand-schema'
+import { isCodeOnly } from '../../../src/diagnostics/options'
+import { linkNames } from '../../../src/host/options/read-option'
+import { optionNames, optionTable } from '../../../src/host/options/table'
+import { brand as milano } from '../../../themes/milano/brand'
+import { table } from '../../write-pages'
 
 /** The first sentences of each option are its comment in the source. */
 function optionNotes(): ReadonlyMap<string, string> {

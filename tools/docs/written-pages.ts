@@ -3,17 +3,16 @@ import { openApiFile } from '../bodies/openapi'
 import { wireSections } from '../bodies/wire-page'
 import { wireFile } from '../bodies/wire-types'
 import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
-import { formatted } from '../formatted'
-import { codesPage } from './codes'
-import { partsSection, tokensSection } from './looks'
-import { brandSection, optionsSection } from './options'
-import { placesPage } from './places'
-import { pluginsSection } from './plugins-section'
+import { formatted, table } from '../write-pages'
 import { policySection } from './policy'
-import { table } from './table'
+import { codesPage } from './reference/codes'
+import { brandSection, optionsSection } from './reference/options'
+import { placesPage } from './reference/places'
+import { pluginsSection } from './reference/plugins'
+import { partsSection, tokensSection } from './reference/tokens'
 import { untrustedSection } from './untrusted-reads'
 
-/** Pages with sections that are written from the code, by the name of the markers: `<!-- policy -->` … `<!-- /policy -->`. */
+/** Pages with generated sections, by the name of the section's markers: `<!-- policy -->` … `<!-- /policy -->`. */
 const sections: Readonly<Record<string, Readonly<Record<string, () => string | Promise<string>>>>> = {
   'docs/security.md': { policy: policySection, untrusted: untrustedSection },
   'docs/reference/options.md': { options: optionsSection },
@@ -25,7 +24,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, () => string | P
   'docs/back-end/wire.md': wireSections,
 }
 
-/** Every committed file that is written from the code, in whole or in part. */
+/** Every committed file that is generated, in whole or in part. */
 export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await Promise.all(Object.keys(sections).map(pageWithSections))),
@@ -40,8 +39,7 @@ async function pageWithSections(file: string): Promise<readonly [file: string, t
   let page = readFileSync(file, 'utf8')
   for (const [name, write] of Object.entries(sections[file]!)) {
     const place = new RegExp(`(<!-- ${name} -->)\n[^]*?(<!-- /${name} -->)`)
-    if (!place.test(page))
-      throw new Error(`${file} has no place for "${name}": <!-- ${name} --> … <!-- /${name} -->`)
+    if (!place.test(page)) throw new Error(`${file} lacks the markers <!-- ${name} --> … <!-- /${name} -->.`)
     const text = await write()
     page = page.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`)
   }

@@ -1,10 +1,10 @@
 import { register } from 'node:module'
-import { readAbouts } from '../plugins/about'
-import { builtPlugins } from '../plugins/built'
-import { table } from './table'
+import { readAbouts } from '../../plugins/about'
+import { builtPlugins } from '../../plugins/built'
+import { table } from '../../write-pages'
 
 // Plugins import the shell, and the shell its style sheets.
-register('../../test/kit/mocha/css-hook.mjs', import.meta.url)
+register('../../../test/kit/mocha/css-hook.mjs', import.meta.url)
 
 /** All plugins in the catalogue's order, each with its options: from its about.ts, and its defaults. */
 export async function pluginsSection(): Promise<string> {
