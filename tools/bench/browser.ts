@@ -29,9 +29,18 @@ export interface Tab {
   close(): Promise<void>
 }
 
+interface TabOptions {
+  readonly network?: typeof slow4g
+  readonly rate?: number
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
 /** A tab of a new browser: its cache is empty. */
-export async function openTab(browser: Browser, network?: typeof slow4g, rate = slowdown): Promise<Tab> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
+export async function openTab(
+  browser: Browser,
+  { network, rate = slowdown, reducedMotion = 'no-preference' }: TabOptions = {},
+): Promise<Tab> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, reducedMotion })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   for (const domain of ['Network', 'HeapProfiler', 'Page'] as const) await session.send(`${domain}.enable`)

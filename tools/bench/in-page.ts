@@ -72,14 +72,13 @@ export const watchPage = (screen: Screen): string => `{
 }`
 
 /**
- * A script to run before the page's own: adds functions to `bench` that tell when something is painted, and how long
- * presses take. Times in milliseconds since the navigation.
+ * A script to run before the page's own: adds functions to `bench` that give the time at which something is painted, or a
+ * response has arrived. Milliseconds since the navigation.
  */
 export const watchPaint = `{
   const waiting = new Set()
   const look = () => waiting.forEach((check) => check())
   ${followRoots}
-  const presses = []
   window.bench = {
     // When the first element of that selector is painted.
     painted: (selector) => new Promise((done) => {
@@ -98,12 +97,19 @@ export const watchPaint = `{
     // When the last response to such a call had arrived.
     answered: (call) => Math.max(...performance.getEntriesByType('resource')
       .filter(({ name }) => name.includes(call)).map(({ responseEnd }) => responseEnd)),
-    // The slowest press since the last call. Browsers report none below 16 ms.
-    slowest: () => Math.max(16, ...presses.splice(0)),
   }
+}`
+
+/**
+ * A script to run before the page's own: `slowestPress()` returns the slowest press since the last call, in milliseconds.
+ * Browsers round to 8 ms and report no press below 16 ms, which counts as 16.
+ */
+export const watchPresses = `{
+  const presses = []
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) if (interactionId) presses.push(duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  window.slowestPress = () => Math.max(16, ...presses.splice(0))
 }`
 
 /**
@@ -124,11 +130,10 @@ export async function fromAnswerToPaint(
   return page.evaluate(`bench.drawn - bench.answered(${JSON.stringify(call)})`)
 }
 
-/** The slowest press during `act`, in milliseconds. */
-export async function slowestPress(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.waitForTimeout(300)
-  await page.evaluate('bench.slowest()')
+/** The slowest press during `act` and the pause after it, in which the page does its idle work. */
+export async function slowestPress(page: Page, pause: number, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate('slowestPress()')
   await act()
-  await page.waitForTimeout(300)
-  return page.evaluate('bench.slowest()')
+  await page.waitForTimeout(pause)
+  return page.evaluate('slowestPress()')
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { max, median, min } from 'simple-statistics'
-import { formatted } from '../write-pages'
+import { versionsOf, writePage } from '../write-pages'
 import { draw, type Chart } from './plot'
 
 /** Reads `--rounds 3` and `--quick`. */
@@ -13,19 +13,7 @@ export function readFlags(defaultRounds: number): { readonly rounds: number; rea
   return { rounds: Number(rounds), quick }
 }
 
-/** Runs a command to its end. What still hangs doesn't keep the process alive. */
-export const runCommand = (main: () => Promise<void>) =>
-  main().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-
 export const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
-
-export const today = () => new Date().toISOString().slice(0, 10)
 
 /** A chart, and the name of its file in the folder of the page's pictures. */
 export interface Picture {
@@ -34,13 +22,13 @@ export interface Picture {
 }
 
 /** Prints docs/<name>.md and writes it, with its pictures in docs/<name>. */
-export async function writePage(
+export async function writeResults(
   name: string,
   text: string,
   pictures: readonly Picture[] = [],
 ): Promise<void> {
   console.log(text)
-  writeFileSync(`docs/${name}.md`, await formatted(text))
+  await writePage(`docs/${name}.md`, text)
   if (pictures.length === 0) return
   rmSync(`docs/${name}`, { recursive: true, force: true })
   mkdirSync(`docs/${name}`, { recursive: true })
@@ -87,10 +75,8 @@ export function ratio(values: readonly number[], base: readonly number[]): Ratio
 
 /** The machine and the versions that were measured, in a sentence. */
 export function machine(engine: string, packages: readonly string[], loadBefore?: number): string {
-  const version = (name: string) =>
-    (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
-  const versions = packages.map((name) => `${name} ${version(name)}`).join(', ')
+  const versions = Object.entries(versionsOf(packages)).map((one) => one.join(' '))
   const processor = cpus()[0]?.model.trim() ?? 'an unnamed processor'
   const before = loadBefore === undefined ? '' : `${loadBefore.toFixed(1)} before and `
-  return `Node.js ${process.versions.node}, ${engine}, ${versions}; ${availableParallelism()} × ${processor}, load ${before}${loadavg()[0]!.toFixed(1)} at the end.`
+  return `Node.js ${process.versions.node}, ${engine}, ${versions.join(', ')}; ${availableParallelism()} × ${processor}, load ${before}${loadavg()[0]!.toFixed(1)} at the end.`
 }

@@ -1,7 +1,7 @@
 import { addDays, dayAt, type PlainDate } from '../../src/dates/plain-date'
 import type { Answers, SceneName } from '../../src/scenes'
 import { journeysOf, pluginsOf, type Customer, type GalleryBrand } from './brands'
-import type { Walker } from './walker'
+import type { Walker } from './scripts/walker'
 
 /** What a walk is given besides its walker. */
 export interface Visit {
@@ -50,6 +50,9 @@ export interface Picture {
   /** The page is loaded anew after the walk, and this waits for what is to be seen then. */
   readonly again?: (walker: Walker, visit: Visit) => Promise<unknown>
 }
+
+/** A booking on a free evening, unless it names another scene or journey. */
+export type PictureEntry = Omit<Picture, 'scene' | 'journey'> & Partial<Pick<Picture, 'scene' | 'journey'>>
 
 /** The journeys as the gallery heads them. */
 export const journeys = {

@@ -9,7 +9,7 @@ export default {
   target: tavola.target,
   resolve: tavola.resolve,
   module: tavola.module,
-  entry: { frame: path('frame.ts'), gallery: path('gallery.ts') },
+  entry: { frame: path('scripts/frame.ts'), gallery: path('scripts/gallery.ts') },
   output: { path: path('dist'), clean: true, filename: '[name].js' },
   performance: { hints: false },
   stats: { preset: 'errors-warnings' },

@@ -49,7 +49,7 @@ export async function measureCycles(
   const all: Held[] = []
   await withBrowser(
     async (browser) => {
-      const { page, session } = await openTab(browser, undefined, 1)
+      const { page, session } = await openTab(browser, { rate: 1 })
       const script = `<script src="${build.address}tavola.js"></script><script>${cycle.begin(chain.api)}</script>`
       await page.goto(chain.publish(hostPage('', `<div id="book"></div>${script}`)))
       // Fills V8's cache of numbers as strings before the first measurement.

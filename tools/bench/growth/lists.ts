@@ -4,7 +4,7 @@ import { after, type Answers } from '../../../src/scenes/answers'
 import { availabilityBody, sessionsBody, slotBody, venueBody } from '../../../src/scenes/bodies'
 import { calls } from '../../../src/scenes/definition'
 import { openTab } from '../browser'
-import { fromAnswerToPaint, slowestPress, watchPaint } from '../in-page'
+import { fromAnswerToPaint, slowestPress, watchPaint, watchPresses } from '../in-page'
 import type { Build } from '../pages/ways'
 import { hostPage, startChain } from '../site'
 
@@ -42,13 +42,15 @@ const day = addDays(dayAt(new Date()), 10)
 const slots = (size: number) =>
   Array.from({ length: size }, (_, index) => slotBody(700 + Math.floor(index / 60) * 100 + (index % 60)))
 
-const presses = (page: Page, keys: readonly string[]) =>
-  slowestPress(page, async () => {
+async function presses(page: Page, keys: readonly string[]): Promise<number> {
+  await page.waitForTimeout(300)
+  return slowestPress(page, 300, async () => {
     for (const key of keys) {
       await page.keyboard.press(key)
       await page.waitForTimeout(200)
     }
   })
+}
 
 export const found: LongList = {
   name: 'restaurants found',
@@ -125,7 +127,7 @@ export async function measureList(
     answers: list.answers(size),
   })
   const { page, close } = await openTab(browser)
-  await page.addInitScript(watchPaint)
+  await page.addInitScript(watchPaint + watchPresses)
   await page.goto(
     chain.publish(
       hostPage(

@@ -107,7 +107,7 @@ export async function measurePlugins(
   files: string,
   plugins: number,
 ): Promise<PluginCost> {
-  const { page, session, close } = await openTab(browser, undefined, 1)
+  const { page, session, close } = await openTab(browser, { rate: 1 })
   const requests = noteRequests(session)
   const spent = async () => {
     await requests.quiet(500)

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { openTab, withBrowser } from '../browser'
+import { watchPresses } from '../in-page'
 import { build, buildReactHost, plain, reactHostPage } from '../pages/builds'
 import { builds, ways, type Build } from '../pages/ways'
 import { inRounds, log, medianOf, type Samples } from '../run'
 import { hostPage, startChain, type Chain } from '../site'
 import { measurePresses, type PressCost } from './presses'
-import { measureLeft, measureLoad, requireTyping, type Left, type Load, type Visit } from './visits'
+import { measureLeft, measureLoad, type Left, type Load, type Visit } from './visits'
 
 export interface Loads {
   readonly samples: Samples<Load>
@@ -33,11 +34,6 @@ export async function measureLoads(rounds: number): Promise<Loads> {
   const chain = await startChain({ folders: { own, ...folders } })
   const loads = await withBrowser(async (browser) => {
     const pages = new Map([...pagesToCompareWith(chain), ...widgetPages(chain)])
-    for (const [name, visit] of widgetPages(chain)) {
-      if (visit.act) continue
-      log(`accepts typing: ${name}`)
-      await requireTyping(browser, name, visit)
-    }
     const tasks = [...pages].map(([name, visit]) => [name, () => measureLoad(browser, visit)] as const)
     return {
       samples: await inRounds(rounds, new Map(tasks)),
@@ -97,10 +93,11 @@ async function measureAllPresses(browser: Browser, chain: Chain): Promise<Loads[
 }
 
 async function pressThrough(browser: Browser, { publish, api }: Chain, build: Build) {
-  const { page, close } = await openTab(browser, undefined, 1)
-  await page.goto(publish(ways[0]!.html(build, api)))
-  await page.getByRole('combobox', { name: 'Location' }).waitFor()
-  const costs = await measurePresses(page)
-  await close()
+  const tab = await openTab(browser, { rate: 1 })
+  await tab.page.addInitScript(watchPresses)
+  await tab.page.goto(publish(ways[0]!.html(build, api)))
+  await tab.page.getByRole('combobox', { name: 'Location' }).waitFor()
+  const costs = await measurePresses(tab)
+  await tab.close()
   return costs
 }

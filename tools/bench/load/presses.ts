@@ -6,19 +6,15 @@ import {
   strokesOf,
   type BrowserDriver,
 } from '../../../test/browser/kit/playwright-driver'
-import { slowdown } from '../browser'
+import { slowdown, type Tab } from '../browser'
+import { slowestPress } from '../in-page'
 
 /** A kind of press in a booking, and how soon the page responds. */
 export interface PressCost {
   readonly press: string
-  /**
-   * Interaction to Next Paint, in milliseconds, of the slowest press of its kind. Browsers round it to 8 ms. They report
-   * nothing below 16 ms, which counts as 16 here.
-   */
+  /** Interaction to Next Paint of the slowest press of its kind, in milliseconds. */
   readonly inp: number
 }
-
-const leastReported = 16
 
 /** Two restaurants or more match it. */
 const search = 'milano'
@@ -27,26 +23,20 @@ const search = 'milano'
 const pause = 600
 
 /**
- * Makes a booking, up to "Complete Booking", and measures each press on a slowed processor. The page is at an empty step 1
- * in English, and its back end has free tables.
+ * Makes a booking, up to "Complete Booking", and measures each press on a slowed processor. The page has `watchPresses`. It
+ * is at an empty step 1 in English, and its back end has free tables.
  */
-export async function measurePresses(page: Page): Promise<readonly PressCost[]> {
-  const costs = new Map<string, number[]>()
+export async function measurePresses({ page, session }: Tab): Promise<readonly PressCost[]> {
+  const costs = new Map<string, number>()
   const measure = async (press: string, act: () => Promise<unknown>) => {
-    await page.evaluate(() => void ((window as Observed).presses = []))
-    await act()
-    await page.waitForTimeout(pause)
-    const durations = await page.evaluate(() => (window as Observed).presses!)
-    costs.set(press, [...(costs.get(press) ?? []), Math.max(leastReported, ...durations)])
+    const inp = await slowestPress(page, pause, act)
+    costs.set(press, Math.max(inp, costs.get(press) ?? 0))
   }
-  await page.evaluate(observePresses, leastReported)
-  const throttle = await page.context().newCDPSession(page)
-  await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const as = createMeasuredDiner(page, measure)
   await chooses(as, page)
   await fillsIn(as)
-  await throttle.detach()
-  return [...costs].map(([press, inps]) => ({ press, inp: Math.max(...inps) }))
+  return [...costs].map(([press, inp]) => ({ press, inp }))
 }
 
 /**
@@ -66,16 +56,6 @@ export async function aimAt(target: Locator, before = 0): Promise<() => Promise<
 }
 
 type Measure = (press: string, act: () => Promise<unknown>) => Promise<void>
-
-type Observed = Window & { presses?: number[] }
-
-/** Runs in the page. */
-function observePresses(durationThreshold: number): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-      if (entry.interactionId) (window as Observed).presses?.push(entry.duration)
-  }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
-}
 
 /** A diner whose presses are measured under a name: `as('choose journey').presses('Book a Table')`. */
 function createMeasuredDiner(page: Page, measure: Measure) {

@@ -37,7 +37,7 @@ const pause = 2_000
 
 /** Visits a page with an empty cache, on slow 4G and a slowed processor. */
 export async function measureLoad(browser: Browser, { address, screen, act }: Visit): Promise<Load> {
-  const { page, session, close } = await openTab(browser, slow4g)
+  const { page, session, close } = await openTab(browser, { network: slow4g })
   try {
     await page.addInitScript(watchPage(screen))
     const requests = noteRequests(session)
@@ -95,7 +95,7 @@ export async function measureLeft(
 }
 
 async function look(browser: Browser, address: string, leave?: string): Promise<Left> {
-  const { page, session, close } = await openTab(browser, undefined, 1)
+  const { page, session, close } = await openTab(browser, { rate: 1 })
   try {
     const requests = noteRequests(session)
     await page.goto(address)
@@ -103,33 +103,6 @@ async function look(browser: Browser, address: string, leave?: string): Promise<
     if (leave) await page.evaluate(leave)
     const { nodes, listeners } = await held(page, session)
     return { nodes, listeners, globals: await page.evaluate('Object.getOwnPropertyNames(window)') }
-  } finally {
-    await close()
-  }
-}
-
-const text = 'milano'
-
-/** Types as soon as the first screen counts as usable. Throws if the widget doesn't search for all of the text. */
-export async function requireTyping(
-  browser: Browser,
-  name: string,
-  { address, screen }: Visit,
-): Promise<void> {
-  const { page, session, close } = await openTab(browser, slow4g)
-  try {
-    await page.addInitScript(watchPage(screen))
-    const requests = noteRequests(session)
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction('bench.usable !== null', undefined, { timeout: 60_000, polling: 20 })
-    await page.evaluate('bench.found.focus()')
-    await page.keyboard.type(text, { delay: 100 })
-    const searched = () => requests.all.filter(({ url }) => url.includes('/api/venues/search/'))
-    const end = performance.now() + 60_000
-    while (searched().length === 0 && performance.now() < end) await page.waitForTimeout(200)
-    const texts = searched().map(({ url }) => url.replace(/.*\//, ''))
-    if (texts.at(-1) !== text)
-      throw new Error(`${name}: "${text}" was typed, and searched for: ${texts.join()}`)
   } finally {
     await close()
   }

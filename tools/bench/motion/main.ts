@@ -1,26 +1,26 @@
 import { max, median, min } from 'simple-statistics'
 import { startSite } from '../../../test/browser/kit/site'
 import { chromiumVersion } from '../../chromium'
-import { table } from '../../write-pages'
+import { table, today } from '../../write-pages'
 import { withBrowser } from '../browser'
-import { inRounds, machine, readFlags, runCommand, today, writePage, type Samples } from '../run'
+import { inRounds, machine, readFlags, writeResults, type Samples } from '../run'
 import { html, motions, visit, type Frames, type Motion } from './visit'
 
 /** `npm run bench:motion`: counts the frames of each motion, with motion and without, and writes docs/motion.md. */
-async function main(): Promise<void> {
-  const { rounds } = readFlags(7)
-  const site = await startSite(html)
-  const visits = await withBrowser((browser) => {
-    const tasks = new Map([
-      [wanted, async () => requireMotion(true, await visit(browser, site.origin, 'no-preference'))],
-      [unwanted, async () => requireMotion(false, await visit(browser, site.origin, 'reduce'))],
-    ])
-    return inRounds(rounds, tasks)
-  })
-  site.close()
-  const measured = machine(await chromiumVersion(), ['react', 'preact', 'webpack', 'playwright-core'])
-  await writePage('motion', motionPage({ rounds, machine: measured, visits }))
-}
+const [wanted, unwanted] = ['with motion', 'without'] as const
+const { rounds } = readFlags(7)
+const site = await startSite(html)
+const visits = await withBrowser((browser) => {
+  const tasks = new Map([
+    [wanted, async () => requireMotion(true, await visit(browser, site.origin, 'no-preference'))],
+    [unwanted, async () => requireMotion(false, await visit(browser, site.origin, 'reduce'))],
+  ])
+  return inRounds(rounds, tasks)
+})
+const measured = machine(await chromiumVersion(), ['react', 'preact', 'webpack', 'playwright-core'])
+await writeResults('motion', motionPage({ rounds, machine: measured, visits }))
+// What still hangs must not keep the process alive.
+process.exit()
 
 /** Throws if motion was expected and not seen, or the other way round: its figures would mean nothing. */
 function requireMotion(isWanted: boolean, seen: ReadonlyMap<Motion, Frames>): ReadonlyMap<Motion, Frames> {
@@ -38,12 +38,9 @@ interface Results {
   readonly visits: Visits
 }
 
-const wanted = 'with motion'
-const unwanted = 'without'
-
 /** docs/motion.md. */
-const motionPage = ({ rounds, machine, visits }: Results): string =>
-  `# What motion costs
+function motionPage({ rounds, machine, visits }: Results): string {
+  return `# What motion costs
 
 Written by \`npm run bench:motion\` on ${today()}; no figure here is written by hand. ${machine}
 
@@ -63,6 +60,7 @@ ${table(
   motions.map((motion) => row(motion, visits)),
 )}
 `
+}
 
 function row(motion: Motion, visits: Visits): string[] {
   const of = (read: (frames: Frames) => number) =>
@@ -84,7 +82,10 @@ function row(motion: Motion, visits: Visits): string[] {
   ]
 }
 
-const pair = (values: readonly number[]) => values.map(Math.round).join(' / ')
-const times = ([one, other]: readonly number[]) => `**${(one! / other!).toFixed(2)}**`
+function pair(values: readonly number[]): string {
+  return values.map(Math.round).join(' / ')
+}
 
-void runCommand(main)
+function times([one, other]: readonly number[]): string {
+  return `**${(one! / other!).toFixed(2)}**`
+}

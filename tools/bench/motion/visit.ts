@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { journeys, plugins } from '../../../examples/server/example-brand'
 import { page as pageOf } from '../../../test/browser/kit/site'
-import { dinerAt, metrics, slowdown } from '../browser'
+import { dinerAt, metrics, openTab, slowdown } from '../browser'
 import { aimAt } from '../load/presses'
 
 /** The presses that start a motion, in the order of a booking. */
@@ -43,16 +43,13 @@ export async function visit(
   origin: string,
   reducedMotion: 'reduce' | 'no-preference',
 ): Promise<ReadonlyMap<Motion, Frames>> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, reducedMotion })
+  const { page, session, close } = await openTab(browser, { rate: 1, reducedMotion })
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.addInitScript(watchFrames)
     await page.goto(origin)
     return await books(page, session)
   } finally {
-    await context.close()
+    await close()
   }
 }
 

@@ -1,6 +1,6 @@
-import { table } from '../../write-pages'
+import { table, today } from '../../write-pages'
 import type { Line } from '../plot'
-import { today, type Picture } from '../run'
+import type { Picture } from '../run'
 import type { LoadName } from './calls'
 import { FILL } from './chain'
 import { grownQueries } from './grown-queries'

@@ -1,5 +1,6 @@
-import type { Picture } from '../picture'
+import type { PictureEntry } from '../picture'
 import {
+  after,
   begins,
   choosesTime,
   completes,
@@ -15,7 +16,7 @@ import {
 const knowsBefore = { scene: 'guarantee needed', journey: 'Booking', adds: ['know-before'] } as const
 
 /** What a booking asks for, under step 1's Continue. */
-export const knowBefore: readonly Picture[] = [
+export const knowBefore: readonly PictureEntry[] = [
   {
     ...knowsBefore,
     id: 'know-before',
@@ -32,17 +33,14 @@ export const knowBefore: readonly Picture[] = [
     id: 'know-before-time',
     title: 'What a booking asks for, at a time',
     caption: 'The same lines with the hours of the chosen table.',
-    async walk(walker, visit) {
-      await choosesTime(walker, visit)
-      await walker.finds('text', 'know-before.tableUntil')
-    },
+    walk: after(choosesTime, 'text', 'know-before.tableUntil'),
   },
 ]
 
-const needsCard = { journey: 'Booking', needs: ['card-guarantee'] } as const
+const needsCard = { needs: ['card-guarantee'] } as const
 
 /** Step 8, with a stand-in for Braintree's fields. */
-export const guarantee: readonly Picture[] = [
+export const guarantee: readonly PictureEntry[] = [
   {
     ...needsCard,
     id: 'card',
@@ -91,10 +89,10 @@ export const guarantee: readonly Picture[] = [
   },
 ]
 
-const keeps = { scene: 'a free evening', journey: 'Booking', adds: ['keep'] } as const
+const keeps = { adds: ['keep'] } as const
 
 /** What comes back after a reload, and what a device remembers. */
-export const keep: readonly Picture[] = [
+export const keep: readonly PictureEntry[] = [
   {
     ...keeps,
     id: 'kept',
@@ -112,34 +110,26 @@ export const keep: readonly Picture[] = [
     title: 'Remembered on this device',
     caption: 'Off until the diner ticks it.',
     plugins: { keep: { choice: false } },
-    async walk(walker, visit) {
-      await reachesDetails(walker, visit)
-      await walker.finds('checkbox', 'keep.remember')
-    },
+    walk: after(reachesDetails, 'checkbox', 'keep.remember'),
   },
 ]
 
-const hasTicket = { journey: 'Booking', adds: ['ticket'] } as const
+const hasTicket = { adds: ['ticket'] } as const
 
 /** Steps 5 and 7 as something to keep. */
-export const ticket: readonly Picture[] = [
+export const ticket: readonly PictureEntry[] = [
   {
     ...hasTicket,
     id: 'ticket',
     title: 'The ticket',
     caption: 'Step 5: what was booked, with a reference that copies, and what to do with it.',
-    scene: 'a free evening',
-    async walk(walker, visit) {
-      await sends(walker, visit)
-      await walker.finds('button', 'ticket.calendar')
-    },
+    walk: after(sends, 'button', 'ticket.calendar'),
   },
   {
     ...hasTicket,
     id: 'ticket-calendar',
     title: 'Into the diner’s calendar',
     caption: 'A file made in the page, or a page of Google’s or Outlook’s.',
-    scene: 'a free evening',
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.presses('ticket.calendar')
@@ -184,7 +174,6 @@ export const ticket: readonly Picture[] = [
     id: 'ticket-request',
     title: 'An enquiry’s ticket',
     caption: 'Step 7: a request, and said to be one; no calendar takes it for a table.',
-    scene: 'a free evening',
     journey: 'KidsPartyEnquiry',
     async walk(walker, visit) {
       await reachesDetails(walker, visit, 'kids-party')

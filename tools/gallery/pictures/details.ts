@@ -1,23 +1,20 @@
 import { availabilityBody } from '../../../src/scenes'
-import type { Picture } from '../picture'
-import { fills, fixes, reachesDetails, sends } from './ways'
+import type { PictureEntry } from '../picture'
+import { after, fills, fixes, reachesDetails, sends } from './ways'
 
 /** Step 4, and what may come of sending. */
-export const details: readonly Picture[] = [
+export const details: readonly PictureEntry[] = [
   {
     id: 'details',
     title: 'Your details',
     caption: 'Step 4, with the restaurant and the summary above it.',
     scene: 'age and news asked',
-    journey: 'Booking',
     walk: reachesDetails,
   },
   {
     id: 'details-errors',
     title: 'Details with errors',
     caption: 'Each field says what it lacks.',
-    scene: 'a free evening',
-    journey: 'Booking',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await walker.fills('details.email', 'anna@')
@@ -30,8 +27,6 @@ export const details: readonly Picture[] = [
     title: 'Happy with your choices?',
     caption:
       'All is filled in, and Continue can be pressed; or the button that sends it, where it takes its place.',
-    scene: 'a free evening',
-    journey: 'Booking',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fills(walker, visit)
@@ -42,8 +37,6 @@ export const details: readonly Picture[] = [
     id: 'terms',
     title: 'The terms',
     caption: 'A popup with a section for each journey, open at the diner’s own.',
-    scene: 'a free evening',
-    journey: 'Booking',
     needs: ['terms'],
     screenful: true,
     async walk(walker, visit) {
@@ -56,8 +49,6 @@ export const details: readonly Picture[] = [
     id: 'complete',
     title: 'Ready to send',
     caption: 'The details are fixed, with a way to edit them again.',
-    scene: 'a free evening',
-    journey: 'Booking',
     without: ['send-at-once'],
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
@@ -69,8 +60,6 @@ export const details: readonly Picture[] = [
     id: 'verification',
     title: 'Human verification',
     caption: 'hCaptcha comes with the fixed details, not before. A stand-in here.',
-    scene: 'a free evening',
-    journey: 'Booking',
     needs: ['human-verification'],
     plugins: { 'human-verification': { siteKey: 'sandbox' } },
     async walk(walker, visit) {
@@ -85,22 +74,14 @@ export const details: readonly Picture[] = [
     caption: 'The loading text while it is sent.',
     scene: 'never answered',
     answers: { 'GET /api/venues/searchavailability/*': availabilityBody() },
-    journey: 'Booking',
-    async walk(walker, visit) {
-      await sends(walker, visit)
-      await walker.finds('text', 'booking.sending')
-    },
+    walk: after(sends, 'text', 'booking.sending'),
   },
   {
     id: 'refused',
     title: 'A booking that is refused',
     caption: 'The first message of each field that the restaurant does not take.',
     scene: '400 with fields',
-    journey: 'Booking',
-    async walk(walker, visit) {
-      await sends(walker, visit)
-      await walker.finds('text', 'booking.failed')
-    },
+    walk: after(sends, 'text', 'booking.failed'),
   },
   {
     id: 'unanswered',
@@ -108,21 +89,12 @@ export const details: readonly Picture[] = [
     caption:
       'It may have gone through: what was sent and when, the telephone, and a deliberate “Send again”.',
     scene: 'answer lost after the create',
-    journey: 'Booking',
-    async walk(walker, visit) {
-      await sends(walker, visit)
-      await walker.finds('button', 'widget.sendAgain')
-    },
+    walk: after(sends, 'button', 'widget.sendAgain'),
   },
   {
     id: 'booked',
     title: 'Booking confirmed',
     caption: 'Step 5: the reference, and what was booked.',
-    scene: 'a free evening',
-    journey: 'Booking',
-    async walk(walker, visit) {
-      await sends(walker, visit)
-      await walker.finds('heading', 'booking.confirmed')
-    },
+    walk: after(sends, 'heading', 'booking.confirmed'),
   },
 ]

@@ -1,8 +1,8 @@
-import type { Picture } from '../picture'
-import { begins, enquires, fills, reachesDetails } from './ways'
+import type { PictureEntry } from '../picture'
+import { after, begins, enquires, fills, reachesDetails } from './ways'
 
 /** Groups of fifteen and more, and questions: steps 6 and 7. */
-export const enquiries: readonly Picture[] = [
+export const enquiries: readonly PictureEntry[] = [
   {
     id: 'group-details',
     title: 'A group of fifteen or more',
@@ -31,7 +31,6 @@ export const enquiries: readonly Picture[] = [
     id: 'enquiry-details',
     title: 'A question of any kind',
     caption: 'The general enquiry opens at step 6; a day, a time and guests may be left out.',
-    scene: 'a free evening',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', venueId: undefined, date: undefined },
     walk: (walker) => walker.finds('textbox', 'details.firstName'),
@@ -56,22 +55,15 @@ export const enquiries: readonly Picture[] = [
     scene: '500',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', date: undefined },
-    async walk(walker, visit) {
-      await enquires(walker, visit)
-      await walker.finds('text', 'enquiry.failed')
-    },
+    walk: after(enquires, 'text', 'enquiry.failed'),
   },
   {
     id: 'enquiry-sent',
     title: 'Thank you for your enquiry',
     caption: 'Step 7: the reference, and when an answer comes.',
-    scene: 'a free evening',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', date: undefined },
-    async walk(walker, visit) {
-      await enquires(walker, visit)
-      await walker.finds('heading', 'enquiry.thanks')
-    },
+    walk: after(enquires, 'heading', 'enquiry.thanks'),
   },
 ]
 
@@ -80,12 +72,11 @@ export const party = (
   journey: 'KidsPartyEnquiry' | 'AdultsPartyEnquiry',
   plugin: string,
   who: string,
-): readonly Picture[] => [
+): readonly PictureEntry[] => [
   {
     id: `${plugin}-start`,
     title: `${who} party, step 1`,
     caption: 'Adults and children apart, and days at least 48 hours ahead.',
-    scene: 'a free evening',
     journey,
     async walk(walker, visit) {
       await begins(walker, visit, plugin)
@@ -108,7 +99,6 @@ export const party = (
     id: `${plugin}-sent`,
     title: `${who} party, sent`,
     caption: 'Step 7.',
-    scene: 'a free evening',
     journey,
     async walk(walker, visit) {
       await reachesDetails(walker, visit, plugin)

@@ -1,15 +1,12 @@
-import type { Picture } from '../picture'
+import type { Picture, PictureEntry } from '../picture'
 import { availability } from './availability'
-import { guarantee } from './booking-plugins'
-import { keep } from './booking-plugins'
-import { knowBefore } from './booking-plugins'
-import { ticket } from './booking-plugins'
+import { guarantee, keep, knowBefore, ticket } from './booking-plugins'
 import { details } from './details'
 import { enquiries, party } from './enquiries'
 import { start } from './start'
 
 /** Every step of every journey, and what may happen on the way: to add a picture is to add it to one of these. */
-export const pictures: readonly Picture[] = [
+const entries: readonly PictureEntry[] = [
   ...start,
   ...knowBefore,
   ...availability,
@@ -21,3 +18,9 @@ export const pictures: readonly Picture[] = [
   ...party('KidsPartyEnquiry', 'kids-party', 'Kids’'),
   ...party('AdultsPartyEnquiry', 'adults-party', 'Adults’'),
 ]
+
+export const pictures: readonly Picture[] = entries.map((entry) => ({
+  scene: 'a free evening',
+  journey: 'Booking',
+  ...entry,
+}))

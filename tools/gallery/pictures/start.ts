@@ -1,16 +1,14 @@
 import { sessionsBody, type SeenRequest } from '../../../src/scenes'
 import { firstDay } from '../picture'
-import type { Picture } from '../picture'
-import { begins, choosesTime } from './ways'
+import type { PictureEntry } from '../picture'
+import { after, begins, choosesTime } from './ways'
 
 /** Step 1, from the empty box to the chosen time. */
-export const start: readonly Picture[] = [
+export const start: readonly PictureEntry[] = [
   {
     id: 'empty',
     title: 'Find your table',
     caption: 'Step 1 as a diner meets it: each control waits for the one before.',
-    scene: 'a free evening',
-    journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     walk: (walker) => walker.finds('combobox', 'location.label'),
   },
@@ -18,8 +16,6 @@ export const start: readonly Picture[] = [
     id: 'missing',
     title: 'Continue with something missing',
     caption: 'What is missing is listed above the form, each a link to its field.',
-    scene: 'a free evening',
-    journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     async walk(walker) {
       await walker.presses('start.continue')
@@ -30,8 +26,6 @@ export const start: readonly Picture[] = [
     id: 'before-typing',
     title: 'Before a letter is typed',
     caption: 'The restaurant that was chosen last, and all of a small chain by town.',
-    scene: 'a free evening',
-    journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     // The choice is for this picture alone.
     plugins: { keep: { choice: false } },
@@ -47,8 +41,6 @@ export const start: readonly Picture[] = [
     id: 'slip',
     title: 'A slip of a letter',
     caption: 'The back end finds nothing; what is here already is asked back.',
-    scene: 'a free evening',
-    journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     // What another picture has chosen is not here.
     plugins: { start: { recent: false } },
@@ -64,7 +56,6 @@ export const start: readonly Picture[] = [
     title: 'A closed restaurant in the list',
     caption: 'Its line says until when.',
     scene: 'closed until a date',
-    journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     // What another picture has chosen is not here.
     plugins: { start: { recent: false } },
@@ -77,8 +68,6 @@ export const start: readonly Picture[] = [
     id: 'search',
     title: 'Restaurants by name and near by',
     caption: 'What has the text in its name or address, then what is near that place.',
-    scene: 'a free evening',
-    journey: 'Booking',
     options: { venueId: undefined, date: undefined },
     async walk(walker, { town, restaurant }) {
       await walker.fills('location.label', town)
@@ -89,8 +78,6 @@ export const start: readonly Picture[] = [
     id: 'journeys',
     title: 'What would you like to do?',
     caption: 'The journeys of a restaurant that has more than one.',
-    scene: 'a free evening',
-    journey: 'Booking',
     choices: 2,
     options: { date: undefined },
     walk: (walker) => walker.finds('button', 'booking.label'),
@@ -99,8 +86,6 @@ export const start: readonly Picture[] = [
     id: 'calendar',
     title: 'The calendar',
     caption: 'Past days and closed days cannot be chosen.',
-    scene: 'a free evening',
-    journey: 'Booking',
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.presses('date.label')
@@ -111,19 +96,13 @@ export const start: readonly Picture[] = [
     id: 'chosen',
     title: 'Everything chosen',
     caption: 'A day, the guests and a time: Continue can be pressed.',
-    scene: 'a free evening',
-    journey: 'Booking',
-    async walk(walker, visit) {
-      await choosesTime(walker, visit)
-      await walker.finds('button', 'start.continue')
-    },
+    walk: after(choosesTime, 'button', 'start.continue'),
   },
   {
     id: 'full-day',
     title: 'A day without a free table',
     caption: 'Its times can be chosen all the same: Continue may find a table near by.',
     scene: 'full with alternatives',
-    journey: 'Booking',
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.finds('text', visit.glance ? 'day-at-a-glance.allFull' : 'time.fullyBooked')
@@ -133,8 +112,6 @@ export const start: readonly Picture[] = [
     id: 'full-times',
     title: 'An evening that is partly full',
     caption: 'A line says which times are full; a press offers them, and Continue leads on from there.',
-    scene: 'a free evening',
-    journey: 'Booking',
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -146,8 +123,6 @@ export const start: readonly Picture[] = [
     id: 'taken',
     title: 'A time that is taken for more guests',
     caption: 'Another number of guests: the same time is not free, and the nearest two are offered.',
-    scene: 'a free evening',
-    journey: 'Booking',
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -161,8 +136,6 @@ export const start: readonly Picture[] = [
     id: 'no-sittings',
     title: 'A day without sittings',
     caption: 'Said in its place, with the next open day and the telephone.',
-    scene: 'a free evening',
-    journey: 'Booking',
     answers: {
       'GET /api/sessions/availability/*': ({ path }: SeenRequest) =>
         path.includes(firstDay()) ? { ...sessionsBody(), sessions: [] } : sessionsBody(),
@@ -178,8 +151,6 @@ export const start: readonly Picture[] = [
     id: 'glance',
     title: 'The day at a glance',
     caption: 'Days, guests and every time of the day as chips; full ones are marked, and lead on.',
-    scene: 'a free evening',
-    journey: 'Booking',
     adds: ['day-at-a-glance'],
     walk: choosesTime,
   },
@@ -188,19 +159,14 @@ export const start: readonly Picture[] = [
     title: 'The first tables',
     caption: 'Where a day is full: the nearest restaurant and the first days with a table, each one press.',
     scene: 'full with alternatives',
-    journey: 'Booking',
     adds: ['day-at-a-glance', 'first-free'],
-    async walk(walker, visit) {
-      await begins(walker, visit)
-      await walker.finds('text', 'first-free.found')
-    },
+    walk: after(begins, 'text', 'first-free.found'),
   },
   {
     id: 'closed',
     title: 'A restaurant that is closed for a while',
     caption: 'Its message stands above the step, and the calendar begins on the day it opens.',
     scene: 'closed until a date',
-    journey: 'Booking',
     options: { date: undefined },
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -212,12 +178,8 @@ export const start: readonly Picture[] = [
     id: 'popup',
     title: 'As a popup',
     caption: 'The same widget over the page, from a button of the restaurant’s own.',
-    scene: 'a free evening',
-    journey: 'Booking',
     popup: true,
     screenful: true,
-    async walk(walker, visit) {
-      await choosesTime(walker, visit)
-    },
+    walk: choosesTime,
   },
 ]

@@ -1,7 +1,17 @@
 import type { Visit } from '../picture'
-import type { Walker } from '../walker'
+import type { Walker } from '../scripts/walker'
 
 /** Ways that several pictures have in common. All begin with a restaurant and a day that the options have given. */
+
+type Way = (walker: Walker, visit: Visit) => Promise<unknown>
+
+/** A way, and what is seen at its end. */
+export const after =
+  (way: Way, ...seen: Parameters<Walker['finds']>): Way =>
+  async (walker, visit) => {
+    await way(walker, visit)
+    await walker.finds(...seen)
+  }
 
 /** Chooses the journey by its button, where the brand asks for one. */
 export async function begins(walker: Walker, { asked }: Visit, plugin = 'booking'): Promise<void> {

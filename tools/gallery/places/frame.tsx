@@ -9,8 +9,8 @@ import { builtPlugins } from '../../plugins/built'
 import { brands } from '../brands'
 import { textsOf } from '../languages'
 import { firstDay } from '../picture'
-import { settles } from '../settle'
-import { createWalker } from '../walker'
+import { showPicture } from '../scripts/show-picture'
+import { createWalker } from '../scripts/walker'
 import css from './boxes.css'
 import { placesPictures } from './pictures'
 import { aboutPlaces, type PluginPlace, type ShellPlace } from './shell-places'
@@ -55,15 +55,9 @@ async function show(): Promise<void> {
     asked: true,
   }
   await picture.walk(createWalker(textsOf(look!)), visit)
-  await settles()
 }
 
-const tell = (reason: string) => Object.assign(document.documentElement.dataset, { picture: 'there', reason })
-
-show().then(
-  () => tell(''),
-  (error: unknown) => tell(String(error).split('\n')[0]!),
-)
+void showPicture(show)
 
 type Place = ShellPlace | PluginPlace
 

@@ -1,7 +1,7 @@
 import type { SceneName } from '../../../src/scenes'
 import type { Visit } from '../picture'
-import { begins, fills, fixes } from '../pictures/ways'
-import type { Walker } from '../walker'
+import { after, begins, fills, fixes } from '../pictures/ways'
+import type { Walker } from '../scripts/walker'
 import type { PluginPlace, ShellPlace, StepNumber } from './shell-places'
 
 /** A step with a box at each of some places. */
@@ -46,10 +46,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     step: 1,
     scene: 'a free evening',
     shows: ['overlay', 'notice', 'location', 'date', 'guests', 'time', 'choices', 'after-choices'],
-    async walk(walker, visit) {
-      await begins(walker, visit)
-      await walker.finds('button', 'start.continue')
-    },
+    walk: after(begins, 'button', 'start.continue'),
   },
   {
     id: 'full-day',
@@ -127,10 +124,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     step: 5,
     scene: 'a free evening',
     shows: ['notice', 'summary', 'reference', 'confirmation'],
-    async walk(walker, visit) {
-      await sends(walker, visit)
-      await walker.finds('heading', 'booking.confirmed')
-    },
+    walk: after(sends, 'heading', 'booking.confirmed'),
   },
   {
     id: 'ticket',
@@ -139,10 +133,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     scene: 'a free evening',
     adds: ['ticket'],
     shows: ['ticket.lines'],
-    async walk(walker, visit) {
-      await sends(walker, visit)
-      await walker.finds('button', 'ticket.calendar')
-    },
+    walk: after(sends, 'button', 'ticket.calendar'),
   },
   {
     id: 'question',

@@ -67,31 +67,24 @@ async function isSeen(page: Page, place: string): Promise<boolean> {
  * `npm run places`: writes docs/plugins/places.md and its pictures, with a box at every place. Fails if a box can't be seen,
  * or if no picture shows a place of the shell.
  */
-async function main(): Promise<void> {
-  const problems: string[] = []
-  const seen = new Set<string>()
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  await withChromium(async (browser) => {
-    for (const picture of placesPictures) {
-      const page = await browser.newPage({ reducedMotion: 'reduce', viewport: size })
-      await prepare(page)
-      await answerRequests(page)
-      problems.push(...(await open(page, `${origin}/?picture=${picture.id}`, picture.id)))
-      const here = await photograph(page, picture)
-      const missed = picture.shows.filter((place) => !here.includes(place))
-      problems.push(...missed.map((place) => `${picture.id}: "${place}" can't be seen`))
-      for (const place of here) seen.add(place)
-      await page.close()
-    }
-  })
-  const unshown = shellPlaces.filter((place) => !seen.has(place))
-  problems.push(...unshown.map((place) => `no picture shows "${place}"`))
-  await writeFile('docs/plugins/places.md', await placesPage())
-  report(`${placesPictures.length} pictures in ${folder}`, problems)
-}
-
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
+const problems: string[] = []
+const seen = new Set<string>()
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+await withChromium(async (browser) => {
+  for (const picture of placesPictures) {
+    const page = await browser.newPage({ reducedMotion: 'reduce', viewport: size })
+    await prepare(page)
+    await answerRequests(page)
+    problems.push(...(await open(page, `${origin}/?picture=${picture.id}`, picture.id)))
+    const here = await photograph(page, picture)
+    const missed = picture.shows.filter((place) => !here.includes(place))
+    problems.push(...missed.map((place) => `${picture.id}: "${place}" can't be seen`))
+    for (const place of here) seen.add(place)
+    await page.close()
+  }
 })
+const unshown = shellPlaces.filter((place) => !seen.has(place))
+problems.push(...unshown.map((place) => `no picture shows "${place}"`))
+await writeFile('docs/plugins/places.md', await placesPage())
+report(`${placesPictures.length} pictures in ${folder}`, problems)

@@ -1,12 +1,12 @@
-import { braintree } from '../../examples/sandbox/braintree.js'
-import { hcaptcha } from '../../examples/sandbox/hcaptcha.js'
-import { readDeadline } from '../../src/constants'
-import { scene } from '../../src/scenes'
-import { brands, journeysOf, type GalleryBrand } from './brands'
-import { inLanguage, textsOf, words } from './languages'
-import { firstDay, fits, pluginsIn, type Picture } from './picture'
-import { pictures } from './pictures'
-import { settles } from './settle'
+import { braintree } from '../../../examples/sandbox/braintree.js'
+import { hcaptcha } from '../../../examples/sandbox/hcaptcha.js'
+import { readDeadline } from '../../../src/constants'
+import { scene } from '../../../src/scenes'
+import { brands, journeysOf, type GalleryBrand } from '../brands'
+import { inLanguage, textsOf, words } from '../languages'
+import { firstDay, fits, pluginsIn, type Picture } from '../picture'
+import { pictures } from '../pictures'
+import { showPicture } from './show-picture'
 import { createWalker } from './walker'
 
 /** One picture of the gallery: the real widget over a scene, walked to its step. `?brand=milano&picture=menu`. */
@@ -31,7 +31,6 @@ async function show(): Promise<void> {
   if (picture.again && wasLoaded) await picture.again(walker, visit)
   else await picture.walk(walker, visit)
   if (picture.again && !wasLoaded) await loadAgain()
-  await settles()
 }
 
 /** The page was loaded anew by the line below. */
@@ -126,18 +125,6 @@ function stopDeadlines(): void {
   window.setTimeout = starts as typeof setTimeout
 }
 
-/** For the gallery around it, and for whoever takes its picture. */
-function tell(state: 'there' | 'failed', reason = ''): void {
-  Object.assign(document.documentElement.dataset, { picture: state, reason })
-  parent.postMessage({ picture: state, height: document.documentElement.scrollHeight }, location.origin)
-}
-
 keepStill()
 stopDeadlines()
-show().then(
-  () => tell('there'),
-  (error: unknown) => {
-    tell('failed', error instanceof Error ? error.message.split('\n')[0] : String(error))
-    console.error(error)
-  },
-)
+void showPicture(show)

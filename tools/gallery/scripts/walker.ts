@@ -1,8 +1,8 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom'
 import type { Message, Messages } from 'tavola'
-import { createDiner } from '../../src/testing/diner'
-import { createDomDriver, type DomDriver, type UserActions } from '../../src/testing/dom-driver'
-import type { Name } from '../../src/testing/driver'
+import { createDiner } from '../../../src/testing/diner'
+import { createDomDriver, type DomDriver, type UserActions } from '../../../src/testing/dom-driver'
+import type { Name } from '../../../src/testing/driver'
 
 /**
  * A diner in the page itself. Its names are the keys of the brand's own message catalogue, "plugin.key", so that one walk leads

@@ -1,5 +1,22 @@
+/** Shows a picture and marks the page when it is complete or has failed, for the gallery around it and for `photograph`. */
+export async function showPicture(show: () => Promise<unknown>): Promise<void> {
+  try {
+    await show()
+    await settles()
+    mark('there')
+  } catch (error) {
+    mark('failed', error instanceof Error ? error.message.split('\n')[0] : String(error))
+    console.error(error)
+  }
+}
+
+function mark(state: 'there' | 'failed', reason = ''): void {
+  Object.assign(document.documentElement.dataset, { picture: state, reason })
+  parent.postMessage({ picture: state, height: document.documentElement.scrollHeight }, location.origin)
+}
+
 /** Until fonts and pictures are here, nothing moves any more, and what has come is drawn. */
-export async function settles(): Promise<void> {
+async function settles(): Promise<void> {
   await document.fonts.ready
   await new Promise((resolve) => setTimeout(resolve, 60))
   const running = document

@@ -1,7 +1,7 @@
-import { brands, type GalleryBrand } from './brands'
-import { fits, journeys, type Picture } from './picture'
-import { pictures } from './pictures'
-import { addressOf, type Shown } from './shown'
+import { brands, type GalleryBrand } from '../brands'
+import { fits, journeys, type Picture } from '../picture'
+import { pictures } from '../pictures'
+import { addressOf, type Shown } from '../shown'
 
 /** The gallery's page: what is chosen stands in its address, so that a choice can be sent to somebody. */
 
