@@ -6,3 +6,4 @@ export declare const react: Build
 export declare const light: Build
 declare const builds: readonly Build[]
 export default builds
+export declare function sideScript(file: string, source: string): Configuration[]

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { builtPlugins } from '../../tools/plugins/built'
 import { readAbouts } from '../../tools/plugins/about'
-import { inCodeFile } from '../../tools/webpack/code-file.js'
+import { inCodeFile } from '../../tools/webpack/script-tag-build.js'
 import { buildSizes } from './brotli'
 
 const named = /webpackChunkName: ['"]([\w-]+)['"]/g

@@ -22,7 +22,7 @@ describe('The folder of the gallery', () => {
 
   it('an unknown brand is reported with those that exist', () => {
     expect(() => brandsNamed(['notte', 'milnao'])).to.throw(
-      'There is no brand milnao: there are milano, notte',
+      'Unknown brand milnao. The brands are milano, notte',
     )
     expect(brandsNamed(['notte'])).to.deep.equal(['notte'])
     expect(brandsNamed([])).to.include.members(['milano', 'notte', 'zaytuna'])

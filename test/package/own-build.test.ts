@@ -11,9 +11,7 @@ import { endVisits, visit } from '../browser/kit/diner'
 import { initWith } from '../browser/kit/site'
 import { enquiryBody } from '../kit/fixtures'
 import { isNight } from '../kit/night'
-import { readBuildOptions } from '../../tools/webpack/build-options.js'
-import { checkCatalogue } from '../../tools/webpack/check-catalogue.js'
-import { neededPackage } from '../../tools/webpack/needed-package.js'
+import { checkCatalogue, neededPackage, readBuildOptions } from '../../tools/webpack/build-errors.js'
 import { hostWith, linkPackages } from './installed'
 
 /** All of Tavola's contents, and a plugin of the chain's own: docs/plugins/own-build.md. */

@@ -2,7 +2,7 @@ import type { Messages } from 'tavola'
 
 /**
  * Every file in this folder that is named after a language, such as it.ts or pt-BR.ts. The build replaces each by the
- * whole pack with the texts of all plugins (tools/webpack/language-pack.mjs).
+ * whole pack with the texts of all plugins (tools/languages/pack-loader.mjs).
  */
 const files = import.meta.webpackContext<{ readonly default: Messages }>('.', {
   regExp: /^\.\/[a-z]{2,3}(-[A-Za-z\d]+)*$/,

@@ -69,7 +69,7 @@ export interface BundledPackage {
   readonly license: string
 }
 
-/** The packages that a build's `licences.txt` lists (tools/webpack/write-licences.js). */
+/** The packages that a build's `licences.txt` lists (tools/webpack/written-files.js). */
 export function bundledIn(licences: string): readonly BundledPackage[] {
   const lines = [...licences.matchAll(/^=== (\S+) (\S+) \((.+)\)$/gm)]
   if (lines.length === 0) throw new Error('licences.txt lists no package: run "npm run build".')

@@ -9,7 +9,7 @@ export function brandsNamed(names: readonly string[]): readonly string[] {
   const known = brands.map(({ id }) => id)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0)
-    throw new Error(`There is no brand ${unknown.join(', ')}: there are ${known.join(', ')}.`)
+    throw new Error(`Unknown brand ${unknown.join(', ')}. The brands are ${known.join(', ')}.`)
   return names.length > 0 ? names : known
 }
 

@@ -9,7 +9,7 @@ import type { GalleryBrand } from './brands'
 const locales = { en: 'en-IE', it: 'it-IT', ar: 'ar' } as const
 const languages = Object.keys(locales) as (keyof typeof locales)[]
 
-/** Whole packs: webpack joins the plugins' texts to the shell's (tools/webpack/language-pack.mjs). */
+/** Whole packs: webpack joins the plugins' texts to the shell's (tools/languages/pack-loader.mjs). */
 const packs: Readonly<Record<string, Messages>> = { it: italian, ar: arabic }
 
 /** The widget's texts in a brand, by "plugin.key". For a page alone: Node would have the shell's texts and no more. */

@@ -3,7 +3,7 @@ import type { Answers, SceneName } from '../../src/scenes'
 import { journeysOf, pluginsOf, type Customer, type GalleryBrand } from './brands'
 import type { Walker } from './scripts/walker'
 
-/** What a walk is given besides its walker. */
+/** The facts of a brand that walks need. */
 export interface Visit {
   readonly customer: Customer
   /** What to type to find the first restaurant. */
@@ -22,18 +22,18 @@ export interface Picture {
   /** As in the gallery's addresses. */
   readonly id: string
   readonly title: string
-  /** What is to be seen, in a line. */
+  /** What the picture shows, in a line. */
   readonly caption: string
   readonly scene: SceneName
   /** The journey that leads here; shown only in brands that have it. */
   readonly journey: 'Booking' | 'KidsPartyEnquiry' | 'AdultsPartyEnquiry' | 'Enquiry'
   /** Further plugins that it needs. */
   readonly needs?: readonly string[]
-  /** Plugins that it shows in brands without them too: those that the default brand leaves out. */
+  /** Plugins that are added where the brand lacks them. */
   readonly adds?: readonly string[]
-  /** Plugins that it stands without. */
+  /** Not shown in brands with these plugins. */
   readonly without?: readonly string[]
-  /** Only in brands with so many journeys to choose from. */
+  /** The fewest journeys that the brand must offer. */
   readonly choices?: number
   /** Options of init over those that all pictures share: a restaurant, a day ten days ahead. */
   readonly options?: Readonly<Record<string, unknown>>
@@ -41,20 +41,20 @@ export interface Picture {
   readonly plugins?: Readonly<Record<string, object>>
   /** Answers over the scene's. */
   readonly answers?: Answers
-  /** In the popup instead of in the page. */
+  /** In the popup instead of inline. */
   readonly popup?: boolean
-  /** What is to be seen fills the window, and ends with it. */
+  /** Exactly one screen high. */
   readonly screenful?: boolean
-  /** Leads to what is to be seen, and fails where it does not come. */
+  /** Leads to the picture. Fails if an element doesn't appear. */
   readonly walk: (walker: Walker, visit: Visit) => Promise<unknown>
-  /** The page is loaded anew after the walk, and this waits for what is to be seen then. */
+  /** If set, the page reloads after `walk`, and this waits for the picture. */
   readonly again?: (walker: Walker, visit: Visit) => Promise<unknown>
 }
 
 /** A booking on a free evening, unless it names another scene or journey. */
 export type PictureEntry = Omit<Picture, 'scene' | 'journey'> & Partial<Pick<Picture, 'scene' | 'journey'>>
 
-/** The journeys as the gallery heads them. */
+/** The gallery's headings of the journeys. */
 export const journeys = {
   Booking: 'Book a table',
   Enquiry: 'Groups and questions',
@@ -62,15 +62,15 @@ export const journeys = {
   AdultsPartyEnquiry: 'Adults’ party',
 } as const
 
-/** The plugin that brings a journey. */
-const bringing = {
+/** The plugin of each journey. */
+const pluginOf = {
   Booking: 'booking',
   Enquiry: 'enquiry',
   KidsPartyEnquiry: 'kids-party',
   AdultsPartyEnquiry: 'adults-party',
 } as const
 
-/** The plugins that it is shown with. */
+/** The plugins in the picture. */
 export const pluginsIn = ({ adds = [] }: Picture, brand: GalleryBrand): readonly string[] => [
   ...new Set([...pluginsOf(brand), ...adds]),
 ]
@@ -81,13 +81,13 @@ export function fits(picture: Picture, brand: GalleryBrand): boolean {
   const plugins = pluginsOf(brand)
   return (
     !without.some((id) => plugins.includes(id)) &&
-    [bringing[journey], ...needs].every((id) => plugins.includes(id)) &&
+    [pluginOf[journey], ...needs].every((id) => plugins.includes(id)) &&
     journeysOf(brand).length >= choices
   )
 }
 
-/** So many days ahead all pictures are: later than a closure, and far enough for a party. */
+/** Days from today: after any closure, and far enough for a party. */
 const ahead = 10
 
-/** The day that a picture begins with. */
+/** The selected day at the start of each picture. */
 export const firstDay = (): PlainDate => addDays(dayAt(new Date()), ahead)

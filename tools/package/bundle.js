@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { react as scriptTag } from '../../webpack.config.js'
 import { joinPack, shellFile } from '../languages/join.js'
-import { minifyCss } from '../webpack/minify-css.js'
+import { minifyCss } from '../webpack/loaders/minify-css.js'
 import { contexts } from './contexts.js'
 import { moduleOf, parts, sources } from './entries.js'
 

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import { foldersIn, licenceOf } from '../webpack/write-licences.js'
+import { foldersIn, licenceOf } from '../webpack/written-files.js'
 
 /** The package's commands, each as one file that needs no other package, with the licences of what is in it. */
 export async function writeCommands(folder) {

@@ -20,7 +20,18 @@ export const entries = {
   ...packs(),
 }
 
-/** Those that are modules of the widget: the others run in Node alone, and are copied (build-tools.js). */
+/**
+ * The data that the package exports, by its path in package.json's "exports", and its file in the package.
+ * tools/brand-schema/write.ts writes the schema of the brand config, and command.js openapi.yaml.
+ */
+export const dataFiles = {
+  './brand.schema.json': 'brand.schema.json',
+  './events.v1.json': 'events.v1.json',
+  './messages.json': 'messages.json',
+  './openapi.yaml': 'openapi.yaml',
+}
+
+/** Modules of the widget. The other entries run in Node alone, and are copied (build.js). */
 export const sources = Object.values(entries).filter((source) => !source.startsWith('tools/'))
 
 /** What a chain's own script-tag build is made of besides (tools/webpack/tavola-build.js): no host imports it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { minifyCss } from '../webpack/minify-css.js'
+import { minifyCss } from '../webpack/loaders/minify-css.js'
 
 /** A hook of Node's modules: style sheets are imported as text, as in the build. */
 export async function load(url, context, next) {

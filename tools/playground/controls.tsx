@@ -11,7 +11,7 @@ const looks = ['milano', 'notte', 'zaytuna']
 const locales = { 'en-IE': 'English', 'it-IT': 'Italiano', 'ar-EG': 'العربية' }
 const widths = [360, 768, 1280]
 
-/** What the preview shows beside the brand: and the keys of the brand that one looks at first. */
+/** The settings of the preview, and the most used keys of the brand. */
 export function Controls({ settings, scenes, onChange }: ControlsProps) {
   const brand = brandOf(settings.brand)
   const setKey = (key: string) => (value: string) =>
@@ -27,7 +27,7 @@ export function Controls({ settings, scenes, onChange }: ControlsProps) {
         ))}
       </Choice>
       <Choice label="Scheme" value={valueOf('scheme', '')} disabled={!brand} onValue={setKey('scheme')}>
-        <option value="">the look’s own</option>
+        <option value="">the look’s default</option>
         {['light', 'dark', 'auto'].map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -55,17 +55,17 @@ export function Controls({ settings, scenes, onChange }: ControlsProps) {
         )}
       </Choice>
       <Choice label="Journey" value={settings.journey} onValue={(journey) => onChange({ journey })}>
-        <option value="">the diner is asked</option>
+        <option value="">ask the diner</option>
         {journeys.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Choice>
       <Choice
-        label="Way"
+        label="Display"
         value={settings.way}
         onValue={(way) => onChange({ way: way === 'popup' ? 'popup' : 'inline' })}
       >
-        <option value="inline">in the page</option>
+        <option value="inline">inline</option>
         <option value="popup">popup</option>
       </Choice>
       <label className="pg-check">
@@ -74,7 +74,7 @@ export function Controls({ settings, scenes, onChange }: ControlsProps) {
           checked={settings.venue}
           onChange={({ target }) => onChange({ venue: target.checked })}
         />{' '}
-        The page names a restaurant
+        Preselect a restaurant
       </label>
       <Width width={settings.width} onWidth={(width) => onChange({ width })} />
     </div>
@@ -115,10 +115,10 @@ function Width({ width, onWidth }: { readonly width: number; readonly onWidth: (
         value={width}
         onChange={({ target }) => onWidth(Number(target.value))}
       />
-      <div role="group" aria-label="Usual widths">
-        {widths.map((usual) => (
-          <button key={usual} type="button" aria-pressed={width === usual} onClick={() => onWidth(usual)}>
-            {usual}
+      <div role="group" aria-label="Common widths">
+        {widths.map((common) => (
+          <button key={common} type="button" aria-pressed={width === common} onClick={() => onWidth(common)}>
+            {common}
           </button>
         ))}
       </div>

@@ -27,9 +27,9 @@ export function brandLanguage(schema: object): Extension {
     }))
   }
 
-  async function complete(asked: CompletionContext): Promise<CompletionResult | null> {
-    const { state, pos, explicit } = asked
-    const word = asked.matchBefore(/"[^"]*|[\w-]+/)
+  async function complete(context: CompletionContext): Promise<CompletionResult | null> {
+    const { state, pos, explicit } = context
+    const word = context.matchBefore(/"[^"]*|[\w-]+/)
     if (!word && !explicit) return null
     const { document, json } = read(state.doc.toString())
     const list = await service.doComplete(document, document.positionAt(pos), json)
@@ -43,7 +43,7 @@ export function brandLanguage(schema: object): Extension {
       options: items.map(({ label, documentation, textEdit, insertText }) => ({
         label: textEdit?.newText.startsWith('"') ? JSON.stringify(label.replace(/^"|"$/g, '')) : label,
         displayLabel: label,
-        // Its "$1" mark where the cursor would go in another editor.
+        // "$1" marks the cursor's place in other editors.
         apply: (textEdit?.newText ?? insertText ?? label).replace(/\$\{?\d+(:([^}]*)\})?/g, '$2'),
         ...(documentation && {
           info: typeof documentation === 'string' ? documentation : documentation.value,
@@ -74,7 +74,7 @@ interface EditorProps {
   readonly text: string
   readonly schema: object
   readonly onText: (text: string) => void
-  /** What the schema has against it, with its line, whenever that has changed. */
+  /** Called with all errors, each with its line, when they change. */
   readonly onErrors: (errors: readonly string[]) => void
 }
 
@@ -82,11 +82,11 @@ interface EditorProps {
 export function Editor({ text, schema, onText, onErrors }: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const tellText = useEffectEvent(onText)
-  const tellErrors = useEffectEvent(onErrors)
+  const reportText = useEffectEvent(onText)
+  const reportErrors = useEffectEvent(onErrors)
 
   const make = useEffectEvent((parent: HTMLElement) => {
-    // Under a shadow root its style sheets are made in code, which a strict policy lets through.
+    // In a shadow root CodeMirror uses constructed style sheets, which a strict policy allows.
     const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
     return new EditorView({
       parent: root as unknown as HTMLElement,
@@ -101,8 +101,8 @@ export function Editor({ text, schema, onText, onErrors }: EditorProps) {
         appearance,
         EditorView.contentAttributes.of({ 'aria-label': 'Brand config, JSON' }),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-          if (docChanged) tellText(state.doc.toString())
-          if (transactions.some(({ effects }) => effects.length > 0)) tellErrors(errorsOf(state))
+          if (docChanged) reportText(state.doc.toString())
+          if (transactions.some(({ effects }) => effects.length > 0)) reportErrors(errorsOf(state))
         }),
       ],
     })
@@ -124,7 +124,7 @@ export function Editor({ text, schema, onText, onErrors }: EditorProps) {
   return <div className="pg-editor" ref={place} />
 }
 
-/** Light in a dark page too: the colours of its syntax are made for that. */
+/** Light on dark pages too: the syntax colours need it. */
 const appearance = EditorView.theme({
   '&': {
     maxHeight: '32rem',

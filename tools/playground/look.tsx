@@ -9,7 +9,7 @@ import { isToken, tokens, tokens as known, type TokenName } from '../../src/toke
 import hostCss from '../../src/ui/host.css'
 import { tokenNotes } from '../docs/reference/token-notes'
 
-/** A text or line and what it stands on, judged as the widget judges it. */
+/** A colour and its background, judged as the widget judges them. */
 export interface JudgedPair {
   readonly front: TokenName
   readonly on: TokenName
@@ -21,11 +21,11 @@ export interface JudgedLook {
   /** The colours of the look with the brand's own over them, as `#rrggbb`. */
   readonly colours: ReadonlyMap<TokenName, string>
   readonly pairs: readonly JudgedPair[]
-  /** What the widget shows in place of colours that cannot be read. */
+  /** What the widget shows instead of unreadable colours. */
   readonly repairs: readonly ContrastFinding[]
 }
 
-/** Judges a brand's colours by the widget's own rules, before it repairs any. `dark`: in the look's dark scheme. */
+/** Judges a brand's colours by the widget's rules, before any repair. `dark`: in the look's dark scheme. */
 export async function judge(
   theme: Theme,
   own: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ export async function judge(
 
 interface TokensProps {
   readonly look: JudgedLook | null
-  /** What the brand says itself. */
+  /** The brand's own tokens. */
   readonly own: Readonly<Record<string, string>>
   readonly onToken: (name: TokenName, value: string) => void
   readonly disabled: boolean
@@ -69,7 +69,7 @@ interface TokensProps {
 const names = Object.keys(tokens) as TokenName[]
 const isColour = (name: TokenName) => tokens[name] === 'color'
 
-/** Every token: colours with a picker and their contrast, the others as CSS writes them. */
+/** Every token. Colours have a picker and their contrast; the others are CSS. */
 export function TokenList(props: TokensProps) {
   return (
     <>
@@ -119,14 +119,14 @@ function Token({ name, look, own, onToken, disabled }: TokensProps & { readonly 
           type="text"
           spellCheck={false}
           aria-describedby={`${id}-note`}
-          placeholder={shown ?? 'as the look has it'}
+          placeholder={shown ?? 'the look’s value'}
           value={value}
           disabled={disabled}
           onChange={({ target }) => onToken(name, target.value)}
         />
         {value !== '' && (
           <button type="button" disabled={disabled} onClick={() => onToken(name, '')}>
-            As the look
+            Use the look’s value
           </button>
         )}
       </span>
@@ -135,7 +135,7 @@ function Token({ name, look, own, onToken, disabled }: TokensProps & { readonly 
   )
 }
 
-/** What this colour is seen on, and whether it can be read there. */
+/** The backgrounds of this colour, and whether it is readable on each. */
 function Contrasts({ name, look }: { readonly name: TokenName; readonly look: JudgedLook | null }) {
   const pairs = look?.pairs.filter(({ front }) => front === name) ?? []
   const repairs = look?.repairs.filter(({ token }) => token === name) ?? []
@@ -145,7 +145,7 @@ function Contrasts({ name, look }: { readonly name: TokenName; readonly look: Ju
       {pairs.map((pair) => (
         <li key={pair.on} className={isReadable(pair) ? 'pg-good' : 'pg-bad'}>
           {`${floored(pair.ratio)} : 1 on ${pair.on.replace('--tavola-', '')}, `}
-          {isReadable(pair) ? 'good' : `needs ${pair.needs} : 1`}
+          {isReadable(pair) ? 'readable' : `needs ${pair.needs} : 1`}
         </li>
       ))}
       {repairs.map(({ front, on, value }) => (

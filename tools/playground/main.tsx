@@ -8,13 +8,14 @@ declare const BRAND_SCHEMA: object
 
 const place = document.querySelector('#playground')!
 
-const broken = 'The link could not be read: perhaps a part of it was cut off. The playground starts afresh.'
+const brokenLink =
+  'We couldn’t read this link: part of it may be missing. You’re starting with the default settings.'
 
 async function start(): Promise<void> {
-  const kept = await settingsOf(location.hash).then(
+  const opened = await settingsOf(location.hash).then(
     (settings) => ({ start: settings ?? firstSettings, problem: undefined }),
-    () => ({ start: firstSettings, problem: broken }),
+    () => ({ start: firstSettings, problem: brokenLink }),
   )
-  createRoot(place).render(<Playground {...kept} schema={BRAND_SCHEMA} />)
+  createRoot(place).render(<Playground {...opened} schema={BRAND_SCHEMA} />)
 }
 void start()

@@ -21,11 +21,11 @@ import { CopyButtons, hashOf } from './share'
 const themes: Readonly<Record<string, Theme>> = { milano, notte, zaytuna }
 
 interface PlaygroundProps {
-  /** What the link kept, or the first settings. */
+  /** From the link, or the first settings. */
   readonly start: Settings
-  /** Why the link could not be read, where it could not. */
+  /** Why the link couldn't be read, if it couldn't. */
   readonly problem: string | undefined
-  /** Of the brand config. */
+  /** The JSON Schema of the brand config. */
   readonly schema: object
 }
 
@@ -56,7 +56,7 @@ export function Playground({ start, problem, schema }: PlaygroundProps) {
           <Problems errors={errors} lines={lines} />
           <CopyButtons settings={settings} brand={brand} />
           <button type="button" onClick={() => setState(stateOf(firstSettings))}>
-            Start afresh
+            Reset
           </button>
         </section>
         <section aria-labelledby="pg-widget" className="pg-side pg-side-wide">
@@ -66,7 +66,9 @@ export function Playground({ start, problem, schema }: PlaygroundProps) {
       </div>
       <section aria-labelledby="pg-tokens">
         <h2 id="pg-tokens">Tokens</h2>
-        <p>Colours over those of the look. What cannot be read, the widget mends by itself, and says so.</p>
+        <p>
+          Tokens override the look’s values. The widget repairs unreadable colours and reports each repair.
+        </p>
         <TokenList
           look={look}
           own={own}
@@ -78,7 +80,7 @@ export function Playground({ start, problem, schema }: PlaygroundProps) {
   )
 }
 
-/** What the schema has against the brand, and what the widget itself said. */
+/** Errors by the schema, and the widget's own console messages. */
 function Problems({
   errors,
   lines,
@@ -86,7 +88,7 @@ function Problems({
   readonly errors: readonly string[]
   readonly lines: readonly string[]
 }) {
-  const all = [...errors, ...lines.map((line) => line.replace('[Tavola] ', 'The widget says: '))]
+  const all = [...errors, ...lines.map((line) => line.replace('[Tavola] ', 'Widget: '))]
   return (
     <div className={all.length > 0 ? 'pg-problems pg-wrong' : 'pg-problems'} role="log" aria-label="Problems">
       {all.length === 0 ? <p>No problems.</p> : all.map((text) => <p key={text}>{text}</p>)}
@@ -94,7 +96,7 @@ function Problems({
   )
 }
 
-/** The colours of the brand, judged. A later brand's answer is never replaced by an earlier one's. */
+/** The brand's colours, judged. A slower result for an earlier brand is ignored. */
 function useLook(brand: BrandJson): JudgedLook | null {
   const [look, setLook] = useState<JudgedLook | null>(null)
   useEffect(() => {
@@ -114,7 +116,7 @@ function useLook(brand: BrandJson): JudgedLook | null {
 const isDark = (scheme: unknown) =>
   scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
 
-/** The address keeps the settings, without an entry in the history for each key that is pressed. */
+/** Keeps the settings in the address, without a history entry for each key press. */
 function useLink(settings: Settings): void {
   useEffect(() => {
     let isLatest = true

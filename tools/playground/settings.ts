@@ -1,15 +1,15 @@
-/** All that the playground keeps: in its link too. */
+/** Everything that the playground's link keeps. */
 export interface Settings {
-  /** The brand config as it stands in the editor: JSON, or what is on its way to be. */
+  /** The text in the editor. It may not be valid JSON yet. */
   readonly brand: string
   /** One of `Tavola.scenes.scenes`. */
   readonly scene: string
-  /** The option `journey`; empty: the diner is asked. */
+  /** The option `journey`. Empty: the diner is asked. */
   readonly journey: string
   readonly way: 'inline' | 'popup'
-  /** Of the page that the widget stands in, in CSS pixels. */
+  /** The width of the widget's page, in CSS pixels. */
   readonly width: number
-  /** Whether the page names a restaurant. */
+  /** Whether a restaurant is preselected. */
   readonly venue: boolean
 }
 
@@ -42,7 +42,7 @@ export const firstSettings: Settings = {
 
 export type BrandJson = Readonly<Record<string, unknown>>
 
-/** The brand as the editor has it; null while that is no object in JSON. */
+/** The brand in the editor, or null if the text isn't a JSON object. */
 export function brandOf(text: string): BrandJson | null {
   try {
     const read: unknown = JSON.parse(text)
@@ -52,7 +52,7 @@ export function brandOf(text: string): BrandJson | null {
   }
 }
 
-/** The text with one key changed; `undefined` takes it out. As it was where it is no brand. */
+/** The text with one key changed. `undefined` removes the key. A text that isn't a brand stays the same. */
 export function withKey(text: string, key: string, value: unknown): string {
   const brand = brandOf(text)
   if (!brand) return text
@@ -61,14 +61,14 @@ export function withKey(text: string, key: string, value: unknown): string {
   return inJson(key in brand ? { ...brand, [key]: value } : { ...rest, [key]: value })
 }
 
-/** The text with one token changed; an empty value takes it out, and the last one takes `tokens` along. */
+/** The text with one token changed. An empty value removes it, and `tokens` with the last one. */
 export function withToken(text: string, name: string, value: string): string {
   const { [name]: _, ...others } = (brandOf(text)?.tokens ?? {}) as Record<string, string>
   const tokens = value === '' ? others : { ...(brandOf(text)?.tokens as object), [name]: value }
   return withKey(text, 'tokens', Object.keys(tokens).length > 0 ? tokens : undefined)
 }
 
-/** The settings, and the last brand that could be read: what is being typed is not always JSON. */
+/** The settings, and the last valid brand. While someone types, the text isn't always valid. */
 export interface State {
   readonly settings: Settings
   readonly brand: BrandJson

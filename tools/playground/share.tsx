@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { firstSettings, inJson, smallest, widest, type BrandJson, type Settings } from './settings'
 
-/** The settings in an address: `#p1.` and their JSON, deflated, in the letters that addresses take. */
+/** The settings in an address: `#p1.` and their JSON, deflated, as base64url. */
 const mark = '#p1.'
 
 export async function hashOf(settings: Settings): Promise<string> {
@@ -11,11 +11,7 @@ export async function hashOf(settings: Settings): Promise<string> {
   return mark + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/**
- * The settings of an address; null where it has none.
- *
- * @throws Error where it was cut off or changed on its way
- */
+/** The settings of an address, or null. Throws if the address was cut off or changed. */
 export async function settingsOf(hash: string): Promise<Settings | null> {
   if (!hash.startsWith(mark)) return null
   const letters = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/')
@@ -24,7 +20,7 @@ export async function settingsOf(hash: string): Promise<Settings | null> {
   return checked(JSON.parse(new TextDecoder().decode(bytes)))
 }
 
-/** Somebody else may have written the link: each value has its kind, or the first settings' one. */
+/** Anyone may have written the link: a value of the wrong type is replaced by the default. */
 function checked(read: unknown): Settings {
   const given = read as Partial<Record<keyof Settings, unknown>>
   const text = (name: 'brand' | 'scene' | 'journey') =>
@@ -48,12 +44,12 @@ async function throughStream(
   return new Uint8Array(await new Response(through).arrayBuffer())
 }
 
-/** What "Copy the tag" and "Copy npm" put into the clipboard: a widget as the playground shows it, on a back end of yours. */
+/** The copied code: a widget as the playground shows it, on a back end of yours. */
 
-/** The venue that a page would name. */
+/** The preselected restaurant. */
 const venue = 'cork'
 
-/** A page's HTML. The brand stands in a script before the tag, so that its quotes need no escape. */
+/** A page's HTML. The brand is in a script before the tag, so that its quotes need no escape. */
 export function tagOf(brand: BrandJson, { journey, way, venue: isNamed }: Settings): string {
   const { $schema: _, ...config } = brand
   const name = nameOf(brand)
@@ -70,7 +66,7 @@ export function tagOf(brand: BrandJson, { journey, way, venue: isNamed }: Settin
     way === 'inline'
       ? '<div id="book" style="min-height: 46rem"></div>'
       : `<a href="/book" data-tavola-venue="${venue}">Book a table</a>`
-  // "</script>" within a text would end the script.
+  // "</script>" inside a text would end the script.
   const json = indent(JSON.stringify({ [name]: config }, null, 2).replaceAll('</', '<\\/'), '  ')
   return `${place}
 <script>
@@ -83,7 +79,7 @@ ${lines.join('\n')}
 `
 }
 
-/** A module of a page that is built with npm: imports of exactly these plugins, and the brand. */
+/** A module for a page built with npm. It imports only the brand's plugins. */
 export function npmOf(brand: BrandJson, { journey, way, venue: isNamed }: Settings): string {
   const { $schema: _, plugins, theme, ...config } = brand
   const ids = Array.isArray(plugins) ? plugins.map(String) : []
@@ -122,10 +118,10 @@ ${indent(options.join('\n'), '  ', true)}
 
 const nameOf = ({ name }: BrandJson) => (typeof name === 'string' && /^[\w-]+$/.test(name) ? name : 'osteria')
 
-/** As JavaScript names it: `card-guarantee` is `cardGuarantee`. */
+/** The variable for a name: `cardGuarantee` for `card-guarantee`. */
 const variableOf = (id: string) => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The pack that a locale needs beside English. */
+/** The language pack that a locale needs, if not English. */
 function languageOf({ locale }: BrandJson): string | undefined {
   const [language] = String(locale ?? 'en').split('-')
   return language === 'en' ? undefined : language
@@ -142,20 +138,20 @@ interface CopyProps {
   readonly brand: BrandJson
 }
 
-/** The buttons that copy, and what came of the last press. */
+/** The copy buttons, and the result of the last press. */
 export function CopyButtons({ settings, brand }: CopyProps) {
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const copies = {
-    'the tag': () => tagOf(brand, settings),
-    npm: () => npmOf(brand, settings),
+    'script tag': () => tagOf(brand, settings),
+    'npm code': () => npmOf(brand, settings),
     JSON: () => inJson(brand),
     link: () => location.href,
   }
-  /** A browser may refuse the clipboard, on plain http or by its policy. */
+  /** Browsers block the clipboard on plain http, and by some policies. */
   const copy = (what: string, text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => say(`Copied: ${what}.`),
-      () => say('The browser did not let the page copy. Select the text and copy it by hand.'),
+      () => setStatus(`Copied: ${what}.`),
+      () => setStatus('Your browser blocked copying. Select the text below and copy it yourself.'),
     )
   return (
     <div className="pg-copy">
@@ -164,13 +160,13 @@ export function CopyButtons({ settings, brand }: CopyProps) {
           Copy {what}
         </button>
       ))}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <details>
-        <summary>Show the tag and the code</summary>
-        <h3>The tag</h3>
-        <pre tabIndex={0}>{copies['the tag']()}</pre>
+        <summary>Show the code</summary>
+        <h3>Script tag</h3>
+        <pre tabIndex={0}>{copies['script tag']()}</pre>
         <h3>npm</h3>
-        <pre tabIndex={0}>{copies.npm()}</pre>
+        <pre tabIndex={0}>{copies['npm code']()}</pre>
       </details>
     </div>
   )

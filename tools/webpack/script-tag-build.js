@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { lightAliases } from '../light/aliases.js'
-import { isInCodeFile } from './code-file.js'
-import { stampBuild } from './stamp-build.js'
-import { withoutOwnFetching } from './without-own-fetching.js'
-import { writeEmbed } from './write-embed.js'
-import { writeLicences } from './write-licences.js'
+import { writeEmbed, writeLicences } from './written-files.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -36,7 +32,7 @@ export function scriptTagBuild(name, source, catalogue, output) {
       // Names that debuggers show; the code for them would be in every page's first file.
       parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
-        { include: source.scriptTag, loader: here('brand-files-loader.mjs') },
+        { include: source.scriptTag, loader: here('loaders/brand-files.mjs') },
         ...(source.compile ?? [typescript]),
         // A face is text in a chunk of its own: no address of its own, and nothing for the page's policy to let through.
         {
@@ -44,7 +40,7 @@ export function scriptTagBuild(name, source, catalogue, output) {
           type: 'asset/inline',
           generator: { dataUrl: (bytes) => bytes.toString('base64') },
         },
-        { test: /\.css$/, type: 'asset/source', use: [here('css-loader.mjs')] },
+        { test: /\.css$/, type: 'asset/source', use: [here('loaders/css.mjs')] },
         ...source.rules,
       ],
     },
@@ -57,7 +53,7 @@ export function scriptTagBuild(name, source, catalogue, output) {
 }
 
 /** How sources are compiled unless a build says otherwise. */
-export const typescript = { test: /\.([jt]sx|ts)$/, loader: here('typescript-loader.mjs') }
+export const typescript = { test: /\.([jt]sx|ts)$/, loader: here('loaders/typescript.mjs') }
 
 /** The files of a build. What else lies in its folder, a chain's own and the scripts beside it too, stays there. */
 const ours =
@@ -93,3 +89,41 @@ const optimizationOf = ({ reactSelect }) => ({
     },
   },
 })
+
+/** Chunks of the source that the build puts into the file of the widget's code: they are needed as soon as it is. */
+export const inCodeFile = ['start-step']
+
+/** Also a module that a later file shares with these: it would be in both. */
+const isInCodeFile = (module, { chunkGraph }) =>
+  [...chunkGraph.getModuleChunks(module)].some(({ name }) => inCodeFile.includes(name))
+
+/** Writes the build's hash where the loader and the chunks name each other, so that two builds on one page stay apart. */
+const stampBuild = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('stamp', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'stamp', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH },
+        (assets) => {
+          for (const name of Object.keys(assets)) {
+            const text = String(assets[name].source())
+            if (!text.includes('@build@')) continue
+            const stamped = text.replaceAll('@build@', compilation.hash.slice(0, 8))
+            compilation.updateAsset(name, new sources.RawSource(stamped))
+          }
+        },
+      ),
+    )
+  },
+}
+
+/** The loader fetches all chunks (src/host/loader/register-widget-code.ts), so webpack's code for it is left out. */
+const withoutOwnFetching = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('fetching', (compilation) =>
+      compilation.hooks.runtimeModule.tap('fetching', (module) => {
+        if (module.name === 'load script') module.generate = () => null
+      }),
+    )
+  },
+}

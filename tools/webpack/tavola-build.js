@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { shimAliases } from './aliases.js'
-import { readBuildOptions } from './build-options.js'
-import { copyScripts } from './copy-scripts.js'
-import { nameMissingPackages } from './name-missing-packages.js'
+import { nameMissingPackages, readBuildOptions } from './build-errors.js'
 import { scriptTagBuild } from './script-tag-build.js'
+import { copyScripts } from './written-files.js'
 
 /** The folder of the package's modules. */
 const lib = fileURLToPath(new URL('../..', import.meta.url))
@@ -23,7 +22,7 @@ export function tavolaBuild(options) {
       {
         include: lib,
         test: /\.js$/,
-        loader: join(lib, 'tools/webpack/package-loader.mjs'),
+        loader: join(lib, 'tools/webpack/loaders/package.mjs'),
         // As our sources are taken. Strict ES modules need more of webpack's code around Braintree's library.
         type: 'javascript/auto',
       },

@@ -37,5 +37,5 @@ export interface Catalogue {
   readonly fallback: string
 }
 
-/** Checks a catalogue's type where it is written; a build checks its values (tools/webpack/check-catalogue.js). */
+/** Checks a catalogue's type where it is written; a build checks its values (tools/webpack/build-errors.js). */
 export const defineCatalogue = (catalogue: Catalogue): Catalogue => catalogue

@@ -71,7 +71,7 @@ describe('Browser: the playground of the docs', () => {
   if (isNight)
     it('its link restores everything', async () => {
       await page.getByLabel('Look').selectOption('notte')
-      await page.getByLabel('Way').selectOption('popup')
+      await page.getByLabel('Display').selectOption('popup')
       await page.getByLabel('Language').selectOption('it-IT')
       await widget().getByRole('dialog').waitFor()
       const before = await page.evaluate(() => location.hash)

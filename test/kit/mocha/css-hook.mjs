@@ -1,5 +1,5 @@
 /**
- * Style sheets are imported as text, as in the build (tools/webpack/css-loader.mjs), and fonts as base64; jsdom does not need
+ * Style sheets are imported as text, as in the build (tools/webpack/loaders/css.mjs), and fonts as base64; jsdom does not need
  * their content.
  */
 export async function load(url, context, next) {

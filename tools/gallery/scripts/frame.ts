@@ -33,10 +33,10 @@ async function show(): Promise<void> {
   if (picture.again && !wasLoaded) await loadAgain()
 }
 
-/** The page was loaded anew by the line below. */
+/** Whether `loadAgain` has reloaded the page. */
 const wasLoaded = location.hash === '#again'
 
-/** Never resolves: the next page goes on. What it is to find is written when this one is left. */
+/** Reloads the page, which then continues. Never resolves. */
 async function loadAgain(): Promise<never> {
   location.hash = 'again'
   location.reload()
@@ -47,7 +47,7 @@ interface Global {
   init(options: object): { open(venueId: string): void }
 }
 
-/** The page around the widget, as the chain's own might be. */
+/** Styles the page around the widget as the chain might. */
 function dressPage({ title }: Picture, { label, page, config }: GalleryBrand): void {
   const scheme = String(config.scheme ?? 'light')
   document.title = `${title}, ${label}`
@@ -77,14 +77,14 @@ function optionsOf(picture: Picture, brand: GalleryBrand): object {
 function wanted(parameters: URLSearchParams) {
   const picture = pictures.find(({ id }) => id === parameters.get('picture'))
   const brand = brands.find(({ id }) => id === parameters.get('brand'))
-  if (!picture || !brand) throw new Error(`There is no such picture: ${location.search}`)
+  if (!picture || !brand) throw new Error(`No such picture: ${location.search}`)
   if (!fits(picture, brand)) throw new Error(`${brand.label} has no "${picture.title}"`)
   const scheme = parameters.get('scheme')
   const spoken = inLanguage(brand, parameters.get('language'))
   return { picture, brand: scheme ? { ...spoken, config: { ...spoken.config, scheme } } : spoken }
 }
 
-/** The brand with the sandbox's stand-ins for third parties, and with what the picture adds and turns on. */
+/** The brand with the sandbox's third parties, and the plugins and options that the picture adds. */
 function dressed(brand: GalleryBrand, picture: Picture): object {
   const { plugins = {}, adds = [] } = picture
   const { config } = brand
@@ -93,7 +93,7 @@ function dressed(brand: GalleryBrand, picture: Picture): object {
   const verification = plugins['human-verification']
   return {
     ...config,
-    // Each picture begins anew, and keeps nothing for the next, but where that is what it shows.
+    // A picture must not keep anything for the next one, unless it shows `keep` itself.
     plugins: pluginsIn(picture, brand).filter((id) => id !== 'keep' || adds.includes(id)),
     options: {
       ...own,
@@ -104,7 +104,7 @@ function dressed(brand: GalleryBrand, picture: Picture): object {
   }
 }
 
-/** Behind the gallery's glass nothing takes the focus or comes into view: that would scroll the gallery. */
+/** In the gallery's frames nothing may take the focus or scroll into view: that would scroll the gallery. */
 function keepStill(): void {
   if (parent === window) return
   HTMLElement.prototype.focus = () => undefined
@@ -117,7 +117,7 @@ function keepStill(): void {
   }
 }
 
-/** A picture of waiting stays one: a request that is never answered meets no deadline. */
+/** A picture of waiting must stay one: without deadlines, a request can wait forever. */
 function stopDeadlines(): void {
   const { setTimeout } = window
   const starts = (run: TimerHandler, wait?: number, ...rest: unknown[]) =>

@@ -3,15 +3,15 @@ import { fits, journeys, type Picture } from '../picture'
 import { pictures } from '../pictures'
 import { addressOf, type Shown } from '../shown'
 
-/** The gallery's page: what is chosen stands in its address, so that a choice can be sent to somebody. */
+/** The gallery's page. Its address keeps the choices, so that they can be shared. */
 
 type Journey = keyof typeof journeys
 
 const form = document.querySelector('form')!
 const main = document.querySelector('main')!
-const said = document.querySelector('#shown')!
+const status = document.querySelector('#shown')!
 
-/** The picture that stands for a brand. */
+/** The picture on a brand's card. */
 const emblem = pictures.find(({ id }) => id === 'chosen')!
 
 function make<Name extends keyof HTMLElementTagNameMap>(
@@ -73,11 +73,11 @@ function show(): void {
   })
   main.style.setProperty('--column', width < 600 ? '20rem' : '34rem')
   main.replaceChildren(...parts)
-  said.textContent = `${here.length} pictures of ${brand.label}, ${width} pixels wide.`
+  status.textContent = `${here.length} pictures of ${brand.label}, ${width} pixels wide.`
   history.replaceState(null, '', `?${new URLSearchParams(chosen)}`)
 }
 
-/** The form as the address has it. */
+/** Fills the form from the address. */
 function restore(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const control = form.elements.namedItem(name)
@@ -93,17 +93,16 @@ restore()
 form.addEventListener('change', show)
 show()
 
-/** How many pictures are walked at once: each is a whole widget. */
+/** How many pictures load at once. Each is a whole widget. */
 const atOnce = 3
 
 /** A picture's height before its own is known, in pixels. */
 const firstHeight = 720
 
 /**
- * A page behind glass: to be looked at, not to be used, so that it takes no focus from the gallery. It is loaded when
- * it comes into sight, and scaled to the room it has.
+ * A picture's page, inert and scaled to its place. It loads when it scrolls into view.
  *
- * @param fixed the glass keeps the height that its styles give it
+ * @param fixed the style sheet sets its height
  */
 export function glass(shown: Shown, fixed = false): HTMLElement {
   const box = Object.assign(document.createElement('div'), { className: 'glass' })
@@ -127,9 +126,9 @@ export function glass(shown: Shown, fixed = false): HTMLElement {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       sight.disconnect()
-      void inTurn(() => load(frame, addressOf(shown))).then((told) => {
-        height = Math.max(firstHeight, told.height)
-        if (told.picture === 'failed') box.append(failure())
+      void inTurn(() => load(frame, addressOf(shown))).then((message) => {
+        height = Math.max(firstHeight, message.height)
+        if (message.picture === 'failed') box.append(failure())
         fit()
       })
     },
@@ -139,21 +138,22 @@ export function glass(shown: Shown, fixed = false): HTMLElement {
   return box
 }
 
-interface Told {
+/** A frame's message about its picture. */
+interface PictureMessage {
   readonly picture: 'there' | 'failed'
   readonly height: number
 }
 
-/** Until the frame says that its picture is there, or is given up. */
-function load(frame: HTMLIFrameElement, address: string): Promise<Told> {
+/** Resolves when the frame's picture is complete or has failed. */
+function load(frame: HTMLIFrameElement, address: string): Promise<PictureMessage> {
   return new Promise((resolve) => {
-    const listen = ({ source, data }: MessageEvent<Told>) => {
+    const listen = ({ source, data }: MessageEvent<PictureMessage>) => {
       if (source !== frame.contentWindow || !data.picture) return
       removeEventListener('message', listen)
       resolve(data)
     }
     addEventListener('message', listen)
-    // One that has been taken away says nothing any more.
+    // A frame that was removed sends no message.
     const gone = setInterval(() => {
       if (frame.isConnected) return
       clearInterval(gone)
@@ -165,7 +165,7 @@ function load(frame: HTMLIFrameElement, address: string): Promise<Told> {
 }
 
 function failure(): HTMLElement {
-  const text = 'This picture did not come. Open it alone to see why.'
+  const text = 'This picture didn’t load. Open it alone to see why.'
   return Object.assign(document.createElement('p'), { className: 'failure', textContent: text })
 }
 

@@ -15,7 +15,7 @@ function mark(state: 'there' | 'failed', reason = ''): void {
   parent.postMessage({ picture: state, height: document.documentElement.scrollHeight }, location.origin)
 }
 
-/** Until fonts and pictures are here, nothing moves any more, and what has come is drawn. */
+/** Resolves when fonts have loaded, animations have ended, and the page is drawn. */
 async function settles(): Promise<void> {
   await document.fonts.ready
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -27,10 +27,7 @@ async function settles(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 }
 
-/**
- * Focus goes where a diner goes on, and its ring is for those who use the keyboard: a picture is of the others. The box
- * that is typed in keeps it, as its list goes with it.
- */
+/** Removes the focus ring, which only keyboard users see. The location box keeps the focus, because its list depends on it. */
 function leaveFocus(): void {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement

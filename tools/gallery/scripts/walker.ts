@@ -4,10 +4,7 @@ import { createDiner } from '../../../src/testing/diner'
 import { createDomDriver, type DomDriver, type UserActions } from '../../../src/testing/dom-driver'
 import type { Name } from '../../../src/testing/driver'
 
-/**
- * A diner in the page itself. Its names are the keys of the brand's own message catalogue, "plugin.key", so that one walk leads
- * through every language.
- */
+/** A diner in the page itself. Its names are message keys, "plugin.key", so that one walk works in every language. */
 export type Walker = ReturnType<typeof createWalker>
 
 export function createWalker(texts: Messages) {
@@ -15,14 +12,14 @@ export function createWalker(texts: Messages) {
   const driver = driverIn(() => [rootOf() ?? document.body])
   return {
     ...createDiner(driver, { names }),
-    /** What a third party has put into the page, outside of the shadow root. */
+    /** For elements of third parties, outside the shadow root. */
     outside: createDiner(driverIn(() => [document.body])),
-    /** Presses into a combobox, whose list may open. */
+    /** Presses a combobox, whose list may open. */
     opens: async (key: string) => void fireEvent.mouseDown(await driver.finds('combobox', key)),
-    /** Presses Enter in a field, which sends its form: a browser does so for no event of a script. */
+    /** Submits a field's form, as Enter does. Scripted key events don't. */
     async entersIn(key: string): Promise<void> {
       const { form } = (await driver.finds('textbox', key)) as HTMLInputElement
-      if (!form) throw new Error(`"${key}" stands in no form`)
+      if (!form) throw new Error(`"${key}" is in no form`)
       form.requestSubmit()
     },
   }
@@ -48,7 +45,7 @@ const names = {
   confirmed: 'booking.confirmed',
 }
 
-/** Events of a script are enough here: the page is looked at, and not tested. */
+/** Scripted events are enough for pictures. */
 const hand: UserActions = {
   click: async (element) => element.click(),
   type: (field, text) => hand.fill(field, text),
@@ -71,13 +68,13 @@ const drive = (roots: () => readonly HTMLElement[]) =>
     wait: pause,
   })
 
-/** The inside of the widget, wherever on the page it stands. */
+/** The widget's root element, in its shadow root. */
 function rootOf(): HTMLElement | null {
   const host = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)
   return host?.shadowRoot?.querySelector<HTMLElement>('.root') ?? null
 }
 
-/** The same driver, by keys of the catalogue. */
+/** The same driver, by message keys. */
 function inCatalogue(driver: DomDriver, texts: Messages): DomDriver {
   const as = (key: Name) => (typeof key === 'string' ? beginning(texts[key] ?? key) : key)
   const asAny = (key?: Name) => (key === undefined ? undefined : as(key))
@@ -101,7 +98,7 @@ function inCatalogue(driver: DomDriver, texts: Messages): DomDriver {
   }
 }
 
-/** The name begins so, whatever stands in the message's places; of a plural any form will do. */
+/** Matches a name that begins with the message, with any values filled in and any plural form. */
 function beginning(message: Message): RegExp {
   const forms = typeof message === 'string' ? [message] : Object.values(message)
   const sources = forms.map((form) => form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*'))

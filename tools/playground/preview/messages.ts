@@ -1,6 +1,6 @@
 import type { BrandJson } from '../settings'
 
-/** What the playground tells the preview's page. By messages, as a page that is opened as a file shares nothing else. */
+/** The playground's messages to the preview's page. Pages opened as files share nothing else. */
 export interface Shown {
   readonly brand: BrandJson
   readonly scene: string
@@ -9,12 +9,12 @@ export interface Shown {
   readonly venue: boolean
 }
 
-/** What the preview's page tells the playground. */
-export type Told =
+/** The preview's messages to the playground. */
+export type PreviewMessage =
   | {
       readonly tavola: 'here'
       readonly scenes: readonly { readonly name: string; readonly description: string }[]
     }
-  /** The widget is built anew: its earlier lines are over. */
+  /** The widget is rebuilt: its earlier console lines no longer count. */
   | { readonly tavola: 'new' }
   | { readonly tavola: 'line'; readonly line: string }

@@ -1,14 +1,14 @@
 import type { Handle, InitOptions } from '../../../src/host/public'
-import type { Shown, Told } from './messages'
+import type { PreviewMessage, Shown } from './messages'
 
-/** The preview's page: the light build on a scene, as the playground says. */
+/** The preview's page: the light build on a scene. */
 
 interface Page {
   init(options: Partial<InitOptions>): Handle
   scenes: { scene(name: string): typeof fetch; scenes: readonly { name: string; description: string }[] }
 }
 const { Tavola } = window as unknown as { Tavola: Page }
-const tell = (told: Told) => parent.postMessage(told, '*')
+const send = (message: PreviewMessage) => parent.postMessage(message, '*')
 const place = document.querySelector('#book')!
 
 let handle: Handle | undefined
@@ -18,17 +18,17 @@ const logs = console.error.bind(console)
 console.error = (...values: unknown[]) => {
   logs(...values)
   const [first] = values
-  if (typeof first === 'string' && first.startsWith('[Tavola]')) tell({ tavola: 'line', line: first })
+  if (typeof first === 'string' && first.startsWith('[Tavola]')) send({ tavola: 'line', line: first })
 }
 
 addEventListener('message', ({ data, source }: MessageEvent<Shown>) => {
   if (source === parent) show(data)
 })
-tell({ tavola: 'here', scenes: Tavola.scenes.scenes })
+send({ tavola: 'here', scenes: Tavola.scenes.scenes })
 
-/** A brand changes in the widget that is there, which keeps its step. Anything else makes another one. */
+/** A new brand updates the widget, which keeps its step. Any other change replaces the widget. */
 function show(shown: Shown): void {
-  tell({ tavola: 'new' })
+  send({ tavola: 'new' })
   const { brand, scene, journey, way, venue } = shown
   const { documentElement: root } = document
   root.lang = String(brand.locale ?? 'en')

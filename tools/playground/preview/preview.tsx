@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Settings, BrandJson } from '../settings'
-import type { Shown, Told } from './messages'
+import type { PreviewMessage, Shown } from './messages'
 
 interface PreviewProps {
   readonly settings: Settings
-  /** The last brand that could be read. */
+  /** The last valid brand. */
   readonly brand: BrandJson
   readonly onScenes: (scenes: readonly { readonly name: string; readonly description: string }[]) => void
   readonly onLines: (lines: readonly string[]) => void
 }
 
-/** The widget in a page of its own, as wide as the settings say. */
+/** The widget in a page of its own, at the chosen width. */
 export function Preview({ settings, brand, onScenes, onLines }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const lines = useRef<string[]>([])
   const [isHere, setHere] = useState(false)
-  const hear = useEffectEvent(({ data, source }: MessageEvent<Told>) => {
+  const receive = useEffectEvent(({ data, source }: MessageEvent<PreviewMessage>) => {
     if (source !== frame.current?.contentWindow) return
     if (data.tavola === 'here') {
       setHere(true)
@@ -27,7 +27,7 @@ export function Preview({ settings, brand, onScenes, onLines }: PreviewProps) {
   })
 
   useEffect(() => {
-    const listen = (event: MessageEvent<Told>) => hear(event)
+    const listen = (event: MessageEvent<PreviewMessage>) => receive(event)
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
@@ -51,10 +51,10 @@ export function Preview({ settings, brand, onScenes, onLines }: PreviewProps) {
   )
 }
 
-/** Of the preview's page, in rem. */
+/** The height of the preview's page, in rem. */
 const height = 58
 
-/** A page that is wider than its place is shown smaller, as a whole. */
+/** Scales a page down that is wider than its pane. */
 function useScale(width: number) {
   const pane = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(width)

@@ -1,4 +1,4 @@
-/** Marks the heading that is read, in the list "On this page". */
+/** Marks the current heading in the list "On this page". */
 export function setUpContents() {
   const links = new Map(
     [...document.querySelectorAll('.contents a')].map((link) => [

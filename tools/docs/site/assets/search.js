@@ -1,47 +1,47 @@
-/** The search: a dialog over Pagefind's index, which is fetched with the first opening. */
+/** The search: a dialog over Pagefind's index, which is loaded when the dialog first opens. */
 export function setUpSearch() {
   const opener = document.querySelector('button[data-search]')
-  const { dialog, input, told, found } = createDialog()
+  const { dialog, input, status, results } = createDialog()
   const root = new URL(opener.dataset.root + '/', location.href)
   let pagefind
-  let asked = 0
+  let searches = 0
 
   const open = () => {
     pagefind ??= loadPagefind(new URL(opener.dataset.search, location.href).href)
     dialog.showModal()
     input.select()
   }
-  const ask = async () => {
-    const mine = ++asked
+  const search = async () => {
+    const mine = ++searches
     const text = input.value.trim()
-    const results = text ? await resultsOf(await pagefind, text) : []
-    if (mine !== asked) return
-    found.replaceChildren(...results.map((result) => entryOf(result, root)))
-    told.textContent = !text
+    const pages = text ? await resultsOf(await pagefind, text) : []
+    if (mine !== searches) return
+    results.replaceChildren(...pages.map((page) => entryOf(page, root)))
+    status.textContent = !text
       ? ''
-      : results.length === 0
+      : pages.length === 0
         ? `Nothing found for “${text}”.`
-        : amount(results.length)
+        : amount(pages.length)
   }
 
   opener.hidden = false
   opener.addEventListener('click', open)
-  input.addEventListener('input', () => void ask())
+  input.addEventListener('input', () => void search())
   dialog.addEventListener('keydown', (event) => moveFocus(event, dialog))
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog || event.target.closest?.('a')) dialog.close()
   })
   addEventListener('keydown', (event) => {
     const typing = event.target.closest?.('input, textarea, select, [contenteditable], tavola-booking')
-    const wanted =
+    const opens =
       event.key === '/' ? !typing && !event.ctrlKey && !event.metaKey && !event.altKey : isFind(event)
-    if (!wanted || dialog.open) return
+    if (!opens || dialog.open) return
     event.preventDefault()
     open()
   })
 }
 
-/** Without its worker, which would be under a policy of its own. */
+/** Without its worker, which would need a policy of its own. */
 async function loadPagefind(address) {
   const pagefind = await import(address)
   await pagefind.options({ noWorker: true, ranking: { termSimilarity: 8 } })
@@ -64,22 +64,22 @@ function createDialog() {
   })
   const close = element('button', { type: 'button', textContent: 'Close' })
   close.addEventListener('click', () => dialog.close())
-  // Enter leads to the first page that was found.
+  // Enter opens the first result.
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     dialog.querySelector('.found a')?.click()
   })
-  const told = element('p', { className: 'told', role: 'status' })
-  const found = element('ul', { className: 'found' })
+  const status = element('p', { className: 'status', role: 'status' })
+  const results = element('ul', { className: 'found' })
   form.append(input, close)
-  dialog.append(form, told, found)
+  dialog.append(form, status, results)
   document.body.append(dialog)
-  return { dialog, input, told, found }
+  return { dialog, input, status, results }
 }
 
 const element = (name, properties) => Object.assign(document.createElement(name), properties)
 
-/** The ten best pages, each with the sections that fit. */
+/** The ten best pages, each with its matching sections. */
 async function resultsOf(pagefind, text) {
   const { results } = await pagefind.search(text)
   return Promise.all(results.slice(0, 10).map((result) => result.data()))
@@ -103,14 +103,14 @@ function entryOf({ raw_url, url, meta, excerpt, sub_results }, root) {
 function linkTo(address, root, title, excerpt) {
   const link = element('a', { href: new URL(address.replace(/^\//, ''), root).href })
   const words = element('span', { className: 'excerpt' })
-  // Pagefind marks what was found in text that it has escaped.
+  // Pagefind escapes the text and marks the matches.
   const parsed = new DOMParser().parseFromString(excerpt, 'text/html')
   words.append(...parsed.body.childNodes)
   link.append(element('strong', { textContent: title }), words)
   return link
 }
 
-/** The arrows move through what was found. */
+/** The arrow keys move through the results. */
 function moveFocus(event, dialog) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [dialog.querySelector('input'), ...dialog.querySelectorAll('.found a')]

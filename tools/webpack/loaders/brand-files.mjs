@@ -1,4 +1,4 @@
-import { checkCatalogue } from './check-catalogue.js'
+import { checkCatalogue } from '../build-errors.js'
 
 /**
  * A loader for the first file of the script tag (themes/script-tag.ts). It is there before the catalogue, so the build runs

@@ -1,4 +1,4 @@
-import { neededPackage } from './needed-package.js'
+import { neededPackage } from '../build-errors.js'
 
 /** A style sheet is imported as its text. */
 export default async function styleSheet(source) {

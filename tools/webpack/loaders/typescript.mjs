@@ -1,4 +1,4 @@
-import { neededPackage } from './needed-package.js'
+import { neededPackage } from '../build-errors.js'
 
 /** By file and text: the builds of one process are made of the same sources. */
 const compiled = new Map()

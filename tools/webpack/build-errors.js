@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Checks of a chain's own build. Each error says what the chain has to change. */
+
+const names = ['catalogue', 'output', 'builds', 'rules']
+const kinds = ['react', 'light']
+
+/** The options of `tavolaBuild`, with absolute paths. Throws if one is invalid. */
+export function readBuildOptions(options) {
+  const unknown = Object.keys(Object(options)).find((name) => !names.includes(name))
+  if (unknown) throw new Error(`tavolaBuild: there is no option "${unknown}"; there are ${names.join(', ')}.`)
+  const { catalogue, output = 'dist', builds = kinds, rules } = Object(options)
+  if (!isPath(catalogue)) throw wrong('catalogue', 'the path of a module', './catalogue.ts')
+  if (!existsSync(pathOf(catalogue)))
+    throw new Error(`tavolaBuild: there is no file ${pathOf(catalogue)} ("catalogue").`)
+  if (!isPath(output)) throw wrong('output', 'the path of a folder', 'dist')
+  if (!Array.isArray(builds) || builds.length === 0 || !builds.every((name) => kinds.includes(name)))
+    throw wrong('builds', 'a list of "light" and "react"', ['light'])
+  if (rules !== undefined && !Array.isArray(rules))
+    throw wrong('rules', 'a list of rules, as in webpack’s "module.rules"', [
+      { test: '/\\.tsx?$/', loader: 'ts-loader' },
+    ])
+  return { catalogue: pathOf(catalogue), output: pathOf(output), builds, rules }
+}
+
+const isPath = (value) => value instanceof URL || (typeof value === 'string' && value !== '')
+const pathOf = (value) => (value instanceof URL ? fileURLToPath(value) : resolve(value))
+const wrong = (name, expected, sample) =>
+  new Error(`tavolaBuild: "${name}" must be ${expected}, such as ${JSON.stringify(sample)}.`)
+
+/** Throws if a catalogue is invalid. A message in the page would come too late. */
+export function checkCatalogue(catalogue) {
+  const problem = problemOf(catalogue)
+  if (problem) throw new Error(`The catalogue ${problem}`)
+  return catalogue
+}
+
+function problemOf(catalogue) {
+  if (!isRecord(catalogue)) return 'has no default export: expected `export default defineCatalogue({ … })`.'
+  const { plugins, themes, fallback } = catalogue
+  if (!isRecord(plugins) || Array.isArray(plugins))
+    return '"plugins" must be an object with a line for each plugin, by its id.'
+  const plugin = Object.keys(plugins).find((id) => typeof plugins[id]?.load !== 'function')
+  if (plugin) return `has "plugins.${plugin}" wrong: expected { load: () => import('…') }.`
+  if (!isRecord(themes)) return '"themes" must be an object with a line for each look, by its name.'
+  const theme = Object.keys(themes).find((name) => typeof themes[name] !== 'function')
+  if (theme) return `has "themes.${theme}" wrong: expected () => import('…').`
+  if (Object.hasOwn(themes, fallback)) return undefined
+  return `has "fallback" wrong: expected the name of one of its themes (${Object.keys(themes).join(', ')}).`
+}
+
+const isRecord = (value) => typeof value === 'object' && value !== null
+
+/** Loads a package that only some builds need, so that not every host installs it. `why` begins the error if it is missing. */
+export async function neededPackage(name, why, load) {
+  try {
+    return await load()
+  } catch (error) {
+    if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error(`${why}: npm install --save-dev ${name}`, { cause: error })
+  }
+}
+
+/** Packages that only some builds need, and what needs them. */
+const needs = {
+  preact: 'The light build runs on Preact',
+  react: 'The React build runs on React',
+  'react-dom': 'The React build runs on React',
+  'braintree-web': 'The plugin "card-guarantee" uses Braintree’s library',
+}
+
+/** Replaces webpack's error on each import of a missing package by one that says how to install it. */
+export const nameMissingPackages = {
+  apply(compiler) {
+    const { WebpackError } = compiler.webpack
+    const isLight = compiler.options.name === 'light'
+    compiler.hooks.afterCompile.tap('missing packages', (compilation) => {
+      const missing = new Set()
+      compilation.errors = compilation.errors.filter(({ message }) => {
+        const name = missingIn(message)
+        // What is imported as React is Preact there.
+        if (name) missing.add(isLight && name.startsWith('react') ? 'preact' : name)
+        return name === undefined
+      })
+      for (const name of missing)
+        compilation.errors.push(
+          new WebpackError(`${needs[name]}, which is not installed: npm install --save-dev ${name}`),
+        )
+    })
+  },
+}
+
+function missingIn(message) {
+  const request = /Can't resolve '([^']+)'/.exec(message)?.[1] ?? ''
+  return Object.keys(needs).find((name) => request === name || request.startsWith(`${name}/`))
+}

@@ -1,1 +1,0 @@
-export declare function checkCatalogue(catalogue: unknown): object

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files that a build writes beside its scripts. */
+
+/**
+ * Writes `integrity.json`, each file's name with its hash, for pages that check what they load; and `embed.html`, the lines
+ * of a page that has the browser fetch the widget's code together with the loader instead of after it.
+ */
+export const writeEmbed = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('embed', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'embed', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const hashes = Object.entries(assets)
+            .filter(([name]) => name.endsWith('.js'))
+            .map(([name, source]) => [
+              name,
+              `sha384-${createHash('sha384').update(source.source()).digest('base64')}`,
+            ])
+          const integrity = Object.fromEntries(hashes)
+          compilation.emitAsset('integrity.json', new sources.RawSource(JSON.stringify(integrity, null, 2)))
+          // As it stands, for people to read: webpack makes HTML small too.
+          const lines = new sources.RawSource(embedLines(integrity, brandFilesIn(compilation)))
+          compilation.emitAsset('embed.html', lines, { minimized: true })
+        },
+      ),
+    )
+  },
+}
+
+/** The files that loaders/brand-files.mjs has noted. The module may be a part of another one by now. */
+const brandFilesIn = ({ modules }) =>
+  [...modules]
+    .flatMap((module) => module.modules ?? [module])
+    .flatMap(({ buildInfo }) => buildInfo?.brandFiles ?? [])
+
+function embedLines(integrity, brandFiles) {
+  const fileOf = (name) => Object.keys(integrity).find((file) => file.startsWith(`tavola-${name}-`))
+  const preload = (name) =>
+    `<link rel="preload" as="script" href="/tavola/${fileOf(name)}" integrity="${integrity[fileOf(name)]}" crossorigin="anonymous" nonce="{nonce}" />`
+  return `<!--
+  Written by the build, in place of the script tag: lines for the head of your page. The names change with each build, so
+  take them from the file of the build that you publish. Yours to change: "/tavola/", your folder with the build;
+  "data-base-url" and what follows, your options; {nonce}, your page's nonce. Without a policy leave that attribute out.
+-->
+${preload('host')}
+<script nonce="{nonce}">
+  window.Tavola = Object.assign(window.Tavola || {}, { integrity: ${JSON.stringify(integrity)} })
+</script>
+<script
+  async
+  nonce="{nonce}"
+  src="/tavola/tavola.js"
+  integrity="${integrity['tavola.js']}"
+  crossorigin="anonymous"
+  data-base-url="https://api.example.com"
+  data-container="#book"
+></script>
+<!--
+  Some pages need more: one that gives the venue "api", one with <tavola-booking> "element-options", one with a brand of its
+  own "own-brand" and the files of its look and language. Take the lines of those that yours needs:
+${['api', 'element-options', 'own-brand', ...brandFiles].filter(fileOf).map(preload).join('\n')}
+-->
+`
+}
+
+/**
+ * Writes `licences.txt`: the packages whose code is in the build's files, each with the text of its licence, which most
+ * licences ask to be passed on. `npm run test:dependencies` reads it too (tools/dependencies/uses.ts).
+ */
+export const writeLicences = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('licences', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'licences', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = foldersIn(filesIn(compilation)).map(licenceOf).join('\n')
+          compilation.emitAsset('licences.txt', new sources.RawSource(text))
+        },
+      ),
+    )
+  },
+}
+
+/** The modules in the chunks, after what nobody uses was left out. */
+function filesIn({ chunks, chunkGraph }) {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+  return modules.flatMap((module) => module.modules ?? [module]).map(({ resource }) => resource ?? '')
+}
+
+/** The folders of the packages that files are from. A library that the npm package has built in has its licence beside it. */
+export function foldersIn(files) {
+  const folders = files.map(
+    (file) =>
+      /^.*[\\/](node_modules|tavola[\\/]lib[\\/]built-in)[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0],
+  )
+  return [...new Set(folders)].filter((folder) => folder !== undefined).sort()
+}
+
+const aboutIn = (folder) =>
+  [join(folder, 'package.json'), join(folder, 'licence.json')].find((file) => existsSync(file))
+
+export function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(aboutIn(folder), 'utf8'))
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  return [`=== ${name} ${version} (${license})`, ...texts].join('\n\n') + '\n'
+}
+
+/** The scripts beside `tavola.js` that are the same whatever the catalogue has; each page has them only if it says so. */
+const scripts = ['tavola-scenes.js', 'tavola-adapter.js']
+
+/** Copies them from a folder of the package. */
+export const copyScripts = (folder) => ({
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('scripts', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        // They are small already, and none of the files that integrity.json lists.
+        { name: 'scripts', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          for (const name of scripts.filter((name) => existsSync(join(folder, name))))
+            compilation.emitAsset(name, new sources.RawSource(readFileSync(join(folder, name))))
+        },
+      ),
+    )
+  },
+})
