@@ -45,7 +45,7 @@ describe('Browser: the site of the docs', () => {
   it('the search finds the text of a page, under the policy of the server', async () => {
     const page = await opens('')
     await page.getByRole('button', { name: 'Search' }).click()
-    await finds(page, 'idempotency', 'When an answer is lost')
+    await finds(page, 'idempotency', 'Lost responses')
     await finds(page, 'sessionStorage', 'What is stored')
     await finds(page, 'CORS', 'Security policy')
     await page.keyboard.press('ArrowDown')

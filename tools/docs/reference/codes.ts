@@ -1,7 +1,7 @@
 import { lines } from '../../../src/diagnostics/codes'
 import { formatted } from '../../write-pages'
 
-/** Headings over the codes, by the first one that stands under each. */
+/** Headings, by the first code under each. */
 const chapters: Readonly<Record<string, string>> = {
   T001: 'Starting the widget',
   T010: 'Options',
@@ -29,14 +29,14 @@ ${cause}
   )
 
 const page = `---
-title: Console lines by code
+title: Console codes
 ---
 
-Each line that the widget writes to the console begins with \`[Tavola]\` and a code. The widget goes on wherever it can: a
-line names what was left out. \`Tavola.doctor()\` (with npm: \`doctor()\` of \`tavola/doctor\`) lists the same codes for the
-page as it is. A code keeps its meaning in all versions. Made by \`npx tsx tools/docs/write.ts\`.
+Each console line of the widget begins with \`[Tavola]\` and a code. If possible, the widget continues without the part that the line
+names. \`Tavola.doctor()\` (with npm, \`doctor()\` of \`tavola/doctor\`) lists the same codes for the current page. A code keeps its meaning
+in all versions. \`npx tsx tools/docs/write.ts\` writes this page.
 
 ${entries.join('\n')}`
 
-/** docs/troubleshooting/codes.md: every line of the console by its code. */
+/** docs/troubleshooting/codes.md: every console line, by code. */
 export const codesPage = () => formatted(page)

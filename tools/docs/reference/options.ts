@@ -7,7 +7,7 @@ import { optionNames, optionTable } from '../../../src/host/options/table'
 import { brand as milano } from '../../../themes/milano/brand'
 import { table } from '../../write-pages'
 
-/** The first sentences of each option are its comment in the source. */
+/** A note on each option: its comment in the source. */
 function optionNotes(): ReadonlyMap<string, string> {
   const file = 'src/host/options/table.ts'
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true)
@@ -24,7 +24,7 @@ function optionNotes(): ReadonlyMap<string, string> {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Every option: what it is, how a tag and a link write it, and what `update` does with it. */
+/** Every option, with its names on a tag and in a link, and the effect of `update`. */
 export function optionsSection(): string {
   const notes = optionNotes()
   const rows = optionNames.map((name) => {
@@ -35,48 +35,47 @@ export function optionsSection(): string {
     const effect = update === 'never' ? 'can’t change' : update ? 'rebuilds the widget' : 'changes in place'
     return [`\`${name}\``, notes.get(name)!, ways, effect]
   })
-  return table(['option', 'what it is', 'on the tag', 'by `update`'], rows)
+  return table(['option', 'description', 'on the tag', 'with `update`'], rows)
 }
 
-/** What each key of a brand config is: docs/reference/brand.md is made of this. */
+/** A note on each key of a brand config, for docs/reference/brand.md. */
 export const keyNotes: Readonly<Record<keyof typeof brandShape, string>> = {
-  name: "the brand's name, for the console and for what is kept",
-  title: "the widget's name, for people and screen readers",
+  name: "the brand's name, for the console and the storage",
+  title: "the widget's title, which screen readers announce too",
   theme: 'a look by name: `milano`, `notte` or `zaytuna`; see [Looks](../brand.md#looks)',
-  scheme:
-    "`light`, `dark`, or `auto`, which follows the diner's device as it changes; left out: the look's own",
-  tokens: 'what is different in the look: [all tokens](tokens.md)',
-  darkTokens: 'what is different besides where it is dark',
+  scheme: "`light`, `dark`, or `auto`, which follows the diner's device; by default the look's own",
+  tokens: 'changes to the look: [all tokens](tokens.md)',
+  darkTokens: 'further changes in the dark scheme',
   locale:
-    'the language of the texts ([Languages](../languages.md)), and how dates, numbers and money are written',
+    'the language of the texts ([Languages](../languages.md)), and the format of dates, numbers and money',
   backEndLanguage:
-    'the language of what the back end says, as `en`, where it is another: see [Languages](../languages.md#what-the-back-end-says)',
-  timeZone: 'whose today it is, and whose 48 hours',
+    'the language of the back end’s texts, such as `en`, if it differs: see [Languages](../languages.md#back-end-texts)',
+  timeZone: 'the restaurants’ time zone, for today and for the 48 hours’ notice',
   country:
-    'whose telephone numbers are taken: `GB`, another country\'s code, a list (`["IE", "GB"]`), or `any` with the country\'s code typed',
+    'the accepted telephone numbers: `GB`, another country\'s code, a list (`["IE", "GB"]`), or `any`, with the country code typed',
   currency:
-    'of all prices and fees, a code such as `EUR`; a plugin’s own `currency` goes before it; left out: EUR for parties, GBP for the fee: see [Numbers](numbers.md)',
+    'the currency of all prices and fees, such as `EUR`; a plugin’s own `currency` wins; by default EUR for parties and GBP for the fee: see [Numbers](numbers.md)',
   plugins:
-    'what is on, and in which order: [all plugins](plugins.md); with an unknown name the default list counts',
-  options: 'how each plugin is set, by its name',
+    'the plugins, in their order: [all plugins](plugins.md); with an unknown name, the default list is used',
+  options: 'the options of each plugin, by its name',
   journeys: 'the journeys with a button, in their order',
-  groupJourney: 'the journey for groups of 15 or more and for times that can only be enquired about',
+  groupJourney: 'the journey for groups of 15 or more, and for times that only take enquiries',
   sessionHeader: 'the header with the random id of a browser session',
   idempotencyHeader:
-    'the header with a key for each intention to book, as `Idempotency-Key`: see [When an answer is lost](../back-end/lost-answers.md)',
+    'the header with a key for each request to book, such as `Idempotency-Key`: see [Lost responses](../back-end/lost-answers.md)',
   links: '`terms` and `privacy`: the addresses of your terms and your privacy policy',
-  messages: 'rewordings by `plugin.key`: [all texts](messages.md)',
+  messages: 'your own texts, by `plugin.key`: [all texts](messages.md)',
 }
 
 const written = (value: unknown) => {
   const json = JSON.stringify(value) as string | undefined
-  if (json === undefined) return 'left out'
+  if (json === undefined) return 'none'
   return json.length > 60 ? `[its own](../../themes/milano/brand.ts)` : `\`${json}\``
 }
 
-/** Every key of a brand config, with what the default brand has. */
+/** Every key of a brand config, with the default brand's value. */
 export function brandSection(): string {
   const defaults: Readonly<Record<string, unknown>> = { ...milano }
   const rows = Object.entries(keyNotes).map(([key, note]) => [`\`${key}\``, note, written(defaults[key])])
-  return table(['key', 'what it is', 'in `milano`'], rows)
+  return table(['key', 'description', 'in `milano`'], rows)
 }

@@ -17,11 +17,11 @@ const picturesOf = (place: string) =>
 const written = (steps: readonly number[]) =>
   steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(', ')
 
-const shellRows = Object.entries(aboutPlaces).map(([name, { steps, standsInFor, about }]) => [
+const shellRows = Object.entries(aboutPlaces).map(([name, { steps, replaces, about }]) => [
   `\`${name}\``,
   about,
   written(steps),
-  standsInFor ?? '',
+  replaces ?? '',
   picturesOf(name),
 ])
 
@@ -45,20 +45,20 @@ const page = (pluginRows: readonly string[][]) => `---
 title: Places
 ---
 
-A plugin inserts UI of its own at a place: \`inserts: [{ at: 'details', load: () => import('./choices') }]\`. In the
-pictures each place has a dashed box with its name, in the default brand. \`npm run places\` takes the pictures anew and
-writes this page; \`npx tsx tools/docs/write.ts\` writes the page alone.
+A plugin inserts its UI at a place: \`inserts: [{ at: 'details', load: () => import('./choices') }]\`. In the pictures, a dashed box
+marks each place of the default brand. \`npm run places\` writes the pictures and this page. \`npx tsx tools/docs/write.ts\` writes only the
+page.
 
 ## Places of the shell
 
-Where a place has a part of ours, an insert stands in for that part; elsewhere inserts are added, in the order of the
-brand's plugins. The steps have the specification's numbers.
+An insert replaces the part in the column "replaces". At other places, inserts are added in the order of the brand's plugins. The
+steps have the specification's numbers.
 
 ${table(['place', 'where it is', 'steps', 'replaces', 'pictures'], shellRows)}
 
 ## Places of plugins
 
-A plugin declares its own under \`places\`, with its id in front. An insert there is idle in a brand without that plugin.
+A plugin declares its own places under \`places\`, with its id as a prefix. An insert there is idle in a brand without that plugin.
 
 ${table(['place', 'plugin', 'where it is', 'pictures'], pluginRows)}
 

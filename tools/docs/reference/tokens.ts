@@ -10,7 +10,7 @@ export function tokensOf(file: string): Map<string, string> {
   return new Map(set.map(([, name, value]) => [name!, value!.trim().replace(/\s+/g, ' ')]))
 }
 
-/** As `milano` has them: its own over those that every look starts with, and those that are nowhere. */
+/** The tokens of `milano`: its own, over those that every look starts with. */
 export const defaults = () =>
   new Map([
     ...Object.keys(tokenNotes).map((name) => [name, 'none'] as const),
@@ -18,7 +18,7 @@ export const defaults = () =>
     ...tokensOf('themes/milano/milano.css'),
   ])
 
-/** Long ones stand in the theme. */
+/** Long values are cut: the theme has them. */
 const shown = (value: string) => (value.length > 44 ? `\`${value.slice(0, 40)}…\`` : `\`${value}\``)
 
 export function tokensSection(): string {
@@ -28,12 +28,12 @@ export function tokensSection(): string {
     shown(values.get(name)!),
     note,
   ])
-  return table(['token', 'in `milano`', 'what it is'], rows)
+  return table(['token', 'in `milano`', 'description'], rows)
 }
 
 export function partsSection(): string {
   return table(
-    ['part', 'what it is'],
+    ['part', 'description'],
     Object.entries(parts).map(([name, note]) => [`\`${name}\``, note]),
   )
 }

@@ -77,11 +77,11 @@ export const boxesAt = (places: readonly Place[]) =>
 /** Only phrasing content: the link to the terms is inside a sentence. */
 function Box({ place }: { readonly place: Place }) {
   useStyles(css)
-  const { standsInFor } = aboutPlaces[place as ShellPlace] ?? {}
+  const { replaces } = aboutPlaces[place as ShellPlace] ?? {}
   return (
     <span className="place-box" data-place={place}>
       <span className="place-name">{place}</span>
-      {standsInFor && <span className="place-note">instead of {standsInFor}</span>}
+      {replaces && <span className="place-note">instead of {replaces}</span>}
     </span>
   )
 }
