@@ -26,18 +26,18 @@ export const chapter9Rest: readonly Clause[] = [
     name: 'Parsing',
     tests: ['WCAG 1.3.1, 4.1.2: each id that an element refers to stands in the same tree'],
     remark:
-      'Not in WCAG 2.2. By W3C’s note on WCAG 2.1, HTML always satisfies it; no id is there twice, and none is referred to that is not there.',
+      'Not in WCAG 2.2. By W3C’s note on WCAG 2.1, HTML always satisfies it. Each id is unique, and each reference has its target.',
   },
   {
     id: '9.5',
     name: 'WCAG 2.1 AAA Success Criteria',
-    remark: 'Not asked for, and not looked at.',
+    remark: 'Not required, and not evaluated.',
   },
   {
     id: '9.6',
     name: 'WCAG conformance requirements',
     remark:
-      'It is asked of whole pages and processes, which a chain makes of the widget and its page, with the frames of third parties: nobody can say it of a part. Technologies that the widget relies on: HTML, CSS, WAI-ARIA 1.2, JavaScript.',
+      'It applies to whole pages and processes: the widget, the chain’s page and third-party frames together. It can’t be evaluated for a part. The widget relies on HTML, CSS, WAI-ARIA 1.2 and JavaScript.',
   },
 ]
 
@@ -51,7 +51,7 @@ export const chapter4: readonly Clause[] = [
     id: '4.2.2',
     name: 'Usage with limited vision',
     criteria: ['1.4.3', '1.4.4', '1.4.10', '1.4.11', '1.4.12', '1.4.13', '2.4.7', '2.4.11'],
-    remark: 'More contrast, forced colours and a text size of one’s own are heeded.',
+    remark: 'More contrast, forced colours and the diner’s text size are supported.',
   },
   { id: '4.2.3', name: 'Usage without perception of colour', criteria: ['1.4.1', '1.4.11'] },
   {
@@ -59,7 +59,7 @@ export const chapter4: readonly Clause[] = [
     name: 'Usage without hearing',
     criteria: ['1.2.1', '1.2.2', '1.2.4'],
     remark:
-      'Nothing is to be heard. The telephone, as a way around, helps no deaf diner: a chain should name an email address beside it.',
+      'There is no sound. The telephone as a way around doesn’t help deaf diners: a chain should also give an email address.',
   },
   {
     id: '4.2.5',
@@ -71,14 +71,14 @@ export const chapter4: readonly Clause[] = [
     id: '4.2.6',
     name: 'Usage with no or limited vocal capability',
     criteria: ['1.2.1', '2.1.1'],
-    remark: 'Nothing is to be said aloud. As a way around, the telephone is none here: as 4.2.4.',
+    remark: 'No speech is needed. The telephone is no way around here: see 4.2.4.',
   },
   {
     id: '4.2.7',
     name: 'Usage with limited manipulation or strength',
     criteria: [...keyboard, '2.5.1', '2.5.2', '2.5.3', '2.5.4', '2.5.7', '2.5.8'],
   },
-  { id: '4.2.8', name: 'Usage with limited reach', notApplicable: 'It is no hardware.' },
+  { id: '4.2.8', name: 'Usage with limited reach', notApplicable: 'It isn’t hardware.' },
   { id: '4.2.9', name: 'Minimize photosensitive seizure triggers', criteria: ['2.3.1'] },
   {
     id: '4.2.10',
@@ -98,7 +98,7 @@ export const chapter4: readonly Clause[] = [
       '3.3.7',
       '3.3.8',
     ],
-    remark: 'Of hCaptcha see “Exclusions”.',
+    remark: 'For hCaptcha see “Exclusions”.',
   },
   {
     id: '4.2.11',
@@ -106,12 +106,12 @@ export const chapter4: readonly Clause[] = [
     criteria: ['4.1.2'],
     tests: ['they contain no typed text, in a booking, a party and an enquiry'],
     remark:
-      'A screen reader is told what is seen and no more; nobody is asked whether they use one, and nothing that is typed goes to the page.',
+      'A screen reader receives only what is visible. The widget doesn’t ask whether one is used, and sends nothing typed to the page.',
   },
 ]
 
-const hardware = 'It is no hardware.'
-const closed = 'It is no closed system: diners use their own assistive technology.'
+const hardware = 'It isn’t hardware.'
+const closed = 'It isn’t a closed system: diners use their own assistive technology.'
 
 /** Chapter 5, Generic requirements. */
 export const chapter5: readonly Clause[] = [
@@ -119,32 +119,32 @@ export const chapter5: readonly Clause[] = [
     id: '5.1',
     name: 'Closed functionality',
     notApplicable: closed,
-    remark: 'With all its parts, 5.1.2 to 5.1.7.',
+    remark: 'Including 5.1.2 to 5.1.7.',
   },
   {
     id: '5.2',
     name: 'Activation of accessibility features',
-    notApplicable: 'Nothing has to be turned on: what the browser and the system say is heeded.',
+    notApplicable: 'Nothing has to be activated: the widget follows the browser’s and the system’s settings.',
   },
-  { id: '5.3', name: 'Biometrics', notApplicable: 'Nobody is recognised by their body.' },
+  { id: '5.3', name: 'Biometrics', notApplicable: 'It uses no biometrics.' },
   {
     id: '5.4',
     name: 'Preservation of accessibility information during conversion',
-    notApplicable: 'It converts nothing. The calendar file of a ticket is plain text.',
+    notApplicable: 'It converts nothing. A ticket’s calendar file is plain text.',
   },
   { id: '5.5', name: 'Operable parts', notApplicable: hardware },
   { id: '5.6', name: 'Locking or toggle controls', notApplicable: hardware },
   {
     id: '5.7',
     name: 'Key repeat',
-    notApplicable: 'How keys repeat is the system’s to set: the widget has no such function.',
-    remark: 'A key that is held down sends nothing.',
+    notApplicable: 'The system controls key repeat: the widget has no such function.',
+    remark: 'Holding a key down sends nothing.',
   },
   {
     id: '5.8',
     name: 'Double-strike key acceptance',
     notApplicable: 'As 5.7.',
-    remark: 'A second press sends nothing again.',
+    remark: 'A second press sends nothing twice.',
   },
   {
     id: '5.9',
@@ -166,12 +166,12 @@ export const chapter12: readonly Clause[] = [
     id: '12.1.2',
     name: 'Accessible documentation',
     remark:
-      'The docs are plain pages, which need no scripts. axe finds nothing in a page of each kind, and each fits on a phone; nobody has held them to every criterion.',
+      'The docs are plain pages that need no scripts. axe finds no problem on a page of each kind, and each fits on a phone. They weren’t evaluated for every criterion.',
   },
   {
     id: '12.2.2',
     name: 'Information on accessibility and compatibility features',
-    notApplicable: 'The project has no support service. What a chain offers its diners is the chain’s.',
+    notApplicable: 'The project has no support service. Each chain has its own.',
   },
   { id: '12.2.3', name: 'Effective communication', notApplicable: 'As 12.2.2.' },
   { id: '12.2.4', name: 'Accessible documentation', notApplicable: 'As 12.2.2.' },
@@ -180,10 +180,10 @@ export const chapter12: readonly Clause[] = [
 /** Chapters of which nothing applies. */
 export const otherChapters: Readonly<Record<string, string>> = {
   '6, ICT with two-way voice communication':
-    'Nobody speaks with anybody in it. Its telephone links are the telephone’s to answer.',
-  '7, ICT with video capabilities': 'It shows no film.',
+    'It has no voice communication. Telephone links open the telephone.',
+  '7, ICT with video capabilities': 'It has no video.',
   '8, Hardware': hardware,
-  '10, Non-web documents': 'It gives none but the calendar file, which is plain text for a calendar.',
-  '11, Software': 'It is web content, which chapter 9 is about.',
+  '10, Non-web documents': 'It creates only the calendar file, which is plain text.',
+  '11, Software': 'It is web content: see chapter 9.',
   '13, ICT providing relay or emergency service access': 'It provides none.',
 }

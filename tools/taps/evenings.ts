@@ -5,7 +5,7 @@ import type { SceneName } from '../../src/scenes/scene'
 
 export type BrandName = 'default' | 'glance'
 
-/** Of what a page says to `Tavola.init`, what the walks need. */
+/** The options of `Tavola.init` that the walks need. */
 export interface PageOptions {
   readonly venueId?: string
   readonly journey?: string
@@ -13,20 +13,20 @@ export interface PageOptions {
 }
 
 /**
- * `default`: milano as it stands, with step 1 as specified. `glance`: the brand of the example pages, whose plugins these
- * are. Without a site key nobody is asked to prove that they are human.
+ * `default`: milano, with step 1 as specified. `glance`: the brand of the example pages, with all their plugins. Without a
+ * site key there is no human verification.
  */
 export const brands: Readonly<Record<BrandName, object | undefined>> = {
   default: undefined,
   glance: { plugins, journeys, options: { menus: { offer: true } } },
 }
 
-/** The back end that a walk meets. */
+/** The back end of a walk. */
 export interface Evening {
   readonly scene: SceneName
-  /** Bodies over the scene's. */
+  /** Bodies that replace the scene's. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** Diners prove that they are human, to the sandbox of the example pages. */
+  /** Whether the sandbox of the example pages verifies that the diner is human. */
   readonly isVerified?: boolean
 }
 
@@ -34,7 +34,7 @@ export const free: Evening = { scene: 'a free evening' }
 
 export const verified: Evening = { ...free, isVerified: true }
 
-/** From seven to half past eight all is full; other restaurants near by have tables then. */
+/** Full from 19:00 to 20:30. Other restaurants nearby have tables then. */
 export const partlyFull: Evening = {
   scene: 'full with alternatives',
   answers: {

@@ -15,7 +15,7 @@ export async function measure(browser: Browser, walk: Walk, brand: BrandName): P
   try {
     if (walk.isRemembered) await visitsBefore(phone)
     const diner = createFinger(phone.page)
-    if (walk.page.venueId) await diner.until(() => isRead(diner), 'the restaurant of the page')
+    if (walk.page.venueId) await diner.until(() => hasLoaded(diner), 'the restaurant of the page')
     await walk.walk(diner, brand)
     return { ...diner.counted(), walk, brand, shifts: await phone.shifts() }
   } finally {
@@ -23,13 +23,13 @@ export async function measure(browser: Browser, walk: Walk, brand: BrandName): P
   }
 }
 
-/** Waits as a diner who reads first, so that the restaurant's arrival counts as no tap's shift. A question may begin with the details. */
-const isRead = async (diner: Finger) =>
+/** Waits until the restaurant has loaded, so that no tap causes its shift. An enquiry may begin with the details. */
+const hasLoaded = async (diner: Finger) =>
   (await diner.has('combobox', 'Location'))
     ? (await diner.shows('Location')) === 'Milano Cork'
     : diner.has('checkbox', /terms and conditions/)
 
-/** An earlier visit, on another day: what the tab stores is gone. */
+/** An earlier visit, on another day, so that the tab's storage is gone. */
 async function visitsBefore({ page }: Phone): Promise<void> {
   await isRemembered(createFinger(page))
   await page.evaluate('sessionStorage.clear()')

@@ -7,29 +7,29 @@ import { createPlaywrightDriver, hang, type BrowserDriver } from '../../test/bro
 import { watchShifts } from '../../test/browser/kit/layout'
 import type { Evening, PageOptions } from './evenings'
 
-/** Small, and held upright: what most diners have in the hand. */
+/** A small phone, held upright. */
 export const viewport = { width: 360, height: 740 }
 
-/** In milliseconds: longer than the half second in which a browser forgives a shift after a tap. */
+/** In milliseconds: longer than the half second in which browsers ignore a shift after a tap. */
 const answerTime = 700
 
-/** Saturday, late in the afternoon in Dublin: today is “Tonight”. */
+/** Saturday afternoon in Dublin, so that today is “Tonight”. */
 export const now = new Date('2026-11-21T16:30:00Z')
 
 export interface Phone {
   readonly page: Page
-  /** What has moved by itself since the page was loaded; empty: a layout shift of 0.00. */
+  /** The layout shifts since the page loaded. */
   shifts(): Promise<readonly Shift[]>
   close(): Promise<void>
 }
 
 export interface Shift {
-  /** Of the page's layout shift: 0.05. */
+  /** Its part of the layout shift: 0.05. */
   readonly value: number
   readonly sources: readonly string[]
 }
 
-/** A phone that was never here, on a page with the light build. The page has its back end in itself. */
+/** A phone without history, on a page with the light build and a scene as the back end. */
 export async function openPhone(browser: Browser, options: PageOptions, evening: Evening): Promise<Phone> {
   const site = await startSite(pageWith(options, evening))
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
@@ -75,7 +75,7 @@ const pageWith = (options: PageOptions, { scene, answers = {}, isVerified = fals
       </script>`,
   })
 
-/** Until the browser has drawn what has come: the page's clock has frames of its own. */
+/** Resolves when the browser has drawn the page. The page's clock has its own frames. */
 const drawn = `(async () => {
   for (let frame = 0; frame < 3; frame++)
     await new Promise((done) => {
@@ -84,26 +84,26 @@ const drawn = `(async () => {
     })
 })()`
 
-/** What a diner did, and what it counts. */
+/** One action of the diner. */
 export interface Act {
   /** In words, for docs/taps.md: “Continue”. */
   readonly words: string
   readonly taps: number
-  /** A field was typed into: one of the taps went into it. */
+  /** Whether it types into a field, which takes one of the taps. */
   readonly isTyped: boolean
 }
 
-/** A list of the browser's own: one tap opens it, one chooses. */
+/** A native list: one tap opens it, and one chooses. */
 const tapsOfList = 2
 
 export type Finger = ReturnType<typeof createFinger>
 
-/** A diner on a phone, whose taps are counted. Nothing else touches the page in a walk. */
+/** A diner on a phone whose taps are counted. */
 export function createFinger(page: Page) {
   const acts: Act[] = []
   let actsToDetails = 0
 
-  /** The one way to the page: taps, and counts. */
+  /** Taps and counts. All taps of a walk use it. */
   async function act(target: Locator, act: Act): Promise<void> {
     await target.tap()
     acts.push(act)
@@ -125,18 +125,18 @@ export function createFinger(page: Page) {
       async selects(name, option) {
         const words = `${quoted(String(name))}, a list: ${quoted(option)}`
         const list = driver.gets('combobox', name)
-        // The browser's own list is no part of the page: its second tap is counted here, and done by `selectOption`.
+        // A native list isn't a part of the page: `selectOption` makes the second tap, which is counted here.
         await act(list, { words, taps: tapsOfList, isTyped: false })
         await list.selectOption({ label: option })
       },
-      // The page's clock goes on by itself.
+      // The page's clock runs by itself.
       waits: async () => undefined,
     }
   }
   const diner = createDiner(withHand(createPlaywrightDriver(page), hand))
   return {
     ...diner,
-    /** The details are here, to be filled in or filled: what came before is counted apart. */
+    /** Waits for the details, and counts the taps until here separately. */
     async isAtDetails(): Promise<void> {
       await diner.finds('checkbox', /terms and conditions/)
       actsToDetails = acts.length
@@ -149,9 +149,9 @@ export interface Counted {
   readonly acts: readonly Act[]
   /** Taps until the details could be filled in. */
   readonly toDetails: number
-  /** All taps, those into fields too. */
+  /** All taps, including those into fields. */
   readonly taps: number
-  /** Fields that were typed into. */
+  /** The number of typed fields. */
   readonly typed: number
 }
 
@@ -162,11 +162,11 @@ const count = (acts: readonly Act[]) => ({
 
 const quoted = (words: string) => `“${words}”`
 
-/** The name, or where it is a pattern what is seen first of what has it: “Tonight”, “Date”. */
+/** The name, or for a pattern the first words of the element: “Tonight”, “Date”. */
 const wordsOn = async (target: Locator, name: Name = '') =>
   typeof name === 'string' ? name : target.evaluate(firstWords)
 
-/** In the page. Of a box that is ticked all that is written beside it. */
+/** Runs in the page. A checkbox returns its whole label. */
 function firstWords(element: Element): string {
   const label = (element as HTMLInputElement).labels?.[0] ?? element
   if (element.matches('[type="checkbox"]')) return (label as HTMLElement).innerText.trim()

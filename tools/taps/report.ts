@@ -8,18 +8,16 @@ export const tapsPage = (date: string, size: string, all: readonly Measured[]): 
   `# How many taps
 
 Written by \`npm run taps\` on ${date}; no figure here is written by hand. The light build, driven in Chromium as a phone of
-${size} px with touch; the page's clock stands on Saturday 21 November 2026, 16:30. The back end is in the page and answers each call after
-0.7 seconds, so that what moves late is seen.
+${size} px with touch. The page's clock shows Saturday 21 November 2026, 16:30. The back end is in the page and responds after 0.7 seconds,
+so that late shifts are found.
 
-- A **tap** is a touch of anything: a button, a field, a day. A list of the browser's own counts two: one opens it, one
-  chooses. A field that is typed into counts one tap, and one **typed field**. Keys, scrolling and the tap that led to the
-  page count nothing; the browser's own filling in of a name is not used.
-- **To the details**: until the name can be typed, or is there.
+- A **tap** is a touch of a button, a field or a day. A native list counts two: one opens it, one chooses. Typing into a field counts one tap, and
+  one **typed field**. Keys, scrolling and the tap that led to the page don't count. The browser's autofill isn't used.
+- **To the details**: until the name can be typed, or is filled in.
 - **default**: \`milano\`, with hour and minute as specified. **glance**: the brand of the example pages, with
-  \`day-at-a-glance\`, \`first-free\`, \`know-before\`, \`send-at-once\`, \`ticket\` and \`keep\`. Nobody is asked to prove that they are human, except
-  in the last walk, which has the sandbox of the example pages.
-- Tables are for two at 19:30 where nothing else is said; the widget begins with two. Parties keep the numbers that they
-  begin with.
+  \`day-at-a-glance\`, \`first-free\`, \`know-before\`, \`send-at-once\`, \`ticket\` and \`keep\`. Only the last walk has
+  human verification, by the sandbox of the example pages.
+- Tables are for two at 19:30, unless the walk says otherwise. Parties keep their default numbers.
 - **Shift**: the cumulative layout shift of the whole walk.
 
 ${table(
@@ -37,8 +35,8 @@ ${table(
 
 ## Goals
 
-For the brand with all at a glance, where the page names the restaurant and the journey; the restaurant alone is
-one tap more. Tonight is chosen already. A remembered diner finds the details filled in.
+For the brand with all at a glance, if the page names the restaurant and the journey. With the restaurant alone it is one tap more. Tonight is
+preselected. A remembered diner finds the details filled in.
 
 ${table(
   ['goal', 'at most', 'tonight', 'tomorrow'],

@@ -1,28 +1,28 @@
 import { free, partlyFull, verified, type BrandName, type Evening, type PageOptions } from './evenings'
 import type { Finger } from './phone'
 
-/** What is chosen of days: the brand with all at a glance has chosen tonight already. */
+/** The brand with all at a glance has preselected tonight. */
 const tonight = '2026-11-21'
 const tomorrow = '2026-11-22'
-/** A party's day, and a group's. */
+/** The day of parties and groups. */
 const nextSaturday = '2026-11-28'
 
 /** One way through the widget, from the page to the reference. */
 export interface Walk {
   readonly title: string
-  /** What the page says to the widget; the brand is put to it. */
+  /** The page's options, without the brand. */
   readonly page: PageOptions
   readonly evening: Evening
-  /** The brands that it is walked in. */
+  /** The brands in which it is walked. */
   readonly brands: readonly BrandName[]
-  /** A booking before it, not counted: the device remembers the diner. */
+  /** Whether the device remembers the diner from an earlier booking, which isn't counted. */
   readonly isRemembered?: boolean
   readonly walk: (diner: Finger, brand: BrandName) => Promise<void>
 }
 
 /** The page of a restaurant. */
 const venue = { venueId: 'cork' }
-/** The same, whose button or link names the journey too. */
+/** The same page, with a button or link that names the journey too. */
 const table = { ...venue, journey: 'Booking' }
 
 const both: readonly BrandName[] = ['default', 'glance']
@@ -36,7 +36,7 @@ const walk = (title: string, page: PageOptions, walk: Walk['walk'], over: Partia
   ...over,
 })
 
-/** From step 1, where the restaurant and the journey are known, to the details. At 19:30, for two: as many as the widget begins with. */
+/** From step 1 with a known restaurant and journey to the details, for two at 19:30. Two is the default. */
 async function reachesDetails(diner: Finger, day: string): Promise<void> {
   await diner.choosesDay(day)
   await continues(diner)
@@ -80,7 +80,7 @@ const plans = (journey: string) => async (diner: Finger) => {
   await booksOn(nextSaturday)(diner)
 }
 
-/** Ticks “Remember me on this device”, and leaves: the walk begins with a new visit. */
+/** The earlier visit: ticks “Remember me on this device”. */
 export async function isRemembered(diner: Finger): Promise<void> {
   await reachesDetails(diner, tonight)
   await diner.fillsDetails()

@@ -9,7 +9,7 @@ export const operable: Criteria = {
       '*the keyboard alone reaches everything, in visual order*',
     ],
     remark:
-      'Tab, Enter, Space, Escape and the arrows. Of the card’s fields tests go through stand-ins: see “Exclusions”.',
+      'With Tab, Enter, Space, Escape and the arrow keys. Tests use mock card fields: see “Exclusions”.',
   },
   '2.1.2': {
     name: 'No Keyboard Trap',
@@ -18,7 +18,7 @@ export const operable: Criteria = {
       'the focus stays in the popup while it is open*',
       '*; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it*',
     ],
-    remark: 'The popup and its dialogs keep the focus while they are open; Escape and "Close" leave them.',
+    remark: 'The popup and its dialogs keep the focus while they are open. Escape and "Close" close them.',
   },
   '2.1.4': {
     name: 'Character Key Shortcuts',
@@ -33,7 +33,7 @@ export const operable: Criteria = {
       'a reload restores a booking at every step, and nothing moves*',
     ],
     remark:
-      'Nothing that stands on the page runs out. What `keep` has noted for a reload it forgets 180 minutes after the last change, or when the chain’s option says. hCaptcha’s answer is good for some minutes, by its makers’ choice: when it is over the diner is told, loses nothing and may confirm again as often as needed. A time that somebody else has taken meanwhile is gone by its nature; others are offered.',
+      'Nothing on the page expires. `keep` deletes its stored data 180 minutes after the last change, or after the chain’s option. hCaptcha’s answer expires after some minutes, by its makers’ choice. The diner then loses nothing, and can confirm again as often as needed. A time that someone else has taken is unavailable by its nature, and the widget offers others.',
   },
   '2.2.2': {
     name: 'Pause, Stop, Hide',
@@ -43,7 +43,7 @@ export const operable: Criteria = {
       '*in forced colours and with reduced motion; the focus is visible on each control, and nothing moves',
     ],
     remark:
-      'Only the sign of waiting moves for longer than five seconds, as long as an answer is waited for; slowly where the diner wants less motion.',
+      'Only the loading indicator can move for longer than five seconds. With reduced motion it moves slowly.',
   },
   '2.3.1': {
     name: 'Three Flashes or Below Threshold',
@@ -55,13 +55,13 @@ export const operable: Criteria = {
     level: 'A',
     tests: ['goes to the heading of a step that replaces another'],
     remark:
-      'The widget is a region with the brand’s title, and each step begins with a heading. A link past the page’s own navigation is the page’s part.',
+      'The widget is a region with the brand’s title, and each step begins with a heading. The page must have a link past its own navigation.',
   },
   '2.4.2': {
     name: 'Page Titled',
     level: 'A',
-    absent: 'It is a part of a page, whose title it leaves alone.',
-    remark: 'The title is the page’s part.',
+    absent: 'It doesn’t change the page’s title.',
+    remark: 'The page sets its title.',
   },
   '2.4.3': {
     name: 'Focus Order',
@@ -72,38 +72,38 @@ export const operable: Criteria = {
     name: 'Link Purpose (In Context)',
     level: 'A',
     tests: ['equal times of two restaurants have different names'],
-    remark: 'Links that open the popup are the page’s: their text is its part.',
+    remark: 'The page sets the text of links that open the popup.',
   },
   '2.4.5': {
     name: 'Multiple Ways',
     level: 'AA',
-    absent: 'Its steps are one process on one page, which the criterion excepts.',
+    absent: 'Its steps are one process, which the criterion exempts.',
   },
   '2.4.6': {
     name: 'Headings and Labels',
     level: 'AA',
     tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
     remark:
-      'Tests hold that each is there and has the specified words; whether words are clear is for people to say.',
+      'Tests check that each exists and has the specified text. Only people can tell whether it is clear.',
   },
   '2.4.7': {
     name: 'Focus Visible',
     level: 'AA',
     tests: ['shows its focus*'],
     remark:
-      'The heading of a new step takes the focus to be read, and has no ring: nothing can be done with it.',
+      'The heading of a new step takes the focus, so that it is read. It has no ring, because it isn’t a control.',
   },
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
     tests: ['*decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element*'],
     remark:
-      'Nothing of the widget covers what has the focus. A bar of the page that stays in sight is the page’s part: `scroll-padding`.',
+      'The widget never covers the focused element. For its own fixed bars, the page needs `scroll-padding`.',
   },
   '2.5.1': {
     name: 'Pointer Gestures',
     level: 'A',
-    absent: 'No gesture is needed: everything goes by a press.',
+    absent: 'It needs no gesture: a press is always enough.',
   },
   '2.5.2': {
     name: 'Pointer Cancellation',
@@ -112,15 +112,14 @@ export const operable: Criteria = {
       '*decisions, "Closing": in the popup the next Escape goes to the popup; a text selection that ends on the backdrop closes nothing',
     ],
     remark:
-      'Presses count when the pointer is let go. Going down only opens or closes lists, which can be undone.',
+      'A press counts when the pointer is released. The down event only opens or closes lists, which can be undone.',
   },
   '2.5.3': {
     name: 'Label in Name',
     level: 'A',
-    remark:
-      'For those who control a computer by voice: each control can be called by the words that are seen on it.',
+    remark: 'With voice control, each control’s visible text is its name.',
   },
-  '2.5.4': { name: 'Motion Actuation', level: 'A', absent: 'Moving the device does nothing.' },
+  '2.5.4': { name: 'Motion Actuation', level: 'A', absent: 'Moving the device has no effect.' },
   '2.5.7': { name: 'Dragging Movements', level: 'AA', absent: 'Nothing is dragged.' },
   '2.5.8': {
     name: 'Target Size (Minimum)',

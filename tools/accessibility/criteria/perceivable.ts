@@ -1,13 +1,13 @@
 import type { Criteria } from '.'
 
-const noMedia = 'It plays no sound and no film.'
+const noMedia = 'It has no audio and no video.'
 
 export const perceivable: Criteria = {
   '1.1.1': {
     name: 'Non-text Content',
     level: 'A',
     remark:
-      'Drawings are hidden from screen readers, as the words beside them say the same. Photographs of menus and restaurants are the chain’s: their text is what its back end or its brand gives, and is empty where the name stands beside it.',
+      'Drawings are hidden from screen readers, because the text beside them says the same. Photographs of menus and restaurants are the chain’s. Their text alternative comes from its back end or brand, and is empty if the name is beside it.',
   },
   '1.2.1': {
     name: 'Audio-only and Video-only (Prerecorded)',
@@ -33,37 +33,37 @@ export const perceivable: Criteria = {
       'contract 3: each is a button in a heading*',
     ],
     remark:
-      'The widget’s headings begin at the second level: the page’s own heading is the first. Fields have labels, groups their names, errors are their field’s description.',
+      'The widget’s headings begin at the second level, because the page has the first. Fields have labels, groups have names, and errors describe their field.',
   },
   '1.3.2': {
     name: 'Meaningful Sequence',
     level: 'A',
     tests: ['*the keyboard alone reaches everything, in visual order*'],
-    remark: 'What is seen first stands first in the document, from right to left too.',
+    remark: 'The visual order is the document’s order, also from right to left.',
   },
   '1.3.3': {
     name: 'Sensory Characteristics',
     level: 'A',
     remark:
-      'Tests read the widget’s own texts. Messages of a chain’s back end (`step2-message` …) are the chain’s to write.',
+      'Tests cover the widget’s own texts. The chain writes the messages of its back end (`step2-message` …).',
   },
   '1.3.4': {
     name: 'Orientation',
     level: 'AA',
     tests: ['every step fits, at any width*'],
-    remark: 'Nothing asks how the screen is held.',
+    remark: 'No part depends on the screen’s orientation.',
   },
   '1.3.5': {
     name: 'Identify Input Purpose',
     level: 'AA',
-    remark: 'Name, email address and telephone number of the diner have their `autocomplete`.',
+    remark: 'The diner’s name, email address and telephone number have `autocomplete`.',
   },
   '1.4.1': {
     name: 'Use of Color',
     level: 'A',
     tests: ['with forced colours every control has a border*'],
     remark:
-      'What is chosen, wrong or full differs by a mark, an edge or a word too. Tests look at it without colours of ours.',
+      'Selected, invalid and full items also have a mark, a border or a text. Tests check them without our colours.',
   },
   '1.4.2': { name: 'Audio Control', level: 'A', absent: noMedia },
   '1.4.3': {
@@ -76,7 +76,7 @@ export const perceivable: Criteria = {
       "a brand's yellow stays*",
     ],
     remark:
-      'Colours of a brand that could not be read are repaired as the browser draws them, with a line in the console. A token that the page sets in its own style sheet is the page’s.',
+      'The widget repairs a brand’s unreadable colours, with a line in the console. It doesn’t repair tokens in the page’s own style sheet.',
   },
   '1.4.4': {
     name: 'Resize Text',
@@ -86,8 +86,7 @@ export const perceivable: Criteria = {
   '1.4.5': {
     name: 'Images of Text',
     level: 'AA',
-    remark:
-      'All words are text. Pictures come from the chain alone: those of menus and the photograph of a restaurant.',
+    remark: 'All words are text. Only the chain adds pictures: of menus and of restaurants.',
   },
   '1.4.10': {
     name: 'Reflow',
@@ -102,20 +101,19 @@ export const perceivable: Criteria = {
     name: 'Non-text Contrast',
     level: 'AA',
     tests: ['the looks need no repair, light or dark', '--tavola-focus, a line, needs 3 to 1'],
-    remark:
-      'Edges, marks and the rings of the focus, on every ground that they may stand on, in the six looks.',
+    remark: 'Borders, marks and focus rings, on all their backgrounds, in the six looks.',
   },
   '1.4.12': {
     name: 'Text Spacing',
     level: 'AA',
     remark:
-      'The widget lives in a shadow root: a diner’s own style sheet reaches it by extensions that know shadow roots.',
+      'The widget is in a shadow root. A diner’s own style sheet reaches it only through extensions that support shadow roots.',
   },
   '1.4.13': {
     name: 'Content on Hover or Focus',
     level: 'AA',
     tests: ['keeps the focus in a popup, where Escape first closes the message in place of the list'],
     remark:
-      'Nothing comes by the pointer alone. The list of restaurants opens as its box takes the focus, stays until the diner goes on, and Escape closes it.',
+      'Nothing appears on hover alone. The list of restaurants opens when its box gets the focus, stays until the diner moves on, and closes with Escape.',
   },
 }

@@ -5,39 +5,39 @@ export const understandable: Criteria = {
     name: 'Language of Page',
     level: 'A',
     tests: ['contract, brand config: the locale alone makes the page Italian, with one more file'],
-    remark: 'The widget’s root says the language of its texts. `<html lang>` is the page’s part.',
+    remark: 'The widget’s root declares the language of its texts. The page sets `<html lang>`.',
   },
   '3.1.2': {
     name: 'Language of Parts',
     level: 'AA',
     remark:
-      'What the back end says has the language that the brand tells of it; where it tells none, nobody can know.',
+      'The back end’s texts have the language that the brand declares. Without a declaration it is unknown.',
   },
   '3.2.1': { name: 'On Focus', level: 'A' },
   '3.2.2': {
     name: 'On Input',
     level: 'A',
-    remark: 'A choice may bring further fields under it. Only a button leads to another step.',
+    remark: 'A selection may show further fields below it. Only a button leads to another step.',
   },
   '3.2.3': {
     name: 'Consistent Navigation',
     level: 'AA',
     tests: ['section 2, "Back button"; section 2, "Summary bar"*'],
     remark:
-      'Back stands first and the summary in the same place on each step that has them. The page’s own navigation is its part.',
+      'Back comes first, and the summary is in the same place on each step that has them. The page’s navigation is its own.',
   },
   '3.2.4': {
     name: 'Consistent Identification',
     level: 'AA',
     tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
-    remark: 'What does the same has one name on all steps and in all journeys: the contract lists them.',
+    remark: 'A function has the same name on all steps and in all journeys. The contract lists the names.',
   },
   '3.2.6': {
     name: 'Consistent Help',
     level: 'A',
     tests: ["section 2, error banner: it shows the restaurant's telephone"],
     remark:
-      'The restaurant’s telephone stands at the same place in each error banner. Help on the page around it is the page’s part.',
+      'The restaurant’s telephone number is in the same place in each error banner. Other help is up to the page.',
   },
   '3.3.1': {
     name: 'Error Identification',
@@ -56,7 +56,7 @@ export const understandable: Criteria = {
     name: 'Error Suggestion',
     level: 'AA',
     tests: ['section 5: in * what is no number is refused, and says why'],
-    remark: 'What the back end refuses is said in the back end’s words: those are the chain’s to write.',
+    remark: 'The back end’s messages explain its refusals. The chain writes them.',
   },
   '3.3.4': {
     name: 'Error Prevention (Legal, Financial, Data)',
@@ -67,20 +67,20 @@ export const understandable: Criteria = {
       'a create without a response, or with a broken connection, may have gone through*',
     ],
     remark:
-      'Day, time, guests and restaurant stand above the last button, and can be changed there; nothing is sent twice.',
+      'Day, time, guests and restaurant are above the last button, and can be changed there. Nothing is sent twice.',
   },
   '3.3.7': {
     name: 'Redundant Entry',
     level: 'A',
     tests: ['section 2, "Back button"; section 2, "Summary bar"*', 'a remembered diner, tomorrow, *'],
-    remark: 'Nothing is asked twice in a booking, after Back, a refusal or a reload either.',
+    remark: 'A booking asks for nothing twice, even after Back, a refusal or a reload.',
   },
   '3.3.8': {
     name: 'Accessible Authentication (Minimum)',
     level: 'AA',
-    absent: 'Nobody logs in.',
+    absent: 'There is no login.',
     remark:
-      'The test looks at the widget’s own source alone. hCaptcha, where a chain turns it on, is no login, but may be a puzzle that some cannot solve: it is not part of this word, see “Exclusions”. The way around it is the telephone.',
+      'The test covers only the widget’s own source. hCaptcha, if a chain turns it on, is no login, but may be a puzzle that some people can’t solve. It is excluded here: see “Exclusions”. The way around it is the telephone.',
   },
 }
 
@@ -95,12 +95,13 @@ export const robust: Criteria = {
       'contract 3: step 4,*',
       'each is announced by its name*',
     ],
-    remark: 'Native elements first. The location box is react-select’s combobox, with parts of ours.',
+    remark:
+      'Native elements where possible. The location box is react-select’s combobox, with our own parts.',
   },
   '4.1.3': {
     name: 'Status Messages',
     level: 'AA',
     tests: ['its live region is there, empty, before any request'],
-    remark: 'One region says what changes, and each thing once.',
+    remark: 'One region announces each change once.',
   },
 }

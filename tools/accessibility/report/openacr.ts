@@ -34,7 +34,7 @@ export function openAcr(report: Report): string {
         version: product.version,
         description: 'An embeddable table-booking and enquiry widget for restaurant chains.',
       },
-      // OpenACR asks for an address. The project has none before it is published.
+      // OpenACR requires an address. The project has none before it is published.
       author: { name: 'The makers of Tavola', email: '' },
       report_date: date,
       notes: `Written by "npm run accessibility" from the results of its tests, as docs/accessibility-report.md. Excluded: ${report.exclusions.map((text) => text.replaceAll('**', '')).join(' ')}`,
@@ -46,8 +46,8 @@ export function openAcr(report: Report): string {
       chapters: {
         success_criteria_level_a: level('A'),
         success_criteria_level_aa: level('AA'),
-        success_criteria_level_aaa: { disabled: true, notes: 'Not looked at.' },
-        hardware: { disabled: true, notes: 'It is no hardware.' },
+        success_criteria_level_aaa: { disabled: true, notes: 'Not evaluated.' },
+        hardware: { disabled: true, notes: 'It isn’t hardware.' },
         en_301_549_functional_performance: chapter(clauses['4']),
         en_301_549_generic_requirements: chapter(clauses['5']),
         en_301_549_web: {

@@ -10,10 +10,10 @@ export const page = (report: Report): string =>
   [
     head(report),
     summary(report),
-    list('What was looked at', report.scope),
+    list('Scope', report.scope),
     methods(report),
     '## WCAG 2.2',
-    'Under “tests” stand those behind the word, which are listed [below](#tests). “Supports, as there is none” means that the widget has nothing that the criterion is about, and that a test holds so.',
+    'The column “tests” links to the tests [below](#tests). “Supports, as there is none” means that the widget has nothing that the criterion applies to, and that a test checks this.',
     criteriaTable('Level A', report, 'A'),
     criteriaTable('Level AA', report, 'AA'),
     failures(report),
@@ -46,28 +46,28 @@ layout: wide
 
 # Accessibility report of ${product.name} ${product.version}
 
-Written by \`npm run accessibility\` on ${date}; no word here is written by hand. Each word about a criterion comes from the
-results of that run, and “supports” stands only where at least one test has passed and none has failed. \`npm run docs\`
-puts the same beside this page as data: [JSON](accessibility-report.json) and [OpenACR](accessibility-report.openacr.yaml).`
+\`npm run accessibility\` wrote this page on ${date}. The level of each criterion comes from the results of that run. “Supports” means that at
+least one test has passed and none has failed. The same data is available as [JSON](accessibility-report.json) and
+[OpenACR](accessibility-report.openacr.yaml).`
 
 function summary({ criteria, product, records }: Report): string {
   const words: readonly Word[] = ['supports', 'partly supports', 'does not support', 'not evaluated']
   const rows = words.map((wanted) => [wanted, String(criteria.filter(({ word }) => word === wanted).length)])
   return [
-    `## In short\n\nOf the ${criteria.length} criteria of WCAG 2.2, levels A and AA:`,
-    plainTable(['word', 'criteria'], rows),
+    `## Summary\n\nThe ${criteria.length} criteria of WCAG 2.2, levels A and AA:`,
+    plainTable(['level', 'criteria'], rows),
     peopleLine(records),
-    `Commit ${product.commit ? `\`${product.commit}\`` : 'unknown'}${product.changed ? ', with changes that no commit has' : ''}. The hashes of the built files are [below](#files).`,
+    `Commit ${product.commit ? `\`${product.commit}\`` : 'unknown'}${product.changed ? ', with uncommitted changes' : ''}. The hashes of the built files are [below](#files).`,
   ].join('\n\n')
 }
 
 const methods = ({ methods, tools }: Report) => `## How it was tested
 
-By programs. These ways were gone in the run that this page is of:
+The run of this page used these automated methods:
 
 ${methods.map((method) => `- ${method}`).join('\n')}
 
-Programs see a part of what people meet. [CONTRIBUTING](../CONTRIBUTING.md) says how to run it.
+Programs find only some of people’s problems. [CONTRIBUTING](../CONTRIBUTING.md) explains how to run it.
 
 ${Object.entries(tools)
   .map(([name, version]) => `${name} ${version}`)
@@ -82,7 +82,7 @@ function criteriaTable(title: string, { criteria }: Report, wanted: 'A' | 'AA'):
       criterion.tests.map(testLink).join(' '),
       criterion.remark,
     ])
-  return `### ${title}\n\n${plainTable(['criterion', 'word', 'tests', 'remarks'], rows)}`
+  return `### ${title}\n\n${plainTable(['criterion', 'level', 'tests', 'remarks'], rows)}`
 }
 
 /** The anchor of a criterion in WCAG. */
@@ -94,7 +94,7 @@ const anchorOf = (name: string) =>
 
 function failures({ knownFailures }: Report): string {
   if (knownFailures.length === 0)
-    return '## Known failures\n\nNone is known. What a run finds, and what people report, is listed here with a way around it.'
+    return '## Known failures\n\nThere are none. Findings of a run, and of people, are listed here with a way around.'
   const row = ({ id, criteria, where, what, wayAround, since }: KnownFailure) => [
     id,
     criteria.join(', '),
@@ -103,7 +103,7 @@ function failures({ knownFailures }: Report): string {
     wayAround,
     since,
   ]
-  const head = ['id', 'criteria', 'where', 'what', 'a way around', 'since']
+  const head = ['id', 'criteria', 'where', 'description', 'way around', 'since']
   return `## Known failures\n\n${plainTable(head, knownFailures.map(row))}`
 }
 
@@ -113,19 +113,19 @@ function standard({ criteria, clauses }: Report): string {
   const rows = chapter9.map(({ id, name }) => [`9.${id} ${name}`, inWords(judged.get(id)!)])
   return [
     '## EN 301 549 V3.2.1',
-    `The European standard, of March 2021. Its chapter 9 is WCAG 2.1, levels A and AA, under numbers of its own; WCAG 2.2 asks for the same, without 4.1.1, and for ${newInWcag22.join(', ')} besides.`,
+    `The European standard of March 2021. Its chapter 9 is WCAG 2.1, levels A and AA, with its own numbers. WCAG 2.2 has the same criteria without 4.1.1, and adds ${newInWcag22.join(', ')}.`,
     '### Chapter 4, Functional performance statements',
-    'Each word is made of the words of the criteria that serve these diners; which do is our grouping, after the sense of the standard’s annex B.',
+    'Each level combines the levels of the criteria that serve these diners. The grouping is ours, based on the standard’s annex B.',
     clauseTable(clauses['4']),
     '### Chapter 5, Generic requirements',
     clauseTable(clauses['5']),
     '### Chapter 9, Web',
-    'Tests and remarks are those of the criterion above.',
-    plainTable(['clause', 'word'], rows),
+    'For tests and remarks, see the criterion above.',
+    plainTable(['clause', 'level'], rows),
     clauseTable(clauses['9']),
     '### Chapter 12, Documentation and support services',
     clauseTable(clauses['12']),
-    '### Chapters of which nothing applies',
+    '### Chapters that don’t apply',
     Object.entries(otherChapters)
       .map(([chapter, why]) => `- ${chapter}: ${why}`)
       .join('\n'),
@@ -134,7 +134,7 @@ function standard({ criteria, clauses }: Report): string {
 
 const clauseTable = (clauses: readonly JudgedClause[]) =>
   plainTable(
-    ['clause', 'word', 'because of', 'remarks'],
+    ['clause', 'level', 'based on', 'remarks'],
     clauses.map(({ id, name, word, criteria, tests, remark }) => [
       `${id} ${name}`,
       `**${word}**`,
@@ -146,13 +146,13 @@ const clauseTable = (clauses: readonly JudgedClause[]) =>
 /** Whether people have tested it. A report must not hide that. */
 const peopleLine = (records: readonly ManualRecord[]) =>
   records.length === 0
-    ? '**No person with a screen reader, or another assistive technology, has yet recorded a test.** All of it comes from programs, which see a part of what people meet.'
-    : `${records.length} tests by people are recorded, [below](#tests-by-people). The rest comes from programs, which see a part of what people meet.`
+    ? '**No person with a screen reader, or another assistive technology, has recorded a test yet.** All results come from programs, which find only some of people’s problems.'
+    : `${records.length} tests by people are recorded [below](#tests-by-people). The other results come from programs, which find only some of people’s problems.`
 
 function people(records: readonly ManualRecord[]): string {
-  const intro = `## Tests by people\n\n${peopleLine(records)} The [checklist](accessibility/checklist.md) says what to try and how to record it.`
+  const intro = `## Tests by people\n\n${peopleLine(records)} The [checklist](accessibility/checklist.md) explains what to try and how to record it.`
   if (records.length === 0) return intro
-  const head = ['day', 'who', 'with', 'what', 'tasks done', 'findings']
+  const head = ['day', 'who', 'tools', 'journey', 'tasks done', 'findings']
   return `${intro}\n\n${plainTable(head, records.map(recordRow))}`
 }
 
@@ -172,18 +172,16 @@ function recordRow(record: ManualRecord): string[] {
 
 const referring = ({ product }: Report) => `## How a chain refers to it
 
-This is the report of a component. A chain’s own statement is about its whole service, and may say of this part: “Tables are
-booked with ${product.name} ${product.version}. Its accessibility report is at …”, with a copy of this page in the release that the chain
-has published, whose hashes are below. It must add what the chain has changed: colours of its own, plugins, texts, and the
-page around. [What a chain does itself](accessibility/chains.md) has a text to copy.
+This is the report of a component. A chain’s own statement covers its whole service. It can say: “Tables are booked with ${product.name}
+${product.version}. Its accessibility report is at …”, with a copy of this page. The hashes below must be those of the published build. The
+statement must add the chain’s own colours, plugins, texts, and page. [Your part](accessibility/chains.md) has a text to copy.
 
-This report is no legal advice, and no certificate: nobody but the project has looked at it.`
+This report isn’t legal advice or a certificate. Only the project itself has evaluated the widget.`
 
-const feedback = `## Whom to tell of a fault
+const feedback = `## Report a problem
 
-A diner tells the restaurant: its telephone stands in every error, and a chain’s page should name a further way. Chains and
-developers open an issue where they got Tavola from, with the step, the browser and the assistive technology. Until the
-project is published it has no address of its own.`
+Diners contact the restaurant: its telephone number is in every error, and a chain’s page should give another way. Chains and developers open
+an issue where they got Tavola, with the step, the browser and the assistive technology. The project has no address until it is published.`
 
 const lanes = ['node', 'light', 'react'] as const
 
@@ -195,14 +193,14 @@ function tests(all: readonly ReportTest[]): string {
   ])
   return `## Tests
 
-Each with the results of this run: without a browser, and in Chromium on the light build and on React’s.
+The results of this run: without a browser (node), and in Chromium on the light build and on React’s.
 
 ${plainTable(['id', 'test', ...lanes], rows)}`
 }
 
 const files = ({ product }: Report) => `## Files
 
-The files that a page loads by name. \`integrity.json\` of a release has these hashes, and those of all other files.
+The files that a page loads by name. A release’s \`integrity.json\` has these hashes, and those of all other files.
 
 ${plainTable(
   ['file', 'SHA-384'],

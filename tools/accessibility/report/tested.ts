@@ -9,23 +9,23 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 /** What the tests cover. */
 export const scope = (): readonly string[] => [
   `Journeys: ${listed.format(Object.values(journeys))}, each from its first step to its reference.`,
-  'Screens: every step of these journeys, and what can happen on the way, as the pictures of the gallery show them; “How it was tested” says how many pictures this run has checked.',
+  'Screens: every step of these journeys with its variants, as in the pictures of the gallery. “How it was tested” has the number of checked pictures.',
   `Looks: ${listed.format([...new Set(brands.map(({ config }) => String(config.theme ?? 'milano')))])}, each in light and dark.`,
   'Widths: from 320 CSS pixels on.',
   'Languages: English, Italian, and Arabic from right to left.',
-  'Places: in the page, and in the popup.',
-  'Builds: the light one on Preact in all browser tests; React’s in those of accessibility. Tests without a browser run on React.',
-  'Plugins: those of the default brand, and further ones of this repository where a test names them.',
+  'Display: inline, and in the popup.',
+  'Builds: the light build on Preact in all browser tests, and React’s in those of accessibility. Tests without a browser run on React.',
+  'Plugins: those of the default brand, and others of this repository if a test names them.',
 ]
 
 /** What the report does not cover. */
 export const exclusions: readonly string[] = [
-  '**Braintree’s frames** (the card’s number, its date and CVV) are Braintree’s own documents. Ours are their labels, groups, errors and the way of the focus, which the tests hold with frames that stand for them. A way around: the restaurant’s telephone.',
-  '**hCaptcha’s frames**, where a chain gives a site key: without one there are none. The check may be a puzzle of pictures, which some diners cannot solve; hCaptcha offers them a text challenge and a cookie. A way around: the restaurant’s telephone, which is said where the check fails. A chain that can do without should.',
-  '**The page around the widget**: its title, headings, language, its own bars that stay in sight, and its links that open the popup.',
-  '**Colours that a page sets against the repair**: tokens in its own style sheet. A brand’s own colours are repaired.',
-  '**Words of the chain**: messages, menus, terms and pictures that its back end or its brand gives.',
-  '**Plugins of others.** The docs say how their makers test them.',
+  '**Braintree’s frames** (card number, date and CVV) are Braintree’s own documents. Their labels, groups, errors and focus order are ours. Tests check these with mock frames. A way around: the restaurant’s telephone.',
+  '**hCaptcha’s frames**, if a chain sets a site key. The check may be a picture puzzle that some diners can’t solve. hCaptcha offers them a text challenge and a cookie. A way around: the restaurant’s telephone, which appears if the check fails. A chain should leave hCaptcha out if it can.',
+  '**The page around the widget**: its title, headings, language, fixed bars, and links that open the popup.',
+  '**Colours in the page’s own style sheet**: these tokens aren’t repaired. A brand’s colours are.',
+  '**The chain’s content**: messages, menus, terms and pictures from its back end or brand.',
+  '**Other plugins.** The docs explain how their authors test them.',
 ]
 
 /** A test and its results by lane. */
@@ -42,12 +42,11 @@ interface Method {
 const allMethods: readonly Method[] = [
   {
     about:
-      'axe in Chromium on each step, in the page and in the popup, its list and its calendar open, with its errors.',
+      'axe in Chromium on each step, inline and in the popup, with open list and calendar, and with errors.',
     tests: ['inline, on every step*', 'in the popup, on every step*'],
   },
   {
-    about:
-      'A whole booking by the keyboard alone, and the choice of another restaurant in the order of what is seen.',
+    about: 'A whole booking by the keyboard alone, and the choice of another restaurant in visual order.',
     tests: [
       'the focus is on the heading of each new step*',
       '*the keyboard alone reaches everything, in visual order*',
@@ -55,11 +54,11 @@ const allMethods: readonly Method[] = [
   },
   {
     about:
-      'Journeys to their end, each by the keyboard alone, by the words that are seen on its controls, at 400 %, in forced colours with reduced motion, and on slow answers.',
+      'Complete journeys: by the keyboard alone, by visible names, at 400 %, in forced colours with reduced motion, and with slow responses.',
     tests: ['Browser: whole journeys*'],
   },
   {
-    about: 'Each step at any width from 320 CSS pixels on, and with a larger text of the diner’s own.',
+    about: 'Each step at any width from 320 CSS pixels on, and with larger text.',
     tests: ['every step fits, at any width*', "text and controls follow the diner's font size*"],
   },
   {
@@ -67,24 +66,24 @@ const allMethods: readonly Method[] = [
     tests: ['with forced colours every control has a border*'],
   },
   {
-    about: 'Roles, names and descriptions, as the contract lists them.',
+    about: 'Roles, names and descriptions from the contract.',
     tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
   },
   {
-    about: 'Contrast of texts and lines, by the colours that the looks have in light and dark.',
+    about: 'Contrast of texts and lines in the looks’ light and dark colours.',
     tests: ['the looks need no repair, light or dark', '--tavola-focus, a line, needs 3 to 1'],
   },
   {
-    about: 'The widget’s own source, for what it must have nothing of: sound, gestures, shortcuts, flashes.',
+    about: 'The widget’s source, which must have no sound, gestures, shortcuts or flashes.',
     tests: ['WCAG 1.2.1, 1.2.2, 1.2.3, 1.2.4, 1.2.5, 1.4.2: nothing plays a sound or a film'],
   },
   {
-    about: 'What a screen reader would say, written down in transcripts.',
+    about: 'Transcripts of a screen reader’s announcements.',
     tests: ['*transcript*'],
   },
   {
     about: ({ light, react, all }) =>
-      `Pictures of the gallery, walked through in Chromium: ${light} on the light build, and ${react} on React’s, of ${all} that there are in every brand, scheme and width. On each: axe with what it leaves open, names, order of Tab, rings and texts by their pixels, what covers the focus, reflow, spacing, 200 %, forced colours.`,
+      `Pictures of the gallery in Chromium: ${light} on the light build and ${react} on React’s, of ${all} in every brand, scheme and width. On each: axe with its open questions, names, tab order, rings and texts by their pixels, covered focus, reflow, spacing, 200 %, forced colours.`,
     tests: ['*every picture of the gallery*'],
   },
 ]

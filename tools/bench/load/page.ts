@@ -19,42 +19,41 @@ export const performancePage = ({ date, rounds, machine, loads, pictures, cycles
 
 Written by \`npm run bench\` on ${date}; no figure here is written by hand. ${machine}
 
-## Until the first screen can be used
+## Until the first screen is usable
 
-Medians of ${rounds} rounds; in each round every page is visited once, one after another, by a browser that was never here, on
-slow 4G (1.6 Mbit/s down, 750 kbit/s up, 150 ms added to each request) and a processor slowed four times. The site speaks
-HTTP/2, its files are compressed by Brotli; the back end is on another origin and answers at once.
+Medians of ${rounds} rounds. In each round, a new browser visits every page once, on slow 4G (1.6 Mbit/s down, 750 kbit/s up, 150 ms
+added to each request) and a processor slowed four times. The site uses HTTP/2 and Brotli. The back end is on another origin and
+responds at once.
 
-**x** is the time until the first screen can be used (its control is visible and enabled), or for a popup the time from the
-click, against the page with one button of React's; in brackets the least and the greatest of any round. **Main thread x**
-compares all work of the main thread until nothing more comes by itself. **Trips** are requests that had to wait for each
-other, after the HTML or the click; a call that the browser first asks leave for (as for the session's header, on another
-origin) counts as two. **HTML** is the page itself, **first** the scripts that came before the first screen could be used,
-**in all** those until nothing more came; all in bytes of Brotli.
+**x** is the time until the first screen is usable (its control is visible and enabled), relative to the page with one React button. For a
+popup it is the time from the click. The range of the rounds is in brackets. **Main thread x** compares all work of the main thread until
+nothing more loads. **Trips** are requests that had to wait for each other, after the HTML or the click. A request with a CORS preflight
+counts as two. **HTML** is the page itself, **first** the scripts until the first screen was usable, and **in all** the scripts until
+nothing more loaded, all in Brotli bytes.
 
 ${loadsTable(loads)}
 
 ## Every press
 
-Interaction to next paint, processor slowed four times, the slowest press of its kind in a whole booking; the median of five
-bookings. Browsers round to 8 ms and report none below 16.
+Interaction to Next Paint with a processor slowed four times: the slowest press of its kind in a whole booking, as the median of five
+bookings. Browsers round to 8 ms, and report none below 16 ms.
 
 ${pressesTable(loads)}
 
-## What is left
+## Leftovers
 
-On the page after the widget has been taken off, against the same page without a script; the page keeps its handle.
+The page after the widget was removed, compared with the same page without a script. The page keeps its handle.
 
 ${leftTable(loads)}
 
 ## Growth
 
-Lists: the median of three pages for each length. Plugins: of ${rounds} pages for each number. Opening and closing: one page.
+Lists: the median of three pages for each length. Plugins: the median of ${rounds} pages for each number. Opening and closing: one page.
 
 ${pictures.map(growthSection).join('\n\n')}
 
-What is held after the tenth time and after the hundredth, with V8's compilers off: the machine code that they make of
-functions that run often is heap too, in the picture's lines without "no JIT".
+Objects, nodes, listeners and heap after the tenth and the hundredth time, with V8's compilers off. With them, the heap includes compiled code:
+see the picture's lines without "no JIT".
 
 ${cyclesTable(cycles)}
 `
@@ -122,7 +121,7 @@ const leftTable = ({ left }: Loads): string =>
 
 const cyclesTable = (rows: readonly CycleRow[]): string =>
   table(
-    ['again and again', 'build', 'objects', 'nodes', 'listeners', 'heap, KB'],
+    ['repeated action', 'build', 'objects', 'nodes', 'listeners', 'heap, KB'],
     rows.map(({ cycle, build, tenth, hundredth }) => {
       const both = (read: (held: CycleRow['tenth']) => number) =>
         `${Math.round(read(tenth))} → ${Math.round(read(hundredth))}`

@@ -44,16 +44,13 @@ function motionPage({ rounds, machine, visits }: Results): string {
 
 Written by \`npm run bench:motion\` on ${today()}; no figure here is written by hand. ${machine}
 
-The brand of the example pages in the light build, on a processor slowed four times, 412 pixels wide, without a graphics
-card. Each motion is pressed for in a diner's browser that wants motion and in one that wants none
-(\`prefers-reduced-motion\`), in turn, ${rounds} times. All is counted for 1.5 seconds from the press on, so the work of the step
-itself is in both. The pairs are: ${wanted} / ${unwanted}.
+The brand of the example pages in the light build, on a processor slowed four times, 412 pixels wide, without a graphics card. A press starts
+each motion in a browser with motion and in one without (\`prefers-reduced-motion\`), in turn, ${rounds} times. The figures cover 1.5 seconds from the
+press, so both include the step itself. The pairs are: ${wanted} / ${unwanted}.
 
-**Main thread x** is the time that the main thread of the page worked, with motion against without it, by the medians; other
-programs on the machine are not in it. **Layouts**: one that the page moved itself would have one more for each of its frames,
-fifteen and more. **Frames x** is the frames that the page was given, of 90, and **late** those that came more than half a
-frame after their time: each in the best round, as what else the machine does only takes frames away. **Longest** is the
-longest time between two frames, by the same.
+**Main thread x** compares the medians of the main thread's work, with motion and without. **Layouts** would be fifteen or more higher if scripts
+moved the elements. **Frames x** compares the frames, of 90. **Late** frames came more than half a frame late. Both are from the best round,
+because other programs can only remove frames. **Longest** is the longest time between two frames, in the best round.
 
 ${table(
   ['motion', 'main thread x', 'ms', 'layouts', 'frames x', 'frames', 'late', 'longest, ms'],

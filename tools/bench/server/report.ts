@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { table, today } from '../../write-pages'
 import type { Line } from '../plot'
 import type { Picture } from '../run'
 import type { LoadName } from './calls'
 import { FILL } from './chain'
-import { grownQueries } from './grown-queries'
 import { CLIENTS, CLIENTS_ALONE, type Result } from './measure'
 
 export interface Growth extends Picture {
@@ -39,7 +39,7 @@ function byClients(results: readonly Result[]): Growth {
     }
   })
   const meaning =
-    'All clients call again as soon as they have an answer, so this is a server at its limit: more clients wait in line for ' +
+    'All clients call again after each response, so this is a server at its limit: more clients queue for ' +
     `the same processor. ${sentence(lines, `With ${CLIENTS.at(-1)} clients the 95th percentile is, against ${CLIENTS[0]} clients`)}`
   return {
     file: 'clients',
@@ -62,7 +62,7 @@ function byRestaurants(results: readonly Result[], database: Result['dataset']['
     file: `restaurants-${database.toLowerCase()}`,
     heading: `More restaurants, ${database}`,
     meaning:
-      'Flat lines are what indexes give; what rises is what an answer itself has more of (a search finds up to 100 restaurants). ' +
+      'Indexes give flat lines. A line rises if the response grows (a search finds up to 100 restaurants). ' +
       sentence(lines, `With ${shown(sizes.at(-1))} restaurants a call takes, against ${shown(sizes[0])}`),
     chart: {
       title: `Processor time a call, by restaurants, ${database}`,
@@ -81,7 +81,7 @@ function byBookings(results: readonly Result[], database: Result['dataset']['dat
     file: `bookings-${database.toLowerCase()}`,
     heading: `More bookings, ${database}`,
     meaning:
-      'A day with bookings costs more to look through than an empty one; how many days lie behind it should not matter. ' +
+      'A day with bookings costs more than an empty one. The number of past days should not matter. ' +
       sentence(lines, `With ${shown(sizes.at(-1))} bookings a call takes, against none`),
     chart: {
       title: `Processor time a call, by bookings, 28 restaurants, ${database}`,
@@ -130,19 +130,18 @@ export const serverPage = ({
 
 Written by \`npm run bench:server\` on ${today()}. ${machine}
 
-Each row is the median of ${rounds} rounds; in each round everything is measured once, one after another, so that what the machine
-does beside hits all alike. Real server processes run over their own data; the clients are in another process on the same
-machine, keep their connections, and call again as soon as they have an answer. So server, database and clients share its
-processors: compare the rows of one run with each other, not with another machine's.
+Each row is the median of ${rounds} rounds. Each round measures everything once, one after another, so that other work on the machine affects all
+rows equally. Each server process has its own data. The clients are in another process on the same machine, keep their connections, and call
+again after each response. So server, database and clients share the processors: compare the rows of one run only with each other.
 
 **server** is the processor time of the server's process for a call, **database** that of PostgreSQL's connections; PGlite runs
-in the server's process. **p50, p95, p99** are percentiles of the time until the whole answer is there. **refused** are
-answers that are no 200, with their statuses: a create's 400 is a time that is full, or at which nobody is seated. Of each
-table's sittings ${FILL * 100} % are sold, at random. All clients have other sessions, and the limits of calls a minute are raised.
+in the server's process. **p50, p95, p99** are percentiles of the time until the whole response has arrived. **refused**
+are responses other than 200, with their statuses: a create's 400 is a time that is full or has no sitting. Of each table's sittings,
+${FILL * 100} % are sold, at random. Each client has its own session, and the limits of calls per minute are raised.
 
-## What diners do together
+## All calls in a mix
 
-The nine calls in a mix: of 100 calls 20 are searches, 20 for a place, 30 for the times of a day, 4 are bookings.
+Of 100 calls, 20 are searches by name, 20 by place, 30 are for the times of a day, and 4 are bookings.
 
 ${mixTable(results)}
 
@@ -154,8 +153,7 @@ ${callsTable(results)}
 
 ${growths.map(growthSection).join('\n\n')}
 
-${grownQueries}
-`
+${readFileSync(new URL('grown-queries.md', import.meta.url), 'utf8')}`
 
 const growthSection = ({ file, heading, meaning, chart: { title, x, y, lines } }: Growth) => `## ${heading}
 
