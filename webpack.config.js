@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { shellFile } from './tools/languages/join.js'
+import { shellFile } from './tools/languages/pack-loader.mjs'
 import { aliases } from './tools/webpack/aliases.js'
 import { scriptTagBuild, typescript } from './tools/webpack/script-tag-build.js'
 

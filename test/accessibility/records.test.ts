@@ -44,7 +44,7 @@ describe('Records of people who have tested with assistive technology', () => {
     },
     'findings.0.wayAround: is missing': { findings: [{ criterion: '1.4.3', what: 'Grey.', state: 'open' }] },
     'browser: is missing': { browser: undefined },
-    'mood: is not asked for': { mood: 'good' },
+    'mood: is an unknown key': { mood: 'good' },
   }
   for (const [message, over] of Object.entries(wrong))
     it(`reports what is wrong with a record: ${message}`, () => {

@@ -100,13 +100,13 @@ describe('Known advisories', () => {
   it('may be postponed with a reason until a date', () => {
     expect(advisoryProblems([reported], [decision], '2026-11-22')).to.deep.equal([])
     expect(advisoryProblems([reported], [decision], '2026-11-23')).to.match(
-      /put off until 2026-11-22: decide/,
+      /accepted until 2026-11-22: decide/,
     )
     expect(advisoryProblems([reported], [{ ...decision, package: 'cup' }], '2026-11-22')[0]).to.match(/^tea/)
   })
 
   it('are not postponed by an entry about another advisory', () => {
-    expect(advisoryProblems([], [decision], '2026-11-22')).to.match(/nothing here has .*: take its entry out/)
+    expect(advisoryProblems([], [decision], '2026-11-22')).to.match(/no package has .*: remove its entry/)
   })
 
   for (const wrong of [{ reason: ' ' }, { until: 'soon' }, { until: undefined }, { advisory: 'GHSA-tea' }])

@@ -27,7 +27,7 @@ describe('The licences of the packages', () => {
     })
 
   it('are named by each package', () => {
-    expect(ofTool()).to.match(/tea 1\.0\.0 says no licence/)
+    expect(ofTool()).to.match(/tea 1\.0\.0 has no licence/)
   })
 
   it('are grouped by where the code goes: a dependency goes with its package, resolved as in Node', () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
-import { allProblems } from '../../tools/languages/all-problems'
+import { allProblems } from '../../tools/languages/problems'
 
 /** The first step of `npm run build`. */
 describe('The check of the languages', () => {

@@ -12,7 +12,7 @@ export type State = 'passed' | 'failed' | 'not run'
 export interface Evidence {
   readonly states: readonly State[]
   readonly knownFailures: readonly Pick<KnownFailure, 'id'>[]
-  /** What people have found and nobody has fixed. */
+  /** People's findings that aren't fixed. */
   readonly openFindings: readonly string[]
 }
 

@@ -54,7 +54,7 @@ const Written = v.strictObject({
   findings: v.array(Finding, 'expected a list, empty where nothing was found: []'),
 })
 
-/** What a person has found with a screen reader or by voice. */
+/** A person's findings with a screen reader or by voice. */
 export type ManualRecord = v.InferOutput<typeof Written> & { readonly file: string }
 
 /** Reads a record. Throws an error that lists everything missing or wrong. */
@@ -74,7 +74,7 @@ export function readRecord(file: string, source: string): ManualRecord {
 const inWords = ({ message, received, expected }: v.BaseIssue<unknown>) => {
   if (received === 'undefined') return 'is missing'
   // The library's message for an unknown key says that it expected none.
-  return expected === 'never' ? 'is not asked for' : message
+  return expected === 'never' ? 'is an unknown key' : message
 }
 
 /** All records, the oldest first. Throws if one is incomplete. */

@@ -58,7 +58,7 @@ export async function metrics(session: CDPSession): Promise<Readonly<Record<stri
   )
 }
 
-/** What a page holds after garbage collection. */
+/** The memory of a page after garbage collection. */
 export interface Held {
   /** Objects, functions, lists and elements of the page's scripts. */
   readonly objects: number

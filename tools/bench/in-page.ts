@@ -16,7 +16,7 @@ const followRoots = `
   }
   follow(document)`
 
-/** The first screen, and what it has once it can be used. */
+/** The first screen, and the signs that it is usable. */
 export interface Screen {
   /** A selector of the control that is then visible and enabled. */
   readonly control: string

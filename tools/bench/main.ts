@@ -24,5 +24,5 @@ const page = performancePage({
 })
 await writeResults('performance', page, pictures)
 log('done')
-// What still hangs must not keep the process alive.
+// Open handles must not keep the process alive.
 process.exit()

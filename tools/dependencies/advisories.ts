@@ -44,7 +44,7 @@ export async function askAdvisories(manifest: object, lock: LockFile, npm = npmI
   const proof = adviceIn(await npm(knownBad, ...question))
   if ('notAsked' in proof) return proof
   if (proof.advisories.length > 0) return advice
-  return { notAsked: 'It knows of no advisory on minimist 0.0.8, which has one: its answers say nothing.' }
+  return { notAsked: 'It reports no advisory on minimist 0.0.8, which has one, so its answers mean nothing.' }
 }
 
 const question = [
@@ -103,7 +103,7 @@ export function advisoryProblems(
       ({ name, severity, title, range, url }) => `${name} (${range}), ${severity}: ${title}. ${url}`,
     ),
     ...expired(decided, today),
-    ...idle.map(({ advisory }) => `decided.json: nothing here has ${advisory}: take its entry out.`),
+    ...idle.map(({ advisory }) => `decided.json: no package has ${advisory}: remove its entry.`),
   ]
 }
 
@@ -111,7 +111,7 @@ export function advisoryProblems(
 export function expired(decided: readonly Decision[], today: string): readonly string[] {
   const over = decided.filter(({ until }) => until < today)
   return over.map(
-    ({ advisory, until }) => `decided.json: ${advisory} was put off until ${until}: decide again.`,
+    ({ advisory, until }) => `decided.json: ${advisory} was accepted until ${until}: decide again.`,
   )
 }
 

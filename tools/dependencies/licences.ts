@@ -28,7 +28,7 @@ export function licenceProblems(lock: LockFile, passedOn: ReadonlySet<string>): 
     const one = lock.packages[folder]!
     const name = `${nameOf(folder, one)} ${one.version}`
     const use = passedOn.has(folder) ? 'passed on' : 'tool'
-    if (!one.license) return [`${name} says no licence: read its package.json, and find another package.`]
+    if (!one.license) return [`${name} has no licence: read its package.json, and find another package.`]
     if (isAllowed(one.license, use)) return []
     const allowed = (use === 'tool' ? ofTools : permissive).join(', ')
     const where = use === 'tool' ? 'of a tool' : 'of code that others get'
@@ -47,15 +47,14 @@ export function licencesPage(lock: LockFile, uses: Uses): Promise<string> {
   const page = [
     ...['# Licences', ''],
     `The ${foldersOf(lock).length} packages of \`package-lock.json\`. Tavola itself is [MIT](../LICENSE).`,
-    'Written by `npx tsx tools/dependencies/write.ts` after `npm run build`; `npm run test:dependencies` fails where it',
-    'is not up to date, or where a licence is none of those that `tools/dependencies/licences.ts` allows.',
-    ...['', "## In the files that diners' browsers fetch", ''],
-    '`dist/licences.txt` and `dist/light/licences.txt`, which the build writes, have their versions and the texts of their',
-    'licences: publish these files with the others. Beside these packages the files hold a few lines of webpack’s own',
-    '(MIT). hCaptcha’s and Braintree’s scripts are fetched from their makers.',
+    '`npx tsx tools/dependencies/write.ts` writes this page after `npm run build`. `npm run test:dependencies` fails if it is out of',
+    'date, or if `tools/dependencies/licences.ts` doesn’t allow a licence.',
+    ...['', "## In the files for diners' browsers", ''],
+    'The build writes `dist/licences.txt` and `dist/light/licences.txt`, with the versions and licence texts. Publish them with the other',
+    'files. The files also contain a few lines of webpack (MIT). hCaptcha’s and Braintree’s scripts come from their makers.',
     ...['', '| package | licence | `dist` | `dist/light` |', '| --- | --- | --- | --- |', ...rows],
     ...['', '## Installed with the npm package', ''],
-    'What a host gets beside `tavola`. `lib/built-in` has react-select and what it needs, each with its licence.',
+    'Packages that are installed with `tavola`. `lib/built-in` has react-select and its packages, each with its licence.',
     ...['', ...byLicence(uses.installed, lock)],
     ...[
       '',
@@ -64,8 +63,8 @@ export function licencesPage(lock: LockFile, uses: Uses): Promise<string> {
       '`lib/check/licences.txt` and `lib/create/licences.txt` have the texts of their licences.',
     ],
     ...['', ...byLicence(uses.commands, lock)],
-    ...['', '## What the reference server runs on', '', ...byLicence(uses.server, lock)],
-    ...['', '## What builds and tests', '', 'None of it leaves this repository.', ''],
+    ...['', '## In the reference server', '', ...byLicence(uses.server, lock)],
+    ...['', '## Build and test tools', '', 'None of it leaves this repository.', ''],
     ...byLicence(uses.tools, lock),
   ]
   return formatted(page.join('\n'))

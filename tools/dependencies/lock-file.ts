@@ -65,7 +65,7 @@ export async function npmIn(
 const registry = 'https://registry.npmjs.org/'
 const parts = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const
 
-/** What is wrong with the lock file by itself, a sentence for each problem. */
+/** Problems of the lock file itself, a sentence each. */
 export function lockProblems(manifest: DependencyRanges, lock: LockFile): readonly string[] {
   if (lock.lockfileVersion !== 3)
     return [`lockfileVersion is ${lock.lockfileVersion}: expected 3, which npm 9 and later write.`]
@@ -87,7 +87,7 @@ function sourceProblems(folder: string, { resolved, integrity }: LockedPackage):
   return problems
 }
 
-/** What npm misses in the lock file, or finds in a version that no range allows. Works offline. */
+/** Packages that npm misses in the lock file, or finds in a wrong version. Works offline. */
 export async function treeProblems(manifest: object, lock: LockFile): Promise<readonly string[]> {
   const files = { 'package.json': manifest, 'package-lock.json': lock }
   const answer = await npmIn(files, 'ls', '--package-lock-only', '--all', '--json', '--offline')

@@ -8,8 +8,8 @@ import { createDevSite } from './site'
 import config from './webpack.config.js'
 
 /**
- * The example pages with the widget and the reference server, while they are worked on: a change of the widget is built
- * and the pages load again, a change of the server starts it again.
+ * Serves the example pages with the widget and the reference server. A change of the widget is built and reloads the pages,
+ * and a change of the server restarts it.
  */
 const port = Number(process.env.PORT || 8080)
 const serverPort = await freePort()
@@ -19,7 +19,7 @@ const listener = createAdaptorServer({ fetch: site.fetch })
 listener.listen(port)
 await once(listener, 'listening')
 
-// The server looks for it when it starts.
+// The server needs it at start.
 mkdirSync(config.output!.path!, { recursive: true })
 const server = spawn(
   process.execPath,
@@ -31,7 +31,7 @@ const server = spawn(
       PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
       TAVOLA_DIST: config.output!.path,
     },
-    // It says its own addresses, which are not those of the pages.
+    // Its own addresses aren't those of the pages.
     stdio: ['ignore', 'ignore', 'inherit'],
   },
 )

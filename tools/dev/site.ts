@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 
-/** Listens for changes; the event's data does not matter. */
+/** Reloads the page after each change. */
 const script = "<script>new EventSource('/dev/changes').onmessage = () => location.reload()</script>"
 
-/** How long a page waits for a server that is starting again. */
+/** How long a request waits while the server restarts, in milliseconds. */
 const patience = 20_000
 const pause = 100
 
-/** The pages of the server at `origin`, each of which loads itself again at `reload()`. */
+/** The pages of the server at `origin`. `reload()` reloads them all. */
 export function createDevSite(origin: string) {
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const site = new Hono()
@@ -50,7 +50,7 @@ async function forward(request: Request, origin: string): Promise<Response> {
       })
     } catch {
       if (Date.now() > giveUp)
-        return new Response('The reference server does not run. The terminal of npm run dev says why.', {
+        return new Response('The reference server isn’t running. See the terminal of npm run dev.', {
           status: 502,
         })
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -65,7 +65,7 @@ async function withScript(answer: Response): Promise<Response> {
     return new Response(answer.body, { status: answer.status, headers })
   }
   headers.delete('Content-Length')
-  // It lets no script in but the page's own.
+  // It allows only the page's own scripts.
   headers.delete('Content-Security-Policy')
   return new Response((await answer.text()) + script, { status: answer.status, headers })
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
-/** The tests of one plugin, with every other plugin left out, as if its folder were gone. */
+/** Runs the tests of one plugin, with every other plugin left out. */
 const [plugin = '', ...options] = process.argv.slice(2)
 if (!plugin || !existsSync(`plugins/${plugin}`)) {
   console.error(`npm run test:plugin <name>: one of ${readdirSync('plugins').join(', ')}`)

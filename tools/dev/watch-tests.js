@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 
 /**
- * Runs tests, and runs them again after each change: the quick ones, or those of the folders and files that are named.
- * mocha's own --watch does not load ES modules again.
+ * Runs the quick tests, or the given folders and files, after each change. mocha's own --watch doesn't reload ES modules.
  */
 const named = process.argv.slice(2)
 const script =
@@ -29,7 +28,7 @@ function run() {
   running = spawn(command, options, { stdio: 'inherit' })
 }
 
-/** Many editors put a new file in the old one's place, which a watcher does not follow: each change has new ones. */
+/** Many editors replace a file, which a watcher doesn't follow. So each change creates new watchers. */
 function follow() {
   for (const watcher of watchers) watcher.close()
   watchers = folders.map((folder) => watch(folder, { recursive: true }, changed))

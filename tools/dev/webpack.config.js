@@ -3,7 +3,7 @@ import { light, react } from '../../webpack.config.js'
 
 const production = process.argv.includes('react') ? react : light
 
-/** The light build, or React's where that is named, without what makes it small, which takes most of the time. */
+/** The light build, or with the argument "react" React's, without minifying, which takes most of the time. */
 export default {
   ...production,
   output: { ...production.output, path: fileURLToPath(new URL('dist', import.meta.url)), clean: true },

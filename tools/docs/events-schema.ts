@@ -29,7 +29,7 @@ const typeOf: Readonly<Record<Kind, readonly string[]>> = {
   code: ['string'],
 }
 
-/** The schema of the code as it is. */
+/** The schema of the current code. */
 export function eventsSchema(): EventsSchema {
   const { confirmed, ...plain } = table
   const ends = outcomes.map((id) => [`${id}-confirmed`, confirmed] as const)
@@ -50,7 +50,7 @@ function detail(fields: Readonly<Record<string, string>>): DetailSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** What hosts rely on and would lose: events, fields and former names that the new schema lacks. */
+/** Events, fields and former names that hosts rely on and the new schema lacks. */
 export function lostIn(now: EventsSchema, before: EventsSchema): string[] {
   const promised = Object.entries(before.events).flatMap(([name, { required }]) => [
     name,
@@ -70,7 +70,7 @@ const file = `docs/events.v${eventsVersion}.json`
 export const frozenEvents = async (): Promise<EventsSchema> =>
   JSON.parse(await readFile(file, 'utf8')) as EventsSchema
 
-/** Adds to docs/events.v1.json what is new in the code. Throws if something would be lost: that needs a new version. */
+/** Adds new events and fields to docs/events.v1.json. Throws if something would be lost: that needs a new version. */
 export async function writeEvents(): Promise<void> {
   const before = await frozenEvents().catch(() => null)
   const lost = before ? lostIn(eventsSchema(), before) : []

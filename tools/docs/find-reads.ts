@@ -7,7 +7,7 @@ const folders = ['src', 'plugins', 'themes']
 const elsewhere = /^src\/(testing|scenes|adapter)\//
 
 const words = (text: string) => new Set(text.split(' '))
-/** Globals whose content others may have written. */
+/** Globals with untrusted content. */
 const globals = words(
   'location localStorage sessionStorage indexedDB cookieStore BroadcastChannel MessageChannel',
 )

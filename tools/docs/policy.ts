@@ -2,11 +2,11 @@ import { type Directives, readAbouts } from '../plugins/about'
 import { table } from '../write-pages'
 
 /**
- * What a page's Content-Security-Policy must allow: for the widget itself, and for each plugin that loads something from
- * a third party. The browser tests run under it, and docs/security.md is written from it.
+ * The Content-Security-Policy that a page needs, for the widget itself and for each plugin that loads third-party content. The
+ * browser tests run under it, and docs/security.md is written from it.
  */
 
-/** What differs from page to page. */
+/** The page's own values. */
 export interface PolicyValues {
   readonly nonce: string
   /** The origin of the back end. */
@@ -15,7 +15,7 @@ export interface PolicyValues {
   readonly images?: string
 }
 
-/** `{nonce}`, `{api}` and `{images}` stand for the page's own. */
+/** The page replaces `{nonce}`, `{api}` and `{images}`. */
 const widgetPolicy: Directives = {
   'default-src': ["'none'"],
   'script-src': ["'nonce-{nonce}'", "'strict-dynamic'"],
@@ -25,7 +25,7 @@ const widgetPolicy: Directives = {
   'trusted-types': ['tavola'],
 }
 
-/** Added where the brand lists the plugin: from each plugin's about.ts. */
+/** Additions for plugins that the brand lists, from each plugin's about.ts. */
 export const pluginPolicies: Readonly<Record<string, Directives>> = Object.fromEntries(
   Object.entries(await readAbouts()).flatMap(([id, { policy }]) => (policy ? [[id, policy]] : [])),
 )

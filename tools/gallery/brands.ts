@@ -5,7 +5,7 @@ import { menuBody, venueBody, type Answers, type VenueBody } from '../../src/sce
 import { restaurants as milanos } from '../../src/scenes/restaurants'
 import { brand as milano } from '../../themes/milano/brand'
 
-/** Who books in the pictures, in the brand's own letters. */
+/** The customer in the pictures, in the brand's script. */
 export interface Customer {
   readonly firstName: string
   readonly lastName: string
@@ -13,17 +13,17 @@ export interface Customer {
   readonly telephoneNumber: string
 }
 
-/** A brand of the gallery: its config as a page gives it, and what its back end would say. */
+/** A brand of the gallery: its config, and its back end's data. */
 export interface GalleryBrand {
   /** As in the gallery's addresses. */
   readonly id: string
   readonly label: string
   readonly about: string
-  /** What `Tavola.init` is given as `brand`. */
+  /** The option `brand` of `Tavola.init`. */
   readonly config: Readonly<Record<string, unknown>>
-  /** The language of the widget's texts (texts.ts); English where it is left out. */
+  /** The language of the widget's texts. English if left out. */
   readonly language?: 'en' | 'it' | 'ar'
-  /** Things happen at the first. */
+  /** The pictures show the first. */
   readonly restaurants: readonly VenueBody[]
   /** Menus with the brand's own food. */
   readonly answers?: Answers
@@ -70,7 +70,7 @@ const house: Pick<GalleryBrand, 'language' | 'page' | 'restaurants'> = {
   ]),
 }
 
-/** All brands that the gallery shows: to add one is to add it here. */
+/** All brands of the gallery. */
 export const brands: readonly GalleryBrand[] = [
   {
     id: 'milano',
@@ -146,7 +146,7 @@ export const brands: readonly GalleryBrand[] = [
   },
 ]
 
-/** The plugins that a brand has, and the journeys that it has buttons for. */
+/** The plugins of a brand, and its journeys with a button. */
 export const pluginsOf = ({ config }: GalleryBrand) => (config.plugins ?? milano.plugins) as readonly string[]
 export const journeysOf = ({ config }: GalleryBrand) =>
   (config.journeys ?? milano.journeys) as readonly string[]

@@ -5,28 +5,28 @@ import english from '../../themes/languages/english'
 import italian from '../../themes/languages/it'
 import type { GalleryBrand } from './brands'
 
-/** What the gallery can be read in: the tag of its dates and numbers, by what its address says. */
+/** The gallery's languages, with the locales of their dates and numbers. */
 const locales = { en: 'en-IE', it: 'it-IT', ar: 'ar' } as const
 const languages = Object.keys(locales) as (keyof typeof locales)[]
 
 /** Whole packs: webpack joins the plugins' texts to the shell's (tools/languages/pack-loader.mjs). */
 const packs: Readonly<Record<string, Messages>> = { it: italian, ar: arabic }
 
-/** The widget's texts in a brand, by "plugin.key". For a page alone: Node would have the shell's texts and no more. */
+/** The widget's texts in a brand, by "plugin.key". Only for pages: in Node a pack has only the shell's texts. */
 export const textsOf = ({ config, language }: GalleryBrand): Messages => ({
   ...english,
   ...(language && packs[language]),
   ...(config.messages as Messages | undefined),
 })
 
-/** The brand in another language than its own: its own texts stay away, its restaurants keep their names. */
+/** The brand in another language, without its own texts. The restaurants keep their names. */
 export function inLanguage(brand: GalleryBrand, chosen: string | null): GalleryBrand {
   const language = languages.find((one) => one === chosen)
   if (!language || language === (brand.language ?? 'en')) return brand
   return { ...brand, language, config: { ...brand.config, locale: locales[language], messages: {} } }
 }
 
-/** What the back end itself says, in the language of the picture; English where there is none. */
+/** The back end's own texts, by language. English is the default. */
 export const words: Readonly<Partial<Record<NonNullable<GalleryBrand['language']>, Words>>> = {
   it: {
     closed: 'Siamo chiusi da ##closedFrom## e riapriamo ##closedTo##.',

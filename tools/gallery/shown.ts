@@ -2,7 +2,7 @@ import { brands, type GalleryBrand } from './brands'
 import { fits, type Picture } from './picture'
 import { pictures } from './pictures'
 
-/** A picture as it is shown. */
+/** A picture in a brand, at a width. */
 export interface Shown {
   readonly brand: GalleryBrand
   readonly picture: Picture

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { allProblems } from './all-problems'
+import { allProblems } from './problems'
 
 /**
- * The first thing that a build does: is every text of the widget in every language? Prints what is missing, and fails.
- * `npx tsx tools/languages/check.ts [root]`; the root is this project's where none is given.
+ * The first step of a build: checks that every language has every text. Prints the problems, and fails if there are any.
+ * `npx tsx tools/languages/check.ts [root]`; by default the root is this project.
  */
 const problems = await allProblems(resolve(process.argv[2] ?? join(import.meta.dirname, '../..')))
 for (const problem of problems) process.stderr.write(`${problem}\n`)

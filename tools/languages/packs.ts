@@ -25,7 +25,7 @@ export const languages = (root = project): string[] =>
     .filter(isPack)
     .map((file) => file.slice(0, -'.ts'.length))
 
-/** What a pack is made of. `language`: "it", or "english" for the original. */
+/** The files of a pack. `language`: "it", or "english" for the original. */
 export function filesOf(language: string, root = project): PackFile[] {
   const ofPlugins = readdirSync(join(root, 'plugins')).map((plugin) => ({
     plugin,

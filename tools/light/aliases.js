@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * What the light build has in React's place: the same source, rendered by Preact. Resolve aliases of webpack, of a
+ * Replaces React with Preact in the light build. Resolve aliases of webpack, of a
  * host's bundler ("tavola/light" of the package), and of the tests that run on Preact (test/kit/mocha/light.mjs).
  */
 export const lightAliases = {

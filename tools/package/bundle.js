@@ -2,14 +2,14 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { react as scriptTag } from '../../webpack.config.js'
-import { joinPack, shellFile } from '../languages/join.js'
+import { joinPack, shellFile } from '../languages/pack-loader.mjs'
 import { minifyCss } from '../webpack/loaders/minify-css.js'
 import { contexts } from './contexts.js'
 import { moduleOf, parts, sources } from './entries.js'
 
 /**
- * ES modules, one for each source, so that a host's bundler takes what is used and keeps each step a chunk of its own.
- * Packages stay imports, the host's React with them; react-select alone is built in, as it is built without emotion.
+ * ES modules, one for each source, so that a host's bundler can leave out unused code and keep each step a separate chunk.
+ * Packages stay imports, including the host's React. Only react-select is built in, because it is built without emotion.
  */
 export async function bundle(folder) {
   const build = await rolldown({
@@ -26,10 +26,10 @@ export async function bundle(folder) {
       symlinks: false,
     },
     tsconfig: false,
-    // React's "use client" stays where it stands: each source is a module of its own.
+    // React's "use client" keeps its place, because each source is a separate module.
     checks: { moduleLevelDirective: false },
     transform: {
-      // As in the script-tag build: what the phones have that the style sheets are lowered for.
+      // As in the script-tag build: for the same phones as the style sheets.
       target: 'es2021',
       assumptions: { setPublicClassFields: true },
       jsx: { runtime: 'automatic' },
@@ -54,7 +54,7 @@ export async function bundle(folder) {
 const alias = { ...scriptTag.resolve.alias }
 delete alias['catalogue-of-the-build$']
 
-/** Of the packages that are built in. */
+/** Copies the licences of the built-in packages. */
 function copyLicences(folder) {
   for (const name of readdirSync(folder).flatMap((name) => within(folder, name))) {
     copyFileSync(join('node_modules', name, 'LICENSE'), join(folder, name, 'LICENSE'))

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { foldersIn, licenceOf } from '../webpack/written-files.js'
 
-/** The package's commands, each as one file that needs no other package, with the licences of what is in it. */
+/** The package's commands, each as one file without dependencies, with the licences of its contents. */
 export async function writeCommands(folder) {
   await writeCommand('check', folder)
   // Describes what tavola-check compares back ends with.

@@ -24,7 +24,7 @@ function packsBeside(id) {
   return `export default { ${lines.join(', ')} }`
 }
 
-/** themes/plugin-abouts.ts: what the plugins say of themselves, as far as the doctor reads it. */
+/** themes/plugin-abouts.ts: the parts of the plugins' about.ts that the doctor reads. */
 function aboutsBeside(id) {
   const plugins = join(dirname(id), '../plugins')
   const all = readdirSync(plugins).flatMap((name, index) => {
@@ -41,7 +41,7 @@ const abouts = {\n${list} }
 export const aboutOf = (id) => abouts[id]`
 }
 
-/** Of its exports those that the doctor reads; the rest is for the docs. */
+/** The exports that the doctor reads. The others are for the docs. */
 function partsOfAbout(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return ['policy', 'needsPolicy'].filter((part) =>

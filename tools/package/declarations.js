@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { moduleOf, sources } from './entries.js'
 import { declaredNames } from './plugin-names.js'
 
-/** Writes the types of the entries, and of the sources that they lead to. Throws where a type cannot be written down. */
+/** Writes the types of the entries, and of the sources that they import. Throws if a type can't be declared. */
 export async function declare(folder) {
   const write = (source, text) => {
     const file = join(folder, `${moduleOf(source)}.d.ts`)
@@ -27,7 +27,7 @@ export async function declare(folder) {
 const isOneOfAKind = (source) =>
   /^(plugins|themes)\/.+\//.test(source) && source !== 'themes/languages/packs.ts'
 
-/** What a plugin, a theme or a language pack is to a host; its own parts are none of the host's. */
+/** The public type of a plugin, a theme or a language pack. Its own parts stay private. */
 function defaultExport(source) {
   const type = source.startsWith('plugins/')
     ? 'AnyPlugin'

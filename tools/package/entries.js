@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** What a host can import, by the path of package.json's "exports", and the source that stands for it. */
+/** The package's entries, by their path in package.json's "exports", and their sources. */
 export const entries = {
   '.': 'src/npm/index.ts',
   './controls': 'src/controls/index.ts',
@@ -34,7 +34,7 @@ export const dataFiles = {
 /** Modules of the widget. The other entries run in Node alone, and are copied (build.js). */
 export const sources = Object.values(entries).filter((source) => !source.startsWith('tools/'))
 
-/** What a chain's own script-tag build is made of besides (tools/webpack/tavola-build.js): no host imports it. */
+/** Further sources for a chain's own script-tag build (tools/webpack/tavola-build.js). No host imports them. */
 export const parts = ['themes/script-tag.ts', 'themes/widget.ts']
 
 /** As in it.ts or pt-BR.ts. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
-import { joinPack } from '../languages/join.js'
+import { joinPack } from '../languages/pack-loader.mjs'
 
 /**
  * The names that a plugin of the package declares for a host's type checker: its journeys and places as its sources
@@ -27,7 +27,7 @@ export async function declaredNames(ids, program) {
 
 const entryOf = (id) => `plugins/${id}/index.ts`
 
-/** What stands within `declare module 'tavola' { … }` in a plugin's files. */
+/** The content of `declare module 'tavola' { … }` in a plugin's files. */
 function declaredIn(id) {
   const folder = join('plugins', id)
   const files = readdirSync(folder, { recursive: true }).filter((file) => /\.tsx?$/.test(file))
@@ -45,7 +45,7 @@ function declaredIn(id) {
   })
 }
 
-/** The type of what a brand may set, for the plugins that it brings too; undefined where there are no options. */
+/** The type of a plugin's options and of those that it brings; undefined if there are none. */
 function optionsOf(id, program, checker) {
   const properties = [id, ...broughtBy(id)].flatMap((one) => {
     const source = program.getSourceFile(resolve(entryOf(one)))
@@ -71,7 +71,7 @@ function record(properties, checker, optional) {
   return `{ ${entries.join('; ')} }`
 }
 
-/** A type in full, without the names of its plugin's own types; `unknown` where it is somebody else's. */
+/** A type written out, without its plugin's type names. `unknown` for a type of another package. */
 function written(type, checker) {
   const within = (one) => written(one, checker)
   if (type.flags & (ts.TypeFlags.Boolean | ts.TypeFlags.BooleanLiteral)) return 'boolean'

@@ -1,6 +1,6 @@
 'use strict'
 
-/** What CommonJS gets that cannot load ES modules: what to write instead. The build copies it to the package. */
+/** For CommonJS that can't load ES modules: throws an error with the fix. The build copies it to the package. */
 
 const problem = 'T005 require("tavola"): Tavola is ES modules, and what runs this code cannot require them'
 const cure = [

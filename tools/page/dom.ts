@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 
-/** What the widget asks of a browser while it renders step 1. Import it before react-dom, which reads it when it loads. */
+/** The browser globals that rendering step 1 needs. Import it before react-dom, which reads them when it loads. */
 const { window } = new JSDOM('<!doctype html><body></body>', { url: 'https://host.example/' })
 
 const names = [
@@ -15,6 +15,6 @@ const names = [
 ]
 for (const name of names)
   Object.defineProperty(globalThis, name, { value: window[name as keyof typeof window], configurable: true })
-// A brand's tokens are checked by the browser where the page runs.
+// The page's browser checks a brand's tokens later.
 const CSS = { supports: () => true }
 Object.assign(globalThis, { window, CSS })

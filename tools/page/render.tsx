@@ -2,9 +2,10 @@ import './dom'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Brand } from 'tavola'
+import type { Brand, Tokens } from 'tavola'
 import type { Api } from '../../src/api/client'
 import type { Catalogue } from '../../src/host/brand/catalogue'
+import { derivedTokens, opposite, prefers, whenDark } from '../../src/host/look/brand-look'
 import { prepare, type Prepared } from '../../src/host/widget/prepare'
 import { createKernel } from '../../src/kernel/create-kernel'
 import { loadComponent } from '../../src/kernel/load-component'
@@ -12,12 +13,10 @@ import type { Messages } from '../../src/messages/message'
 import { App } from '../../src/ui/app'
 import { shellStyles } from '../../src/ui/shell-styles'
 import { Widget } from '../../src/ui/widget'
-import { lookOf } from './look'
 
 /**
- * Step 1 as the widget shows it first, for a page of the host: an element with a declarative shadow root and styles of its
- * own, to be put into the widget's container. `{nonce}` stands where the page's nonce belongs. `brand`: the page's own
- * config; `pack`: the texts of its language, none for English.
+ * Step 1 for the host's HTML: an element for the widget's container, with a declarative shadow root and its styles. The page
+ * replaces `{nonce}`. `brand`: the page's config. `pack`: the texts of its language, empty for English.
  */
 export async function writeStep(
   { languages: _files, ...catalogue }: Catalogue,
@@ -49,7 +48,7 @@ function render({ brand, plugins, features }: Prepared) {
     plugins,
     ...(features && { fetchFeatures: features.fetch }),
     brand,
-    // Nothing is asked for before a diner does something.
+    // Nothing is requested before the diner acts.
     api: {} as Api,
     report: ({ error }) => {
       throw error
@@ -70,7 +69,7 @@ function render({ brand, plugins, features }: Prepared) {
       }),
     ),
   )
-  // A press before the widget is there would be lost.
+  // A press before the widget loads would be lost.
   for (const button of container.querySelectorAll('button')) button.disabled = true
   for (const option of container.querySelectorAll('option:checked')) option.setAttribute('selected', '')
   const markup = container.innerHTML
@@ -78,3 +77,21 @@ function render({ brand, plugins, features }: Prepared) {
   root.unmount()
   return { markup, styles }
 }
+
+/** The style sheet of a brand's changes to its theme: its scheme and its tokens. */
+async function lookOf({ brand, theme }: Prepared): Promise<string> {
+  const own = theme.scheme ?? 'light'
+  const { scheme = own, tokens, darkTokens = {} } = brand
+  const other = scheme === own ? '' : ((await theme.other?.())?.default ?? '')
+  const inOther = scheme === 'auto' ? `@media ${prefers(opposite(own))}{${other}}` : other
+  return [
+    inOther,
+    ruleOf({ ...derivedTokens(tokens), ...tokens }),
+    `@media ${whenDark(scheme)}{${ruleOf({ ...derivedTokens(darkTokens, tokens), ...darkTokens })}}`,
+  ].join('')
+}
+
+const ruleOf = (tokens: Tokens) =>
+  `:host{${Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`

@@ -5,26 +5,23 @@ import { pathToFileURL } from 'node:url'
 /** The directives of a Content-Security-Policy, each with its sources. */
 export type Directives = Readonly<Record<string, readonly string[]>>
 
-/** What plugins/<id>/about.ts exports. */
+/** The exports of plugins/<id>/about.ts. */
 export interface About {
-  /** What the plugin brings, for docs/reference/plugins.md. */
+  /** A description for docs/reference/plugins.md. */
   readonly brings: string
   /** A note on each of its options, for docs/reference/plugins.md. */
   readonly options?: Readonly<Record<string, string>>
-  /** What a page's policy must allow. `{images}`: an origin that only the page knows. */
+  /** The additions to a page's policy. `{images}`: an origin that only the page knows. */
   readonly policy?: Directives
   /** Whether it needs its policy with these options; left out: with all. */
   needsPolicy?(options: Readonly<Record<string, unknown>>): boolean
-  /**
-   * The most that its own files may weigh together, in Brotli bytes of the light build. Left out where all of it is in the
-   * file of the widget's code.
-   */
+  /** The maximum of its own files, in Brotli bytes of the light build. None if all of it is in the widget's code. */
   readonly budget?: number
 }
 
 const folder = resolve(import.meta.dirname, '../../plugins')
 
-/** The ids of the plugins that there are: their folders. */
+/** The ids of all plugins. */
 export const pluginIds = (): string[] =>
   readdirSync(folder).filter((id) => existsSync(join(folder, id, 'index.ts')))
 

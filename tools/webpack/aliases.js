@@ -11,6 +11,6 @@ export const shimAliases = { 'use-sync-external-store/shim/index.js': 'react' }
 export const aliases = {
   ...shimAliases,
   // react-select styles its own parts with emotion, which adds style elements to the page's head while the page runs. The
-  // widget renders parts of its own, styled in plugins/location/list.css.
+  // widget renders its own parts, styled in plugins/location/list.css.
   '@emotion/react': fileURLToPath(new URL('no-emotion.ts', import.meta.url)),
 }

@@ -80,7 +80,7 @@ export const nameMissingPackages = {
       const missing = new Set()
       compilation.errors = compilation.errors.filter(({ message }) => {
         const name = missingIn(message)
-        // What is imported as React is Preact there.
+        // The light build imports Preact as React.
         if (name) missing.add(isLight && name.startsWith('react') ? 'preact' : name)
         return name === undefined
       })

@@ -107,7 +107,7 @@ function failures({ knownFailures }: Report): string {
   return `## Known failures\n\n${plainTable(head, knownFailures.map(row))}`
 }
 
-/** What the words mean for the European standard. */
+/** The same results for the European standard. */
 function standard({ criteria, clauses }: Report): string {
   const judged = new Map(criteria.map((criterion) => [criterion.id, criterion]))
   const rows = chapter9.map(({ id, name }) => [`9.${id} ${name}`, inWords(judged.get(id)!)])

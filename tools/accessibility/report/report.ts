@@ -16,7 +16,7 @@ export interface Report extends Run {
   readonly clauses: Readonly<Record<Chapter, readonly JudgedClause[]>>
 }
 
-/** What a run has found out. */
+/** The results of a run. */
 export interface Run {
   readonly date: string
   readonly product: Product
@@ -28,7 +28,7 @@ export interface Run {
   readonly tests: readonly ReportTest[]
 }
 
-/** Chapters of EN 301 549 whose clauses have words of their own. */
+/** Chapters of EN 301 549 whose clauses have their own levels. */
 export type Chapter = '4' | '5' | '9' | '12'
 
 export interface JudgedCriterion {

@@ -6,7 +6,7 @@ import type { Walked } from '../run'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What the tests cover. */
+/** The scope of the tests. */
 export const scope = (): readonly string[] => [
   `Journeys: ${listed.format(Object.values(journeys))}, each from its first step to its reference.`,
   'Screens: every step of these journeys with its variants, as in the pictures of the gallery. “How it was tested” has the number of checked pictures.',
@@ -18,7 +18,7 @@ export const scope = (): readonly string[] => [
   'Plugins: those of the default brand, and others of this repository if a test names them.',
 ]
 
-/** What the report does not cover. */
+/** Parts that the report doesn't cover. */
 export const exclusions: readonly string[] = [
   '**Braintree’s frames** (card number, date and CVV) are Braintree’s own documents. Their labels, groups, errors and focus order are ours. Tests check these with mock frames. A way around: the restaurant’s telephone.',
   '**hCaptcha’s frames**, if a chain sets a site key. The check may be a picture puzzle that some diners can’t solve. hCaptcha offers them a text challenge and a cookie. A way around: the restaurant’s telephone, which appears if the check fails. A chain should leave hCaptcha out if it can.',

@@ -39,7 +39,7 @@ export const counts = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 /** Leaves V8 only its interpreter: compiled code counts as heap too. */
 const withoutCompilers = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
-/** What a page holds after each of {@link counts}. */
+/** The memory of a page after each of {@link counts}. */
 export async function measureCycles(
   cycle: Cycle,
   build: Build,

@@ -48,14 +48,14 @@ async function picturesOf(list: LongList): Promise<readonly Picture[]> {
     },
   })
   return [
-    picture('drawn', 'From the answer until the list is drawn', 200),
+    picture('drawn', 'From the response until the list is drawn', 200),
     picture('press', 'The slowest press in the list', 32),
   ]
 }
 
 const pluginCounts = [10, 55, 100]
 
-/** What more plugins cost the main thread. */
+/** The main thread's work by the number of plugins. */
 export async function measurePluginGrowth(rounds: number): Promise<Picture> {
   const folders: Record<string, string> = {}
   for (const count of pluginCounts) {
@@ -89,7 +89,7 @@ export async function measurePluginGrowth(rounds: number): Promise<Picture> {
   }
 }
 
-/** What is held after ten and after a hundred times, with the engine's compilers off. */
+/** The memory after ten and a hundred times, with the engine's compilers off. */
 export interface CycleRow {
   readonly cycle: string
   readonly build: string
@@ -97,7 +97,7 @@ export interface CycleRow {
   readonly hundredth: Held
 }
 
-/** What repeated use leaves behind. */
+/** The growth of memory by repeated use. */
 export async function measureCycleGrowth() {
   const rows: CycleRow[] = []
   const lines: { name: string; values: readonly number[] }[] = []

@@ -6,7 +6,7 @@ import { noteRequests, tripsBefore, type PageRequest } from '../requests'
 export interface Visit {
   readonly address: string
   readonly screen: Screen
-  /** What the diner does to open the first screen, if it doesn't open by itself. */
+  /** The diner's action that opens the first screen, if one is needed. */
   readonly act?: (page: Page, quiet: () => Promise<void>) => Promise<unknown>
 }
 
@@ -73,7 +73,7 @@ function sum(requests: readonly PageRequest[]): Files {
   return { requests: files.length, bytes: files.reduce((bytes, file) => bytes + file.bytes, 0) }
 }
 
-/** What a page has more than before the widget, after the widget has been removed. */
+/** What remains on a page after the widget was removed. */
 export interface Left extends Pick<Held, 'nodes' | 'listeners'> {
   /** The names of globals. */
   readonly globals: readonly string[]

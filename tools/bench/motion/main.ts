@@ -19,7 +19,7 @@ const visits = await withBrowser((browser) => {
 })
 const measured = machine(await chromiumVersion(), ['react', 'preact', 'webpack', 'playwright-core'])
 await writeResults('motion', motionPage({ rounds, machine: measured, visits }))
-// What still hangs must not keep the process alive.
+// Open handles must not keep the process alive.
 process.exit()
 
 /** Throws if motion was expected and not seen, or the other way round: its figures would mean nothing. */

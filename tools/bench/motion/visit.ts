@@ -77,7 +77,7 @@ async function books(page: Page, session: CDPSession): Promise<ReadonlyMap<Motio
 /** The page has done its idle work, in milliseconds. */
 const settled = 1_500
 
-/** What the browser did from a press until the motion has ended. */
+/** The browser's work from a press until the end of the motion. */
 export interface Frames {
   readonly drawn: number
   /** Frames that came more than half a frame late. */

@@ -127,7 +127,7 @@ const popups: readonly Way[] = [
   },
   {
     ...popup,
-    name: 'a popup whose restaurant the page gives, the mouse on its link before',
+    name: 'a popup with a preselected restaurant, the mouse on its link before',
     html: (build, api) => popup.html(build, api, `{ baseUrl: '${api}', venueId: 'cork' }`),
     act: hoverFirst,
   },

@@ -12,7 +12,7 @@ type MakeCall = (venueIds: readonly string[]) => Call
 
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)]!
 
-/** What diners type. Every restaurant's name begins with "milano". */
+/** Search texts. Every restaurant's name begins with "milano". */
 const TYPED = [
   'milano',
   'dub',
@@ -104,7 +104,7 @@ export type LoadName = CallName | 'mix'
 export const makeCall = (load: LoadName, venueIds: readonly string[]): Call =>
   calls[load === 'mix' ? pick(hundred) : load](venueIds)
 
-/** Each call comes from another diner, and each create has another key. */
+/** Each call has a new session, and each create a new key. */
 export const headersOf = ({ body }: Call): Record<string, string> => ({
   'X-Session-Id': randomUUID(),
   ...(body !== undefined && { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }),

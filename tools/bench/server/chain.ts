@@ -87,7 +87,7 @@ export async function addRestaurants(transaction: Queryable, count: number): Pro
 /** Long enough for millions of rows, in milliseconds. */
 const PATIENCE = 600_000
 
-/** What the calls refer to. */
+/** The data that the calls refer to. */
 export interface Chain {
   /** Restaurants that need no card and aren't closed. */
   readonly venueIds: readonly string[]

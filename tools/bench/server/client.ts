@@ -11,7 +11,7 @@ export interface Load {
   readonly venueIds: readonly string[]
 }
 
-/** What the clients measured. */
+/** The clients' measurements. */
 export interface Seen {
   readonly calls: number
   readonly seconds: number
@@ -19,7 +19,7 @@ export interface Seen {
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** The number of responses by status; 0 stands for no response. */
+  /** The number of responses by status; 0 means no response. */
   readonly statuses: Readonly<Record<string, number>>
 }
 

@@ -18,7 +18,7 @@ const measured = machine(await postgresVersion(), packages, loadBefore)
 const page = serverPage({ rounds, machine: measured, results, growths })
 if (quick) console.log(page)
 else await writeResults('server-performance', page, growths)
-// What still hangs must not keep the process alive.
+// Open handles must not keep the process alive.
 process.exit()
 
 async function postgresVersion(): Promise<string> {

@@ -8,7 +8,7 @@ import { CLIENTS, CLIENTS_ALONE, type Result } from './measure'
 
 export interface Growth extends Picture {
   readonly heading: string
-  /** What the picture shows, in a sentence made from its figures. */
+  /** A sentence about the picture, made from its figures. */
   readonly meaning: string
 }
 

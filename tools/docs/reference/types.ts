@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-/** The entries of the package whose exports docs/reference/types.md lists, with a sentence on each. */
+/** The package's entries in docs/reference/types.md, with a description of each. */
 const entries: readonly (readonly [name: string, file: string, about: string])[] = [
-  ['tavola', 'src/npm/index.ts', 'The widget for hosts that use npm, and what a plugin is written with.'],
+  ['tavola', 'src/npm/index.ts', 'The widget for hosts that use npm, and the plugin contract.'],
   ['tavola/controls', 'src/controls/index.ts', "React controls and hooks for a plugin's components."],
-  ['tavola/react', 'src/npm/react.tsx', 'The widget as a component of React.'],
-  ['tavola/element', 'src/npm/element.ts', 'The widget as an element.'],
+  ['tavola/react', 'src/npm/react.tsx', 'The widget as a React component.'],
+  ['tavola/element', 'src/npm/element.ts', 'The widget as a custom element.'],
   ['tavola/adapter', 'src/adapter/index.ts', 'Your own functions as the back end.'],
-  ['tavola/testing', 'themes/testing.ts', 'A diner at the real widget, for every test runner.'],
-  ['tavola/catalogue', 'themes/public.ts', 'What a script-tag build of your own is made of.'],
-  ['tavola/doctor', 'themes/npm-doctor.ts', 'What would hurt the widget on a page.'],
+  ['tavola/testing', 'themes/testing.ts', 'The test kit, for every test runner.'],
+  ['tavola/catalogue', 'themes/public.ts', 'The catalogue for your own script-tag build.'],
+  ['tavola/doctor', 'themes/npm-doctor.ts', 'Examines a page for problems.'],
   ['tavola/scenes', 'src/scenes/index.ts', 'A back end in the page, for development and tests.'],
 ]
 
@@ -23,7 +23,7 @@ interface Exported {
 
 type Declared = ts.Statement & { readonly name?: ts.Identifier }
 
-/** docs/reference/types.md: every export with what the source says of it. */
+/** docs/reference/types.md: every export with its comment. */
 export function typesPage(): string {
   const listed = new Set<string>()
   const parts = entries.map(([name, file, about]) => {
@@ -31,12 +31,12 @@ export function typesPage(): string {
     for (const one of all) listed.add(one.name)
     return `## ${name}\n\n${about}\n\n${all.map(written).join('\n\n')}`
   })
-  return `What the package's entries export, as the source has it.\n\n${parts.join('\n\n')}\n`
+  return `The exports of the package's entries, from the source.\n\n${parts.join('\n\n')}\n`
 }
 
 const written = ({ name, about, code }: Exported) => `### ${name}\n\n${about}\n\n\`\`\`ts\n${code}\n\`\`\``
 
-/** What a file exports, its own and that of others, in their order. */
+/** All exports of a file, including re-exports, in order. */
 function exportsOf(file: string): Exported[] {
   const source = parse(file)
   return source.statements.flatMap((statement) => {
@@ -60,7 +60,7 @@ function passedOn(statement: ts.ExportDeclaration, from: string): Exported[] {
 function fileOf(specifier: string, from: string): string {
   const path = join(dirname(from), specifier)
   const found = [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => ts.sys.fileExists(file))
-  if (!found) throw new Error(`${from} exports from "${specifier}", which is not there.`)
+  if (!found) throw new Error(`${from} exports from "${specifier}", which doesn't exist.`)
   return found
 }
 
@@ -94,7 +94,7 @@ function aboutOf(statement: ts.Statement): string {
     .replaceAll('<', '&lt;')
 }
 
-/** A function or a constant without what it does. */
+/** A function or a constant without its body. */
 function signatureOf(statement: ts.Statement, source: ts.SourceFile): string {
   const text = statement.getText(source)
   if (ts.isFunctionDeclaration(statement) && statement.body)

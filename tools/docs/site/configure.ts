@@ -8,7 +8,7 @@ import { navigation, pages, placeOf } from './pages'
 
 const fonts = 'node_modules/@fontsource/fraunces/files'
 
-/** How Eleventy makes the site of docs/*.md. */
+/** Eleventy's configuration for docs/*.md. */
 export async function configure(config: UserConfig): Promise<void> {
   const colours = await highlighting()
   config.setLayoutsDirectory('../tools/docs/site/layouts')
@@ -40,13 +40,13 @@ export async function configure(config: UserConfig): Promise<void> {
 
 const addressOf = ({ outputPath }: { outputPath: string }) => outputPath.replace(/^.*?docs\/\.site\//, '')
 
-/** The page's title and place, by the file that it was made of. */
+/** The page's title and place, by its source file. */
 function about(page: { inputPath: string }, origin?: string) {
   const file = origin ?? page.inputPath.replace(/^\.\//, '')
   return { title: pages.get(file)?.title ?? file, file, ...placeOf(file) }
 }
 
-/** Pages that are no files of docs, and the source files that pages link to. */
+/** Pages from outside docs, and the source files that pages link to. */
 async function addOtherPages(config: UserConfig): Promise<void> {
   for (const { file, address, text } of pages.values())
     if (!file.startsWith('docs/') || file in madePages)
@@ -62,7 +62,7 @@ async function addOtherPages(config: UserConfig): Promise<void> {
     })
 }
 
-/** Pictures and schemas, the site's own files, and the playground's where it is built. */
+/** Pictures and schemas, the site's own files, and the playground's if it is built. */
 async function addFiles(config: UserConfig): Promise<void> {
   config.addPassthroughCopy({ 'tools/docs/site/assets': 'assets' })
   for (const weight of [500, 600])
@@ -74,6 +74,6 @@ async function addFiles(config: UserConfig): Promise<void> {
       config.addPassthroughCopy({ [target.file]: target.address })
   if (existsSync('tools/playground/dist'))
     config.addPassthroughCopy({ 'tools/playground/dist': 'playground' })
-  // What the playground shows.
+  // The widget in the playground.
   if (existsSync('dist/light')) config.addPassthroughCopy({ 'dist/light/*.js': 'widget' })
 }

@@ -1,4 +1,4 @@
-/** What the site's build uses of Eleventy, which has no types of its own. */
+/** The part of Eleventy that the site uses. Eleventy has no types. */
 declare module '@11ty/eleventy' {
   export interface UserConfig {
     addGlobalData(name: string, value: unknown): void

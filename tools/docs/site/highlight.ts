@@ -19,7 +19,7 @@ const languages = [
 
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false })
 
-/** Colours by classes: the site's policy lets no style attributes in. */
+/** Colours by classes, because the site's policy forbids style attributes. */
 const byClasses: ShikiTransformer = {
   name: 'by-classes',
   pre(node) {
@@ -51,7 +51,7 @@ const other: Readonly<Record<string, string>> = {
   yml: 'yaml',
 }
 
-/** The language that a sample names, under the name that it has here; `text` where it is none of these. */
+/** The language of a sample, by its name here; `text` for unknown languages. */
 export function knownLanguage(info: string): string {
   const [named = ''] = info.split(/\s/)
   const language = other[named] ?? named

@@ -4,7 +4,7 @@ import { madeFiles } from '../made-pages'
 import { languageOf } from './highlight'
 import { pages } from './pages'
 
-/** Where a link of a Markdown file leads, from the root of the site. */
+/** The target of a link in a Markdown file, from the root of the site. */
 export type Target =
   | {
       readonly kind: 'page' | 'source' | 'file'
@@ -19,8 +19,8 @@ export type Target =
 const shown = /\.(png|jpe?g|svg|webp|gif|json|ya?ml)$/
 
 /**
- * @param link as it is written, such as `places.md#pictures` or `../src/index.ts`
- * @param from the file it is written in, from the root of the repository
+ * @param link as in the file, such as `places.md#pictures` or `../src/index.ts`
+ * @param from the file with the link, from the root of the repository
  */
 export function targetOf(link: string, from: string): Target {
   if (/^[a-z][a-z+.-]*:/i.test(link) || link.startsWith('//')) return { kind: 'outside' }
@@ -35,7 +35,7 @@ export function targetOf(link: string, from: string): Target {
   return { kind: 'source', file, address: `source/${file}.html`, hash }
 }
 
-/** Every link and picture that is written in a Markdown file, but for those in code. */
+/** Every link and picture in a Markdown file, except in code. */
 export function linksIn(text: string): string[] {
   const prose = text.replace(/^( *)(`{3,}|~{3,})[^]*?^\1\2/gm, '').replace(/`[^`\n]*`/g, '')
   return [
@@ -46,7 +46,7 @@ export function linksIn(text: string): string[] {
   ]
 }
 
-/** What the pages link to, other than each other. */
+/** Everything that pages link to, except other pages. */
 export async function linkedFiles(): Promise<readonly { kind: string; file: string; address: string }[]> {
   const targets = [...pages.values()].map(async ({ file, text }) =>
     linksIn(await text()).map((link) => targetOf(link, file)),
@@ -56,13 +56,13 @@ export async function linkedFiles(): Promise<readonly { kind: string; file: stri
     .flatMap((target) => (target.kind === 'source' || target.kind === 'file' ? [target] : []))
 }
 
-/** The address of one page or file as a page of the site names it, wherever the site lies. */
+/** The relative address of a page or file, which works wherever the site is. */
 export const relative = (address: string, from: string) =>
   posix.relative(posix.dirname(from), address) || posix.basename(address)
 
 export const isFolder = (file: string) => statSync(file).isDirectory()
 
-/** A file of the repository that a page links to, as a page: what it says, or what lies in it. */
+/** A page for a linked file or folder of the repository. */
 export interface Source {
   readonly file: string
   readonly markdown: string
@@ -79,7 +79,7 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Examples are read file by file; of other folders their names are enough. */
+/** Examples have a page for each file. Other folders only list their files. */
 const isRead = (folder: string) => folder.startsWith('examples/')
 
 const listOf = (folder: string) =>

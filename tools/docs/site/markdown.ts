@@ -3,7 +3,7 @@ import { knownLanguage } from './highlight'
 import { relative, targetOf } from './links'
 import { pages, slug } from './pages'
 
-/** What is used of markdown-it, which Eleventy brings. */
+/** The part of markdown-it that is used here. Eleventy contains it. */
 interface Library {
   set(options: object): void
   use(plugin: unknown, options?: object): void
@@ -36,10 +36,10 @@ interface Token {
   attrSet(name: string, value: string): void
 }
 
-/** What Eleventy hands over with each page. */
+/** Eleventy's data for each page. */
 interface Page {
   readonly page?: { readonly inputPath: string }
-  /** The file that the page was made of, where it lies elsewhere. */
+  /** The source file, if it is outside docs. */
   readonly origin?: string
 }
 
@@ -68,7 +68,7 @@ export function setUpMarkdown(md: Library): void {
   md.renderer.rules.table_close = () => '</table></div>'
 }
 
-/** An item that begins with `[ ]` is one to tick. */
+/** Makes a list item with `[ ]` a checklist item. */
 function setUpChecklists(tokens: readonly Token[]): void {
   for (const [index, { type, children }] of tokens.entries()) {
     const [first] = children ?? []
@@ -79,7 +79,7 @@ function setUpChecklists(tokens: readonly Token[]): void {
   }
 }
 
-/** A sample with the name of a file shows it. */
+/** Shows the file name of a sample. */
 function setUpCode(token: Token): void {
   const [, file] = /\bfile=([\w./-]+)/.exec(token.info) ?? []
   if (file) token.meta = { caption: `<p class="file">${file}</p>\n` }
@@ -100,13 +100,13 @@ function pointOn(token: Token, from: string): void {
   if (name === 'src') token.attrSet('loading', 'lazy')
 }
 
-/** A table of more columns scrolls. */
+/** A table with more columns scrolls. */
 const most = 5
 
-/** By keyboard too. */
+/** Makes a table scroll by keyboard. */
 const scrolls = ' tabindex="0" role="group" aria-label="A wide table"'
 
-/** On a phone each row of a small table is a card whose cells say their column (site.css); roles keep it a table. */
+/** On a phone each row of a small table is a card with the column names (site.css). The roles keep it a table. */
 function setUpTables(tokens: readonly Token[]): void {
   let heads: string[] = []
   let column = 0
@@ -134,7 +134,7 @@ function setUpTables(tokens: readonly Token[]): void {
       token.attrSet('class', columnsFrom(tokens, index) > most ? 'wide' : 'narrow')
 }
 
-/** The site's policy lets no style attributes in. */
+/** The site's policy forbids style attributes. */
 function alignByClass(token: Token): void {
   if (!token.attrGet('style')?.endsWith('right')) return
   token.attrs = token.attrs!.filter(([name]) => name !== 'style')

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { madePages } from '../made-pages'
 
-/** A page of the site: a Markdown file, or what the code makes. */
+/** A page of the site, from a Markdown file or from the code. */
 export interface SitePage {
   /** From the root of the repository. */
   readonly file: string
@@ -12,7 +12,7 @@ export interface SitePage {
   readonly text: () => Promise<string>
 }
 
-/** Files that stay where people look for them in the repository, and are pages of the site too. */
+/** Files outside docs that are pages of the site too. */
 const elsewhere: Readonly<Record<string, string>> = {
   'examples/server/README.md': 'back-end/reference-server.html',
   'examples/hosts/README.md': 'sample-hosts.html',
@@ -45,7 +45,7 @@ function fromFile(file: string, address: string): SitePage {
   return { file, address, title: titleOf(text) ?? file, text: () => Promise.resolve(text) }
 }
 
-/** What stands in the front matter, or else the first heading. */
+/** The title in the front matter, or the first heading. */
 function titleOf(text: string): string | undefined {
   const [, front = ''] = /^---\n([^]*?)\n---\n/.exec(text) ?? []
   const [, given] = /^title:\s*(.*)$/m.exec(front) ?? []
@@ -53,7 +53,7 @@ function titleOf(text: string): string | undefined {
   return given?.replace(/^(['"])(.*)\1$/, '$2') ?? heading
 }
 
-/** The anchor of a heading, as code hosts make it too: so a link to it works in the repository and on the site. */
+/** The anchor of a heading, as on code hosts, so that links work in the repository and on the site. */
 export const slug = (heading: string) =>
   heading
     .trim()
@@ -62,7 +62,7 @@ export const slug = (heading: string) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-')
 
-/** docs/navigation.json: sections with the files of their pages, below `docs` where they do not begin with `/`. */
+/** docs/navigation.json: sections with their pages. Paths are below `docs`, unless they begin with `/`. */
 type Listed = readonly { readonly title: string; readonly pages: readonly string[] }[]
 
 export interface Section {
@@ -77,7 +77,7 @@ const fileOf = (name: string) => (name.startsWith('/') ? `${name.slice(1)}.md` :
 /** The files that the navigation names. */
 export const listedFiles = listed.flatMap((section) => section.pages.map(fileOf))
 
-/** Every section with its pages, in the order in which one reads them. */
+/** Every section with its pages, in reading order. */
 export const navigation: readonly Section[] = listed.map(({ title, pages: names }) => ({
   title,
   pages: names.flatMap((name) => pages.get(fileOf(name)) ?? []),
@@ -85,7 +85,7 @@ export const navigation: readonly Section[] = listed.map(({ title, pages: names 
 
 const inOrder = navigation.flatMap((section) => section.pages)
 
-/** The section of a page, and its neighbours in the order of reading. */
+/** The section of a page, and its neighbours in reading order. */
 export function placeOf(file: string) {
   const index = inOrder.findIndex((page) => page.file === file)
   return {

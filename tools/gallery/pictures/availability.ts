@@ -1,27 +1,27 @@
 import type { PictureEntry } from '../picture'
 import { after, continues } from './ways'
 
-/** What Continue leads to: step 2, step 3, or a message. */
+/** After Continue: step 2, step 3, or a message. */
 export const availability: readonly PictureEntry[] = [
   {
     id: 'checking',
     title: 'Checking availability',
-    caption: 'The loading text stands over the step while the restaurant is asked.',
+    caption: 'The loading text covers the step while the back end checks.',
     scene: 'never answered',
     walk: after(continues, 'text', 'booking.waiting'),
   },
   {
     id: 'alternatives',
     title: 'Other restaurants with tables',
-    caption: 'The chosen restaurant is full: others near by, the nearest time marked.',
+    caption: 'The chosen restaurant is full. Others nearby are listed, with the nearest time marked.',
     scene: 'full with alternatives',
     needs: ['cross-sell'],
     walk: after(continues, 'heading', 'cross-sell.title'),
   },
   {
     id: 'fallback',
-    title: 'Times that can be asked for',
-    caption: 'Where nothing is free the restaurant may still be asked: “Enquire”.',
+    title: 'Times on request',
+    caption: 'Without free tables, the restaurant may accept an enquiry: “Enquire”.',
     scene: 'enquiry fallback',
     needs: ['cross-sell', 'enquiry'],
     walk: after(continues, 'heading', 'cross-sell.title'),
@@ -36,14 +36,14 @@ export const availability: readonly PictureEntry[] = [
   {
     id: 'check-failed',
     title: 'A check that failed',
-    caption: 'The banner can be dismissed, and everything chosen stays.',
+    caption: 'The banner can be dismissed, and all selections stay.',
     scene: 'the check fails',
     walk: after(continues, 'button', 'widget.ok'),
   },
   {
     id: 'menu',
     title: 'Choose a menu',
-    caption: 'Where a brand offers menus: a card for each, one of them to choose.',
+    caption: 'If a brand offers menus, each is a card.',
     scene: 'a menu to choose',
     needs: ['menus'],
     plugins: { menus: { offer: true } },
@@ -52,7 +52,7 @@ export const availability: readonly PictureEntry[] = [
   {
     id: 'menu-missing',
     title: 'No menu chosen yet',
-    caption: 'Next without a choice says what is missing.',
+    caption: 'Next without a selection shows an error.',
     scene: 'a menu to choose',
     needs: ['menus'],
     plugins: { menus: { offer: true } },

@@ -15,13 +15,13 @@ import {
 
 const knowsBefore = { scene: 'guarantee needed', journey: 'Booking', adds: ['know-before'] } as const
 
-/** What a booking asks for, under step 1's Continue. */
+/** The conditions of a booking, under step 1's Continue. */
 export const knowBefore: readonly PictureEntry[] = [
   {
     ...knowsBefore,
     id: 'know-before',
-    title: 'What a booking asks for',
-    caption: 'Under Continue, before a name is typed: as the restaurant’s configuration says it.',
+    title: 'Booking conditions',
+    caption: 'Under Continue, before the details, from the restaurant’s configuration.',
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.finds('text', 'know-before.card')
@@ -31,21 +31,21 @@ export const knowBefore: readonly PictureEntry[] = [
   {
     ...knowsBefore,
     id: 'know-before-time',
-    title: 'What a booking asks for, at a time',
-    caption: 'The same lines with the hours of the chosen table.',
+    title: 'Booking conditions for a time',
+    caption: 'The same lines with the times of the selected table.',
     walk: after(choosesTime, 'text', 'know-before.tableUntil'),
   },
 ]
 
 const needsCard = { needs: ['card-guarantee'] } as const
 
-/** Step 8, with a stand-in for Braintree's fields. */
+/** Step 8, with mock Braintree fields. */
 export const guarantee: readonly PictureEntry[] = [
   {
     ...needsCard,
     id: 'card',
     title: 'Guarantee your table',
-    caption: 'Step 8: what the guarantee means, the card, and until when it is free to cancel.',
+    caption: 'Step 8: the guarantee, the card, and the deadline for free cancellation.',
     scene: 'guarantee needed',
     walk: reachesCard,
   },
@@ -53,7 +53,7 @@ export const guarantee: readonly PictureEntry[] = [
     ...needsCard,
     id: 'card-errors',
     title: 'A card with errors',
-    caption: 'Pressed while the form lacks something, the button says what.',
+    caption: 'Pressed too early, the button lists what is missing.',
     scene: 'guarantee needed',
     async walk(walker, visit) {
       await reachesCard(walker, visit)
@@ -65,7 +65,7 @@ export const guarantee: readonly PictureEntry[] = [
     ...needsCard,
     id: 'card-refused',
     title: 'A guarantee that is refused',
-    caption: 'The restaurant does not take the card; another one can be tried.',
+    caption: 'The restaurant refuses the card. The diner can try another one.',
     scene: 'guarantee refused',
     async walk(walker, visit) {
       await reachesCard(walker, visit)
@@ -78,7 +78,7 @@ export const guarantee: readonly PictureEntry[] = [
     ...needsCard,
     id: 'card-booked',
     title: 'Confirmed with a guarantee',
-    caption: 'Step 5 says that the card was checked, and that nothing was charged.',
+    caption: 'Step 5 says that the card was checked and nothing was charged.',
     scene: 'guarantee needed',
     async walk(walker, visit) {
       await reachesCard(walker, visit)
@@ -91,13 +91,13 @@ export const guarantee: readonly PictureEntry[] = [
 
 const keeps = { adds: ['keep'] } as const
 
-/** What comes back after a reload, and what a device remembers. */
+/** A reload, and a device that remembers. */
 export const keep: readonly PictureEntry[] = [
   {
     ...keeps,
     id: 'kept',
     title: 'After a reload',
-    caption: 'The choice and the details are back, and a line says so.',
+    caption: 'The selections and the details are restored, and a line says so.',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await introduces(walker, visit)
@@ -116,20 +116,20 @@ export const keep: readonly PictureEntry[] = [
 
 const hasTicket = { adds: ['ticket'] } as const
 
-/** Steps 5 and 7 as something to keep. */
+/** Steps 5 and 7 with the ticket. */
 export const ticket: readonly PictureEntry[] = [
   {
     ...hasTicket,
     id: 'ticket',
     title: 'The ticket',
-    caption: 'Step 5: what was booked, with a reference that copies, and what to do with it.',
+    caption: 'Step 5: the booking, a reference to copy, and further actions.',
     walk: after(sends, 'button', 'ticket.calendar'),
   },
   {
     ...hasTicket,
     id: 'ticket-calendar',
     title: 'Into the diner’s calendar',
-    caption: 'A file made in the page, or a page of Google’s or Outlook’s.',
+    caption: 'A calendar file, or a page of Google’s or Outlook’s.',
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.presses('ticket.calendar')
@@ -140,7 +140,7 @@ export const ticket: readonly PictureEntry[] = [
     ...hasTicket,
     id: 'ticket-card',
     title: 'The ticket, with a card',
-    caption: 'Until when it is free to cancel, where the restaurant has checked a card.',
+    caption: 'The deadline for free cancellation, if the restaurant checked a card.',
     scene: 'guarantee needed',
     needs: ['card-guarantee'],
     async walk(walker, visit) {
@@ -154,7 +154,7 @@ export const ticket: readonly PictureEntry[] = [
     ...hasTicket,
     id: 'ticket-menu',
     title: 'The ticket, with a menu',
-    caption: 'The menu that was chosen on the way.',
+    caption: 'The selected menu.',
     scene: 'a menu to choose',
     needs: ['menus'],
     plugins: { menus: { offer: true } },
@@ -173,7 +173,7 @@ export const ticket: readonly PictureEntry[] = [
     ...hasTicket,
     id: 'ticket-request',
     title: 'An enquiry’s ticket',
-    caption: 'Step 7: a request, and said to be one; no calendar takes it for a table.',
+    caption: 'Step 7: a request, without a calendar entry.',
     journey: 'KidsPartyEnquiry',
     async walk(walker, visit) {
       await reachesDetails(walker, visit, 'kids-party')

@@ -2,7 +2,7 @@ import { availabilityBody } from '../../../src/scenes'
 import type { PictureEntry } from '../picture'
 import { after, fills, fixes, reachesDetails, sends } from './ways'
 
-/** Step 4, and what may come of sending. */
+/** Step 4, and the results of sending. */
 export const details: readonly PictureEntry[] = [
   {
     id: 'details',
@@ -14,7 +14,7 @@ export const details: readonly PictureEntry[] = [
   {
     id: 'details-errors',
     title: 'Details with errors',
-    caption: 'Each field says what it lacks.',
+    caption: 'Each field shows its error.',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await walker.fills('details.email', 'anna@')
@@ -25,8 +25,7 @@ export const details: readonly PictureEntry[] = [
   {
     id: 'details-happy',
     title: 'Happy with your choices?',
-    caption:
-      'All is filled in, and Continue can be pressed; or the button that sends it, where it takes its place.',
+    caption: 'All fields are complete. Continue, or the button that sends, is enabled.',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fills(walker, visit)
@@ -36,7 +35,7 @@ export const details: readonly PictureEntry[] = [
   {
     id: 'terms',
     title: 'The terms',
-    caption: 'A popup with a section for each journey, open at the diner’s own.',
+    caption: 'A popup with a section for each journey, open at the current one.',
     needs: ['terms'],
     screenful: true,
     async walk(walker, visit) {
@@ -48,7 +47,7 @@ export const details: readonly PictureEntry[] = [
   {
     id: 'complete',
     title: 'Ready to send',
-    caption: 'The details are fixed, with a way to edit them again.',
+    caption: 'The details are fixed, and can be edited again.',
     without: ['send-at-once'],
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
@@ -59,7 +58,7 @@ export const details: readonly PictureEntry[] = [
   {
     id: 'verification',
     title: 'Human verification',
-    caption: 'hCaptcha comes with the fixed details, not before. A stand-in here.',
+    caption: 'hCaptcha appears once the details are fixed. This is a mock.',
     needs: ['human-verification'],
     plugins: { 'human-verification': { siteKey: 'sandbox' } },
     async walk(walker, visit) {
@@ -79,22 +78,21 @@ export const details: readonly PictureEntry[] = [
   {
     id: 'refused',
     title: 'A booking that is refused',
-    caption: 'The first message of each field that the restaurant does not take.',
+    caption: 'The first message of each refused field.',
     scene: '400 with fields',
     walk: after(sends, 'text', 'booking.failed'),
   },
   {
     id: 'unanswered',
-    title: 'An answer that was lost',
-    caption:
-      'It may have gone through: what was sent and when, the telephone, and a deliberate “Send again”.',
+    title: 'A lost response',
+    caption: 'The booking may exist: what was sent and when, the telephone number, and “Send again”.',
     scene: 'answer lost after the create',
     walk: after(sends, 'button', 'widget.sendAgain'),
   },
   {
     id: 'booked',
     title: 'Booking confirmed',
-    caption: 'Step 5: the reference, and what was booked.',
+    caption: 'Step 5: the reference and the booking.',
     walk: after(sends, 'heading', 'booking.confirmed'),
   },
 ]

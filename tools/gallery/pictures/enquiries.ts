@@ -6,7 +6,7 @@ export const enquiries: readonly PictureEntry[] = [
   {
     id: 'group-details',
     title: 'A group of fifteen or more',
-    caption: 'Step 6: whatever is chosen becomes an enquiry.',
+    caption: 'Step 6: every selection becomes an enquiry.',
     scene: 'a group',
     journey: 'Enquiry',
     needs: ['booking'],
@@ -16,7 +16,7 @@ export const enquiries: readonly PictureEntry[] = [
   {
     id: 'group-sent',
     title: 'The group’s enquiry is sent',
-    caption: 'Step 7, with a warning of the restaurant’s own.',
+    caption: 'Step 7, with the restaurant’s own warning.',
     scene: 'a group',
     journey: 'Enquiry',
     needs: ['booking'],
@@ -30,7 +30,7 @@ export const enquiries: readonly PictureEntry[] = [
   {
     id: 'enquiry-details',
     title: 'A question of any kind',
-    caption: 'The general enquiry opens at step 6; a day, a time and guests may be left out.',
+    caption: 'The general enquiry opens at step 6. Day, time and guests are optional.',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', venueId: undefined, date: undefined },
     walk: (walker) => walker.finds('textbox', 'details.firstName'),
@@ -38,7 +38,7 @@ export const enquiries: readonly PictureEntry[] = [
   {
     id: 'enquiry-filled',
     title: 'A question, filled in',
-    caption: 'For a restaurant that the page has named.',
+    caption: 'For a preselected restaurant.',
     scene: 'age and news asked',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', date: undefined },
@@ -51,7 +51,7 @@ export const enquiries: readonly PictureEntry[] = [
   {
     id: 'enquiry-refused',
     title: 'An enquiry that fails',
-    caption: 'A server that cannot say why.',
+    caption: 'The server gives no reason.',
     scene: '500',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', date: undefined },
@@ -60,14 +60,14 @@ export const enquiries: readonly PictureEntry[] = [
   {
     id: 'enquiry-sent',
     title: 'Thank you for your enquiry',
-    caption: 'Step 7: the reference, and when an answer comes.',
+    caption: 'Step 7: the reference, and the time of the reply.',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', date: undefined },
     walk: after(enquires, 'heading', 'enquiry.thanks'),
   },
 ]
 
-/** A party's way, the same for both but for its journey. */
+/** The pictures of a party. Both parties have the same. */
 export const party = (
   journey: 'KidsPartyEnquiry' | 'AdultsPartyEnquiry',
   plugin: string,
@@ -76,7 +76,7 @@ export const party = (
   {
     id: `${plugin}-start`,
     title: `${who} party, step 1`,
-    caption: 'Adults and children apart, and days at least 48 hours ahead.',
+    caption: 'Adults and children separately, and days at least 48 hours ahead.',
     journey,
     async walk(walker, visit) {
       await begins(walker, visit, plugin)
@@ -87,7 +87,7 @@ export const party = (
   {
     id: `${plugin}-details`,
     title: `${who} party, the details`,
-    caption: 'Step 6, with what the party costs and until when its numbers may change.',
+    caption: 'Step 6, with the price of the party and the deadline for changes.',
     scene: 'age and news asked',
     journey,
     async walk(walker, visit) {

@@ -8,14 +8,14 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'empty',
     title: 'Find your table',
-    caption: 'Step 1 as a diner meets it: each control waits for the one before.',
+    caption: 'Step 1 at the start: each control waits for the previous one.',
     options: { venueId: undefined, date: undefined },
     walk: (walker) => walker.finds('combobox', 'location.label'),
   },
   {
     id: 'missing',
     title: 'Continue with something missing',
-    caption: 'What is missing is listed above the form, each a link to its field.',
+    caption: 'A list above the form links to each missing field.',
     options: { venueId: undefined, date: undefined },
     async walk(walker) {
       await walker.presses('start.continue')
@@ -25,9 +25,9 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'before-typing',
     title: 'Before a letter is typed',
-    caption: 'The restaurant that was chosen last, and all of a small chain by town.',
+    caption: 'The last restaurant, and all restaurants of a small chain by town.',
     options: { venueId: undefined, date: undefined },
-    // The choice is for this picture alone.
+    // The selection is only for this picture.
     plugins: { keep: { choice: false } },
     async walk(walker, { town, restaurant }) {
       await walker.fills('location.label', town)
@@ -39,10 +39,10 @@ export const start: readonly PictureEntry[] = [
   },
   {
     id: 'slip',
-    title: 'A slip of a letter',
-    caption: 'The back end finds nothing; what is here already is asked back.',
+    title: 'A typo',
+    caption: 'The back end finds nothing, and the widget suggests a restaurant.',
     options: { venueId: undefined, date: undefined },
-    // What another picture has chosen is not here.
+    // Without the restaurants of other pictures.
     plugins: { start: { recent: false } },
     async walk(walker, { town, restaurant }) {
       await walker.opens('location.label')
@@ -54,10 +54,10 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'closed-line',
     title: 'A closed restaurant in the list',
-    caption: 'Its line says until when.',
+    caption: 'Its line has the end of the closure.',
     scene: 'closed until a date',
     options: { venueId: undefined, date: undefined },
-    // What another picture has chosen is not here.
+    // Without the restaurants of other pictures.
     plugins: { start: { recent: false } },
     async walk(walker) {
       await walker.opens('location.label')
@@ -66,8 +66,8 @@ export const start: readonly PictureEntry[] = [
   },
   {
     id: 'search',
-    title: 'Restaurants by name and near by',
-    caption: 'What has the text in its name or address, then what is near that place.',
+    title: 'Restaurants by name and nearby',
+    caption: 'Matches by name or address, then restaurants near that place.',
     options: { venueId: undefined, date: undefined },
     async walk(walker, { town, restaurant }) {
       await walker.fills('location.label', town)
@@ -85,7 +85,7 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'calendar',
     title: 'The calendar',
-    caption: 'Past days and closed days cannot be chosen.',
+    caption: 'Past and closed days are disabled.',
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.presses('date.label')
@@ -95,13 +95,13 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'chosen',
     title: 'Everything chosen',
-    caption: 'A day, the guests and a time: Continue can be pressed.',
+    caption: 'With a day, the guests and a time, Continue is enabled.',
     walk: after(choosesTime, 'button', 'start.continue'),
   },
   {
     id: 'full-day',
     title: 'A day without a free table',
-    caption: 'Its times can be chosen all the same: Continue may find a table near by.',
+    caption: 'Its times can still be selected, because Continue may find a table nearby.',
     scene: 'full with alternatives',
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -111,7 +111,7 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'full-times',
     title: 'An evening that is partly full',
-    caption: 'A line says which times are full; a press offers them, and Continue leads on from there.',
+    caption: 'A line lists the full times. A press offers them.',
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -121,8 +121,8 @@ export const start: readonly PictureEntry[] = [
   },
   {
     id: 'taken',
-    title: 'A time that is taken for more guests',
-    caption: 'Another number of guests: the same time is not free, and the nearest two are offered.',
+    title: 'A time that is full for more guests',
+    caption: 'With more guests the time isn’t free, and the nearest two are offered.',
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -135,7 +135,7 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'no-sittings',
     title: 'A day without sittings',
-    caption: 'Said in its place, with the next open day and the telephone.',
+    caption: 'A text instead of times, with the next open day and the telephone number.',
     answers: {
       'GET /api/sessions/availability/*': ({ path }: SeenRequest) =>
         path.includes(firstDay()) ? { ...sessionsBody(), sessions: [] } : sessionsBody(),
@@ -150,14 +150,14 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'glance',
     title: 'The day at a glance',
-    caption: 'Days, guests and every time of the day as chips; full ones are marked, and lead on.',
+    caption: 'Days, guests and every time of the day as chips. Full times are marked.',
     adds: ['day-at-a-glance'],
     walk: choosesTime,
   },
   {
     id: 'first-free',
     title: 'The first tables',
-    caption: 'Where a day is full: the nearest restaurant and the first days with a table, each one press.',
+    caption: 'On a full day: the nearest restaurant and the next days with a table, one press each.',
     scene: 'full with alternatives',
     adds: ['day-at-a-glance', 'first-free'],
     walk: after(begins, 'text', 'first-free.found'),
@@ -165,7 +165,7 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'closed',
     title: 'A restaurant that is closed for a while',
-    caption: 'Its message stands above the step, and the calendar begins on the day it opens.',
+    caption: 'Its message is above the step, and the calendar begins on the opening day.',
     scene: 'closed until a date',
     options: { date: undefined },
     async walk(walker, visit) {
@@ -177,7 +177,7 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'popup',
     title: 'As a popup',
-    caption: 'The same widget over the page, from a button of the restaurant’s own.',
+    caption: 'The same widget above the page, opened by a button.',
     popup: true,
     screenful: true,
     walk: choosesTime,

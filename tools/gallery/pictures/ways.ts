@@ -1,11 +1,11 @@
 import type { Visit } from '../picture'
 import type { Walker } from '../scripts/walker'
 
-/** Ways that several pictures have in common. All begin with a restaurant and a day that the options have given. */
+/** Ways that several pictures share. All begin with a preselected restaurant and day. */
 
 type Way = (walker: Walker, visit: Visit) => Promise<unknown>
 
-/** A way, and what is seen at its end. */
+/** A way, and the element at its end. */
 export const after =
   (way: Way, ...seen: Parameters<Walker['finds']>): Way =>
   async (walker, visit) => {
@@ -13,12 +13,12 @@ export const after =
     await walker.finds(...seen)
   }
 
-/** Chooses the journey by its button, where the brand asks for one. */
+/** Chooses the journey by its button, if the brand has several. */
 export async function begins(walker: Walker, { asked }: Visit, plugin = 'booking'): Promise<void> {
   if (asked) await walker.presses(`${plugin}.label`)
 }
 
-/** To a chosen time, whose Continue can be pressed. */
+/** To a selected time. */
 export async function choosesTime(walker: Walker, visit: Visit, plugin?: string): Promise<void> {
   await begins(walker, visit, plugin)
   await walker.choosesTime('19')
@@ -36,7 +36,7 @@ export async function reachesDetails(walker: Walker, visit: Visit, plugin?: stri
 
 export const fills = (walker: Walker, { customer }: Visit) => walker.fillsDetails(customer)
 
-/** Who is coming, without a word on the terms. */
+/** Fills in the customer, without the terms. */
 export async function introduces(walker: Walker, { customer }: Visit): Promise<void> {
   for (const [field, text] of Object.entries(customer)) await walker.fills(`details.${field}`, text)
 }
@@ -55,7 +55,7 @@ export async function completes(walker: Walker, visit: Visit, outcome = 'booking
   await walker.presses(`${outcome}.complete`)
 }
 
-/** To where a check that a person sends stands. */
+/** To the human verification. */
 export async function fixes(walker: Walker, visit: Visit): Promise<void> {
   await fills(walker, visit)
   await walker.presses(visit.atOnce ? 'booking.complete' : 'details.continue')

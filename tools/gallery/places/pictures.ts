@@ -17,12 +17,12 @@ export interface PlacesPicture {
   readonly adds?: readonly string[]
   /** Options of init over those that all these pictures share. */
   readonly options?: object
-  /** Of the window, in pixels, where a popup fills it. Left out: that of the page. */
+  /** The window's height in pixels, for a popup that fills it. By default the page's. */
   readonly height?: number
   readonly walk: (walker: Walker, visit: Visit) => Promise<unknown>
 }
 
-/** From a choice that the options have made: step 1's controls may be boxes. */
+/** With preselected options, because step 1's controls may be boxes. */
 async function reachesDetails(walker: Walker, visit: Visit): Promise<void> {
   await begins(walker, visit)
   await walker.presses('start.continue')
@@ -35,10 +35,10 @@ async function sends(walker: Walker, visit: Visit): Promise<void> {
   await walker.presses('booking.complete')
 }
 
-/** Nothing is chosen, and the general enquiry begins at step 6. */
+/** The general enquiry, which begins at step 6 without selections. */
 const question = { journey: 'Enquiry', date: undefined, time: undefined, guests: undefined }
 
-/** Each place stands in at least one of them: write.ts makes sure that it is seen there. */
+/** Each place is in at least one of them. write.ts checks that it is visible. */
 export const placesPictures: readonly PlacesPicture[] = [
   {
     id: 'choice',
@@ -58,7 +58,7 @@ export const placesPictures: readonly PlacesPicture[] = [
   },
   {
     id: 'shut-day',
-    title: 'Step 1, what else there is',
+    title: 'Step 1, alternatives',
     step: 1,
     scene: 'full with alternatives',
     shows: ['full-day'],

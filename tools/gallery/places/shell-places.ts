@@ -9,7 +9,7 @@ export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export interface AboutPlace {
   /** The steps that show it, by the specification's numbers. */
   readonly steps: readonly StepNumber[]
-  /** The part of ours that an insert replaces. Left out: an insert is added to what is there. */
+  /** The part that an insert replaces. By default an insert is added. */
   readonly replaces?: string
   /** One sentence for docs/plugins/places.md. */
   readonly about: string

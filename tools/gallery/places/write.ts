@@ -36,7 +36,7 @@ async function answerRequests(page: Page): Promise<void> {
   })
 }
 
-/** Writes the picture. Resolves to the places whose box can be seen in it. */
+/** Writes the picture. Resolves to the places with a visible box. */
 async function photograph(page: Page, picture: PlacesPicture): Promise<string[]> {
   await growToPage(page, size.width, picture.height)
   // A popup scrolls, and its last box may be below its end.
@@ -49,7 +49,7 @@ async function photograph(page: Page, picture: PlacesPicture): Promise<string[]>
   return seen
 }
 
-/** Whether a whole box of the place is in the picture. What scrolls could hide a part of it. */
+/** Whether a whole box of the place is visible. Scrolling could hide a part of it. */
 async function isSeen(page: Page, place: string): Promise<boolean> {
   const boxes = await page.locator(`[data-place="${place}"]`).all()
   const shares = boxes.map((box) =>

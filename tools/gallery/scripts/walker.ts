@@ -63,7 +63,7 @@ const drive = (roots: () => readonly HTMLElement[]) =>
     hand,
     hasStyles: true,
     takesFirst: true,
-    // More may always come.
+    // The page may always change again.
     settle: () => pause(30).then(() => false),
     wait: pause,
   })
