@@ -1,15 +1,15 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'the journey `AdultsPartyEnquiry`; needs `enquiry`'
 
-/** Its options, for the README. 0 leaves the line out. */
+/** Its options, for docs/reference/plugins.md. 0 leaves the line out. */
 export const options = {
-  price: 'for each person, 29.95 by default',
-  deposit: 'for each person, 5 by default; 0: none',
-  currency: 'as "GBP"; the brand’s `currency` by default, or EUR',
-  minimum: 'the fewest guests, with which the party begins; 8 by default',
-  hours: 'how long the room is theirs; 2.5 by default',
-  noticeHours: 'how many hours ahead the party must be, and its numbers final; 48 by default',
+  price: 'the price per person; 29.95 by default',
+  deposit: 'the deposit per person; 5 by default; 0 for none',
+  currency: 'such as "GBP"; by default the brand’s `currency`, or EUR',
+  minimum: 'the minimum and initial number of guests; 8 by default',
+  hours: 'hours in the room; 2.5 by default',
+  noticeHours: 'hours of notice for the party, and for changes of its numbers; 48 by default',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

@@ -1,13 +1,13 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'passes host events on to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](../analytics.md)'
+  'sends host events to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](../analytics.md)'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  consent: 'a function, asked at each event',
+  consent: 'a function, called for each event',
   dataLayer: 'the name of the page’s list',
-  gtag: 'the page’s function, in place of the list',
-  prefix: 'before each event’s name',
-  names: 'other names, by the event’s own',
+  gtag: 'the page’s function, used instead of the list',
+  prefix: 'the prefix of each event’s name',
+  names: 'other names, by event',
 }

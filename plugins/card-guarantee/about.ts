@@ -1,13 +1,13 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'a card where the back end asks for one, by Braintree'
+export const brings = 'the card guarantee, by Braintree, if the back end requires a card'
 
-/** Its options, for the README. */
+/** Its options, for docs/reference/plugins.md. */
 export const options = {
-  fee: 'the no-show fee for each guest, 5 by default; 0: nothing is said of one',
-  currency: 'as "EUR"; the brand’s `currency` by default, or GBP',
-  cancelHours: 'until how many hours before cancelling is free, 48 by default; the ticket says the same',
-  braintree: '`{client, hostedFields}`, where your page has loaded them already',
+  fee: 'the no-show fee per guest; 5 by default; 0 for none',
+  currency: 'such as "EUR"; by default the brand’s `currency`, or GBP',
+  cancelHours: 'hours before the table until which cancelling is free; 48 by default; also on the ticket',
+  braintree: '`{client, hostedFields}`, if your page has loaded them already',
 }
 
 /** What the page's Content-Security-Policy must allow if a brand uses this plugin. */
@@ -16,7 +16,7 @@ export const policy = {
   'connect-src': [
     'https://api.braintreegateway.com',
     'https://payments.braintree-api.com',
-    // Braintree sends reports there, which cannot be switched off.
+    // Braintree sends reports there, which can't be turned off.
     'https://www.paypal.com',
   ],
 }

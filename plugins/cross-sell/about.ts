@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'other times and restaurants where a choice is full'
+export const brings = 'other times and restaurants if a time is full'
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 4_000

@@ -1,12 +1,12 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'in step 1, days, guests and all times of the day as chips, in place of the controls'
+export const brings = 'in step 1, days, guests and all times of the day as chips, instead of the controls'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  days: 'how many open days stand beside the calendar; 4 by default',
-  guests: 'up to which number guests are chips; 8 by default, more is a list',
-  firstDay: '`false`: no day is chosen until the diner does; otherwise the first open one is',
+  days: 'the number of open days beside the calendar; 4 by default',
+  guests: 'the largest number of guests with a chip; 8 by default; more are in a list',
+  firstDay: '`false` to preselect no day; otherwise the first open day is preselected',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

@@ -1,10 +1,10 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'the journey `Enquiry`, and where all enquiries end'
+export const brings = 'the journey `Enquiry`, and the confirmation of all enquiries'
 
-/** Its options, for the README. */
+/** Its options, for docs/reference/plugins.md. */
 export const options = {
-  replyHours: 'within how many hours the restaurant answers, 48 by default; 0: nothing is promised',
+  replyHours: 'hours until the restaurant replies; 48 by default; 0 for no promise',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

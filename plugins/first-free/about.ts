@@ -1,12 +1,12 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'where a day is full or shut, the first days and the nearest restaurant with a table; asks the back end more'
+  'on a full or closed day, the next days and the nearest restaurant with a table; makes more calls to the back end'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  calls: 'how many further calls it may make for one choice; 8 by default',
-  time: 'the time that is looked for where none was chosen; `19:30` by default',
+  calls: 'the maximum of further calls for one selection; 8 by default',
+  time: 'the time to search for if none is selected; `19:30` by default',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

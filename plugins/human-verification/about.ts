@@ -4,10 +4,10 @@ export const brings = 'hCaptcha before a booking is sent'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  siteKey: 'without one there is no challenge',
-  hcaptcha: 'the page’s own',
-  script: 'its address, at `hcaptcha.com` or a subdomain; to use another one, load the script yourself',
-  theme: '`light` or `dark`, left out: as the look is',
+  siteKey: 'your site key; without one there is no challenge',
+  hcaptcha: 'the page’s own `hcaptcha`',
+  script: 'the script’s address, at `hcaptcha.com` or a subdomain; for another one, load the script yourself',
+  theme: '`light` or `dark`; by default like the look',
 }
 
 /** What the page's Content-Security-Policy must allow if a brand uses this plugin. */

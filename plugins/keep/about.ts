@@ -1,14 +1,14 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'the choice, the details and the result come back after a reload; “Remember me on this device”; not in `milano`; see [What is stored](../privacy.md)'
+  'restores the choice, the details and the result after a reload; “Remember me on this device”; not in `milano`; see [What is stored](../privacy.md)'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  choice: '`false`: nothing comes back after a reload',
-  remember: '`false`: nobody is asked to be remembered',
-  minutes: 'how long a choice is kept after its last change',
-  months: 'how long the details are remembered after their last use',
+  choice: '`false` to restore nothing after a reload',
+  remember: '`false` to hide “Remember me on this device”',
+  minutes: 'minutes to keep a choice after its last change',
+  months: 'months to remember the details after their last use',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

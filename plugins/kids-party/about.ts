@@ -1,18 +1,17 @@
-/** This plugin's data for the build, the README and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings = 'the journey `KidsPartyEnquiry`; needs `enquiry`'
 
-/** Its options, for the README. 0 leaves the line out. */
+/** Its options, for docs/reference/plugins.md. 0 leaves the line out. */
 export const options = {
-  price: 'for each child, 16.95 by default',
-  deposit: 'for the party, 5 by default; 0: none',
-  currency: 'as "GBP"; the brand’s `currency` by default, or EUR',
-  minimum: 'the fewest children, with which the party begins; 8 by default',
-  hours: 'how long it may last; 2 by default',
-  noticeHours: 'how many hours ahead the party must be, and its numbers final; 48 by default',
-  age: 'the youngest child’s; 4 by default',
-  supervision:
-    'how many children of an age group one adult may bring: `[{"from": 4, "to": 5, "children": 4}, …]`; `[]`: nothing is said of it',
+  price: 'the price per child; 16.95 by default',
+  deposit: 'the deposit for the party; 5 by default; 0 for none',
+  currency: 'such as "GBP"; by default the brand’s `currency`, or EUR',
+  minimum: 'the minimum and initial number of children; 8 by default',
+  hours: 'the maximum hours; 2 by default',
+  noticeHours: 'hours of notice for the party, and for changes of its numbers; 48 by default',
+  age: 'the minimum age; 4 by default',
+  supervision: 'children per adult, by age group: `[{"from": 4, "to": 5, "children": 4}, …]`; `[]` for none',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

@@ -1,10 +1,10 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'a menu to choose before the details'
+export const brings = 'the choice of a menu, before the details'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  offer: '`true` turns it on',
+  offer: '`true` to offer menus',
 }
 
 /** What the page's Content-Security-Policy must allow if a brand uses this plugin. */

@@ -5,10 +5,10 @@ export const brings =
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  src: 'its address: `https:`, or of the page’s own server; left out: the restaurants’ own alone',
+  src: 'the address: `https:`, or on the page’s own server; by default only the restaurants’ pictures',
   width: 'in pixels',
   height: 'in pixels',
-  alt: 'what is to be seen; empty: a decoration',
+  alt: 'the text alternative; empty for decoration',
 }
 
 /** What the page's Content-Security-Policy must allow if a brand uses this plugin. */

@@ -1,7 +1,7 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
 export const brings =
-  'in the details, “Complete Booking” or “Complete Enquiry” in place of Continue: one press checks, fixes and sends; not in `milano`'
+  'in the details, “Complete Booking” or “Complete Enquiry” instead of Continue: one press checks and sends; not in `milano`'
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 1_500
