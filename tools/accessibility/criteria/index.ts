@@ -1,28 +1,7 @@
+import type { Criterion } from './criterion'
 import { operable } from './operable'
 import { perceivable } from './perceivable'
 import { robust, understandable } from './understandable-and-robust'
-
-export type Level = 'A' | 'AA'
-
-/** A success criterion of WCAG 2.2 and the tests that show whether the widget meets it. */
-export interface Criterion {
-  /** Its number: `1.4.10`. */
-  readonly id: string
-  readonly name: string
-  readonly level: Level
-  /**
-   * Titles of tests, written as in test/specification/rows; `*` stands for anything. A test whose title cites the
-   * criterion ("WCAG 1.4.10") need not be listed.
-   */
-  readonly tests?: readonly string[]
-  /** What the widget has none of, where the criterion is about nothing else. Tests check that it has none. */
-  readonly absent?: string
-  /** How the widget meets it, what tests cannot see, and what the page has to do. */
-  readonly remark?: string
-}
-
-/** The criteria of a file beside this one, by number. */
-export type Criteria = Readonly<Record<string, Omit<Criterion, 'id'>>>
 
 /** Every criterion of WCAG 2.2, levels A and AA, in order of number. */
 export const criteria: readonly Criterion[] = Object.entries({
@@ -31,3 +10,5 @@ export const criteria: readonly Criterion[] = Object.entries({
   ...understandable,
   ...robust,
 }).map(([id, criterion]) => ({ id, ...criterion }))
+
+export type { Criterion, Level } from './criterion'

@@ -1,4 +1,4 @@
-import type { Criteria } from '.'
+import type { Criteria } from './criterion'
 
 export const operable: Criteria = {
   '2.1.1': {

@@ -1,4 +1,4 @@
-import type { Criteria } from '.'
+import type { Criteria } from './criterion'
 
 const noMedia = 'It has no audio and no video.'
 

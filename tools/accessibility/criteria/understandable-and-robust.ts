@@ -1,4 +1,4 @@
-import type { Criteria } from '.'
+import type { Criteria } from './criterion'
 
 export const understandable: Criteria = {
   '3.1.1': {
