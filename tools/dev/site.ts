@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 
 /** Reloads the page after each change. */
 const script = "<script>new EventSource('/dev/changes').onmessage = () => location.reload()</script>"
@@ -9,43 +11,35 @@ const pause = 100
 
 /** The pages of the server at `origin`. `reload()` reloads them all. */
 export function createDevSite(origin: string) {
-  const pages = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const pages = new Set<SSEStreamingApi>()
   const site = new Hono()
-  site.get('/dev/changes', () => {
-    let page: ReadableStreamDefaultController<Uint8Array>
-    const events = new ReadableStream<Uint8Array>({
-      start(controller) {
-        page = controller
-        pages.add(page)
-        page.enqueue(encode(': connected\n\n'))
-      },
-      cancel: () => void pages.delete(page),
-    })
-    return new Response(events, {
-      headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+  site.get('/dev/changes', (c) => {
+    c.header('Cache-Control', 'no-store')
+    return streamSSE(c, async (page) => {
+      pages.add(page)
+      await page.write(': connected\n\n')
+      await new Promise<void>((closed) => page.onAbort(closed))
+      pages.delete(page)
     })
   })
   site.all('*', async ({ req }) => withScript(await forward(req.raw, origin)))
   return {
     fetch: site.fetch,
-    reload: () => pages.forEach((page) => page.enqueue(encode('data: changed\n\n'))),
+    reload: () => pages.forEach((page) => void page.writeSSE({ data: 'changed' })),
   }
 }
 
-const encode = (text: string) => new TextEncoder().encode(text)
-
 async function forward(request: Request, origin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const headers = new Headers(request.headers)
-  headers.set('Accept-Encoding', 'identity')
-  const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer()
+  const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer()
   const giveUp = Date.now() + patience
   for (;;) {
     try {
-      return await fetch(origin + pathname + search, {
-        method: request.method,
+      const { method, headers } = request
+      return await proxy(origin + pathname + search, {
+        method,
         headers,
-        body,
+        ...(body && { body }),
         redirect: 'manual',
       })
     } catch {
@@ -59,13 +53,10 @@ async function forward(request: Request, origin: string): Promise<Response> {
 }
 
 async function withScript(answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers)
-  headers.set('Cache-Control', 'no-store')
-  if (!headers.get('Content-Type')?.startsWith('text/html')) {
-    return new Response(answer.body, { status: answer.status, headers })
-  }
-  headers.delete('Content-Length')
+  answer.headers.set('Cache-Control', 'no-store')
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  answer.headers.delete('Content-Length')
   // It allows only the page's own scripts.
-  headers.delete('Content-Security-Policy')
-  return new Response((await answer.text()) + script, { status: answer.status, headers })
+  answer.headers.delete('Content-Security-Policy')
+  return new Response((await answer.text()) + script, answer)
 }
