@@ -16,7 +16,7 @@ export async function configure(config: UserConfig): Promise<void> {
   config.setTemplateFormats(['md', 'njk'])
   config.amendLibrary('md', (md) => {
     setUpMarkdown(md)
-    ;(md as { use(plugin: unknown): void }).use(colours)
+    md.use(colours)
   })
 
   config.addGlobalData('navigation', navigation)

@@ -1,11 +1,13 @@
 /** The part of Eleventy that the site uses. Eleventy has no types. */
 declare module '@11ty/eleventy' {
+  import type MarkdownIt from 'markdown-it'
+
   export interface UserConfig {
     addGlobalData(name: string, value: unknown): void
     addFilter(name: string, filter: (...given: never[]) => unknown): void
     addPassthroughCopy(files: string | Record<string, string>): void
     addTemplate(path: string, content: string, data?: Record<string, unknown>): void
-    amendLibrary(name: 'md', amend: (library: never) => void): void
+    amendLibrary(name: 'md', amend: (library: InstanceType<typeof MarkdownIt>) => void): void
     setIncludesDirectory(path: string): void
     setLayoutsDirectory(path: string): void
     setTemplateFormats(formats: readonly string[]): void

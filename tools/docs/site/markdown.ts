@@ -1,40 +1,9 @@
+import type MarkdownIt from 'markdown-it'
+import type { Token } from 'markdown-it'
 import anchors from 'markdown-it-anchor'
 import { knownLanguage } from './highlight'
 import { relative, targetOf } from './links'
 import { pages, slug } from './pages'
-
-/** The part of markdown-it that is used here. Eleventy contains it. */
-interface Library {
-  set(options: object): void
-  use(plugin: unknown, options?: object): void
-  readonly core: { readonly ruler: { push(name: string, rule: (state: State) => void): void } }
-  readonly renderer: {
-    rules: Record<
-      string,
-      (tokens: Token[], index: number, options: object, env: object, self: Renderer) => string
-    >
-  }
-}
-
-interface Renderer {
-  renderToken(tokens: Token[], index: number, options: object): string
-}
-
-interface State {
-  readonly tokens: Token[]
-  readonly env: Page
-}
-
-interface Token {
-  readonly type: string
-  content: string
-  readonly children: Token[] | null
-  info: string
-  attrs: [string, string][] | null
-  meta: { readonly caption: string } | null
-  attrGet(name: string): string | null
-  attrSet(name: string, value: string): void
-}
 
 /** Eleventy's data for each page. */
 interface Page {
@@ -44,14 +13,15 @@ interface Page {
 }
 
 /** Headings with anchors, links that work on the site, and tables that a phone can show. */
-export function setUpMarkdown(md: Library): void {
+export function setUpMarkdown(md: InstanceType<typeof MarkdownIt>): void {
   md.set({ html: true, linkify: false, typographer: false })
   md.use(anchors, {
     slugify: slug,
     level: [2, 3, 4],
     permalink: anchors.permalink.headerLink({ safariReaderFix: true, class: 'anchor' }),
   })
-  md.core.ruler.push('site-links', ({ tokens, env }) => {
+  md.core.ruler.push('site-links', (state) => {
+    const { tokens, env } = state as { tokens: Token[]; env: Page }
     const from = env.origin ?? env.page?.inputPath.replace(/^\.\//, '')
     if (from !== undefined) for (const token of withChildren(tokens)) pointOn(token, from)
   })
@@ -63,8 +33,8 @@ export function setUpMarkdown(md: Library): void {
   const fence = md.renderer.rules.fence!
   md.renderer.rules.fence = (tokens, index, ...given) =>
     `${tokens[index]!.meta?.caption ?? ''}${fence(tokens, index, ...given)}`
-  md.renderer.rules.table_open = (tokens, index, _options, _env, self) =>
-    `<div class="table"${columnsFrom(tokens, index) > most ? scrolls : ''}>${self.renderToken(tokens, index, {})}`
+  md.renderer.rules.table_open = (tokens, index, options, _env, self) =>
+    `<div class="table"${columnsFrom(tokens, index) > most ? scrolls : ''}>${self.renderToken(tokens, index, options)}`
   md.renderer.rules.table_close = () => '</table></div>'
 }
 
@@ -91,7 +61,7 @@ const withChildren = (tokens: readonly Token[]): Token[] =>
 
 function pointOn(token: Token, from: string): void {
   const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined
-  const link = name && token.attrGet(name)
+  const link = name && String(token.attrGet(name) ?? '')
   if (!name || !link || link.startsWith('#')) return
   const target = targetOf(link, from)
   if (target.kind === 'outside' || target.kind === 'missing') return
@@ -136,7 +106,7 @@ function setUpTables(tokens: readonly Token[]): void {
 
 /** The site's policy forbids style attributes. */
 function alignByClass(token: Token): void {
-  if (!token.attrGet('style')?.endsWith('right')) return
+  if (!String(token.attrGet('style')).endsWith('right')) return
   token.attrs = token.attrs!.filter(([name]) => name !== 'style')
   token.attrSet('class', 'end')
 }
