@@ -1,13 +1,13 @@
 import { dirname } from 'node:path'
 import { table } from '../write-pages'
 
-/** Something that the widget reads and that others, not only the host's own code, may have written. */
+/** A value that the widget reads, and that someone other than the host's own code may have written. */
 export interface UntrustedRead {
   readonly from: 'the page' | 'the address' | 'the storage' | 'the history' | 'a message'
   readonly what: string
-  /** What it may be, in an attack too. */
+  /** Possible values, including attacks. */
   readonly mayBe: string
-  /** What checks it, and what happens to bad values. */
+  /** The check, and the effect of bad values. */
   readonly check: string
   /** Where, in the form of tools/docs/find-reads.ts: "file: what". */
   readonly reads: readonly string[]
@@ -24,7 +24,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` options',
     mayBe: 'only an element that the browser ran',
     check:
-      'the getter of `Document.prototype`, for a module the load event of its element; where the page has a `<base>`, the address is the one that the browser ran the code from',
+      'the getter of `Document.prototype`, or for a module the load event of its element; with a `<base>`, the address that the browser ran the code from',
     reads: [
       `${loader}/load-script.ts: document.currentScript`,
       `${loader}/load-script.ts: document.querySelector`,
@@ -35,7 +35,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     from: 'the page',
     what: 'the global `Tavola`: calls before the script, `brands`, `integrity`',
     mayBe: 'an element or a frame with this name',
-    check: '`pageGlobal`: only what scripts have made counts; then each option and brand is checked',
+    check: '`pageGlobal` accepts only values made by scripts; then each option and brand is checked',
     reads: [
       `${loader}/loader.ts: Tavola`,
       `${loader}/loader.ts: pageGlobal(Tavola)`,
@@ -48,9 +48,9 @@ export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the page',
     what: 'attributes of the script tag, of `<tavola-booking>` and of links with `data-tavola-venue`',
-    mayBe: 'anything: to Tavola, whoever writes such an element is the host',
+    mayBe: 'anything: whoever writes such an element is the host',
     check:
-      'the table of options, one by one; a brand by its schema; no functions, no scripts but hCaptcha’s own',
+      'the table of options, one by one; a brand by its schema; no functions, no scripts except hCaptcha’s own',
     reads: [
       `${options}/read-option.ts: getAttribute`,
       `${loader}/loader.ts: getAttribute`,
@@ -67,10 +67,10 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
-    what: 'the container, and a step 1 that the build wrote into it',
+    what: 'the container, and a step 1 in it',
     mayBe: 'the first element that the selector finds; a form with fields of any name',
     check:
-      '`nativeOf` reads past the fields. The container decides where the widget is; from the written step the widget takes typed text and the focus',
+      '`nativeOf` ignores the fields. The container sets the widget’s place. From the written step the widget takes only typed text and the focus',
     reads: [
       `${loader}/loader.ts: document.querySelector`,
       `${loader}/create-handle.ts: dataset`,
@@ -82,8 +82,8 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
-    what: 'which element has the focus, and which had it before the popup',
-    mayBe: 'any element, a form too; with an `id` that others have as well',
+    what: 'the focused element, and the one focused before the popup',
+    mayBe: 'any element, even a form; its `id` may be used twice',
     check: '`safeDocument` and `nativeOf`; the element is only compared, or focused again',
     reads: [
       'plugins/card-guarantee/card-fields.tsx: document.activeElement',
@@ -102,10 +102,10 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
-    what: 'the global `hcaptcha`, the script that is running, and the list of events that `options.analytics.dataLayer` names',
+    what: 'the global `hcaptcha`, the running script, and the list of events named by `options.analytics.dataLayer`',
     mayBe: 'an element or a frame with this name',
     check:
-      '`pageGlobal`; the list is an array. hCaptcha’s script is not loaded while an element is named `currentScript`, as it looks its own tag up by that name',
+      '`pageGlobal`; the list must be an array. hCaptcha’s script isn’t loaded while an element is named `currentScript`, because it finds its own tag by that name',
     reads: [
       'plugins/human-verification/script.ts: document.currentScript',
       'plugins/human-verification/script.ts: pageGlobal(hcaptcha)',
@@ -116,7 +116,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     from: 'the page',
     what: 'what `Tavola.doctor()` examines: links, policies, the elements around the widget',
     mayBe: 'anything',
-    check: 'it is only reported to whoever called the doctor',
+    check: 'it is only reported to the caller of the doctor',
     reads: [
       `${doctor}/finding.ts: nativeOf classList`,
       `${doctor}/finding.ts: nativeOf getRootNode`,
@@ -136,16 +136,16 @@ export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the address',
     what: '`tavola-venue`, `-date`, `-time`, `-guests`, `-adults`, `-children`, `-journey` in its query',
-    mayBe: 'anything: anybody can write a link',
+    mayBe: 'anything: anyone can write a link',
     check:
-      'only these seven names are read, by the table of options; the page’s own options win; a journey must be one that the brand offers',
+      'only these seven names are read, by the table of options; the page’s own options win; the brand must offer the journey',
     reads: [`${options}/read-option.ts: location`, `${options}/sources.ts: location ×2`],
   },
   {
     from: 'the address',
-    what: 'the page’s server, and a `<base>`: where relative addresses lead',
+    what: 'the page’s server, and a `<base>`, for relative addresses',
     mayBe: 'a `<base>` to any server',
-    check: '`pageBase`: a `<base>` of another server does not count',
+    check: '`pageBase` ignores a `<base>` of another server',
     reads: [
       'src/address.ts: document.baseURI',
       'src/address.ts: location ×4',
@@ -167,9 +167,9 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the storage',
-    what: 'the id of this session, and the key of an intention to book',
-    mayBe: 'anything that another script of your server has written',
-    check: 'taken where it is made of letters, digits and hyphens; else a new one is made',
+    what: 'the id of this session, and the idempotency key',
+    mayBe: 'anything that another script of your server wrote',
+    check: 'used if it has only letters, digits and hyphens; otherwise a new one is created',
     reads: [
       'src/api/session.ts: sessionStorage',
       `${loader}/prefetch.ts: sessionStorage`,
@@ -178,9 +178,9 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the storage',
-    what: 'the kept choice, the remembered diner, the restaurants chosen before',
-    mayBe: 'anything that another script of your server has written',
-    check: 'its version, its age and each field’s kind; anything else is dropped. It is shown as text',
+    what: 'the kept choice, the remembered diner, the recent restaurants',
+    mayBe: 'anything that another script of your server wrote',
+    check: 'its version, its age and the type of each field; anything else is ignored. It is shown as text',
     reads: [
       'plugins/keep/kept.ts: sessionStorage',
       'plugins/keep/remembered.ts: localStorage',
@@ -189,16 +189,16 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the storage',
-    what: 'whether there is one, for the doctor',
+    what: 'whether storage is available, for the doctor',
     mayBe: 'denied',
-    check: 'nothing of it is read',
+    check: 'its content isn’t read',
     reads: [`${doctor}/page.ts: sessionStorage`],
   },
   {
     from: 'the history',
     what: 'the popup’s own number in an entry’s state',
-    mayBe: 'any value that another script of your server has put there',
-    check: 'a whole number from 1 to 50 under the popup’s own key; else the entry is the page’s',
+    mayBe: 'any value that another script of your server put there',
+    check: 'a whole number from 1 to 50 under the popup’s own key; otherwise the entry is the page’s',
     reads: [
       'src/ui/popup/history.ts: history.state',
       'src/ui/popup/history.ts: popstate event',
@@ -207,11 +207,11 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
 ]
 
-/** The table as Markdown. No row is about messages, because the widget listens to none. */
+/** The table as Markdown. It has no row for messages, because the widget listens to none. */
 export function untrustedSection(): string {
   const rows = untrustedReads.map(({ from, what, mayBe, check, reads }) => {
     const folders = [...new Set(reads.map((read) => dirname(read.replace(/: .*/, ''))))]
     return [from, what, mayBe, check, folders.map((folder) => `\`${folder}\``).join(', ')]
   })
-  return table(['from', 'what is read', 'what it may be', 'who checks it', 'where'], rows)
+  return table(['from', 'value', 'possible values', 'check', 'where'], rows)
 }
