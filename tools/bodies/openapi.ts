@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import { stringify } from 'yaml'
 import { recordNotes, type RecordName } from '../../src/api/body-notes'
-import { formatted } from '../formatted'
+import { formatted } from '../write-pages'
 import { BookingPayload, EnquiryPayload, Guests, Problems, TimeText } from './payloads'
 import {
   Booked,

@@ -1,6 +1,6 @@
 import { configurationKeys, recordNotes, type RecordName } from '../../src/api/body-notes'
 import type { Field } from '../../src/api/definition'
-import { table } from '../docs/table'
+import { table } from '../write-pages'
 import { jsonSchemas } from './openapi'
 import { recordNameOf } from './strict'
 import { inlined, isRequired } from './wire-types'

@@ -1,6 +1,6 @@
 import { configurationKeys, recordNotes, type RecordName } from '../../src/api/body-notes'
 import type { Field, Kind } from '../../src/api/definition'
-import { formatted } from '../formatted'
+import { formatted } from '../write-pages'
 import { jsonSchemas, type JsonSchema } from './openapi'
 import { recordNameOf } from './strict'
 
