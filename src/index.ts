@@ -27,7 +27,7 @@ export { specifiedNumbers } from './contract/shared'
 // Everything, so that a plugin can declare its own names: `declare module 'tavola' { interface PlaceNames { … } }`.
 export * from './contract/names'
 export { defineParty } from './party/define-party'
-export type { PartyNumbers } from './party/party-numbers'
+export type { PartyNumbers } from './party/define-party'
 
 // The brand, its texts and its tokens.
 export type { Brand, Tokens } from './contract/brand'
@@ -51,7 +51,7 @@ export { customerFields, selectionFields, sentRequests } from './customer/payloa
 export { customerValidators } from './customer/validators'
 export { groupGuests, maximumSplit, specialRequestsLimit, specialRequestsSent } from './constants'
 export { ApiError } from './api/api-error'
-export type { Failure } from './contract/failure'
+export type { Failure } from './contract/plugin-context'
 export { availabilityFailure, noAvailabilityFailure } from './kernel/failures'
 export type { Answered, Api, Json, Payload } from './api/client'
 export type {
@@ -86,10 +86,10 @@ export { nearestFree } from './times/nearest-free'
 export { dayTimes, offeredTimes } from './times/offered-times'
 export { timesSelection } from './times/selection'
 export type { OfferedTime } from './times/offered-times'
-export { directionOf } from './locale/direction'
-export { currencyOf, money } from './locale/money'
-export { localDigits, localNumber } from './locale/numbers'
-export { languageOf, regionOf } from './locale/tag'
+export { directionOf } from './locale/locale'
+export { currencyOf, money } from './locale/formatters'
+export { localDigits, localNumber } from './locale/formatters'
+export { languageOf, regionOf } from './locale/locale'
 
 // Addresses and names of the page, which are hostile until they are checked.
 export { callAddress, scriptAddress, webAddress } from './address'
@@ -97,6 +97,6 @@ export { nativeOf, pageGlobal, safeDocument } from './dom-clobbering'
 
 // Loading ahead, and storing the widget.
 export { afterPaint } from './later'
-export { loadComponent, preload } from './kernel/load-component'
+export { loadComponent, preload } from './kernel/registry/loading'
 export { snapshotTool } from './kernel/snapshot/snapshots'
 export type { Snapshot, Snapshots } from './contract/snapshot'

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useInsertionEffect } from 'react'
 import type { PluginContext } from '../contract/plugin-context'
 import type { Kernel } from '../kernel/kernel'
 
@@ -33,4 +33,23 @@ export const useScope = (): PluginContext | null => useContext(PluginScope)
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('It is outside of the widget.')
   return value
+}
+
+/** Where a widget's styles are added: its shadow root. */
+export interface StyleRoot {
+  readonly root: Node
+  /** Appends a style sheet and returns it, or null if the same text was added before. */
+  add(css: string): CSSStyleSheet | null
+}
+
+const StylesContext = createContext<StyleRoot | null>(null)
+
+export const StylesProvider = StylesContext.Provider
+
+export const useStyleRoot = (): StyleRoot | null => useContext(StylesContext)
+
+/** Adds a component's styles before its first paint. They are part of its chunk. */
+export function useStyles(css: string): void {
+  const styles = useStyleRoot()
+  useInsertionEffect(() => void styles?.add(css), [styles, css])
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import css from './fact-sheet.css'
-import { useStyles } from './styles'
+import { useStyles } from './context'
 
 interface SheetProps {
   readonly title?: string | undefined

@@ -1,6 +1,6 @@
 import { safeDocument } from '../dom-clobbering'
 import { useEffect, useId, useRef } from 'react'
-import { useStyleRoot } from './styles'
+import { useStyleRoot } from './context'
 
 interface Props {
   /** Called with the element once it is in the document. The function that it returns is called on removal. */

@@ -1,7 +1,8 @@
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { countGuests } from '../kernel/texts'
 import type { Messages, Translate, Translations } from '../messages/message'
 import { useKernel, useQuietKernel } from './context'
+import { callAddress, webAddress } from '../address'
 
 /**
  * Adds the texts of a lazily loaded part to the catalogue under "owner.key". A brand's rewordings and language pack
@@ -43,3 +44,43 @@ export function useGuestsInWords(): string {
  * a sign of its own gets none.
  */
 export const stopAfter = (text: string) => (/[.:;!?…。؟]\s*$/.test(text) ? undefined : { 'data-stop': '' })
+
+interface TelephoneProps {
+  readonly telephone: string | null | undefined
+  /** As a button where to call is what is best done. */
+  readonly look?: 'button' | undefined
+}
+
+/** "You can call the restaurant on 020 …"; nothing if the number is unknown. */
+export function TelephoneLink({ telephone, look }: TelephoneProps) {
+  const { t } = useKernel().texts
+  const address = telephone ? callAddress(telephone) : null
+  if (address === null) return null
+  return (
+    <p className="telephone">
+      {t('call')} {/* eslint-disable-next-line no-restricted-syntax -- It is made of digits. */}
+      <a dir="ltr" href={address} part={look} className={look}>
+        {telephone}
+      </a>
+    </p>
+  )
+}
+
+interface WebProps {
+  readonly href: string | undefined
+  readonly children: ReactNode
+  readonly part?: string
+  readonly className?: string
+}
+
+/** A link that opens in a new tab, so that typed details are kept. Without a safe address it is plain text. */
+export function WebLink({ href, children, ...look }: WebProps) {
+  const address = webAddress(href)
+  if (address === null) return children
+  return (
+    // eslint-disable-next-line no-restricted-syntax -- webAddress has checked it.
+    <a {...look} href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}

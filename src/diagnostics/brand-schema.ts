@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { webAddress } from '../address'
 import { logError } from '../console'
-import { isPlainLocale } from '../locale/plain-locale'
+import { isPlainLocale } from '../locale/locale'
 import { described, lineOf, unknownName } from './problem'
 
 /**

@@ -4,7 +4,7 @@ import { namesOf } from '../contract/journey'
 import { shellPlaces } from '../contract/names'
 import { loggedErrors } from '../console'
 import { didYouMean, misspellingOf } from './problem'
-import { rank, scopeOf } from '../kernel/scope'
+import { rank, scopeOf } from '../kernel/steps/steps'
 import { BootError, type BootCode } from './boot-error'
 import { checkShape } from './plugin-shape'
 

@@ -1,5 +1,5 @@
 import type { Json } from '../api/client'
-import { isPromise } from './guard'
+import { isPromise } from './registry/guard'
 
 /** The value as JSON has it. Throws a TypeError on anything else: a function, a cycle, a BigInt, NaN, undefined. */
 export function asJson(value: unknown): Json {

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Code, Emit } from '../contract/events'
 import type { Facts } from '../contract/facts'
-import type { Failure } from '../contract/failure'
+import type { Failure } from '../contract/plugin-context'
 import type { Catalogue } from '../messages/catalogue'
 
 /** An error as the diner sees it (section 2, "Error banner"). */

@@ -2,10 +2,9 @@ import type { PublicText } from '../contract/events'
 import type { PluginContext } from '../contract/plugin-context'
 import { afterPaint } from '../later'
 import { buildKernel, type Kernel, type KernelOptions } from './kernel'
-import { createContext } from './plugin-context'
+import { createContext, createToolbox } from './plugin-context'
 import { fetchPost } from './submission/submission'
-import { fetchSteps } from './tasks'
-import { createToolbox } from './tool'
+import { fetchSteps } from './steps/tasks'
 
 /** Builds one widget's kernel and starts it. The brand is checked before (src/host/brand), the default one by the tests. */
 export function createKernel(options: KernelOptions): Kernel {

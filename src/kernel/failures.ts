@@ -1,4 +1,4 @@
-import type { Failure } from '../contract/failure'
+import type { Failure } from '../contract/plugin-context'
 
 /** Section 8's situations, each turned into what the banner says, in this one place. Keys are the catalogue's. */
 

@@ -1,14 +1,12 @@
 import { ApiError } from '../api/api-error'
 import { taskDeadline } from '../constants'
-import type { Failure } from '../contract/failure'
+import type { Failure, PluginContext, Tool } from '../contract/plugin-context'
 import type { AnyPlugin } from '../contract/plugin'
-import type { PluginContext } from '../contract/plugin-context'
 import type { Extras, ReadSchemas, Schema } from '../contract/schema'
-import type { Guard } from './guard'
+import type { Guard } from './registry/guard'
 import type { Kernel } from './kernel'
-import { createLatest } from './latest'
-import { optionsOf } from './plugin-options'
-import type { PluginState } from './plugin-state'
+import { createLatest } from './signals'
+import { optionsOf, type PluginState } from './registry/plugin-state'
 
 /** What one plugin may touch: its own state, options and texts, and the contract's part of the kernel. */
 export function createContext(
@@ -145,4 +143,21 @@ function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   }
   if (result.issues) throw new TypeError(result.issues[0]?.message ?? 'The schema refused it.')
   return result.value
+}
+
+/** Known to this file alone: a plugin can pass a tool on, but cannot make one that is given the kernel. */
+const open = Symbol('open')
+
+/** Makes a tool for `ctx.use`. `create` is called once for each kernel that uses it. */
+export const defineTool = <Value>(create: (kernel: Kernel) => Value) =>
+  Object.freeze({ [open]: create }) as unknown as Tool<Value>
+
+/** `ctx.use` of one kernel. */
+export function createToolbox(kernel: Kernel) {
+  const opened = new Map<unknown, unknown>()
+  return <Value>(tool: Tool<Value>): Value => {
+    if (!opened.has(tool))
+      opened.set(tool, (tool as unknown as { [open]: (kernel: Kernel) => Value })[open](kernel))
+    return opened.get(tool) as Value
+  }
 }

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core'
 
 /** A computed value that keeps its identity while a new one is the same, so that its readers do not render again. */
 export function steady<Value>(
@@ -34,4 +34,22 @@ export function until(condition: () => boolean, disposal: AbortSignal): Promise<
     })
     disposal.addEventListener('abort', () => (stop(), resolve()), { once: true })
   })
+}
+
+/**
+ * The one way to ask whether a late answer is still wanted. Before the call:
+ * `const stands = latest('menus', () => [facts.date, facts.time])`; after it: `if (!stands()) return`. It stands while no
+ * newer request of its kind was started, nothing that it depends on is another value, and the widget is there.
+ */
+export function createLatest(disposal: AbortSignal) {
+  const newest = new Map<string, object>()
+  return (kind: string, dependsOn: () => readonly unknown[]): (() => boolean) => {
+    const request = {}
+    newest.set(kind, request)
+    const before = untracked(dependsOn)
+    return () => {
+      if (disposal.aborted || newest.get(kind) !== request) return false
+      return untracked(dependsOn).every((value, index) => Object.is(value, before[index]))
+    }
+  }
 }

@@ -5,8 +5,8 @@ import type { Journey } from '../contract/journey'
 import type { Catalogue } from '../messages/catalogue'
 import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
-import type { Journeys } from './journeys'
-import type { Steps } from './steps'
+import type { Journeys } from './steps/journeys'
+import type { Steps } from './steps/steps'
 
 export type Texts = ReturnType<typeof createTexts>
 

@@ -1,6 +1,5 @@
 import { formatDate, type PlainDate } from '../dates/plain-date'
-import { money } from './money'
-import { localDigits, localNumber } from './numbers'
+import { money, localDigits, localNumber } from './formatters'
 
 /** How diners read dates, times, numbers and money in one locale. A new format of the widget is a function here. */
 export interface Formats {

@@ -1,5 +1,5 @@
 import { pluralRules } from '../locale/formatters'
-import { nearest } from '../locale/tag'
+import { nearest } from '../locale/locale'
 import { formatsIn } from '../locale/formats'
 import type { Message, Messages, MessageValues, Translations } from './message'
 

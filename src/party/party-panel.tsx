@@ -1,13 +1,14 @@
-import { useEffect, useRef, type ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../contract/plugin-context'
 import type { Formats } from '../locale/formats'
-import { currencyOf } from '../locale/money'
+import { currencyOf } from '../locale/formatters'
 import { usePlugin } from '../controls/context'
-import { FactList, FactSheet, type Fact } from '../controls/fact-sheet'
+import { type Fact, FactList, FactSheet } from '../controls/fact-sheet'
 import { useTexts } from '../controls/texts'
-import { lastChange } from './last-change'
-import { partyCurrency, type PartyNumbers } from './party-numbers'
+import { partyCurrency, type PartyNumbers } from './define-party'
+import { hoursBefore } from '../dates/hours-before'
+import { addDays } from '../dates/plain-date'
 
 /** The texts that the panel itself shows. */
 type PanelTexts = Messages &
@@ -86,3 +87,16 @@ function useSaid(text: string): void {
 }
 
 const said = (lines: readonly (Fact | false)[]): readonly Fact[] => lines.filter((line) => line !== false)
+
+/** Until when a party's numbers can change (section 9): as exact as the choices made so far allow. */
+export function lastChange(
+  { facts, brand, formats }: Pick<PluginContext, 'facts' | 'brand' | 'formats'>,
+  noticeHours: number,
+  t: (key: 'until' | 'before', values: Record<string, string | number>) => string,
+): string {
+  const { date, time } = facts
+  if (date === null) return t('before', { hours: noticeHours })
+  if (time === null) return formats.shortDate(addDays(date, -Math.ceil(noticeHours / 24)))
+  const last = hoursBefore({ date, time }, noticeHours, brand.timeZone)
+  return t('until', { date: formats.shortDate(last.date), time: formats.time(last.time) })
+}

@@ -1,9 +1,9 @@
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../contract/plugin-context'
-import { currencyOf } from '../locale/money'
+import { currencyOf } from '../locale/formatters'
 import { usePlugin } from '../controls/context'
 import { useTexts } from '../controls/texts'
-import { partyCurrency, type PartyNumbers } from './party-numbers'
+import { partyCurrency, type PartyNumbers } from './define-party'
 
 export interface PartyTerms<Texts extends Messages, Numbers extends PartyNumbers> {
   /** The party's id: its texts are under it. */

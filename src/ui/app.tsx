@@ -1,7 +1,10 @@
-import { StrictMode, useEffect, type ReactNode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import type { Kernel } from '../kernel/kernel'
-import { KernelProvider } from '../controls/context'
-import { StylesProvider, type StyleRoot } from '../controls/styles'
+import { KernelProvider, type StyleRoot, StylesProvider } from '../controls/context'
+import bannerCss from './banner.css'
+import controlsCss from './controls.css'
+import hostCss from './host.css'
+import widgetCss from './widget.css'
 
 interface Props {
   readonly kernel: Kernel
@@ -22,3 +25,6 @@ export function App({ kernel, styles, onReady, children }: Props) {
     </StrictMode>
   )
 }
+
+/** The style sheets of every widget, in the order that they count; those of the theme and of the parts follow. */
+export const shellStyles: readonly string[] = [hostCss, widgetCss, bannerCss, controlsCss]

@@ -2,8 +2,7 @@ import { safeDocument } from '../dom-clobbering'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useKernel } from '../controls/context'
 import { isElsewhere } from '../controls/step-heading'
-import { stopAfter } from '../controls/texts'
-import { TelephoneLink } from '../controls/links'
+import { stopAfter, TelephoneLink } from '../controls/texts'
 
 /**
  * Section 2, "Error banner": at the end of the step, by the button that was pressed. There it covers nothing, and moves

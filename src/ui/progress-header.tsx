@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Kernel } from '../kernel/kernel'
-import { loadedComponent, preload } from '../kernel/load-component'
-import { loadBar, shellParts } from './bar/load-bar'
+import { loadedComponent, preload } from '../kernel/registry/loading'
 import { useKernel } from '../controls/context'
-import { loadingId } from './loading'
-import { Place } from '../controls/place'
+import { loadingId } from './status'
+import { Place } from '../controls/parts/place'
 import { VenueHeader } from '../controls/venue'
+import type { Load } from '../contract/plugin'
+import type { BarProps } from './bar/bar'
 
 /** From step 2 on: Back, the venue, the summary and the links to edit the choices (section 2, "Other elements"). */
 export function ProgressHeader() {
@@ -84,3 +85,13 @@ function EditButton({ label, className = '', onClick }: EditButtonProps) {
     </button>
   )
 }
+
+/** A phone's header from step 2 on. */
+export const loadBar: Load<BarProps> = () => import(/* webpackChunkName: "bar" */ './bar/bar')
+
+/** In pixels: the widest that has it (bar.css). */
+const widest = 620
+
+/** What the shell has around the steps from step 2 on, besides what is here already. */
+export const shellParts = (): readonly Load[] =>
+  window.innerWidth < widest ? [loadBar as unknown as Load] : []

@@ -1,16 +1,23 @@
-import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { Announcer } from './announcer'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Announcer, Loading } from './status'
 import { ClosedMessage, ClosedSaid } from '../controls/venue'
 import { useKernel } from '../controls/context'
 import { ErrorBanner } from './error-banner'
-import { FaultBoundary } from '../controls/faults'
-import { FaultCard } from '../controls/faults'
-import { Loading } from './loading'
+import { FaultBoundary, FaultCard } from '../controls/parts/faults'
 import { ProgressHeader } from './progress-header'
-import { Place } from '../controls/place'
-import { Stage } from './stage'
-import { StepMoved, useStepMoved } from '../controls/step-heading'
-import { TelephoneLink } from '../controls/links'
+import { Place } from '../controls/parts/place'
+import { focusPlace, StepMoved, useStepMoved } from '../controls/step-heading'
+import { TelephoneLink } from '../controls/texts'
+import { safeDocument } from '../dom-clobbering'
+import { PluginPart } from '../controls/parts/plugin-part'
 
 /** The shell around every step: a landmark region that is labelled with the brand's title. */
 export function Widget() {
@@ -124,4 +131,39 @@ function showWhole({ target }: FocusEvent): void {
 function pressOnce(event: KeyboardEvent): void {
   const typing = event.target instanceof HTMLTextAreaElement
   if (event.key === 'Enter' && event.repeat && !typing) event.preventDefault()
+}
+
+/** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
+export function Stage() {
+  const { steps, facts, plugins, navigation } = useKernel()
+  const active = steps.current
+  const stage = useKeptFocus()
+  // Even step 1 has withdrawn: there is nothing but the telephone.
+  if (!active.value) return <FaultCard />
+  const { plugin, step } = active.value
+  const isNeeded = plugin.essential && steps.applying.value.includes(plugin)
+  const isOver = step.end && Object.keys(facts.references).length > 0
+  const canSkip = !isNeeded && !isOver && (step.priority !== 'base' || plugins.hasOtherBase(step))
+  return (
+    <div ref={stage} className="stage" data-step={step.id} data-journey={plugin.id}>
+      <PluginPart
+        key={step.id}
+        plugin={plugin}
+        kind="step"
+        name={step.id}
+        load={step.load}
+        onGiveUp={canSkip ? () => navigation.skipStep(step.id) : undefined}
+      />
+    </div>
+  )
+}
+
+/** A step whose file is on its way has no heading yet: until then the focus is in its place, and Tab goes on from there. */
+function useKeptFocus() {
+  const moved = useContext(StepMoved)
+  const stage = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (moved.current && safeDocument.activeElement === safeDocument.body) focusPlace(stage.current)
+  }, [moved])
+  return stage
 }

@@ -76,22 +76,22 @@ const bad: Record<string, Record<string, string>> = {
     'src/ui/step.ts': `import '../../plugins/booking'`,
     'plugins/booking/index.ts': '',
   },
-  'kernel-without-surface: src/kernel/steps.ts -> src/ui/stage.ts': {
-    'src/kernel/steps.ts': `import type { Stage } from '../ui/stage'`,
+  'kernel-without-surface: src/kernel/steps/steps.ts -> src/ui/stage.ts': {
+    'src/kernel/steps/steps.ts': `import type { Stage } from '../../ui/stage'`,
     'src/ui/stage.ts': 'export type Stage = string',
   },
-  'controls-without-shell: src/controls/place.tsx -> src/ui/stage.tsx': {
-    'src/controls/place.tsx': `import '../ui/stage'`,
-    'src/ui/stage.tsx': '',
+  'controls-without-shell: src/controls/parts/place.tsx -> src/ui/widget.tsx': {
+    'src/controls/parts/place.tsx': `import '../../ui/widget'`,
+    'src/ui/widget.tsx': '',
   },
-  'below-the-kernel: src/api/client.ts -> src/kernel/guard.ts': {
-    'src/api/client.ts': `import type { Guard } from '../kernel/guard'`,
-    'src/kernel/guard.ts': 'export type Guard = string',
+  'below-the-kernel: src/api/client.ts -> src/kernel/registry/guard.ts': {
+    'src/api/client.ts': `import type { Guard } from '../kernel/registry/guard'`,
+    'src/kernel/registry/guard.ts': 'export type Guard = string',
   },
-  'contract-without-engine: src/contract/plugin.ts -> src/kernel/guard.ts': {
-    'src/contract/plugin.ts': `import type { Guard } from '../kernel/guard'\nimport './events'`,
+  'contract-without-engine: src/contract/plugin.ts -> src/kernel/registry/guard.ts': {
+    'src/contract/plugin.ts': `import type { Guard } from '../kernel/registry/guard'\nimport './events'`,
     'src/contract/events.ts': '',
-    'src/kernel/guard.ts': 'export type Guard = string',
+    'src/kernel/registry/guard.ts': 'export type Guard = string',
   },
   'diagnostics-when-needed: src/host/widget/mount.ts -> src/diagnostics/brand.ts': {
     'src/host/widget/mount.ts': `import '../../diagnostics/brand'\nimport type { Code } from '../../diagnostics/codes'`,
@@ -115,10 +115,10 @@ const bad: Record<string, Record<string, string>> = {
     'plugins/menus/index.ts': '',
     'plugins/menus/model.ts': 'export type Menu = string',
   },
-  'plugins-by-the-public-face: plugins/menus/index.ts -> src/kernel/facts.ts': {
-    'plugins/menus/index.ts': `import '../../src'\nconst load = () => import('../../src/kernel/facts')`,
+  'plugins-by-the-public-face: plugins/menus/index.ts -> src/kernel/state/facts.ts': {
+    'plugins/menus/index.ts': `import '../../src'\nconst load = () => import('../../src/kernel/state/facts')`,
     'src/index.ts': '',
-    'src/kernel/facts.ts': '',
+    'src/kernel/state/facts.ts': '',
   },
   'kit-without-plugins: test/kit/stand-ins.tsx -> plugins/menus/index.ts': {
     'test/kit/stand-ins.tsx': `import '../../plugins/menus'`,

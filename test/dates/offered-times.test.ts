@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { offeredTimes } from 'tavola'
-import { blankSelection } from '../../src/kernel/facts'
+import { blankSelection } from '../../src/kernel/state/facts'
 
 const slot = (time: string, available = true, useEnquiryFallback = false) => ({
   time,

@@ -11,8 +11,7 @@ import {
   localNumber,
 } from 'tavola'
 import { isPlainDate } from '../../src/dates/plain-date'
-import { isPlainLocale } from '../../src/locale/plain-locale'
-import { nearest } from '../../src/locale/tag'
+import { isPlainLocale, nearest } from '../../src/locale/locale'
 
 /** Browsers at the ends of the earth, and where midnight does not exist on one day of the year. */
 const browserZones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/Santiago', 'Africa/Cairo']

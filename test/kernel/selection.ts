@@ -1,7 +1,7 @@
 import * as bodies from '../../src/api/bodies'
 import { readBody } from '../../src/api/reading'
 import type { Customer, Selection } from '../../src/contract/facts'
-import { nobody } from '../../src/kernel/facts'
+import { nobody } from '../../src/kernel/state/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 
 /** A diner's choices, as the kernel stores them. */

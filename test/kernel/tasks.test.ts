@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { signal } from '@preact/signals-core'
 import sinon, { type SinonFakeTimers } from 'sinon'
 import { bootKernel } from '../kit/kernel'
-import { createLatest } from '../../src/kernel/latest'
+import { createLatest } from '../../src/kernel/signals'
 import { afterPaint, painted, whenIdle } from '../../src/later'
 import { start } from './bare-plugins'
 

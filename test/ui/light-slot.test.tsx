@@ -2,7 +2,7 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { cleanup, render } from '@testing-library/react'
 import { LightSlot } from 'tavola/controls'
-import { StylesProvider, type StyleRoot } from '../../src/controls/styles'
+import { StylesProvider, type StyleRoot } from '../../src/controls/context'
 import { open, thirdParty } from './third-party'
 
 describe('ui: a third party’s frame', () => {

@@ -7,7 +7,7 @@ import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { page, form, threshold } from '../kit/stand-ins'
-import { loadComponent } from '../../src/kernel/load-component'
+import { loadComponent } from '../../src/kernel/registry/loading'
 import { atDetails, atSlot } from '../kit/booking'
 import { later } from '../kit/network'
 

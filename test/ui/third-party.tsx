@@ -2,7 +2,7 @@ import '../kit/dom'
 import { render } from '@testing-library/react'
 import { LightSlot } from 'tavola/controls'
 import { openShadow } from '../../src/host/widget/shadow'
-import { StylesProvider } from '../../src/controls/styles'
+import { StylesProvider } from '../../src/controls/context'
 
 /** A third party that notes what it is given, and what is taken from it. */
 export function thirdParty() {

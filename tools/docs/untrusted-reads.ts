@@ -91,7 +91,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'src/controls/step-heading.tsx: document.activeElement',
       'plugins/start/kept-focus.ts: document.activeElement',
       'plugins/location/list.tsx: document.activeElement',
-      'src/ui/stage.tsx: document.activeElement',
+      'src/ui/widget.tsx: document.activeElement',
       'src/ui/popup/popup.tsx: document.activeElement ×2',
       'src/ui/popup/popup.tsx: document.getElementById',
       'src/ui/popup/popup.tsx: nativeOf focus',

@@ -8,10 +8,9 @@ import type { Catalogue } from '../../src/host/brand/catalogue'
 import { derivedTokens, opposite, prefers, whenDark } from '../../src/host/look/brand-look'
 import { prepare, type Prepared } from '../../src/host/widget/prepare'
 import { createKernel } from '../../src/kernel/create-kernel'
-import { loadComponent } from '../../src/kernel/load-component'
+import { loadComponent } from '../../src/kernel/registry/loading'
 import type { Messages } from '../../src/messages/message'
-import { App } from '../../src/ui/app'
-import { shellStyles } from '../../src/ui/shell-styles'
+import { App, shellStyles } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 
 /**

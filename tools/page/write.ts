@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Brand } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { withFurther } from '../../src/host/brand/own-brand'
-import { nearest } from '../../src/locale/tag'
+import { nearest } from '../../src/locale/locale'
 import { languages, packOf } from '../languages/packs'
 
 register('./css-hook.mjs', import.meta.url)

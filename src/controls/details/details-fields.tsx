@@ -1,16 +1,16 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useMemo } from 'react'
 import { specialRequestsLimit } from '../../constants'
 import { useKernel } from '../context'
-import { useTexts } from '../texts'
+import { RichText, useTexts, WebLink } from '../texts'
 import { messages } from '../../messages/details'
-import { Place } from '../place'
-import { Consents } from './consent'
-import { useCustomer } from './customer'
-import { useField, useFormProblems } from './field-errors'
+import { Place } from '../parts/place'
+import { useField, useFormProblems } from '../form/field-errors'
 import type { DetailsField } from '../../customer/validators'
-import { SendingButton } from './sending-button'
-import { TextField } from './text-field'
+import { SendingButton } from '../form/sending-button'
+import { TextField } from '../form/text-field'
 import { takenNumbers } from './words'
+import { computed } from '@preact/signals-core'
+import type { Customer } from '../../contract/facts'
 
 interface Props {
   /** The maximum length of the special requests; section 5's 200 by default. */
@@ -96,4 +96,80 @@ function RequiredField({ field, ...input }: RequiredProps) {
   return (
     <TextField {...input} {...useField(field)} label={t(field)} value={text} onChange={change} required />
   )
+}
+
+/** The boxes to tick before anything is sent. */
+export function Consents() {
+  return (
+    <>
+      <Consent />
+      <OptIn />
+    </>
+  )
+}
+
+/** One checkbox for the terms and, where the venue requires it, the age (decisions, "Steps 4 and 6"). */
+function Consent() {
+  const { facts, brand, shared } = useKernel()
+  const [consent, change] = useCustomer('consent')
+  const { error, onBlur } = useField('consent')
+  const t = useTexts('details', messages)
+  const note = useId()
+  const asksAge = facts.bookingConfiguration['step4-requireMinAge'] === 'true'
+  const text = asksAge ? t('consentAge', { age: shared.value.minimumAge }) : t('consent')
+  const { links } = brand
+  return (
+    <div className="check-field">
+      <label part="check" className="check">
+        <input
+          type="checkbox"
+          required
+          checked={consent}
+          onChange={(event) => change(event.target.checked)}
+          onBlur={onBlur}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : note}
+        />
+        <span>
+          <RichText
+            text={text}
+            parts={{
+              terms: (
+                <Place name="consent-link" fallback={<WebLink href={links.terms}>{t('terms')}</WebLink>} />
+              ),
+              privacy: <WebLink href={links.privacy}>{t('privacy')}</WebLink>,
+            }}
+          />
+        </span>
+      </label>
+      <p id={note} part="note" className="note note-error">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** Shown if the venue's configuration enables it: section 3, `step4-showOptInCheckbox`. */
+function OptIn() {
+  const { facts } = useKernel()
+  const [optIn, change] = useCustomer('optIn')
+  const t = useTexts('details', messages)
+  if (facts.bookingConfiguration['step4-showOptInCheckbox'] !== 'true') return null
+  return (
+    <label part="check" className="check">
+      <input type="checkbox" checked={optIn} onChange={(event) => change(event.target.checked)} />
+      <span>
+        {t('optIn')} <span className="optional">{t('optional')}</span>
+      </span>
+    </label>
+  )
+}
+
+/** One of the customer's details, and how to change it. A key in another field does not render this one. */
+export function useCustomer<Name extends keyof Customer>(
+  name: Name,
+): readonly [Customer[Name], (value: Customer[Name]) => void] {
+  const { facts, choices } = useKernel()
+  const value = useMemo(() => computed(() => facts.customer[name]), [facts, name])
+  return [value.value, (next) => choices.set({ customer: { ...facts.customer, [name]: next } })]
 }

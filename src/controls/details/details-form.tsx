@@ -1,16 +1,24 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useKernel } from '../context'
-import { Place } from '../place'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useKernel, useStyles } from '../context'
+import { Place } from '../parts/place'
 import { focusInView, StepHeading } from '../step-heading'
-import { useStyles } from '../styles'
 import { useTexts } from '../texts'
-import { ConfirmedDetails } from './confirmed-details'
 import css from './details.css'
-import { DetailsFields } from './details-fields'
-import { FieldErrorsProvider } from './field-errors'
+import { Consents, DetailsFields } from './details-fields'
+import { FieldErrorsProvider, useFormProblems } from '../form/field-errors'
 import { messages } from '../../messages/details'
-import { Problems } from './problems'
 import { createWords } from './words'
+import { SendingButton } from '../form/sending-button'
+import { ErrorSummary, type FieldInTrouble, fieldsInTrouble } from '../form/error-summary'
 
 interface Props {
   /** "Your Details" by default (section 2, step 4). */
@@ -53,4 +61,81 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       </FieldErrorsProvider>
     </div>
   )
+}
+
+/**
+ * The confirmed details with a link to edit them, the verification, and the button that sends everything. Details that
+ * were known before come here without the consent: then its box is here.
+ */
+export function ConfirmedDetails() {
+  const { facts, tasks, texts, choices, submission } = useKernel()
+  const { busy } = tasks
+  const t = useTexts('details', messages)
+  const form = useFormProblems()
+  const reason = useId()
+  const [asksConsent] = useState(!facts.customer.consent)
+  const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer
+  const lines = [`${firstName} ${lastName}`, email, telephoneNumber, specialRequests]
+
+  function complete({ detail }: MouseEvent) {
+    // The second click of a double click was meant for the button that was here before.
+    if (detail > 1) return
+    if (facts.customer.consent) void submission.send()
+    else form.showAll()
+  }
+
+  return (
+    <div className="confirmed">
+      <div part="panel" className="confirmed-card">
+        <h3 tabIndex={-1}>{t('yourDetails')}</h3>
+        {lines.map(
+          (line, index) =>
+            line.trim() !== '' && (
+              <p key={index}>
+                <bdi>{line}</bdi>
+              </p>
+            ),
+        )}
+        <button
+          type="button"
+          part="link"
+          className="link"
+          aria-disabled={busy.value}
+          aria-describedby={busy.value ? reason : undefined}
+          onClick={() => !busy.value && choices.set({ detailsConfirmed: false })}
+        >
+          {t('editDetails')}
+        </button>
+        {busy.value && (
+          <span id={reason} hidden>
+            {t('sending')}
+          </span>
+        )}
+      </div>
+      {asksConsent && <Consents />}
+      <Place name="verification" />
+      <SendingButton onPress={complete}>{texts.journey('complete')}</SendingButton>
+    </div>
+  )
+}
+
+interface Found {
+  readonly fields: readonly FieldInTrouble[]
+  readonly presses: number
+}
+
+/** What the last press found wrong, above the form. A line goes as soon as its field is right. */
+export function Problems({ form }: { readonly form: RefObject<HTMLElement | null> }) {
+  const { problems, presses } = useFormProblems()
+  const [found, setFound] = useState<Found>({ fields: [], presses: 0 })
+  // Once the fields show their errors.
+  useEffect(() => {
+    if (presses > 0) setFound({ fields: fieldsInTrouble(form.current!, problems), presses })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press: what comes later is listed by the next.
+  }, [presses])
+  const errors = found.fields.flatMap(({ field, focus }) => {
+    const text = problems.get(field)
+    return text === undefined ? [] : [{ text, focus }]
+  })
+  return <ErrorSummary errors={errors} presses={found.presses} />
 }

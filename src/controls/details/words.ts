@@ -1,7 +1,7 @@
 import type { Brand } from '../../contract/brand'
 import type { Kernel } from '../../kernel/kernel'
 import type { Translate } from '../../messages/message'
-import type { Words } from './field-errors'
+import type { Words } from '../form/field-errors'
 import type { messages } from '../../messages/details'
 
 type T = Translate<keyof typeof messages>

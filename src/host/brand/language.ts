@@ -1,6 +1,5 @@
-import { directionOf } from '../../locale/direction'
-import { languageOf, nearest, regionOf } from '../../locale/tag'
-import { localDigits } from '../../locale/numbers'
+import { directionOf, languageOf, nearest, regionOf } from '../../locale/locale'
+import { localDigits } from '../../locale/formatters'
 import type { Brand } from '../../contract/brand'
 import type { Message, Messages } from '../../messages/message'
 import type { Catalogue } from './catalogue'

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error'
 import type { Venue, VenueId } from '../../api/bodies'
 import { venueFailure } from '../../kernel/failures'
 import type { Kernel } from '../../kernel/kernel'
-import { createLatest } from '../../kernel/latest'
+import { createLatest } from '../../kernel/signals'
 
 type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'choices' | 'tasks' | 'banner'>
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import type { AnyPlugin } from '../../contract/plugin'
-import { loadComponent } from '../../kernel/load-component'
+import { loadComponent } from '../../kernel/registry/loading'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { partsOfFirstStep, withBrought } from '../brand/brought-plugins'

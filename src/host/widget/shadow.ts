@@ -1,5 +1,5 @@
 import { safeDocument } from '../../dom-clobbering'
-import type { StyleRoot } from '../../controls/styles'
+import type { StyleRoot } from '../../controls/context'
 import type { TakeOver } from './written-step'
 
 /** An open shadow root: the page's style sheets do not reach into it, and its own do not reach out. */

@@ -1,5 +1,5 @@
 import { logError } from '../../console'
-import { handoverFrom, usableWith } from '../../kernel/handover'
+import { handoverFrom, usableWith } from '../../kernel/state/handover'
 import type { Kernel } from '../../kernel/kernel'
 import { until } from '../../kernel/signals'
 import { checkOptions, type OptionsRecord } from '../options/record'

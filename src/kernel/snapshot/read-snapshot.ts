@@ -1,6 +1,6 @@
 import type { Venue } from '../../api/bodies'
 import type { Selection } from '../../contract/facts'
-import { nobody } from '../facts'
+import { nobody } from '../state/facts'
 import type { Snapshot } from '../../contract/snapshot'
 
 type Check = (value: unknown) => boolean

@@ -3,7 +3,7 @@ import type { Json } from '../../api/client'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Snapshot } from '../../contract/snapshot'
 import type { Kernel } from '../kernel'
-import { lifetimes, type PluginState } from '../plugin-state'
+import { lifetimes, type PluginState } from '../registry/plugin-state'
 
 type StoredState = Snapshot['states'][string]
 

@@ -3,9 +3,9 @@ import type { Json, Payload } from '../../api/client'
 import type { AnyPlugin, PluginContextOf } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import { asJson } from '../as-json'
-import type { Guard } from '../guard'
-import { lifetimes, type PluginState } from '../plugin-state'
-import { rank } from '../scope'
+import type { Guard } from '../registry/guard'
+import { lifetimes, type PluginState } from '../registry/plugin-state'
+import { rank } from '../steps/steps'
 
 /**
  * The POST's body from the fields of the plugins that apply, wider scopes first: a narrower one overwrites a key in

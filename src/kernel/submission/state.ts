@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import type { Facts } from '../../contract/facts'
 import type { MessageValues } from '../../messages/message'
 import type { Banner } from '../banner'
-import type { Journeys } from '../journeys'
+import type { Journeys } from '../steps/journeys'
 
 /** A POST that may have gone through: what was sent, and what the diner reads about it. */
 export interface Sent {

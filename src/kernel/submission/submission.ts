@@ -1,6 +1,6 @@
-import type { Features } from '../features'
+import type { Features } from '../registry/loading'
 import { until } from '../signals'
-import type { Tasks } from '../tasks'
+import type { Tasks } from '../steps/tasks'
 import type { PostParts } from './post'
 import type { Sent, SubmissionState } from './state'
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { countGuests } from '../../kernel/texts'
-import { useKernel } from '../../controls/context'
-import { useStyles } from '../../controls/styles'
+import { useKernel, useStyles } from '../../controls/context'
 import { useTexts } from '../../controls/texts'
 import css from './bar.css'
 import { messages } from '../../messages/bar'

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useKernel } from '../../controls/context'
-import { useStyles } from '../../controls/styles'
+import { useKernel, useStyles } from '../../controls/context'
 import { useTexts } from '../../controls/texts'
 import css from './leave.css'
 import { messages } from '../../messages/leave'

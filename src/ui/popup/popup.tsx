@@ -1,29 +1,26 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { computed, type Signal } from '@preact/signals-core'
 import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
   useEffect,
   useMemo,
   useRef,
   useState,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
 } from 'react'
-import { nobody } from '../../kernel/facts'
+import { nobody } from '../../kernel/state/facts'
 import type { Kernel } from '../../kernel/kernel'
-import { useKernel } from '../../controls/context'
-import { Leave } from './leave'
+import { useKernel, useStyles } from '../../controls/context'
 import css from './popup.css'
 import { messages } from '../../messages/popup'
 import { usePopupBack } from './back'
-import { useEscape } from './window'
+import { lockScroll, useEscape, useMinTop, useRoomAboveKeyboard } from './window'
 import { historyOf } from './history'
-import { useRoomAboveKeyboard } from './window'
-import { lockScroll } from './window'
-import { useStyles } from '../../controls/styles'
 import { useTexts } from '../../controls/texts'
-import { useMinTop } from './window'
 import { Widget } from '../widget'
+import { useLazy } from '../../controls/parts/lazy'
+import type { LeaveProps } from './leave-dialog'
 
 interface Props {
   readonly opened: Signal<boolean>
@@ -179,4 +176,20 @@ function isDirty({ facts, choices, plugins }: Kernel): boolean {
     plugins.hasEntered() ||
     (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== known[key])
   return typed && Object.keys(references).length === 0
+}
+
+/** Fetched when it is asked: most diners finish. */
+const loadDialog = () => import(/* webpackChunkName: "leave" */ './leave-dialog')
+
+/** Asks whether to leave. Where the dialog's file does not come, the browser's own asks. */
+export function Leave(props: LeaveProps) {
+  const dialog = useLazy<LeaveProps>(loadDialog)
+  const { title, onStay, onLeave } = props
+  const hasFailed = dialog.state === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    if (window.confirm(title)) onLeave()
+    else onStay()
+  }, [hasFailed, title, onStay, onLeave])
+  return dialog.state === 'loaded' ? <dialog.Component {...props} /> : null
 }

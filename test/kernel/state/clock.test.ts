@@ -5,7 +5,7 @@ import { slotBody, venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { readClock } from '../../../src/api/device-clock'
 import { readDeviceClock } from '../../../src/kernel/clock-check'
-import { handoverFrom } from '../../../src/kernel/handover'
+import { handoverFrom } from '../../../src/kernel/state/handover'
 import type { Kernel } from '../../../src/kernel/kernel'
 import { booking, start } from '../bare-plugins'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { effect } from '@preact/signals-core'
 import type { Selection } from '../../../src/contract/facts'
-import { createFacts } from '../../../src/kernel/facts'
+import { createFacts } from '../../../src/kernel/state/facts'
 import { availability, confirmed, cork, dublin, venue } from '../selection'
 
 /** A selection that every invariant has something to clear of. */

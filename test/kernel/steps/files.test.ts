@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { loadedComponent, loadComponent } from '../../../src/kernel/load-component'
+import { loadedComponent, loadComponent } from '../../../src/kernel/registry/loading'
 import { bootKernel } from '../../kit/kernel'
 import { booking, enquiry, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'

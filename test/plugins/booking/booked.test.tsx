@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
-import { nobody } from '../../../src/kernel/facts'
+import { nobody } from '../../../src/kernel/state/facts'
 import { anna, atComplete, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'

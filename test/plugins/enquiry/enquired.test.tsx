@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { nobody } from '../../../src/kernel/facts'
+import { nobody } from '../../../src/kernel/state/facts'
 import { anna, atDetails } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { page } from '../../kit/stand-ins'

@@ -4,7 +4,7 @@ import { TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
-import { createLazyCheck } from '../../../src/customer/telephone'
+import { createLazyCheck } from '../../../src/customer/validators'
 
 const state = { cake: '' }
 const missing = 'Please choose a cake'

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react'
+import { useTexts, stopAfter } from '../texts'
+import { messages } from '../../messages/details'
+
+/** The attributes that connect a control with its label and its note. */
+export interface FieldControl {
+  readonly id: string
+  readonly part: 'input'
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+
+interface Props {
+  readonly label: string
+  /** Shown under the field in place of its hint, and read out with the field. Its line is always reserved. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  /** Says beside the label that the field may be left empty. It is no part of the control's name. */
+  readonly optional?: boolean | undefined
+  /** The control: any input, select or textarea. */
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** A labelled control of any kind, with its error and its hint. */
+export function Field({ label, error, hint, optional, children }: Props) {
+  const t = useTexts('details', messages)
+  const id = useId()
+  const note = `${id}-note`
+  const described = [optional && `${id}-optional`, (error || hint) && note].filter(Boolean).join(' ')
+  return (
+    <div part="field" className="field">
+      <label part="label" htmlFor={id}>
+        {label}
+      </label>
+      {optional && (
+        <span id={`${id}-optional`} {...(hint && stopAfter(t('optional')))} className="optional">
+          {t('optional')}
+        </span>
+      )}
+      {children({
+        id,
+        part: 'input',
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+      })}
+      <p id={note} part="note" className="note">
+        {error === undefined ? hint : <span className="note-error">{error}</span>}
+      </p>
+    </div>
+  )
+}

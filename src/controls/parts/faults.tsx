@@ -1,0 +1,67 @@
+import { Component, useContext, type MouseEvent, type ReactNode } from 'react'
+import { useKernel } from '../context'
+import { TelephoneLink } from '../texts'
+import { focusPlace, StepMoved } from '../step-heading'
+
+interface BoundaryProps {
+  readonly onFault: (error: unknown) => void
+  readonly fallback: (again: () => void) => ReactNode
+  /** A changed value renders the children again after a fault. */
+  readonly attempt: number
+  readonly children: ReactNode
+}
+
+/** An error boundary with a retry. */
+export class FaultBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFault(error)
+  }
+
+  override componentDidUpdate({ attempt }: BoundaryProps) {
+    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children
+  }
+}
+
+/**
+ * Replaces a part that failed; it offers a retry and the telephone. An alert: it may stand where the announcer has failed
+ * with all the rest.
+ */
+export function FaultCard({ again }: { readonly again?: () => void }) {
+  const { texts, facts } = useKernel()
+  const { t } = texts
+  const moved = useContext(StepMoved)
+  const reference = Object.values(facts.references)[0]
+
+  /** The button goes with the press: what it stood in has the focus then, and the heading that comes. */
+  function retry({ currentTarget }: MouseEvent) {
+    const around = currentTarget.closest('.fault')!.parentElement
+    if (around?.matches('.stage')) moved.current = true
+    focusPlace(around)
+    again!()
+  }
+
+  return (
+    <div part="banner" className="fault" role="alert">
+      <p>{t('stepFailed')}</p>
+      {reference && <p>{t('reference', { reference })}</p>}
+      {again && (
+        <button type="button" part="button" className="button" onClick={retry}>
+          {t('tryAgain')}
+        </button>
+      )}
+      <TelephoneLink telephone={facts.venue?.telephone} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { hookDeadline } from '../../constants'
+import { whenIdle } from '../../later'
+import { withDeadline } from '../../deadline'
+import type { Load } from '../../contract/plugin'
+import { loadComponent, loadedComponent } from '../../kernel/registry/loading'
+
+export type Loaded<Props = object> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly Component: ComponentType<Props> }
+  | {
+      readonly state: 'failed'
+      readonly again: () => void
+      readonly error: unknown
+      /** Another number for each failure. */
+      readonly attempt: number
+    }
+
+/**
+ * A component that is loaded as a chunk. Unlike with React.lazy it fails after 10 s and can be requested again; a chunk
+ * that arrives later than that is still shown.
+ */
+export function useLazy<Props = object>(load: Load<Props>): Loaded<Props> {
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<{ load: Load<Props>; attempt: number; error: unknown } | null>(null)
+  const [, setArrived] = useState<Load<Props> | null>(null)
+  const again = useCallback(() => setAttempt((count) => count + 1), [])
+  const Component = loadedComponent(load)
+
+  useEffect(() => {
+    // Of what was rendered: another widget may have fetched it since.
+    if (Component) return
+    const stop = new AbortController()
+    const unlessStopped = (then: () => void) => !stop.signal.aborted && then()
+    const loading = loadComponent(load)
+    loading.then(
+      () => unlessStopped(() => setArrived(() => load)),
+      () => undefined,
+    )
+    withDeadline(loading, hookDeadline, stop.signal).catch((error: unknown) =>
+      unlessStopped(() => setFailure({ load, attempt, error })),
+    )
+    return () => stop.abort()
+  }, [load, attempt, Component])
+
+  if (Component) return { state: 'loaded', Component }
+  const failed = failure !== null && failure.load === load && failure.attempt === attempt
+  return failed ? { state: 'failed', again, error: failure.error, attempt } : { state: 'loading' }
+}
+
+/** True once the page has had nothing else to do since `wanted`: for what is rendered ahead, so that a press need not. */
+export function useIdle(wanted: boolean): boolean {
+  const [hasBeenIdle, setIdle] = useState(false)
+  useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted])
+  return hasBeenIdle
+}

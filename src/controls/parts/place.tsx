@@ -1,0 +1,144 @@
+import { useMemo, type ReactNode } from 'react'
+import type { AnyPlugin, Insert } from '../../contract/plugin'
+import type { Kernel } from '../../kernel/kernel'
+import type { PlaceName } from '../../contract/names'
+import { sameItems, steady } from '../../kernel/signals'
+import { useKernel } from '../context'
+import { FaultBoundary } from './faults'
+import { PluginPart } from './plugin-part'
+
+interface Props {
+  readonly name: PlaceName
+  /** The place's own part, unless a plugin brings it: shown where nothing is inserted, and while an insert loads or fails. */
+  readonly fallback?: ReactNode
+}
+
+/**
+ * A place in a step where plugins insert UI, in the brand's order. An insert replaces the place's own part; one that `wraps`
+ * gets what is there without it, that part or the wrapper before it.
+ */
+export function Place({ name, fallback }: Props) {
+  const kernel = useKernel()
+  const shown = useShown(name)
+  const around = (part: ReactNode, { key, ...at }: Located) => (
+    <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
+  )
+  const inserts = insertsOf(kernel.plugins, name)
+  const own = inserts.filter(({ insert }) => insert.fallback).reduceRight(around, fallback)
+  return (
+    <>
+      {shown.some(replaces) ? null : inserts.filter(({ insert }) => insert.wraps).reduce(around, own)}
+      {inserts.filter(replaces).map((one) => around(own, one))}
+    </>
+  )
+}
+
+const replaces = ({ insert }: Located) => !insert.wraps && !insert.fallback
+
+interface BoundaryProps extends Omit<Located, 'key'> {
+  readonly isShown: boolean
+  readonly replaced: ReactNode
+}
+
+/** There for each insert, shown or not: one that fails while it is taken away has no boundary of its own any more. */
+function Boundary({ plugin, insert, name, isShown, replaced }: BoundaryProps) {
+  const { guard } = useKernel()
+  const without = insert.wraps ? replaced : null
+  return (
+    <FaultBoundary
+      attempt={isShown ? 1 : 0}
+      onFault={(error) => guard.fault({ owner: { id: plugin.id }, hook: 'insert.component', name }, error)}
+      fallback={() => without}
+    >
+      {isShown ? <Part plugin={plugin} insert={insert} name={name} fallback={replaced} /> : without}
+    </FaultBoundary>
+  )
+}
+
+interface PartProps extends Omit<Located, 'key'> {
+  readonly fallback?: ReactNode
+}
+
+const Part = ({ plugin, insert, name, fallback }: PartProps) => (
+  <PluginPart
+    plugin={plugin}
+    kind="insert"
+    name={name}
+    load={insert.load}
+    wraps={insert.wraps}
+    optional={insert.optional}
+    reservedHeight={insert.reservedHeight}
+    fallback={fallback}
+  />
+)
+
+/** One insert at a place, for a step that arranges the inserts itself. */
+export interface Inserted {
+  readonly key: string
+  /** Its title; empty if it has none. */
+  readonly label: string
+  /** Its plugin brings the journey that the diner is in. */
+  readonly current: boolean
+  readonly element: ReactNode
+}
+
+export function useInserts(place: PlaceName): readonly Inserted[] {
+  const kernel = useKernel()
+  return useShown(place).map(({ key, ...one }) => ({
+    key,
+    label:
+      one.insert.label === undefined ? '' : kernel.catalogue.text(`${one.plugin.id}.${one.insert.label}`),
+    current:
+      one.plugin.journey !== undefined && one.plugin.journey.name === kernel.journeys.current.value?.name,
+    element: <Part key={key} {...one} />,
+  }))
+}
+
+/** Those that are shown now. Computed, so that a condition that writes what it reads fails itself, and not the render. */
+function useShown(place: PlaceName): readonly Located[] {
+  const kernel = useKernel()
+  return useMemo(() => steady(() => insertsAt(kernel, place), sameInserts), [kernel, place]).value
+}
+
+interface Located {
+  readonly plugin: AnyPlugin
+  readonly insert: Insert
+  /** Its place, numbered: a fault belongs to one insert, and stays with it. */
+  readonly name: string
+  readonly key: string
+}
+
+/** All inserts at a place, shown or not. */
+const insertsOf = ({ active }: Kernel['plugins'], place: PlaceName): readonly Located[] =>
+  active.value.flatMap((plugin) =>
+    (plugin.inserts ?? [])
+      .filter(({ at }) => at === place)
+      .map((insert, index) => ({
+        plugin,
+        insert,
+        name: index === 0 ? place : `${place} ${index + 1}`,
+        key: `${plugin.id} ${index}`,
+      })),
+  )
+
+const sameInserts = (before: readonly Located[], after: readonly Located[]) =>
+  sameItems(
+    before.map(({ insert }) => insert),
+    after.map(({ insert }) => insert),
+  )
+
+function insertsAt({ plugins, steps, guard }: Kernel, place: PlaceName) {
+  const isShown = (plugin: AnyPlugin, { always, optional, when }: Insert, name: string) => {
+    if (!(always || steps.applying.value.includes(plugin))) return false
+    const owner = optional ? { id: plugin.id } : plugin
+    if (
+      !when ||
+      guard.ask({ owner, hook: 'insert.when', name }, () => when(plugins.contextOf(plugin)), false)
+    )
+      return true
+    // What is no longer wanted no longer stops anything.
+    for (const hook of ['insert.load', 'insert.component'] as const) guard.clearFault({ owner, hook, name })
+    return false
+  }
+  return insertsOf(plugins, place).filter(({ plugin, insert, name }) => isShown(plugin, insert, name))
+}

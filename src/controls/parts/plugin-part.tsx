@@ -1,0 +1,127 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { hookDeadline, saidAsSlow } from '../../constants'
+import type { AnyPlugin, Load, WrapperLoad, WrapperProps } from '../../contract/plugin'
+import type { Owner } from '../../kernel/registry/guard'
+import { DeadlineError } from '../../deadline'
+import { PluginProvider, useKernel, useScope } from '../context'
+import { FaultCard, FaultBoundary } from './faults'
+import { useLazy } from './lazy'
+
+interface Props {
+  readonly plugin: AnyPlugin
+  readonly kind: 'step' | 'insert'
+  /** The step's id or the insert's place, for fault reports. */
+  readonly name: string
+  readonly load: Load | WrapperLoad
+  /** Its component shows `replaced`, which is the fallback. */
+  readonly wraps?: true | undefined
+  /** An essential plugin works without this part too. */
+  readonly optional?: boolean | undefined
+  /** The height while it loads: a CSS length. */
+  readonly reservedHeight?: string | undefined
+  /** Shown while it loads and after it fails, instead of the loading text and the error card. */
+  readonly fallback?: ReactNode
+  /** Called when it fails again after "Try again". */
+  readonly onGiveUp?: (() => void) | undefined
+}
+
+/** Loads a plugin's component, renders it in its plugin's context and contains its faults (architecture, "Faults"). */
+export function PluginPart({
+  plugin,
+  kind,
+  name,
+  load,
+  wraps,
+  optional,
+  reservedHeight,
+  fallback,
+  onGiveUp,
+}: Props) {
+  const kernel = useKernel()
+  const around = useScope()
+  const { guard } = kernel
+  const part = useLazy(load as Load<WrapperProps>)
+  const faults = useRef(0)
+  const [isSettled, setSettled] = useState(false)
+  const owner: Owner = optional ? { id: plugin.id } : plugin
+  const isAwaited = kind === 'insert' && owner.essential === true && !isSettled
+  const error = part.state === 'failed' ? part : undefined
+  const retries = kernel.essentials.retries.value
+  const failed = (again: () => void) => (fallback === undefined ? <FaultCard again={again} /> : fallback)
+
+  function fail(what: 'load' | 'component', cause: unknown) {
+    guard.fault({ owner, hook: `${kind}.${what}`, name }, cause)
+    setSettled(true)
+    if (++faults.current > 1) onGiveUp?.()
+  }
+  function work() {
+    setSettled(true)
+    guard.clearFault({ owner, hook: `${kind}.load`, name })
+    guard.clearFault({ owner, hook: `${kind}.component`, name })
+  }
+
+  useEffect(() => {
+    if (!isAwaited) return
+    const { pendingParts } = kernel.essentials
+    pendingParts.value = pendingParts.peek() + 1
+    return () => void (pendingParts.value = pendingParts.peek() - 1)
+  }, [isAwaited, kernel])
+  useEffect(() => {
+    if (error) fail('load', error.error)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure, not for each render.
+  }, [error?.attempt])
+  useEffect(() => {
+    if (error && retries > 0) error.again()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press that was stopped.
+  }, [retries])
+
+  if (part.state === 'loading') {
+    if (fallback !== undefined) return fallback
+    return <Working height={reservedHeight} />
+  }
+  if (part.state === 'failed') return failed(part.again)
+  return (
+    // The fallback belongs to the step around it: it is outside of this plugin's scope.
+    <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
+      <Suspense fallback={<Suspended />}>
+        <PluginProvider value={kernel.plugins.contextOf(plugin)}>
+          <part.Component replaced={wraps && <PluginProvider value={around}>{fallback}</PluginProvider>} />
+          <Mounted then={work} />
+        </PluginProvider>
+      </Suspense>
+    </FaultBoundary>
+  )
+}
+
+/** A component that waits for something of its own has as long as a file; then it fails. */
+function Suspended() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), hookDeadline)
+    return () => clearTimeout(timer)
+  }, [])
+  if (late) throw new DeadlineError(hookDeadline)
+  return <Working />
+}
+
+/** Said only where it takes long. */
+function Working({ height }: { readonly height?: string | undefined }) {
+  const { announcer, texts } = useKernel()
+  const { announce } = announcer
+  const text = texts.t('working')
+  useEffect(() => {
+    const timer = setTimeout(() => announce(text), saidAsSlow)
+    return () => clearTimeout(timer)
+  }, [announce, text])
+  return (
+    <p className="part-loading" style={{ height }}>
+      {text}
+    </p>
+  )
+}
+
+/** Reports that its siblings have rendered without a fault. */
+function Mounted({ then }: { readonly then: () => void }) {
+  useEffect(then)
+  return null
+}

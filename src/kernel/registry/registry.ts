@@ -1,0 +1,210 @@
+import { computed, signal, untracked } from '@preact/signals-core'
+import type { HostEvent } from '../../contract/events'
+import type { AnyPlugin, PluginContextOf, Step } from '../../contract/plugin'
+import type { PluginContext } from '../../contract/plugin-context'
+import { isPromise, type Guard } from './guard'
+import { createState, hasEntered, resetOnce, resetState, valuesOf, type PluginState } from './plugin-state'
+
+/** The values of each plugin's state, by its id. */
+export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export interface RegistryOptions {
+  /** The plugins that step 1 and the journeys need. */
+  readonly plugins: readonly AnyPlugin[]
+  /** The brand's order, by id. */
+  readonly order: readonly string[]
+  readonly guard: Guard
+  readonly disposal: AbortSignal
+  /** The states of the kernel before this one. */
+  readonly handover: PluginStates | undefined
+}
+
+/** How many events plugins may emit in response to one. */
+const mostResponses = 32
+
+export type Registry = ReturnType<typeof createRegistry>
+
+/** The plugins of one widget: each with its state and context, and whether its setup succeeded. */
+export function createRegistry({ plugins: first, order, guard, disposal, handover = {} }: RegistryOptions) {
+  const places = new Map(order.map((id, index) => [id, index]))
+  const placeOf = ({ id }: AnyPlugin) => places.get(id) ?? -1
+  const all = signal(first)
+  const skippedSteps = signal<ReadonlySet<string>>(new Set())
+  const entries = new Map<AnyPlugin, { readonly state: PluginState; readonly ctx: PluginContext }>()
+  const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
+  const effects = createEffects()
+  const setups = createSetups(contextOf, guard, disposal, effects.end)
+  const active = computed(() => all.value.filter((plugin) => !setups.withdrawn.value.includes(plugin)))
+  let makeContext: (plugin: AnyPlugin, state: PluginState) => PluginContext
+
+  function register(plugin: AnyPlugin): void {
+    const state = createState(plugin, handover[plugin.id])
+    entries.set(plugin, { state, ctx: makeContext(plugin, state) })
+  }
+
+  return {
+    /** The brand's plugins that have arrived, in its order. `active`: those whose setup has not failed. */
+    all,
+    active,
+    contextOf,
+    skippedSteps,
+    keepEffect: effects.add,
+    ready: setups.ready,
+    retrySetups: setups.retry,
+    notify: createNotifier(active, contextOf, guard, disposal),
+    /** All contexts first: a setup may lead to another plugin's `when`. */
+    setUp(contexts: typeof makeContext): void {
+      makeContext = contexts
+      first.forEach(register)
+      first.forEach(setups.begin)
+    },
+    /** Plugins whose files arrive later take their places among the others. */
+    add(plugins: readonly AnyPlugin[]): void {
+      plugins.forEach(register)
+      all.value = [...all.peek(), ...plugins].sort((one, other) => placeOf(one) - placeOf(other))
+      plugins.forEach(setups.begin)
+    },
+    /** A step that fails again after "Try again" is skipped until completion. */
+    skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
+    /** Another base step is behind this one. */
+    hasOtherBase: (step: Step) =>
+      active.value
+        .flatMap((plugin) => plugin.steps ?? [])
+        .some(({ id, priority }) => priority === 'base' && id !== step.id && !skippedSteps.value.has(id)),
+    stateOf: (plugin: AnyPlugin): PluginState => entries.get(plugin)!.state,
+    /** All states, for the kernel that replaces this one. */
+    values: (): PluginStates => ({
+      ...handover,
+      ...Object.fromEntries([...entries].map(([{ id }, { state }]) => [id, valuesOf(state)])),
+    }),
+    /** The diner has entered something in a plugin's part. Reading it subscribes. */
+    hasEntered: () =>
+      all.value.some((plugin) => {
+        const entry = entries.get(plugin)
+        return entry !== undefined && hasEntered(plugin, entry.state)
+      }),
+    /** Puts the states back; completion also offers skipped steps again. */
+    reset(event: 'restart' | 'completion'): void {
+      if (event === 'completion') skippedSteps.value = new Set()
+      for (const [plugin, { state }] of entries) resetState(plugin, state, event)
+    },
+    /** The POST has failed. */
+    resetOnce: () => entries.forEach(({ state }, plugin) => resetOnce(plugin, state)),
+  }
+}
+
+/** Each plugin's effects: another try of its setup ends those of the try before. */
+function createEffects() {
+  const effects = new Map<AnyPlugin, Set<() => void>>()
+  return {
+    add(plugin: AnyPlugin, end: () => void): void {
+      effects.set(plugin, (effects.get(plugin) ?? new Set()).add(end))
+    },
+    end(plugin: AnyPlugin): void {
+      effects.get(plugin)?.forEach((end) => end())
+      effects.delete(plugin)
+    },
+  }
+}
+
+/**
+ * Passes host events to the plugins. Untracked: an effect that emits an event is not woken by what a plugin reads. Plugins
+ * that answer events with events would go on forever, so there is a limit.
+ */
+function createNotifier(
+  active: { readonly value: readonly AnyPlugin[] },
+  contextOf: PluginContextOf,
+  guard: Guard,
+  disposal: AbortSignal,
+) {
+  let listener: AnyPlugin | undefined
+  let responses = 0
+  return (event: HostEvent): void => {
+    if (disposal.aborted) return
+    const emitter = listener
+    responses = emitter ? responses + 1 : 0
+    if (emitter && responses > mostResponses)
+      return guard.fault({ owner: emitter, hook: 'onEvent' }, new Error('Too many events.'))
+    for (const plugin of untracked(() => active.value)) {
+      listener = plugin
+      const place = { owner: plugin, hook: 'onEvent' } as const
+      untracked(() => guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined))
+    }
+    listener = emitter
+  }
+}
+
+/** Result of a setup that threw, rejected or took too long. */
+const failed = Symbol('failed')
+
+/** The plugins' setups. A plugin whose setup has failed is withdrawn, and where it is essential nothing is sent. */
+function createSetups(
+  contextOf: PluginContextOf,
+  guard: Guard,
+  disposal: AbortSignal,
+  endEffects: (plugin: AnyPlugin) => void,
+) {
+  const withdrawn = signal<readonly AnyPlugin[]>([])
+  const pending = new Set<Promise<void>>()
+  /** Plugins whose setup has not returned yet, even if its deadline is over. */
+  const running = new Set<AnyPlugin>()
+
+  function settle(plugin: AnyPlugin, succeeded: boolean): void {
+    const others = withdrawn.peek().filter((other) => other !== plugin)
+    if (!succeeded) withdrawn.value = [...others, plugin]
+    else if (others.length < withdrawn.peek().length) withdrawn.value = others
+  }
+
+  /** Disposal calls the undo. */
+  function succeed(plugin: AnyPlugin, undo: unknown): void {
+    const place = { owner: plugin, hook: 'setup' } as const
+    if (typeof undo === 'function') {
+      const end = () => void guard.call({ ...place, name: 'undo' }, undo as () => void, undefined)
+      if (disposal.aborted) end()
+      else disposal.addEventListener('abort', end, { once: true })
+    }
+    guard.clearFault(place)
+    settle(plugin, true)
+  }
+
+  function begin(plugin: AnyPlugin): void {
+    const place = { owner: plugin, hook: 'setup' } as const
+    const result = guard.call<unknown>(place, () => plugin.setup?.(contextOf(plugin)), failed)
+    if (result === failed) return settle(plugin, false)
+    if (!isPromise(result)) return succeed(plugin, result)
+    const ready = guard
+      .wait<unknown>(place, () => result, failed)
+      .then((undo) => {
+        if (undo === failed && !disposal.aborted) settle(plugin, false)
+      })
+    pending.add(ready)
+    running.add(plugin)
+    void ready.then(() => pending.delete(ready))
+    // It may succeed after its deadline.
+    Promise.resolve(result)
+      .then(
+        (undo) => ready.then(() => succeed(plugin, undo)),
+        () => ready,
+      )
+      .then(
+        () => running.delete(plugin),
+        () => undefined,
+      )
+  }
+
+  return {
+    withdrawn,
+    begin,
+    /** Resolves once no setup is pending, at the latest after their deadlines. */
+    ready: () => Promise.all(pending),
+    /** Sets up the essential plugins that have failed again: a diner who is told to try again must be able to. */
+    retry: () =>
+      withdrawn
+        .peek()
+        .filter((plugin) => plugin.essential && !running.has(plugin))
+        .forEach((plugin) => {
+          endEffects(plugin)
+          begin(plugin)
+        }),
+  }
+}

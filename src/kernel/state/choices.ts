@@ -1,0 +1,172 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Venue } from '../../api/bodies'
+import type { Brand } from '../../contract/brand'
+import type { Emit, PublicText } from '../../contract/events'
+import type { ChosenSlot, Customer, Facts, Selection } from '../../contract/facts'
+import type { Journey } from '../../contract/journey'
+import type { AnyPlugin } from '../../contract/plugin'
+import type { Shared } from '../../contract/shared'
+import type { Banners } from '../banner'
+import type { Essentials } from '../registry/essentials'
+import { guestsOf, nobody, selectionOf, type FactStore } from './facts'
+import type { Guard, Owner } from '../registry/guard'
+import type { Journeys } from '../steps/journeys'
+import { createLatest } from '../signals'
+import { factsOf, mergePrefill, partyOf, prefillsGuestsApart, type Prefill } from './prefill'
+import type { Registry } from '../registry/registry'
+import type { Steps } from '../steps/steps'
+import type { SubmissionState } from '../submission/state'
+
+interface Parts {
+  readonly brand: Brand
+  readonly store: FactStore
+  readonly facts: Facts
+  readonly journeys: Journeys
+  readonly guard: Guard
+  readonly plugins: Registry
+  readonly shared: ReadonlySignal<Shared>
+  readonly steps: Steps
+  readonly essentials: Essentials
+  readonly banner: Banners
+  readonly submission: SubmissionState
+  readonly emit: Emit
+  readonly signal: AbortSignal
+}
+
+export type Choices = ReturnType<typeof createChoices>
+
+/**
+ * What the diner and the host choose. Nothing changes while a POST is pending: its response belongs to these facts.
+ * `first`: the host's own initial selection. `prefill`: what the host knows beforehand.
+ */
+export function createChoices(kernel: Parts, first: Partial<Selection>, prefill: Prefill) {
+  const { brand, store, facts, journeys, guard, submission, emit } = kernel
+  const tables = {
+    largestParty: kernel.shared.peek().largestParty,
+    takesGroups: journeys.find(brand.groupJourney) !== null,
+  }
+  // Section 4, "Journey defaults": the brand's only journey is selected at start, with its default guests.
+  const only = journeys.current.peek()
+  const venueArrivals = signal(0)
+  let initialCustomer: Customer | undefined = first.customer
+  /** What completion comes back to. `known`: with what the host has said since. */
+  let lasting = prefill
+  let known = prefill
+
+  function set(patch: Partial<Selection>): void {
+    if (patch.journey && !journeys.find(patch.journey)) throw unknownJourney(patch.journey)
+    if (!submission.isSending.peek()) store.set(patch)
+  }
+
+  const unknownJourney = (name: string) =>
+    new TypeError(`There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`)
+
+  /** `chooser`: who has named the journey, for a fault. */
+  function choose(name: string | null, chooser: Owner = { id: 'host' }): void {
+    const journey = name === null ? null : journeys.find(name)
+    if (name !== null && !journey)
+      return guard.fault({ owner: chooser, hook: 'journey' }, unknownJourney(name))
+    if (submission.isSending.peek() || (journey?.name ?? null) === facts.journey) return
+    // The brand's only journey, which is selected already, keeps its guests and its slot.
+    const isSelected = journey?.name === journeys.chosen.peek()?.name
+    const party = (chosen: Journey) => partyOf(known, chosen, tables) ?? chosen.defaults
+    if (isSelected && journey) set({ ...selectionOf(facts), journey: journey.name })
+    else set({ journey: journey?.name ?? null, ...(journey && party(journey)) })
+    emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
+  }
+
+  return {
+    set,
+    choose,
+    confirm: createConfirm(kernel, set),
+    /**
+     * A venue that the host brings. The step renders again with it (`venueArrivals`), so that nothing moves, but not while
+     * the diner `isInForm`: the focus would be lost.
+     */
+    bringVenue(venue: Venue, isInForm: boolean): void {
+      set({ venue })
+      if (!isInForm) venueArrivals.value++
+    },
+    venueArrivals: venueArrivals as ReadonlySignal<number>,
+    /** What the host says after the start. */
+    prefill(more: Prefill): void {
+      known = mergePrefill(known, more)
+      const { date, time } = more
+      const saysParty = prefillsGuestsApart(more) || 'guests' in more
+      set({
+        ...(date !== undefined && { date }),
+        ...(time !== undefined && { time: null, wishedTime: time }),
+        ...(saysParty && partyOf(known, journeys.current.peek(), tables)),
+      })
+    },
+    /** From now on completion comes back to this. */
+    remember: (prefill: Prefill) => void (lasting = prefill),
+    /** The selection at the start, which completion comes back to. */
+    initial(): Partial<Selection> {
+      known = lasting
+      return {
+        ...only?.defaults,
+        ...factsOf(known, only, tables),
+        ...first,
+        ...(initialCustomer && { customer: initialCustomer }),
+      }
+    },
+    initialCustomer: () => initialCustomer,
+    /** What the diner has entered stays. */
+    setInitialDetails(details: Partial<Customer> | null): void {
+      const isUntouched = facts.customer === (initialCustomer ?? nobody)
+      initialCustomer = { ...nobody, ...details }
+      if (isUntouched) store.set({ customer: initialCustomer })
+    },
+  }
+}
+
+/** Confirms a slot once the plugins are ready for the next step, unless the diner has chosen otherwise meanwhile. */
+function createConfirm(kernel: Parts, set: (patch: Partial<Selection>) => void) {
+  const { facts, plugins, guard, steps, essentials, banner } = kernel
+  const latest = createLatest(kernel.signal)
+  /** The slot that plugins are getting ready for. */
+  let pending: { readonly slot: string; readonly isWanted: () => boolean } | undefined
+
+  const prepare = (plugin: AnyPlugin, slot: ChosenSlot) => {
+    const run = () => plugin.beforeConfirm!(plugins.contextOf(plugin), slot)
+    return guard.wait({ owner: plugin, hook: 'beforeConfirm' }, run, undefined)
+  }
+
+  return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
+    const slot = slotOf({ ...facts, ...patch })
+    const key = slot && JSON.stringify([slot.venue.id, slot.date, slot.time, slot.guests])
+    // A plugin that is getting ready may ask for the same slot again: the first call goes on.
+    if (pending?.slot === key && pending?.isWanted()) return
+    const waiting = slot ? steps.applying.peek().filter(({ beforeConfirm }) => beforeConfirm) : []
+    // Going back drops the availability that the slot was chosen from. Of two presses the later one counts.
+    const isWanted = latest('confirm', () => [
+      facts.journey,
+      facts.venue?.id,
+      facts.date,
+      facts.time,
+      facts.guests,
+      facts.availability,
+    ])
+    if (slot && key && waiting.length > 0) {
+      pending = { slot: key, isWanted }
+      await Promise.all(waiting.map((plugin) => prepare(plugin, slot)))
+      if (pending.isWanted === isWanted) pending = undefined
+    }
+    if (!isWanted()) return
+    if (essentials.isBlocked()) {
+      // Said now, before the diner fills in the details.
+      essentials.retry()
+      return banner.fail({ code: 'widget.blocked' })
+    }
+    set({ ...patch, confirmed: true })
+    if (!steps.isBase()) return
+    // No next step, or it cannot be shown.
+    set({ confirmed: false })
+    banner.fail({ code: 'widget.stepFailed' })
+  }
+}
+
+function slotOf({ venue, date, time, ...party }: Selection): ChosenSlot | null {
+  return venue && date !== null && time !== null ? { venue, date, time, guests: guestsOf(party) } : null
+}

@@ -1,0 +1,116 @@
+import { batch } from '@preact/signals-core'
+import { defaultParty } from '../../constants'
+import type { Facts, Selection } from '../../contract/facts'
+import type { Banners } from '../banner'
+import type { Choices } from '../state/choices'
+import { blankSelection, nobody, type FactStore } from '../state/facts'
+import { isPromise, type Guard } from '../registry/guard'
+import type { Journeys } from './journeys'
+import type { Registry } from '../registry/registry'
+import type { HistoryEntry, Steps } from './steps'
+import type { SubmissionState } from '../submission/state'
+import type { Tasks } from './tasks'
+
+interface Parts {
+  readonly inline: boolean
+  readonly store: FactStore
+  readonly facts: Facts
+  readonly journeys: Journeys
+  readonly plugins: Registry
+  readonly guard: Guard
+  readonly steps: Steps
+  readonly tasks: Tasks
+  readonly banner: Banners
+  readonly choices: Choices
+  readonly submission: SubmissionState
+}
+
+export type Navigation = ReturnType<typeof createNavigation>
+
+/** Result of a step's own `back` that threw. */
+const failed = Symbol('failed')
+
+/** The ways through the widget. None leads away while a POST is pending. */
+export function createNavigation(kernel: Parts, onComplete: () => void) {
+  const { store, facts, journeys, plugins, guard, steps, tasks, banner, choices, submission } = kernel
+  const shownId = () => steps.current.peek()?.step.id
+
+  function back(): void {
+    const active = steps.current.peek()
+    if (!active || submission.isSending.peek()) return
+    tasks.isAdvancing.value = false
+    banner.dismiss()
+    const { plugin, ctx, step: left } = active
+    if (!left.back) return leave(left.id)
+    const place = { owner: plugin, hook: 'step.back', name: left.id } as const
+    const result = guard.call<unknown>(place, () => left.back!(ctx), failed)
+    // A `back` that fails must not lock the diner in.
+    if (result === failed) leave(left.id)
+    else if (isPromise(result)) result.then(undefined, () => leave(left.id))
+  }
+
+  /** The way back of a step that has none of its own. */
+  function leave(id: string): void {
+    if (shownId() !== id) return
+    returnTo(steps.history.peek().at(-1))
+    // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
+    if (shownId() === id) choices.set({ confirmed: false, availability: null })
+    if (shownId() === id) restart()
+  }
+
+  /** What the diner has entered since stays. */
+  function returnTo(entry: HistoryEntry | undefined): void {
+    if (!entry) return
+    const { plugin, step, ctx } = entry.active
+    batch(() => {
+      store.set({ ...entry.selection, customer: facts.customer })
+      const place = { owner: plugin, hook: 'step.resume', name: step.id } as const
+      guard.call(place, () => step.resume?.(ctx), undefined)
+    })
+  }
+
+  function startOver(patch: Partial<Selection>, event: 'restart' | 'completion'): void {
+    batch(() => {
+      store.set(patch)
+      tasks.isAdvancing.value = false
+      plugins.reset(event)
+      banner.dismiss()
+    })
+  }
+
+  /** Section 4, "Restart". */
+  function restart(): void {
+    if (submission.isSending.peek()) return
+    const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
+    const customer = { ...facts.customer, optIn: nobody.optIn, consent: nobody.consent }
+    // A journey that starts at a step of its own would only lead back there.
+    const chosen = facts.journey === null ? null : journeys.find(facts.journey)
+    const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
+    // Decisions, "Step 1": guests start at 2.
+    const party = facts.guests === 0 && !chosen?.splitGuests ? { ...defaultParty } : {}
+    startOver(
+      { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey, ...party },
+      'restart',
+    )
+  }
+
+  /** Section 4, "Completion". */
+  function complete(): void {
+    if (submission.isSending.peek()) return
+    const venue = kernel.inline && { venue: facts.venue }
+    startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
+    submission.reset()
+    onComplete()
+  }
+
+  /** A step that cannot be shown is skipped. Where only the first step is left, the banner says why. */
+  function skipStep(id: string): void {
+    const wasBase = steps.isBase()
+    plugins.skipStep(id)
+    if (wasBase || !steps.isBase()) return
+    choices.set({ confirmed: false, availability: null })
+    banner.fail({ code: 'widget.stepFailed' })
+  }
+
+  return { back, restart, complete, skipStep }
+}

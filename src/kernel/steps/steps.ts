@@ -1,0 +1,144 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Facts, Selection } from '../../contract/facts'
+import type { Journey } from '../../contract/journey'
+import { type AnyPlugin, type PluginContextOf, priorities, type Step } from '../../contract/plugin'
+import type { PluginContext } from '../../contract/plugin-context'
+import { selectionOf } from '../state/facts'
+import type { Guard } from '../registry/guard'
+import type { Journeys } from './journeys'
+import type { Registry } from '../registry/registry'
+import { sameItems, steady } from '../signals'
+
+/** A step and the plugin that contributes it. */
+export interface ActiveStep {
+  readonly plugin: AnyPlugin
+  readonly step: Step
+  readonly ctx: PluginContext
+}
+
+/** A step that was shown, and the selection when it was left. */
+export interface HistoryEntry {
+  readonly active: ActiveStep
+  readonly selection: Selection
+}
+
+interface Parts {
+  readonly facts: Facts
+  readonly journeys: Journeys
+  readonly plugins: Registry
+  readonly guard: Guard
+}
+
+export type Steps = ReturnType<typeof createSteps>
+
+/** The step on screen, and the steps that Back leads to. */
+export function createSteps({ facts, journeys, plugins, guard }: Parts) {
+  const { active, contextOf, skippedSteps } = plugins
+  const current = steady(
+    () => chooseStep(active.value, journeys.current.value, skippedSteps.value, contextOf, guard),
+    (before, after) => before?.step === after?.step && before?.plugin === after?.plugin,
+  )
+  const history = createHistory(facts, current)
+  return {
+    current,
+    /** The plugins that apply to the current journey. */
+    applying: steady(() => applyingTo(active.value, journeys.current.value), sameItems),
+    /** The plugins that apply to the journey that Continue leads to. */
+    upcoming: computed(() => applyingTo(active.value, journeys.coming.value)),
+    history: history.entries,
+    /** Body of the effect that records the history. */
+    record: history.record,
+    isBase: () => current.peek()?.step.priority === 'base',
+    /** Back and the edit link lead to a step. */
+    canLeave: computed(
+      () => history.entries.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
+    ),
+  }
+}
+
+const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
+  plugins.filter((plugin) => applies(plugin, journey))
+
+/**
+ * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow the narrower scope comes first,
+ * so a step that serves a journey comes before the journey's end; the brand's order settles ties. `skipped`: ids of steps
+ * that could not be shown.
+ */
+export function chooseStep(
+  plugins: readonly AnyPlugin[],
+  journey: Journey | null,
+  skipped: ReadonlySet<string>,
+  contextOf: PluginContextOf,
+  guard: Guard,
+): ActiveStep | null {
+  const inScope = applyingTo(plugins, journey)
+  const narrowestFirst = [...inScope].sort((one, other) => rank(other) - rank(one))
+  for (const priority of priorities) {
+    for (const plugin of priority === 'flow' ? narrowestFirst : plugins) {
+      const ctx = contextOf(plugin)
+      const holds = ({ id, when }: Step) => {
+        const at = { owner: plugin, name: id }
+        if (guard.ask({ ...at, hook: 'step.when' }, () => when(ctx), false)) return true
+        // A step that is no longer wanted no longer stops anything.
+        for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
+        return false
+      }
+      const step = (plugin.steps ?? []).find(
+        (step) =>
+          step.priority === priority &&
+          !skipped.has(step.id) &&
+          (!step.scoped || inScope.includes(plugin)) &&
+          holds(step),
+      )
+      if (step) return { plugin, step, ctx }
+    }
+  }
+  return null
+}
+
+/** The steps before the one on screen, for Back: each returns with every choice intact (decisions, "Step 1"). */
+function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>) {
+  const entries = signal<readonly HistoryEntry[]>([])
+  let last: HistoryEntry | null = null
+
+  /** A step that is already in the history is a way back to it. */
+  function record(): void {
+    const active = current.value
+    const selection = selectionOf(facts)
+    if (!active) return
+    if (last && last.active.step.id !== active.step.id) {
+      const before = entries.peek()
+      const known = before.findIndex((entry) => entry.active.step.id === active.step.id)
+      entries.value = known < 0 ? [...before, last] : before.slice(0, known)
+    }
+    last = { active, selection }
+  }
+
+  return { entries, record }
+}
+
+/** Where a plugin's flow steps, validators, inserts and payload fields apply. */
+export interface Scope {
+  readonly kind: 'every journey' | 'outcome' | 'journey'
+  readonly name: string
+}
+
+export function scopeOf({ serves, outcome, journey }: AnyPlugin): Scope {
+  const ends = serves ?? outcome?.id
+  if (ends !== undefined) return { kind: 'outcome', name: ends }
+  if (journey) return { kind: 'journey', name: journey.name }
+  return { kind: 'every journey', name: '' }
+}
+
+export function applies(plugin: AnyPlugin, journey: Journey | null): boolean {
+  const scope = scopeOf(plugin)
+  if (scope.kind === 'every journey') return true
+  return scope.name === (scope.kind === 'outcome' ? journey?.outcome : journey?.name)
+}
+
+/** The narrower the scope, the higher: every journey, an outcome's owner, who serves it, a journey. */
+export function rank(plugin: AnyPlugin): number {
+  if (plugin.serves !== undefined) return 2
+  if (plugin.outcome) return 1
+  return plugin.journey ? 3 : 0
+}
