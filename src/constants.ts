@@ -22,8 +22,8 @@ export const createDeadline = 30_000
 export const readRetries = 2
 /** How long Continue and the submit wait for a plugin's hook, and how long a plugin's chunk may take to load. */
 export const hookDeadline = 10_000
-/** How long a part may be on its way before those who hear the page are told so. */
-export const saidAsSlow = 1_000
+/** How long a part may load before screen readers announce it. */
+export const slowLoading = 1_000
 /**
  * How long a journey's POST may take, also one that a plugin sends itself. Longer than `createDeadline`, whose error
  * says more.

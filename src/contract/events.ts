@@ -1,17 +1,17 @@
 import type { ChosenSlot, Facts } from './facts'
 
-/** The version of the contract of events: a name or a field that goes, or means something else, is the next one. */
+/** The version of the events. Removing or redefining a name or a field requires a new version. */
 export const eventsVersion = 1
 
-/** What a value of each kind looks like, as text. */
+/** The format of each kind of value, as text. */
 export const kinds = {
   count: /^-?\d+$/,
   day: /^\d{4}-\d\d-\d\d$/,
   time: /^\d\d:\d\d$/,
-  /** A name or a number that somebody gave a thing: no email address, and no sentence. */
+  /** A name or a number: no email address and no sentence. */
   word: /^[^@\n]{0,64}$/,
   id: /^[^@\n]{0,64}$/,
-  /** The key of a message, never the text: the text may repeat what the diner has entered. */
+  /** The key of a message. Never its text, which may repeat what the diner has entered. */
   code: /^[^@\n]{0,64}$/,
 } as const
 
@@ -26,15 +26,15 @@ interface KindTypes {
 }
 
 export type Kind = keyof KindTypes
-/** With a question mark: null where nothing was chosen. */
+/** With a question mark: null if nothing was chosen. */
 type Field = Kind | `${Kind}?`
 
-/** One of the host's events. */
+/** An event for the host. */
 interface EventSpec {
   readonly fields: Readonly<Record<string, Field>>
-  /** It describes a state, which a late listener still gets. The others only report what happened. */
+  /** The event describes a state, which late listeners still receive. */
   readonly lasts?: true
-  /** The states that it ends; `confirmed` stands for every outcome. */
+  /** The states that it ends. `confirmed` means every outcome. */
   readonly ends?: readonly string[]
 }
 
@@ -42,8 +42,8 @@ const slot = { venueId: 'id', date: 'day', time: 'time', guests: 'count' } as co
 const submission = { journey: 'word', venueId: 'id?', date: 'day?', time: 'time?', guests: 'count' } as const
 
 /**
- * All events that a host may listen to, with all that they may say (contract, "Events"; docs/events.v1.json). No event says
- * anything personal: `emit` passes on only these fields, and only where a value looks like its kind.
+ * All events for hosts, with all their fields (contract, "Events"; docs/events.v1.json). Events carry no personal data: `emit`
+ * sends only these fields, and only values in the format of their kind.
  */
 export const events = {
   ready: { fields: {}, lasts: true },
@@ -51,32 +51,32 @@ export const events = {
   close: { fields: {}, lasts: true, ends: ['open'] },
   step: { fields: { name: 'word', number: 'count?' }, lasts: true },
   journey: { fields: { journey: 'word?' }, lasts: true, ends: ['slot', 'confirmed'] },
-  /** How many restaurants a search found; the text itself may be somebody's home. */
+  /** The number of restaurants found. The search text is left out, as it may be a home address. */
   search: { fields: { results: 'count' } },
   slot: { fields: slot, lasts: true, ends: ['confirmed'] },
   error: { fields: { code: 'code' } },
   'no-availability': { fields: slot },
-  /** The POST is being sent, so the host can show that something is happening. */
+  /** The POST is being sent. */
   'submit-started': { fields: submission, ends: ['confirmed'] },
-  /** An outcome's POST went through: "booking-confirmed", "enquiry-confirmed". */
+  /** The POST of an outcome has gone through: "booking-confirmed", "enquiry-confirmed". */
   confirmed: { fields: { reference: 'word', ...submission }, lasts: true },
 } as const satisfies Readonly<Record<string, EventSpec>>
 
 type Events = typeof events
 
-/** The table's entry of an event's name. */
+/** The table's entry for an event's name. */
 export const specOf = (name: string): EventSpec | undefined => {
   const known = name.replace(/.*(?=confirmed$)/, '')
   return Object.hasOwn(events, known) ? events[known as keyof Events] : undefined
 }
 
-/** Former names of a renamed event, sent beside the new name until the next major version. */
+/** Former names of events, also sent until the next major version. */
 export const formerNames: Readonly<Record<string, readonly string[]>> = {}
 
-declare const given: unique symbol
+declare const isPublic: unique symbol
 
-/** A text that the server, the brand or a plugin has given, never the diner: code that knows so writes `as PublicText`. */
-export type PublicText = string & { readonly [given]: true }
+/** A text from the server, the brand or a plugin, never from the diner. Code that is sure of this writes `as PublicText`. */
+export type PublicText = string & { readonly [isPublic]: true }
 export type PublicVenueId = PublicText | number
 /** YYYY-MM-DD. */
 export type PublicDate = PublicText & `${number}-${number}-${number}`
@@ -99,9 +99,9 @@ type Detail<Fields> = [keyof Fields] extends [never]
 type DetailOf<Name extends keyof Events> = Detail<Events[Name]['fields']>
 
 export type SlotDetail = DetailOf<'slot'>
-/** What is sent; null where nothing was chosen. */
+/** The submitted slot. Null where nothing was chosen. */
 export type SubmissionDetail = DetailOf<'submit-started'>
-/** The reference is empty where the server gave an enquiry none, or one that does not look like one. */
+/** The reference is empty if the server sent none, or one in another format. */
 export type ConfirmationDetail = DetailOf<'confirmed'>
 
 type PlainName = Exclude<keyof Events, 'confirmed'>
@@ -115,23 +115,23 @@ export type EventName = Extract<keyof EventMap, string>
 /** The events of Tavola's own plugins, by name. */
 export type OwnEventName = PlainName | `${'booking' | 'enquiry'}-confirmed`
 
-/** What listeners get. */
+/** The detail that listeners receive. */
 export type EventDetail<Name extends EventName> = (EventMap[Name] extends Nothing
   ? object
   : EventMap[Name]) & {
   readonly version: typeof eventsVersion
 }
 
-/** The same as a plugin gets it. */
+/** An event as `onEvent` receives it. */
 export type HostEvent = {
   readonly [Name in EventName]: { readonly name: Name; readonly detail: EventDetail<Name> }
 }[EventName]
 
 export type Emit = <Name extends EventName>(name: Name, detail: EventMap[Name]) => void
-/** False: the host knows the event from the kernel before this one, and so do the plugins. */
+/** Returns false for an event that a replaced kernel has already delivered. */
 export type Deliver = (name: string, detail: HostEvent['detail']) => unknown
 
-/** The slot as events say it: what was chosen, and null where nothing was. */
+/** The slot as events carry it. Null where nothing was chosen. */
 export function slotDetail(slot: ChosenSlot): SlotDetail
 export function slotDetail(slot: Pick<Facts, keyof ChosenSlot>): Omit<SubmissionDetail, 'journey'>
 export function slotDetail({ venue, date, time, guests }: Pick<Facts, keyof ChosenSlot>) {

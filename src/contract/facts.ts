@@ -1,6 +1,6 @@
 import type { Availability, Session, Venue } from '../api/bodies'
 
-/** What the diner types into the details form (section 3, "Customer"). */
+/** The details form's values (section 3, "Customer"). */
 export interface Customer {
   readonly firstName: string
   readonly lastName: string
@@ -12,7 +12,7 @@ export interface Customer {
   readonly consent: boolean
 }
 
-/** A slot that is about to be confirmed. Date YYYY-MM-DD, time HH:MM, guests: adults plus children. */
+/** A slot to confirm. Date YYYY-MM-DD, time HH:MM, guests: adults plus children. */
 export interface ChosenSlot {
   readonly venue: Venue
   readonly date: string
@@ -20,46 +20,46 @@ export interface ChosenSlot {
   readonly guests: number
 }
 
-/** What the kernel stores of one booking; everything else that can be known is derived from it. */
+/** The kernel's state of one booking. Everything else is derived from it. */
 export interface Selection {
   /** The journey's name, or null while none is chosen. */
   readonly journey: string | null
-  /** The host gave the journey: its choice is hidden. */
+  /** The host has set the journey, so the choice is hidden. */
   readonly journeyLocked: boolean
   readonly venue: Venue | null
-  /** The restaurant's day, YYYY-MM-DD. */
+  /** A day at the restaurant, YYYY-MM-DD. */
   readonly date: string | null
-  /** All guests where the journey does not split them; 0: none chosen, -1: a group of 15+. */
+  /** All guests if the journey does not split them. 0: none chosen, -1: a group of 15+. */
   readonly adults: number
   readonly children: number
   /** The chosen time slot, HH:MM. */
   readonly time: string | null
   /**
-   * The time that the page has named, or that was chosen before another day or number of guests: chosen as soon as it is
-   * free, unless the diner chooses. HH:MM.
+   * The preferred time, HH:MM: set by the host, or chosen before the day or the guests changed. It is chosen as soon as it is
+   * free, unless the diner chooses first.
    */
   readonly wishedTime: string | null
-  /** Continue went through for this time slot, or the journey needs none. */
+  /** Continue has confirmed this slot, or the journey needs no slot. */
   readonly confirmed: boolean
-  /** The day's sittings with their slots, for this venue, date and number of guests; null while they are not known. */
+  /** The day's sittings with their slots, for this venue, date and number of guests. Null until loaded. */
   readonly sessions: readonly Session[] | null
-  /** The sittings of this very selection could not be fetched; they are fetched again once this is false. */
+  /** The sittings for this selection did not load. They are fetched again once this is false. */
   readonly sessionsFailed: boolean
-  /** The availability check's answer for this very selection (section 3, "Venue availability result"). */
+  /** The availability for this selection (section 3, "Venue availability result"). */
   readonly availability: Availability | null
-  /** The booking configuration that came with the sessions; it refines the venue's. */
+  /** The booking configuration of the sessions, which overrides the venue's. */
   readonly configuration: Readonly<Record<string, string>>
   readonly customer: Customer
-  /** "Happy with your choices?" was answered: the details are fixed. */
+  /** "Happy with your choices?" was confirmed. */
   readonly detailsConfirmed: boolean
-  /** One reference an outcome, once its POST went through. */
+  /** The reference of each outcome, once its POST has gone through. */
   readonly references: Readonly<Record<string, string>>
 }
 
-/** The facts as plugins read them: reading one in a render, a computed or an effect subscribes to it. */
+/** The facts for plugins. Reading one in a render, a computed or an effect subscribes to it. */
 export interface Facts extends Selection {
-  /** Adults plus children, or -1 for a group: what goes into paths (section 7). */
+  /** Adults plus children, or -1 for a group, as in paths of the API (section 7). */
   readonly guests: number
-  /** The venue's booking configuration with what the sessions said since. */
+  /** The booking configuration of the venue and the sessions. */
   readonly bookingConfiguration: Readonly<Record<string, string>>
 }

@@ -1,8 +1,8 @@
 import type { Insert, Outcome, Plugin, Step, Validator } from './plugin'
 
 /**
- * How a fault of an essential plugin in a hook keeps anything from being sent: by the press that asks for it, or until the
- * same place works. False: the hook comes after the POST, or beside it.
+ * How a fault of an essential plugin in a hook blocks the submission: for one press, or until the same place works. False: the
+ * hook runs after the POST or is independent of it.
  */
 export type Stops = 'this press' | 'until it works' | false
 
@@ -14,7 +14,7 @@ type Functions<Of> = {
       : never
 }[keyof Of]
 
-/** Each function that a plugin can bring, as the contract names it. */
+/** The name of each function of a plugin. */
 export type HookName =
   | Functions<Plugin>
   | 'payload'
@@ -32,7 +32,7 @@ export type HookName =
   | 'validator.message'
   | `outcome.${Functions<Outcome>}`
 
-/** All of them. The type check refuses a contract with a hook that is not here. */
+/** All hooks. The type check fails if a hook of the contract is missing. */
 export const hooks = {
   setup: 'until it works',
   effect: false,

@@ -1,39 +1,39 @@
 /**
- * Names that plugins declare for the type checker, beside the code that brings them:
- * `declare module 'tavola' { interface PlaceNames { 'tea.extras': true } }`. A name that nobody declared does not compile.
+ * Names that plugins declare for the type checker:
+ * `declare module 'tavola' { interface PlaceNames { 'tea.extras': true } }`. Undeclared names do not compile.
  */
 
-/** The journeys' names and aliases. As long as none is declared, any text is one. */
+/** Names and aliases of journeys. Any text is allowed until a name is declared. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each journey's plugin adds its own.
 export interface JourneyNames {}
 
-/** The names of the plugins' texts: `'tea.label'`. As long as none is declared, a brand may reword anything. */
+/** Keys of plugins' texts: `'tea.label'`. Any key is allowed until one is declared. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each plugin adds its own.
 export interface MessageNames {}
 
-/** What a brand may set under `options`, by the plugin's id. A plugin that is not declared takes anything. */
+/** The type of each plugin's options, by its id. Undeclared plugins accept any options. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each plugin adds its own.
 export interface PluginOptions {}
 
 /**
- * The places of the shell. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link`, `continue` and
- * `reference` an insert replaces the part that is there; elsewhere inserts are added, in the brand's order. A plugin adds
- * a place of its own as "id.place".
+ * The places for inserts. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link`, `continue` and
+ * `reference` an insert replaces the part that is there. At other places inserts are added, in the brand's order. Plugins
+ * declare their own places as "id.place".
  */
 export interface PlaceNames {
   /** Over the whole widget: dialogs. */
   overlay: true
-  /** The header of every step, under what stands there: a picture. */
+  /** The header of every step, below its other content: a picture. */
   aside: true
-  /** At the top of every step: a line about what is in it. */
+  /** At the top of every step: a notice. */
   notice: true
-  /** Header of every later step, with the venue and the summary. */
+  /** The header of every later step, with the venue and the summary. */
   summary: true
   /** Step 1: the location box. Also in step 6 of an enquiry without a restaurant. */
   location: true
   /** The location box of step 1, for steps of other plugins that ask for the restaurant. */
   'location-box': true
-  /** Step 1: the choice between the journeys, as long as there is one. */
+  /** Step 1: the choice of journey. */
   journeys: true
   /** Step 1: the date. */
   date: true
@@ -41,15 +41,15 @@ export interface PlaceNames {
   guests: true
   /** Step 1: the hour and the minute. */
   time: true
-  /** Step 1, under the time: what is said of the day's times. */
+  /** Step 1, below the time: a note about the day's times. */
   'times-note': true
-  /** Step 1, among what is said of the times: for days that are full or shut. */
+  /** Step 1, in that note: for days that are full or closed. */
   'full-day': true
-  /** Step 1, above Continue: what a journey says and asks. */
+  /** Step 1, above Continue: information and questions of a journey. */
   choices: true
-  /** Step 1, under Continue: what a journey says of the choice. */
+  /** Step 1, below Continue: information about the choice. */
   'after-choices': true
-  /** Step 6, above the fields: what a journey asks. */
+  /** Step 6, above the fields: questions of a journey. */
   questions: true
   /** Steps 4 and 6: above the details form. */
   'before-details': true
@@ -61,20 +61,20 @@ export interface PlaceNames {
   verification: true
   /** The link to the terms inside the consent's label. */
   'consent-link': true
-  /** The terms popup: a section each, with its `label` as the title. */
+  /** The terms popup: one section for each insert, titled with its `label`. */
   conditions: true
-  /** Step 8, under the card fields. */
+  /** Step 8, below the card fields. */
   payment: true
-  /** Steps 5 and 7: the reference; in step 7 with all that was asked for. */
+  /** Steps 5 and 7: the reference; in step 7 with the whole enquiry. */
   reference: true
-  /** Steps 5 and 7, under the result. */
+  /** Steps 5 and 7, below the result. */
   confirmation: true
 }
 
 export type JourneyName = [keyof JourneyNames] extends [never] ? string : Extract<keyof JourneyNames, string>
 export type PlaceName = Extract<keyof PlaceNames, string>
 
-/** The shell's places at run time; the type check keeps the list complete. */
+/** The built-in places at run time. The type check keeps the list complete. */
 export const shellPlaces = Object.keys({
   overlay: 0,
   aside: 0,
@@ -102,5 +102,5 @@ export const shellPlaces = Object.keys({
   confirmation: 0,
 } satisfies Record<ShellPlace, 0>)
 
-/** A plugin's own place has its id in front. */
+/** Places of plugins contain a dot. */
 type ShellPlace = Exclude<PlaceName, `${string}.${string}`>

@@ -13,7 +13,7 @@ import type { Extras, ReadSchemas, Schema } from './schema'
 import type { Shared } from './shared'
 import type { Values } from './state'
 
-/** All that a plugin may touch. A getter that is read in a render, a computed or an effect subscribes to its value. */
+/** A plugin's access to the widget. Reading a getter in a render, a computed or an effect subscribes to it. */
 export interface PluginContext<
   State extends object = object,
   Options extends object = object,
@@ -25,37 +25,39 @@ export interface PluginContext<
   /** Options that their plugins share. */
   readonly shared: Shared
   readonly brand: Brand
-  /** Dates, times, numbers and money as the brand's locale writes them. */
+  /** Formats dates, times, numbers and money for the brand's locale. */
   readonly formats: Formats
   readonly facts: Facts
-  /** Further fields of venues, slots and answers, as its `reads` declares them. */
+  /** Further fields of venues, slots and responses, as declared in `reads`. */
   readonly extras: Extras<Reads>
-  /** The chosen journey, and all that the brand offers a button for. */
+  /** The chosen journey. */
   readonly journey: Journey | null
+  /** The journeys with a button. Empty while the diner cannot choose. */
   readonly journeys: readonly { readonly name: JourneyName; readonly label: string }[]
-  /** The journey a group ends in; null where the brand has none. */
+  /** The journey for groups. Null if the brand has none. */
   readonly groupJourney: Journey | null
-  /** The widget stands in the page; otherwise in a popup. */
+  /** The widget is part of the page; otherwise in a popup. */
   readonly inline: boolean
-  /** The host's flag: the venue is given and cannot be changed (decisions, "Step 1"). */
+  /** The host's option: the diner cannot change the venue (decisions, "Step 1"). */
   readonly readOnlyLocation: boolean
-  /** Each field in trouble with its message, as far as the details' Continue asks. */
+  /** The invalid fields with their messages, at the moment `details`. */
   readonly problems: ReadonlyMap<string, string>
-  /** The same for another moment. */
+  /** The invalid fields at another moment. */
   problemsAt(moment: Moment): ReadonlyMap<string, string>
-  /** A request runs that the diner waits for; `sending`: it is the POST. */
+  /** The diner is waiting for a task or the POST. */
   readonly busy: boolean
+  /** The POST is being checked or sent. */
   readonly sending: boolean
   /** Something in the widget has had the focus. Before that nothing is announced of what comes with the page. */
   readonly isUsed: boolean
   /** The id of the step on screen. */
   readonly step: string
   readonly api: Api
-  /** The base URL as the page gives it, or "": what a plugin stores of one back end is not shown for another. */
+  /** The base URL as passed by the page, or "". Keep stored data of different back ends apart with it. */
   readonly baseUrl: string
   /**
-   * A call to the plugin's own endpoint, with the session header, deadlines and retries of the others. Never rejects:
-   * what goes wrong is reported, and is the answer's `error`. The path is below the base URL: "api/loyalty/7".
+   * Calls the plugin's own endpoint, with the usual session header, deadlines and retries. Never rejects: a failure is reported
+   * and returned as `error`. The path is relative to the base URL: "api/loyalty/7".
    */
   request<Output>(
     schema: Schema<Output>,
@@ -63,50 +65,52 @@ export interface PluginContext<
     path: string,
     body?: unknown,
   ): Promise<Requested<Output>>
-  /** The host's functions (section 1, "Host integration"); one that throws is reported. */
+  /** The host's callbacks (section 1, "Host integration"). Their faults are reported. */
   readonly host: GuardedCallbacks
   /** Aborted at disposal. */
   readonly signal: AbortSignal
-  /** A text of its own. */
+  /** One of the plugin's own texts. */
   readonly t: Translate<Extract<keyof Texts, string>>
-  /** Adds the texts of a lazily loaded part that renders nothing; a component's are added by `useTexts`. */
+  /** Adds the texts of a lazily loaded module. Components call `useTexts` instead. */
   addTexts<More extends Messages>(texts: More): Translate<Extract<keyof More, string>>
-  /** A text of the journey: its own wording, or its outcome's, or what stands `otherwise`. */
+  /** A text of the journey: its own wording, its outcome's, or `otherwise`. */
   journeyText(key: string, values?: MessageValues, otherwise?: string): string
-  /** The present moment; the host's clock in tests. */
+  /** The current time. */
   now(): Date
-  /** The only way to change facts: what a change makes stale is cleared with it. */
+  /** The only way to change facts. Dependent facts are cleared. */
   set(patch: Partial<Selection>): void
-  /** Chooses a journey by name or alias, or none; its default guests are set. */
+  /** Chooses a journey by name or alias, or none, and sets its default guests. */
   choose(journey: JourneyName | null): void
-  /** Confirms the slot, once the plugins are ready for the next step; the patch is what is chosen along with it. */
+  /** Confirms the slot, once the plugins are ready for the next step. The patch is set with it. */
   confirm(patch?: Partial<Selection>): Promise<void>
+  /** Sends the POST. */
   submit(): Promise<void>
-  /** The details that the form begins with, until others are given; null: blank. They do not count as entered. */
+  /** Sets the details that the form starts with; null: blank. They do not count as entered. */
   setInitialDetails(details: Partial<Customer> | null): void
   /** Section 4, "Restart": back to step 1 with venue, date, guests, time and details kept. */
   restart(): void
-  /** Section 4, "Completion": the reset; closes a popup. */
+  /** Section 4, "Completion": resets everything and closes a popup. */
   complete(): void
   /**
-   * Runs a task that the diner waits for, up to 45 s: shows the loading text, blocks the buttons. Never rejects: a task
-   * that fails is reported, and answers with undefined.
+   * Runs a task that the diner waits for, up to 45 s, with the loading text and blocked buttons. Never rejects: a failure is
+   * reported and results in undefined.
    */
   run<Result>(task: () => Promise<Result>): Promise<Result | undefined>
-  /** The same for a task that leads on to another step: its file is fetched beside it, and its height is kept. */
+  /** Like `run`, for a task that leads to another step. Loads the step in parallel and reserves its height. */
   advance(task: () => Promise<void>): Promise<void>
-  /** Says of a late answer whether it is still wanted: `const stands = latest('menus', () => [facts.date])`. */
+  /** Tells whether a response is still needed: `const isCurrent = latest('menus', () => [facts.date])`. */
   latest(kind: string, dependsOn: () => readonly unknown[]): () => boolean
-  /** Says a change to screen readers, once and politely, where the focus does not say it (WCAG 2.2, 4.1.3). */
+  /** Announces a change to screen readers, politely, if moving the focus does not (WCAG 2.2, 4.1.3). */
   announce(text: string): void
+  /** Shows a failure in the banner. */
   fail(failure: Failure): void
+  /** Closes the banner. */
   dismiss(): void
-  /** An effect whose faults are reported, not thrown at whoever set the signal. Ends at disposal. */
+  /** Runs an effect until disposal. Its faults are reported. */
   effect(run: () => void | (() => void)): () => void
   readonly emit: Emit
   /**
-   * A part of the kernel that few plugins need, such as `snapshotTool`. Its code is in the file of the plugin that imports
-   * it, so other widgets do not download it.
+   * A part of the kernel that few plugins need, such as `snapshotTool`. Only plugins that import it download its code.
    */
   use<Value>(tool: Tool<Value>): Value
 }
@@ -118,7 +122,7 @@ export interface Tool<Value> {
   readonly [toolOf]: Value
 }
 
-/** What came of {@link PluginContext.request}. */
+/** The result of {@link PluginContext.request}. */
 export type Requested<Output> =
   | { readonly body: Output; readonly error?: undefined }
   | { readonly body?: undefined; readonly error: ApiError }
@@ -129,21 +133,21 @@ export interface HostCallbacks {
 }
 
 export interface GuardedCallbacks extends Omit<HostCallbacks, 'onNoAvailability'> {
-  /** Whether the host has dealt with it: false where its function threw. */
+  /** Returns false if the host's callback threw. */
   readonly onNoAvailability?: ((venue: Venue) => boolean) | undefined
 }
 
-/** Something went wrong, by the key of its text: what plugins and the kernel say. */
+/** A failure, as plugins and the kernel report it. */
 export interface Failure {
-  /** The text's key, "owner.key"; also what the host's `error` event says, as the text may repeat what was typed. */
+  /** The key of its text, "owner.key". The host's `error` event carries the key, as the text may be personal. */
   readonly code: string
   readonly values?: MessageValues
-  /** Ready texts, each a line of its own: a 400's messages, or a second sentence. */
+  /** Further lines: a 400's messages, or a second sentence. */
   readonly errors?: readonly string[]
-  /** These are the back end's words, in its language. */
+  /** `errors` are the back end's texts, in its language. */
   readonly fromBackEnd?: boolean
-  /** Whom to call; left out: the chosen restaurant. */
+  /** The number to call. Left out: the chosen restaurant's. */
   readonly telephone?: string | null
-  /** A deliberate way on besides "OK", with its text's key. */
+  /** Another button beside "OK", with the key of its text. */
   readonly again?: { readonly label: string; readonly run: () => void }
 }

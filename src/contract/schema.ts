@@ -1,6 +1,6 @@
 import type { Slot, Venue } from '../api/bodies'
 
-/** A schema of any library that follows the Standard Schema (standardschema.dev): valibot's, zod's, ArkType's. */
+/** A Standard Schema (standardschema.dev), as valibot, zod and ArkType create. */
 export interface Schema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1
@@ -16,7 +16,7 @@ type SchemaResult<Output> =
 
 export type OutputOf<One> = One extends Schema<infer Output> ? Output : never
 
-/** The schemas of a plugin's `reads`: of a venue, of a time slot, of the answer to the POST. */
+/** The schemas of a plugin's `reads`: for venues, time slots and the response to the POST. */
 export interface ReadSchemas {
   readonly venue?: Schema
   readonly slot?: Schema
@@ -24,8 +24,8 @@ export interface ReadSchemas {
 }
 
 /**
- * Reads the further fields that a plugin's schema asks for. Null where the thing is null, where the plugin has no such
- * schema, and where the fields make no sense to it; that is reported.
+ * Reads further fields with the plugin's schemas. Null if the value is null, the plugin has no such schema, or the fields are
+ * invalid, which is reported.
  */
 export interface Extras<Reads extends ReadSchemas = ReadSchemas> {
   venue(venue: Venue | null): OutputOf<Reads['venue']> | null

@@ -1,18 +1,18 @@
 /**
- * Options that their owner `shares`: any plugin reads them as `ctx.shared.name`, and any text shows them as `{name}`. The
- * owner declares its own with `declare module 'tavola' { interface SharedOptions { corkage?: number } }`: they are
- * undefined in a brand without it.
+ * Options that their plugin `shares`. Any plugin reads them as `ctx.shared.name`, and any text shows them as `{name}`. Declare
+ * your own with `declare module 'tavola' { interface SharedOptions { corkage?: number } }`. They are undefined in a brand
+ * without their plugin.
  */
 export interface SharedOptions {
-  /** The most guests that a table can be booked for. */
+  /** The largest number of guests for a table. */
   largestParty: number
   /** The age in the consent checkbox. */
   minimumAge: number
-  /** Within how many hours an enquiry is answered. */
+  /** The promised time to answer an enquiry, in hours. */
   replyHours: number
 }
 
-/** Section 9: in a brand without the plugin that shares it. */
+/** Section 9: defaults for brands without the plugins that share these numbers. */
 export const specifiedNumbers: Required<Pick<SharedOptions, 'largestParty' | 'minimumAge' | 'replyHours'>> = {
   largestParty: 14,
   minimumAge: 16,
@@ -20,6 +20,6 @@ export const specifiedNumbers: Required<Pick<SharedOptions, 'largestParty' | 'mi
 }
 
 export type Shared = Readonly<SharedOptions> & {
-  /** So many guests are a group. */
+  /** The smallest number of guests that counts as a group. */
   readonly smallestGroup: number
 }

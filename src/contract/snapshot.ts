@@ -3,17 +3,17 @@ import type { Selection } from './facts'
 import type { Load } from './plugin'
 import type { MessageValues } from '../messages/message'
 
-/** A widget as JSON. It holds no card and nothing that is good for one POST. */
+/** The state of a widget as JSON, without card data and values for one POST. */
 export interface Snapshot {
-  /** Without the day's sessions, which are fetched again; with the availability only where a step offers it. */
+  /** Without the day's sessions, which are loaded again. With the availability only if a step needs it. */
   readonly selection: Selection
-  /** The steps that Back leads to, from the first one on, each with what was chosen otherwise when it was left. */
+  /** The steps for Back, from the first one, each with its differences to `selection`. */
   readonly before: readonly {
     readonly plugin: string
     readonly step: string
     readonly changes: Partial<Selection>
   }[]
-  /** Each plugin's values that outlast a reload, by its id. */
+  /** The plugins' values that outlast a reload, by plugin id. */
   readonly states: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** A POST that may have gone through. */
   readonly unknown: {
@@ -29,21 +29,21 @@ export interface Snapshot {
 /** Takes and restores snapshots: `const snapshots = ctx.use(snapshotTool)`. */
 export interface Snapshots {
   /**
-   * A text by which this widget is recognised after a reload: the same back end, brand and place, the same options of the
-   * page, and its position among widgets that share all of these. `release` frees the position.
+   * A key that identifies this widget after a reload: by back end, brand, place, the page's options, and its position among
+   * widgets that share all of these. `release` frees the position.
    */
   claimKey(): { readonly key: string; readonly release: () => void }
-  /** False in the `setup` of a widget that was rebuilt: it already has its selection. */
+  /** False in the `setup` of a rebuilt widget, which already has its selection. */
   readonly isStart: boolean
-  /** The widget as it is now; null while the diner has chosen nothing. Reading it subscribes to all of it. */
+  /** A snapshot of the widget now, or null if the diner has chosen nothing. Subscribes to everything in it. */
   take(): Snapshot | null
-  /** A stored value as a snapshot; null for anything else. */
+  /** A stored value as a snapshot. Null if it is invalid. */
   read(stored: unknown): Snapshot | null
   /**
-   * Goes on where the snapshot was taken; only in `setup`. Nothing is painted before the step and these `parts` are loaded,
-   * for three seconds at most. Returns whether the diner should be told. Throws a TypeError on values that make no sense.
+   * Restores a snapshot; call it only in `setup`. Painting waits up to three seconds until the step and these `parts` are
+   * loaded. Returns whether the diner should see a notice. Throws a TypeError on invalid values.
    */
   restore(snapshot: Snapshot, parts?: readonly Load[]): boolean
-  /** Puts everything back to the start, including what was entered. A popup stays open, with its restaurant. */
+  /** Resets everything, including entered details. A popup stays open and keeps its restaurant. */
   startAgain(): void
 }

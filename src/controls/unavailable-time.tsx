@@ -1,5 +1,5 @@
 import type { PluginContext } from '../contract/plugin-context'
-import { nearestFree } from '../times/nearest-free'
+import { nearestFree } from '../times/full-times'
 import type { OfferedTime } from '../times/offered-times'
 import { usePlugin } from './context'
 import { RichText } from './texts'

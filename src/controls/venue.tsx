@@ -51,7 +51,7 @@ export function ClosedMessage() {
 }
 
 /** Says it of a restaurant that is chosen while the widget is there. Outside of the steps: each shows it anew. */
-export function ClosedSaid() {
+export function ClosedAnnouncement() {
   const { announcer, brand, catalogue, facts } = useKernel()
   const { announce } = announcer
   const { venue } = facts

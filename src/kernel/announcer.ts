@@ -1,28 +1,26 @@
 import { signal } from '@preact/signals-core'
 
-/** A sentence for screen readers; one that is said again has another number. */
-export interface Said {
+/** A sentence for screen readers. Repeating a sentence gives it a new number. */
+export interface Announcement {
   readonly number: number
   readonly text: string
   /** Left out: the widget's own language. */
   readonly lang?: string | undefined
 }
 
-/**
- * What a change on the screen is for those who hear it (WCAG 2.2, 4.1.3). The shell's announcer says it once, politely,
- * and keeps it until the next.
- */
+/** Announces changes to screen readers (WCAG 2.2, 4.1.3). The shell's live region shows the `announcements`. */
 export function createAnnouncer() {
-  const said = signal<readonly Said[]>([])
+  const announcements = signal<readonly Announcement[]>([])
   let number = 0
-  let isSameMoment = false
+  let isSameTask = false
 
-  /** Says a sentence. Several of one moment are all said, one after another; an empty one is not. */
+  /** Sentences announced in the same task are kept together; a later one replaces them. */
   function announce(text: string, lang?: string): void {
     if (text === '') return
-    said.value = [...(isSameMoment ? said.peek() : []), { number: ++number, text, lang }]
-    isSameMoment = true
-    queueMicrotask(() => (isSameMoment = false))
+    const earlier = isSameTask ? announcements.peek() : []
+    announcements.value = [...earlier, { number: ++number, text, lang }]
+    isSameTask = true
+    queueMicrotask(() => (isSameTask = false))
   }
-  return { said, announce }
+  return { announcements, announce }
 }

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Code, Emit } from '../contract/events'
 import type { Facts } from '../contract/facts'
 import type { Failure } from '../contract/plugin-context'
@@ -14,7 +14,7 @@ export interface Banner {
   readonly again: { readonly label: string; readonly run: () => void } | null
 }
 
-/** The submission, whose state holds its banner. */
+/** The submission keeps its own banner in its state. */
 interface BannerHolder {
   readonly banner: ReadonlySignal<Banner | null>
   dismiss(): void
@@ -22,7 +22,7 @@ interface BannerHolder {
 
 export type Banners = ReturnType<typeof createBanners>
 
-/** The one error on screen: the last of what the kernel, a plugin or the submission has reported. */
+/** The one error on screen: the latest one reported by the kernel, a plugin or the submission. */
 export function createBanners(catalogue: Catalogue, facts: Facts, emit: Emit, submission: BannerHolder) {
   const own = signal<Banner | null>(null)
 
@@ -49,7 +49,7 @@ export function createBanners(catalogue: Catalogue, facts: Facts, emit: Emit, su
       submission.dismiss()
       own.value = null
     },
-    /** A failure of the submission: its state holds the banner. */
+    /** Reports a failure of the submission. `hold` stores the banner in its state. */
     failSubmission(failure: Failure, hold: (banner: Banner) => void): void {
       batch(() => {
         own.value = null
@@ -60,8 +60,27 @@ export function createBanners(catalogue: Catalogue, facts: Facts, emit: Emit, su
   }
 }
 
-/** Anything but a text would not be shown, and must not break the banner. */
+/** A plugin may pass anything: values other than texts are left out. */
 const texts = (errors: unknown): readonly string[] =>
   (Array.isArray(errors) ? errors : []).filter(
     (text): text is string => typeof text === 'string' && text !== '',
   )
+
+/** Section 8, "Availability check fails (non-200 or exception)": for the sessions and for Continue. */
+export function availabilityFailure(venue: string, again?: () => void): Failure {
+  return {
+    code: 'widget.availabilityFailed',
+    values: { venue },
+    ...(again && { again: { label: 'widget.tryAgain', run: again } }),
+  }
+}
+
+/** A venue given by its id could not be loaded. The text is ours, as section 8 has none. */
+export function venueFailure(again: () => void): Failure {
+  return { code: 'widget.venueFailed', again: { label: 'widget.tryAgain', run: again } }
+}
+
+/** Section 8, "No availability", with an alternative under it (decisions, "Step 2"). The back end may word the alternative. */
+export function noAvailabilityFailure(venue: string, alternative: string, fromBackEnd = false): Failure {
+  return { code: 'widget.noAvailability', values: { venue }, errors: [alternative], fromBackEnd }
+}

@@ -3,22 +3,22 @@ import type { Facts } from '../contract/facts'
 import { dayAt, timeAt } from '../dates/plain-date'
 import type { WarningParts } from './clock-warning'
 
-/** What a response tells of the device's clock. The diner is warned of a clock that is wrong, or may be. */
+/** Compares the device's clock with a response. Warns the diner if the clock is wrong or may be. */
 export function readDeviceClock(parts: WarningParts, { ahead, refused }: ClockReading): void {
   const { clock } = parts
   if (ahead !== null) clock.ahead.value = ahead
   if (clock.ahead.peek() ?? refused) warnAboutClock(parts)
 }
 
-/** In milliseconds: a time that has passed by more than this is no longer offered. */
+/** Servers offer a slot for up to this long after its time, in milliseconds. */
 const grace = 3_600_000
 
-/** Earlier times may be those after midnight, of the evening before. */
+/** Earlier slots may belong to the evening before, after midnight. */
 const morning = '06:00'
 
 /**
- * A server that offers a time that has passed by this device's clock, and does not tell its own, has another day: the
- * device's clock may be wrong.
+ * Warns if the server offers a slot that is in the past by the device's clock. Needed only for servers whose responses have
+ * no `Date`.
  */
 export function checkClock(parts: WarningParts & { readonly facts: Facts }): void {
   const { facts, brand, clock } = parts

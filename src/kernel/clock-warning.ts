@@ -9,7 +9,7 @@ import { until } from './signals'
 /** The clocks that the diner has been warned about. */
 const warned = new WeakSet<Clock>()
 
-/** Where a warning is shown. */
+/** The parts of the kernel that a warning needs. */
 export interface WarningParts {
   readonly catalogue: Catalogue
   readonly brand: Brand
@@ -18,12 +18,12 @@ export interface WarningParts {
   readonly signal: AbortSignal
 }
 
-/** Says in the banner that the device's clock is wrong, or seems to be, once another banner is gone. */
+/** Warns once in the banner that the device's clock is wrong or may be. Waits until no other banner is shown. */
 export async function warn({ catalogue, brand, clock, banner, signal }: WarningParts): Promise<void> {
   if (warned.has(clock)) return
   warned.add(clock)
   await until(() => !banner.shown.value, signal)
-  // The kernel that replaces this one has the same clock, and warns then.
+  // A rebuilt kernel has the same clock and shows the warning instead.
   if (signal.aborted) return void warned.delete(clock)
   catalogue.add('widget', messages)
   const written = (moment: Date) => catalogue.formats.longDate(dayAt(moment, brand.timeZone))

@@ -6,7 +6,7 @@ import { createContext, createToolbox } from './plugin-context'
 import { fetchPost } from './submission/submission'
 import { fetchSteps } from './steps/tasks'
 
-/** Builds one widget's kernel and starts it. The brand is checked before (src/host/brand), the default one by the tests. */
+/** Builds and starts one widget's kernel. Expects a checked brand (src/host/brand). */
 export function createKernel(options: KernelOptions): Kernel {
   const kernel = buildKernel(options)
   const { store, choices, plugins, steps, guard } = kernel
@@ -17,7 +17,7 @@ export function createKernel(options: KernelOptions): Kernel {
   for (const follow of [
     emitSteps(kernel),
     steps.record,
-    dismissWhenMended(kernel),
+    dismissWhenFixed(kernel),
     fetchFeaturesAhead(kernel),
     fetchStepsAhead(kernel),
   ])
@@ -25,7 +25,7 @@ export function createKernel(options: KernelOptions): Kernel {
   return kernel
 }
 
-/** The host's `step` event, once for each new step. */
+/** Emits the host's `step` event once for each new step. */
 function emitSteps({ steps, emit }: Kernel): () => void {
   let last = ''
   return () => {
@@ -36,8 +36,8 @@ function emitSteps({ steps, emit }: Kernel): () => void {
   }
 }
 
-/** A banner that names what is missing goes when none of it is missing any more. */
-function dismissWhenMended({ submission, problems }: Kernel): () => void {
+/** Dismisses a banner that lists problems once all of them are fixed. */
+function dismissWhenFixed({ submission, problems }: Kernel): () => void {
   return () => {
     const now = submission.state.value
     if (now.phase !== 'refused' || now.missing.length === 0) return
@@ -46,14 +46,14 @@ function dismissWhenMended({ submission, problems }: Kernel): () => void {
   }
 }
 
-/** Once there is a restaurant, or a journey that starts without one. */
+/** Loads the other plugins once there is a restaurant, or a journey that starts without one. */
 function fetchFeaturesAhead({ facts, steps, features }: Kernel): () => (() => void) | void {
   return () => {
     if (facts.venue || steps.current.value?.step.priority !== 'base') return afterPaint(features.fetch)
   }
 }
 
-/** Files are here when Continue is pressed: the next step is shown in the same frame, and nothing moves later. */
+/** Loads the next steps before Continue is pressed, so that they can be shown in the same frame. */
 function fetchStepsAhead(kernel: Kernel): () => (() => void) | void {
   const { facts, steps } = kernel
   return () => {

@@ -10,8 +10,8 @@ import {
 } from '../contract/events'
 
 /**
- * Passes events on to the host, with their own fields only, and then to the plugins, unless the host knows the event
- * already. A name that does not look like one goes out empty: hosts rely on its field.
+ * Sends events to the host and then to the plugins. Only the fields of the event's table are sent, and only values of the
+ * right kind, so that nothing personal leaks. A text of another kind is sent as "": hosts rely on the field.
  */
 export function createEmit(deliver: Deliver, notify: (event: HostEvent) => void, former = formerNames): Emit {
   return (name, given) => {

@@ -35,7 +35,7 @@ import { createTexts, type Texts } from './texts'
 /** A widget on its page. */
 export interface Page {
   readonly options: Readonly<Record<string, unknown>>
-  /** The values of the options that make it another widget, for the key of what is stored. */
+  /** Values of options that identify the widget, for the key of its stored snapshot. */
   readonly identity?: readonly unknown[]
   readonly opened: Signal<boolean>
   /** Set by a plugin that restores the widget: nothing is painted before it resolves. */
@@ -46,7 +46,7 @@ export interface KernelOptions {
   /** The plugins that step 1 and the journeys need. */
   readonly plugins: readonly AnyPlugin[]
   readonly fetchFeatures?: FetchFeatures
-  /** An essential plugin is missing, without which nothing may be sent to this outcome. */
+  /** Whether an essential plugin of this outcome is missing. */
   readonly lacksEssential?: (outcome: string | undefined) => boolean
   readonly brand: Brand
   readonly api: Api
@@ -54,22 +54,22 @@ export interface KernelOptions {
   readonly emit: Deliver
   readonly host?: HostCallbacks
   readonly now?: () => Date
-  /** The selection at the start; completion comes back to it. */
+  /** The selection at the start and after completion. */
   readonly first?: Partial<Selection>
-  /** What the host knows beforehand; completion comes back to it too. */
+  /** Date, time and guests passed by the host, at the start and after completion. */
   readonly prefill?: Prefill
-  /** From the kernel before this one. */
+  /** State of the kernel that this one replaces. */
   readonly handover?: Handover
   readonly page?: Page
-  /** Parts of the shell around the later steps, which a restored widget loads before it is painted. */
+  /** Parts of the shell that later steps need. A restored widget loads them before it is painted. */
   readonly shellParts?: () => readonly Load[]
-  /** Section 4, "Completion": inline keeps the venue, a popup clears it and closes. */
+  /** In the page; otherwise in a popup, which completion closes (section 4). */
   readonly inline?: boolean
   readonly readOnlyLocation?: boolean
   readonly onComplete?: () => void
 }
 
-/** One widget's kernel, in groups: each is made in the file of its name. It names no journey. */
+/** One widget's kernel, in groups. Each group is defined in the file of its name. The kernel names no journey. */
 export interface Kernel {
   readonly brand: Brand
   readonly api: Api
@@ -106,7 +106,7 @@ export interface Kernel {
   readonly navigation: Navigation
 }
 
-/** Builds the groups, from top to bottom. create-kernel.ts sets the kernel going. */
+/** Builds the groups, from top to bottom. `createKernel` starts the kernel. */
 export function buildKernel(options: KernelOptions): Kernel {
   const core = createCore(options)
   const { brand, guard, facts, plugins, catalogue, features, emit } = core
@@ -130,10 +130,10 @@ export function buildKernel(options: KernelOptions): Kernel {
   return { ...flow, submission, choices, navigation }
 }
 
-/** What the steps and all actions build on: the facts, the plugins and their texts. */
+/** Facts, plugins and texts: the groups that all others need. */
 function createCore(options: KernelOptions) {
   const { brand, api, page, handover, inline = false, readOnlyLocation = false } = options
-  // All plugins share them.
+  // All plugins share these objects.
   Object.freeze(brand)
   Object.freeze(api)
   const disposal = new AbortController()

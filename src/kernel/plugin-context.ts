@@ -8,7 +8,7 @@ import type { Kernel } from './kernel'
 import { createLatest } from './signals'
 import { optionsOf, type PluginState } from './registry/plugin-state'
 
-/** What one plugin may touch: its own state, options and texts, and the contract's part of the kernel. */
+/** A plugin's access to the widget: its own state, options and texts, and the public part of the kernel. */
 export function createContext(
   plugin: AnyPlugin,
   state: PluginState,
@@ -16,7 +16,7 @@ export function createContext(
   use: PluginContext['use'],
 ): PluginContext {
   const { brand, guard, catalogue, choices, navigation, banner, problems, tasks, submission } = kernel
-  /** A plugin's task that fails, or never ends, must not leave the buttons blocked. */
+  /** A task that fails or never ends must not block the buttons. */
   const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
     guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
   const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
@@ -87,7 +87,7 @@ export function createContext(
   }
 }
 
-/** A failure whose text does not exist is a fault of the plugin: the diner reads a general one. */
+/** Reports a failure. If its text does not exist, the plugin has a fault and the diner sees a general text. */
 function fail(plugin: AnyPlugin, { guard, catalogue, banner }: Kernel, failure: Failure): void {
   const { again, code } = failure
   const place = { owner: plugin, hook: 'fail', name: 'again' } as const
@@ -99,7 +99,7 @@ function fail(plugin: AnyPlugin, { guard, catalogue, banner }: Kernel, failure: 
   banner.fail(isKnown ? contained : { ...contained, code: 'widget.unexpected' })
 }
 
-/** A plugin's own call: a failure is reported, and returned as `error`. */
+/** A plugin's own request. A failure is reported and returned as `error`. */
 function createRequest(plugin: AnyPlugin, { api, guard, signal }: Kernel): PluginContext['request'] {
   return async (schema, method, path, body) => {
     try {
@@ -113,7 +113,7 @@ function createRequest(plugin: AnyPlugin, { api, guard, signal }: Kernel): Plugi
   }
 }
 
-/** What a plugin reads of venues, slots and responses, by its own schemas. Each value is parsed once. */
+/** Reads a plugin's own fields of venues, slots and responses. Each value is parsed once. */
 export function createExtras(owner: Pick<AnyPlugin, 'id' | 'reads'>, guard: Guard): Extras {
   const reads = owner.reads as ReadSchemas | undefined
   const reader = (kind: keyof ReadSchemas) => {
@@ -139,16 +139,16 @@ function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   const result = schema['~standard'].validate(value)
   if (result instanceof Promise) {
     result.catch(() => undefined)
-    throw new TypeError('A schema must validate at once, without a promise.')
+    throw new TypeError('A schema must not return a promise.')
   }
-  if (result.issues) throw new TypeError(result.issues[0]?.message ?? 'The schema refused it.')
+  if (result.issues) throw new TypeError(result.issues[0]?.message ?? 'The schema rejected the value.')
   return result.value
 }
 
-/** Known to this file alone: a plugin can pass a tool on, but cannot make one that is given the kernel. */
+/** Private to this file, so that a plugin cannot make its own tool to get the kernel. */
 const open = Symbol('open')
 
-/** Makes a tool for `ctx.use`. `create` is called once for each kernel that uses it. */
+/** Defines a tool for `ctx.use`. `create` is called once for each kernel that uses it. */
 export const defineTool = <Value>(create: (kernel: Kernel) => Value) =>
   Object.freeze({ [open]: create }) as unknown as Tool<Value>
 

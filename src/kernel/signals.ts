@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core'
 
-/** A computed value that keeps its identity while a new one is the same, so that its readers do not render again. */
+/** A computed value that keeps its identity while new values are equal, so that readers do not render again. */
 export function steady<Value>(
   compute: () => Value,
   isSame: (before: Value, after: Value) => boolean,
@@ -23,7 +23,7 @@ export const sameEntries = <Key, Value>(
   before.size === after.size &&
   [...before].every(([key, value]) => after.get(key) === value && after.has(key))
 
-/** Resolves once the condition holds, or at disposal. It is asked again whenever a signal that it reads changes. */
+/** Resolves when the condition holds, or at disposal. The condition is checked whenever a signal that it reads changes. */
 export function until(condition: () => boolean, disposal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {
@@ -37,9 +37,9 @@ export function until(condition: () => boolean, disposal: AbortSignal): Promise<
 }
 
 /**
- * The one way to ask whether a late answer is still wanted. Before the call:
- * `const stands = latest('menus', () => [facts.date, facts.time])`; after it: `if (!stands()) return`. It stands while no
- * newer request of its kind was started, nothing that it depends on is another value, and the widget is there.
+ * Tells whether a response is still needed. Before the request: `const isCurrent = latest('menus', () => [facts.date])`.
+ * After it: `if (!isCurrent()) return`. A newer request of the same kind, a change of a dependency or disposal makes a
+ * response obsolete.
  */
 export function createLatest(disposal: AbortSignal) {
   const newest = new Map<string, object>()

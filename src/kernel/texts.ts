@@ -10,12 +10,12 @@ import type { Steps } from './steps/steps'
 
 export type Texts = ReturnType<typeof createTexts>
 
-/** The texts around the steps, in the words of the journey. */
+/** The texts around the steps, in the wording of the journey. */
 export function createTexts(catalogue: Catalogue, facts: Facts, journeys: Journeys, steps: Steps) {
   return {
     /** A text of the shell. */
     t: (key: keyof typeof messages, values?: MessageValues) => catalogue.text(`widget.${key}`, values),
-    /** A text of the journey: its own wording, or its outcome's, or `otherwise`. */
+    /** A text of the journey: its own wording, its outcome's, or `otherwise`. */
     journey(name: string, values?: MessageValues, otherwise?: string): string {
       const key = journeys.key(name)
       return catalogue.has(key) ? catalogue.text(key, values) : (otherwise ?? key)
@@ -25,9 +25,9 @@ export function createTexts(catalogue: Catalogue, facts: Facts, journeys: Journe
       const key = journeys.key(facts.detailsConfirmed ? 'sending' : 'waiting')
       return catalogue.text(catalogue.has(key) ? key : 'widget.working')
     }),
-    /** Section 2, "Summary bar"; empty while something of it is missing. */
+    /** Section 2, "Summary bar". Empty until date, time and guests are chosen. */
     summary: computed(() => {
-      // Before a slot is confirmed a step words it itself: the slot may not be free.
+      // Before confirmation the step's own wording applies, as the slot may not be free.
       const own = `${steps.current.value?.plugin.id}.summary`
       const key = !facts.confirmed && catalogue.has(own) ? own : journeys.key('summary')
       return summaryOf(facts, journeys.current.value, catalogue, key)
@@ -47,7 +47,7 @@ function summaryOf(facts: Facts, journey: Journey | null, catalogue: Catalogue, 
   })
 }
 
-/** "2 people"; "1 adult and 8 children" where the journey asks for them apart. */
+/** "2 people", or "1 adult and 8 children" in a journey that splits guests. */
 export function countGuests(
   { guests, adults, children }: Facts,
   journey: Journey | null,

@@ -7,12 +7,12 @@ import { useKernel } from '../controls/context'
  * was hidden, is not heard. Each line is said alone: with `aria-atomic` all of them would be said again.
  */
 export function Announcer() {
-  const { said } = useKernel().announcer
+  const { announcements } = useKernel().announcer
   const loading = useLoadingText()
   return (
-    <div className="heard" role="status" aria-atomic="false">
+    <div className="visually-hidden" role="status" aria-atomic="false">
       {loading && <p>{loading}</p>}
-      {said.value.map(({ number, text, lang }) => (
+      {announcements.value.map(({ number, text, lang }) => (
         <p key={number} lang={lang} dir="auto">
           {text}
         </p>

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { Announcer, Loading } from './status'
-import { ClosedMessage, ClosedSaid } from '../controls/venue'
+import { ClosedMessage, ClosedAnnouncement } from '../controls/venue'
 import { useKernel } from '../controls/context'
 import { ErrorBanner } from './error-banner'
 import { FaultBoundary, FaultCard } from '../controls/parts/faults'
@@ -64,7 +64,7 @@ function Shell() {
         </div>
       </Layout>
       <Announcer />
-      <ClosedSaid />
+      <ClosedAnnouncement />
       <Loading />
       <Place name="overlay" fallback={null} />
     </Frame>

@@ -3,7 +3,7 @@ import type { Fault } from './run'
 export const faultsOfKernel: readonly Fault[] = [
   {
     file: 'src/kernel/snapshot/read-snapshot.ts',
-    what: 'After a reload, nonsense that another script stored is shown as a booking with an unknown outcome.',
+    what: 'After a reload, an invalid value of another script is shown as a booking with an unknown outcome.',
     from: 'withFields({ content: isText, answered: isFlag, values: texts, telephone: orNull(isText) })',
     to: '() => true',
     near: 'plugins/keep',

@@ -1,7 +1,7 @@
 import * as bodies from '../../src/api/bodies'
 import { readBody } from '../../src/api/reading'
 import type { Customer, Selection } from '../../src/contract/facts'
-import { nobody } from '../../src/kernel/state/facts'
+import { blankCustomer } from '../../src/kernel/state/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 
 /** A diner's choices, as the kernel stores them. */
@@ -13,7 +13,7 @@ export const cork = venue()
 export const dublin = venue({ id: 'dublin', name: 'Milano Dublin' })
 
 export const anna: Customer = {
-  ...nobody,
+  ...blankCustomer,
   firstName: 'Anna',
   lastName: "O'Brien",
   email: "anna.o'brien@example.ie",

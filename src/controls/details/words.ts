@@ -43,7 +43,7 @@ function expectedNumber(brand: Brand, t: T): string {
   return known ? t('telephoneSuchList', { example: examples[known], countries: taken }) : taken
 }
 
-/** Numbers that are nobody's. */
+/** Unassigned numbers. */
 const examples = { GB: '020\u00a07946\u00a00018', IE: '+353\u00a01\u00a0496\u00a00000' }
 
 /** The message for a number that is filled but wrong: its length, where that can be told, else that it needs a look. */

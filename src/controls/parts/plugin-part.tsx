@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { hookDeadline, saidAsSlow } from '../../constants'
+import { hookDeadline, slowLoading } from '../../constants'
 import type { AnyPlugin, Load, WrapperLoad, WrapperProps } from '../../contract/plugin'
 import type { Owner } from '../../kernel/registry/guard'
 import { DeadlineError } from '../../deadline'
@@ -110,7 +110,7 @@ function Working({ height }: { readonly height?: string | undefined }) {
   const { announce } = announcer
   const text = texts.t('working')
   useEffect(() => {
-    const timer = setTimeout(() => announce(text), saidAsSlow)
+    const timer = setTimeout(() => announce(text), slowLoading)
     return () => clearTimeout(timer)
   }, [announce, text])
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error'
 import type { Venue, VenueId } from '../../api/bodies'
-import { venueFailure } from '../../kernel/failures'
+import { venueFailure } from '../../kernel/banner'
 import type { Kernel } from '../../kernel/kernel'
 import { createLatest } from '../../kernel/signals'
 

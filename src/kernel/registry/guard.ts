@@ -5,7 +5,7 @@ import type { GuardedCallbacks, HostCallbacks } from '../../contract/plugin-cont
 import { withDeadline } from '../../deadline'
 import type { Venue } from '../../api/schemas'
 
-/** Whose code is called: a plugin, or the host. */
+/** The plugin or host whose code is called. */
 export interface Owner {
   readonly id: string
   readonly essential?: true
@@ -13,51 +13,51 @@ export interface Owner {
   readonly deadline?: number
 }
 
-/** A plugin's fault as it reaches the host. */
+/** A fault as it is reported. */
 export interface Fault {
   readonly plugin: string
-  /** The hook, and which one of several: `step.when "details"`. */
+  /** The hook with its name: `step.when "details"`. */
   readonly place: string
   readonly error: unknown
-  /** The plugin is essential: the fault stops what the diner sends. */
+  /** The plugin is essential, so the fault blocks the submission. */
   readonly essential?: true
 }
 
 export type Report = (fault: Fault) => void
 
-/** A hook of an owner; `name` tells several of one kind apart, such as a step's id or a field. */
+/** A hook of an owner. `name` distinguishes hooks of one kind, such as steps or fields. */
 export interface HookPlace {
   readonly owner: Owner
   readonly hook: HookName | keyof HostCallbacks | 'journey' | 'state'
   readonly name?: string
 }
 
-/** A condition that has failed this often in a row is no longer asked. */
-const patience = 5
-/** A condition that changes what it reads would be asked forever: this often in one turn of the event loop is enough. */
-const mostAsks = 1000
+/** A condition that fails this often in a row is no longer called. */
+const maximumFaults = 5
+/** Calls of a condition in one turn of the event loop: one that changes what it reads would never settle. */
+const maximumCalls = 1000
 
 export type Guard = ReturnType<typeof createGuard>
 
-/** The only try/catch around plugin code. It reports faults and remembers those of essential plugins. */
+/** Calls all code of plugins and the host, reports its faults, and remembers unresolved faults of essential plugins. */
 export function createGuard(report: Report, disposal: AbortSignal) {
   const { fault, clearFault, stops } = createFaults(report)
   const faultsInARow = new Map<string, number>()
-  const asks = new Map<string, number>()
+  const calls = new Map<string, number>()
   const ends = new Set<() => void>()
   disposal.addEventListener('abort', () => ends.forEach((end) => end()), { once: true })
 
-  function isRestless(key: string): boolean {
-    if (asks.size === 0) setTimeout(() => asks.clear())
-    asks.set(key, (asks.get(key) ?? 0) + 1)
-    return asks.get(key)! > mostAsks
+  function isLooping(key: string): boolean {
+    if (calls.size === 0) setTimeout(() => calls.clear())
+    calls.set(key, (calls.get(key) ?? 0) + 1)
+    return calls.get(key)! > maximumCalls
   }
 
   /** Calls plugin code. After a fault the result is `fallback`. */
   function call<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
     try {
       const result = run()
-      // A hook that need not be waited for may still be an async function.
+      // The hook may be an async function even if its result is not awaited.
       if (isPromise(result)) Promise.resolve(result).then(undefined, (error: unknown) => fault(place, error))
       clearFault(place)
       return result
@@ -67,13 +67,13 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     }
   }
 
-  /** The same for a condition that is asked on each change: one that keeps failing is given up. */
+  /** Calls a condition, which runs on each change. One that keeps failing is no longer called. */
   function ask<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
     const key = `${place.owner.id} ${place.hook} ${place.name}`
     const faults = faultsInARow.get(key) ?? 0
-    if (faults >= patience) return fallback
+    if (faults >= maximumFaults) return fallback
     try {
-      if (isRestless(key)) throw new Error('It changes what it reads.')
+      if (isLooping(key)) throw new Error('It changes what it reads.')
       const result = run()
       if (isPromise(result)) throw new TypeError('A condition must not return a promise.')
       if (faults > 0) faultsInARow.delete(key)
@@ -82,12 +82,12 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     } catch (error) {
       faultsInARow.set(key, faults + 1)
       fault(place, error)
-      if (faults + 1 === patience) fault(place, new Error('It is no longer asked.'))
+      if (faults + 1 === maximumFaults) fault(place, new Error('It is no longer asked.'))
       return fallback
     }
   }
 
-  /** The same for what takes time, up to the owner's deadline. After disposal nobody waits. */
+  /** Awaits asynchronous code, up to the owner's deadline. Disposal ends the wait. */
   async function wait<Result>(
     place: HookPlace,
     run: () => Result | PromiseLike<Result>,
@@ -104,7 +104,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     }
   }
 
-  /** An effect until disposal. A run that throws is reported, and the effect stays. Returns its end. */
+  /** Runs an effect until disposal and returns a function that ends it. A run that throws does not end it. */
   function guardedEffect(owner: Owner, run: () => void | (() => void)): () => void {
     const place = { owner, hook: 'effect' } as const
     const end = effect(() => {
@@ -124,24 +124,24 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     ask,
     wait,
     effect: guardedEffect,
-    /** Conditions that were given up are asked again. */
+    /** Calls failing conditions again. */
     retry: () => faultsInARow.clear(),
   }
 }
 
-/** The faults so far. A fault of an essential plugin stands until the same place has worked. */
+/** All faults so far. A fault of an essential plugin is unresolved until the same place has worked. */
 function createFaults(report: Report) {
   const reported = new Map<string, string>()
-  const standing = new Map<string, Set<string>>()
+  const unresolved = new Map<string, Set<string>>()
 
-  /** The same fault of a place is reported once. */
+  /** Reports a fault, unless the last one of the same place was the same. */
   function fault(at: HookPlace, error: unknown): void {
     const { owner, hook } = at
     const place = nameOf(at)
     const stops = owner.essential && hook in hooks && hooks[hook as HookName]
     if (stops === 'until it works') {
-      if (!standing.has(owner.id)) standing.set(owner.id, new Set())
-      standing.get(owner.id)!.add(place)
+      if (!unresolved.has(owner.id)) unresolved.set(owner.id, new Set())
+      unresolved.get(owner.id)!.add(place)
     }
     const key = `${owner.id} ${place}`
     const text = textOf(error)
@@ -152,15 +152,16 @@ function createFaults(report: Report) {
 
   return {
     fault,
-    clearFault: (at: HookPlace): void => void standing.get(at.owner.id)?.delete(nameOf(at)),
-    /** An essential one of these has a fault that stands, so nothing may be sent. */
-    stops: (owners: readonly Owner[]): boolean => owners.some(({ id }) => (standing.get(id)?.size ?? 0) > 0),
+    clearFault: (at: HookPlace): void => void unresolved.get(at.owner.id)?.delete(nameOf(at)),
+    /** Whether one of these has an unresolved fault, which blocks the submission. */
+    stops: (owners: readonly Owner[]): boolean =>
+      owners.some(({ id }) => (unresolved.get(id)?.size ?? 0) > 0),
   }
 }
 
 const nameOf = ({ hook, name }: HookPlace) => (name === undefined ? hook : `${hook} "${name}"`)
 
-/** Anything can be thrown, even something that cannot be converted to a string. */
+/** Plugins can throw anything, even a value that cannot be converted to a string. */
 function textOf(error: unknown): string {
   try {
     return String(error)
@@ -179,7 +180,7 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
 
 const owner = { id: 'host' } as const
 
-/** The host's functions are others' code too: one that throws is reported and counts as not given. They may change. */
+/** The host's callbacks, guarded: one that throws is reported and counts as missing. Getters, as the host may replace them. */
 export function guardHost(host: HostCallbacks, { call }: Guard): GuardedCallbacks {
   return {
     get onNoAvailability() {
@@ -197,7 +198,6 @@ export function guardHost(host: HostCallbacks, { call }: Guard): GuardedCallback
   }
 }
 
-/** What the diner wrote is not replaced by the name of a type. */
 function asText(given: unknown): string {
   if (typeof given !== 'string') throw new TypeError(`Expected a text, not ${String(given)}.`)
   return given

@@ -5,15 +5,15 @@ import type { Catalogue } from '../../messages/catalogue'
 import type { Registry } from './registry'
 import type { ComponentType } from 'react'
 
-/** Fetches the brand's other plugins and hands in each that arrives. A further call tries the rest again. */
+/** Fetches the brand's other plugins and adds each one that arrives. Another call retries the missing ones. */
 export type FetchFeatures = (add: (plugin: AnyPlugin) => void) => Promise<void>
 
 export type Features = ReturnType<typeof createFeatures>
 
-/** Features that arrive within this time of each other (milliseconds) join together: each joining renders the widget. */
-const joinPause = 100
+/** Plugins that arrive within this time (milliseconds) are added together, as each addition renders the widget. */
+const additionDelay = 100
 
-/** Brings the plugins that no first step needs. A plugin whose file does not arrive in time is left out until it does. */
+/** Loads the plugins that the first step does not need. A late plugin is left out until it arrives. */
 export function createFeatures(
   plugins: Registry,
   catalogue: Catalogue,
@@ -25,39 +25,38 @@ export function createFeatures(
   let timer: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 
-  function joinAll(): void {
+  function addArrived(): void {
     clearTimeout(timer)
     timer = undefined
-    const joining = arrived
+    const added = arrived
     arrived = []
-    if (signal.aborted || joining.length === 0) return
-    for (const { id, messages, languages } of joining) catalogue.add(id, messages, languages)
-    plugins.add(joining)
+    if (signal.aborted || added.length === 0) return
+    for (const { id, messages, languages } of added) catalogue.add(id, messages, languages)
+    plugins.add(added)
   }
 
   function add(plugin: AnyPlugin): void {
     arrived.push(plugin)
-    if (!signal.aborted) timer ??= setTimeout(joinAll, joinPause)
+    if (!signal.aborted) timer ??= setTimeout(addArrived, additionDelay)
   }
 
-  /** One fetch at a time. */
   function fetch(): Promise<void> | undefined {
     if (!fetchFeatures) return undefined
     return (loading ??= fetchFeatures(add).finally(() => {
       loading = undefined
-      joinAll()
+      addArrived()
     }))
   }
 
   return {
     /** Starts fetching what is missing. */
     fetch: () => void fetch(),
-    /** Waits for all plugins, for as long as a response may take: one that is still loading may have a say. */
+    /** Waits for all plugins, for as long as a response may take. */
     async wait(): Promise<void> {
       const all = fetch()
       if (all) {
         await withDeadline(all, readDeadline, signal).catch(() => undefined)
-        joinAll()
+        addArrived()
       }
       await plugins.ready()
     },
@@ -66,18 +65,18 @@ export function createFeatures(
 
 const loaded = new WeakMap<object, unknown>()
 
-/** The component where it is here already, so that it can be shown in the same frame. */
+/** The component if it is already loaded, so that it can be shown in the same frame. */
 export const loadedComponent = <Props>(load: Load<Props>) =>
   (load.here ?? loaded.get(load)) as ComponentType<Props> | undefined
 
-/** Fetches parts ahead, so that they are in the frame that shows them. A part that fails is fetched again when it is shown. */
+/** Loads parts early, so that they can be shown at once. A failed part is loaded again when it is shown. */
 export function preload(parts: readonly Load[]): void {
   for (const part of parts) loadComponent(part).catch(() => undefined)
 }
 
 /**
- * Fetches it; after a failure a further call tries again. A `load` that throws fails like one that rejects. A plugin whose
- * insert stands in for a part of ours calls it ahead, so that the one does not take the other's place on screen.
+ * Loads a component. Another call after a failure retries. A plugin that replaces a part of ours calls this early, so that
+ * its own part is shown first.
  */
 export async function loadComponent<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
   const component = (await load()).default

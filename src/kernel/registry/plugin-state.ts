@@ -22,24 +22,24 @@ export const createState = (plugin: AnyPlugin, handover: StateValues = {}): Plug
 export const valuesOf = (state: PluginState): StateValues =>
   Object.fromEntries(Object.entries(state).map(([key, { value }]) => [key, value]))
 
-/** Whether the diner has entered something: a value that outlasts a restart is no longer its first. Subscribes. */
+/** Whether the diner has entered something: a value that outlasts a restart has changed. Subscribes. */
 export const hasEntered = (plugin: AnyPlugin, state: PluginState): boolean =>
   lifetimes(plugin).some(
     ([key, { first, outlasts }]) => outlasts.includes('restart') && state[key]!.value !== first,
   )
 
-/** Section 4, "Restart" and "Completion": back to the first values. A restart leaves what outlasts it. */
+/** Section 4, "Restart" and "Completion": resets the values. A restart keeps values that outlast it. */
 export function resetState(plugin: AnyPlugin, state: PluginState, event: 'restart' | 'completion'): void {
   for (const [key, { first, outlasts }] of lifetimes(plugin))
     if (event === 'completion' || !outlasts.includes('restart')) state[key]!.value = first
 }
 
-/** The POST has failed: values that were good for it alone are put back. */
+/** Resets the values that are valid for one POST, after it has failed. */
 export function resetOnce(plugin: AnyPlugin, state: PluginState): void {
   for (const [key, { first, once }] of lifetimes(plugin)) if (once) state[key]!.value = first
 }
 
-/** A plugin's options in a brand: its defaults, and what the brand sets. */
+/** A plugin's options in a brand: its defaults and the brand's own values. */
 export const optionsOf = ({ id, options }: AnyPlugin, brand: Brand): Readonly<Record<string, unknown>> => ({
   ...options,
   ...brand.options[id],

@@ -18,16 +18,16 @@ interface Parts {
 
 export type Problems = ReturnType<typeof createProblems>
 
-/** Section 5: the fields with a problem, at each moment. */
+/** Section 5: validates the fields, at each moment. */
 export function createProblems(parts: Parts) {
-  // Computed, so that a validator that writes what it reads fails itself, and not the render that asks for it.
+  // Computed, so that a validator that writes a signal it reads fails alone, not the whole render.
   const at = (moment: Moment) => steady(() => findProblems(parts, moment), sameEntries)
   const found = { choices: at('choices'), details: at('details'), submit: at('submit') }
   const { facts, catalogue } = parts
   return {
-    /** Each field with its message; the first problem of a field. */
+    /** The invalid fields, each with the message of its first problem. */
     at: (moment: Moment): ReadonlyMap<string, string> => found[moment].value,
-    /** An essential plugin cannot check what it must: the diner is held up and reads why, with the telephone. */
+    /** Whether an essential validator has failed. The diner cannot continue and sees the telephone number. */
     uncheckable: computed(() => {
       const held = found[facts.confirmed ? 'details' : 'choices'].value
       return [...held.values()].includes(catalogue.text('widget.invalid'))
@@ -36,14 +36,14 @@ export function createProblems(parts: Parts) {
 }
 
 /**
- * A validator with a fault (it throws, or its message does not exist) holds nobody up, unless its plugin is essential: then
- * the shell's own text says so.
+ * A faulty validator (it throws, or its message does not exist) counts as valid. If its plugin is essential, the problem is
+ * the shell's own text.
  */
 function findProblems(parts: Parts, moment: Moment): ReadonlyMap<string, string> {
   const problems = new Map<string, string>()
   for (const plugin of parts.applying.value) {
     for (const validator of plugin.validators ?? []) {
-      if (problems.has(validator.field) || !isAsked(validator, moment)) continue
+      if (problems.has(validator.field) || !appliesAt(validator, moment)) continue
       const text = problemOf(plugin, validator, parts)
       if (text !== null) problems.set(validator.field, text)
     }
@@ -51,7 +51,7 @@ function findProblems(parts: Parts, moment: Moment): ReadonlyMap<string, string>
   return problems
 }
 
-const isAsked = ({ at = 'details' }: Validator, moment: Moment) =>
+const appliesAt = ({ at = 'details' }: Validator, moment: Moment) =>
   moments.indexOf(at) <= moments.indexOf(moment)
 
 /** Null where the field is valid. */
@@ -81,7 +81,7 @@ function problemOf(plugin: AnyPlugin, validator: Validator, parts: Parts): strin
   return guard.call<string | null>(hook('message'), () => catalogue.text(key, values), faulty)
 }
 
-/** A missing return must not hold up the diner as "not valid". */
+/** A missing `return` is a fault, not an invalid field. */
 function asBoolean(result: unknown): boolean {
   if (typeof result === 'boolean') return result
   throw new TypeError(`Expected true or false, received ${String(result)}.`)

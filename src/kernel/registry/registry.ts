@@ -19,15 +19,15 @@ export interface RegistryOptions {
   readonly handover: PluginStates | undefined
 }
 
-/** How many events plugins may emit in response to one. */
-const mostResponses = 32
+/** How many events plugins may emit in response to one event. */
+const maximumResponses = 32
 
 export type Registry = ReturnType<typeof createRegistry>
 
 /** The plugins of one widget: each with its state and context, and whether its setup succeeded. */
 export function createRegistry({ plugins: first, order, guard, disposal, handover = {} }: RegistryOptions) {
-  const places = new Map(order.map((id, index) => [id, index]))
-  const placeOf = ({ id }: AnyPlugin) => places.get(id) ?? -1
+  const positions = new Map(order.map((id, index) => [id, index]))
+  const positionOf = ({ id }: AnyPlugin) => positions.get(id) ?? -1
   const all = signal(first)
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<AnyPlugin, { readonly state: PluginState; readonly ctx: PluginContext }>()
@@ -43,7 +43,7 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
   }
 
   return {
-    /** The brand's plugins that have arrived, in its order. `active`: those whose setup has not failed. */
+    /** The loaded plugins, in the brand's order. `active` leaves out plugins whose setup has failed. */
     all,
     active,
     contextOf,
@@ -52,21 +52,21 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
     ready: setups.ready,
     retrySetups: setups.retry,
     notify: createNotifier(active, contextOf, guard, disposal),
-    /** All contexts first: a setup may lead to another plugin's `when`. */
+    /** Creates all contexts first, because one plugin's setup may call another plugin's `when`. */
     setUp(contexts: typeof makeContext): void {
       makeContext = contexts
       first.forEach(register)
       first.forEach(setups.begin)
     },
-    /** Plugins whose files arrive later take their places among the others. */
+    /** Adds plugins that were loaded later, in the brand's order. */
     add(plugins: readonly AnyPlugin[]): void {
       plugins.forEach(register)
-      all.value = [...all.peek(), ...plugins].sort((one, other) => placeOf(one) - placeOf(other))
+      all.value = [...all.peek(), ...plugins].sort((one, other) => positionOf(one) - positionOf(other))
       plugins.forEach(setups.begin)
     },
-    /** A step that fails again after "Try again" is skipped until completion. */
+    /** Skips a step until completion, after "Try again" has failed too. */
     skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
-    /** Another base step is behind this one. */
+    /** Whether there is another base step to show. */
     hasOtherBase: (step: Step) =>
       active.value
         .flatMap((plugin) => plugin.steps ?? [])
@@ -77,23 +77,23 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
       ...handover,
       ...Object.fromEntries([...entries].map(([{ id }, { state }]) => [id, valuesOf(state)])),
     }),
-    /** The diner has entered something in a plugin's part. Reading it subscribes. */
+    /** Whether the diner has entered something in a plugin's part. Subscribes. */
     hasEntered: () =>
       all.value.some((plugin) => {
         const entry = entries.get(plugin)
         return entry !== undefined && hasEntered(plugin, entry.state)
       }),
-    /** Puts the states back; completion also offers skipped steps again. */
+    /** Resets the states. Completion also restores skipped steps. */
     reset(event: 'restart' | 'completion'): void {
       if (event === 'completion') skippedSteps.value = new Set()
       for (const [plugin, { state }] of entries) resetState(plugin, state, event)
     },
-    /** The POST has failed. */
+    /** Resets the values for one POST, after it has failed. */
     resetOnce: () => entries.forEach(({ state }, plugin) => resetOnce(plugin, state)),
   }
 }
 
-/** Each plugin's effects: another try of its setup ends those of the try before. */
+/** Each plugin's effects, so that a repeated setup can end the effects of the previous one. */
 function createEffects() {
   const effects = new Map<AnyPlugin, Set<() => void>>()
   return {
@@ -108,8 +108,8 @@ function createEffects() {
 }
 
 /**
- * Passes host events to the plugins. Untracked: an effect that emits an event is not woken by what a plugin reads. Plugins
- * that answer events with events would go on forever, so there is a limit.
+ * Passes host events to the plugins. Untracked, so that an effect which emits an event does not subscribe to a plugin's
+ * reads. Plugins may respond to events with events, up to a limit.
  */
 function createNotifier(
   active: { readonly value: readonly AnyPlugin[] },
@@ -123,7 +123,7 @@ function createNotifier(
     if (disposal.aborted) return
     const emitter = listener
     responses = emitter ? responses + 1 : 0
-    if (emitter && responses > mostResponses)
+    if (emitter && responses > maximumResponses)
       return guard.fault({ owner: emitter, hook: 'onEvent' }, new Error('Too many events.'))
     for (const plugin of untracked(() => active.value)) {
       listener = plugin
@@ -137,7 +137,7 @@ function createNotifier(
 /** Result of a setup that threw, rejected or took too long. */
 const failed = Symbol('failed')
 
-/** The plugins' setups. A plugin whose setup has failed is withdrawn, and where it is essential nothing is sent. */
+/** Runs the plugins' setups. A plugin whose setup fails is withdrawn; if it is essential, the submission is blocked. */
 function createSetups(
   contextOf: PluginContextOf,
   guard: Guard,
@@ -146,7 +146,7 @@ function createSetups(
 ) {
   const withdrawn = signal<readonly AnyPlugin[]>([])
   const pending = new Set<Promise<void>>()
-  /** Plugins whose setup has not returned yet, even if its deadline is over. */
+  /** Plugins whose setup has not returned yet, even after its deadline. */
   const running = new Set<AnyPlugin>()
 
   function settle(plugin: AnyPlugin, succeeded: boolean): void {
@@ -155,7 +155,7 @@ function createSetups(
     else if (others.length < withdrawn.peek().length) withdrawn.value = others
   }
 
-  /** Disposal calls the undo. */
+  /** Keeps the undo function for disposal. */
   function succeed(plugin: AnyPlugin, undo: unknown): void {
     const place = { owner: plugin, hook: 'setup' } as const
     if (typeof undo === 'function') {
@@ -180,7 +180,7 @@ function createSetups(
     pending.add(ready)
     running.add(plugin)
     void ready.then(() => pending.delete(ready))
-    // It may succeed after its deadline.
+    // The setup may succeed after its deadline.
     Promise.resolve(result)
       .then(
         (undo) => ready.then(() => succeed(plugin, undo)),
@@ -195,9 +195,9 @@ function createSetups(
   return {
     withdrawn,
     begin,
-    /** Resolves once no setup is pending, at the latest after their deadlines. */
+    /** Resolves when all setups are done or over their deadlines. */
     ready: () => Promise.all(pending),
-    /** Sets up the essential plugins that have failed again: a diner who is told to try again must be able to. */
+    /** Repeats the failed setups of essential plugins, so that the diner can try again. */
     retry: () =>
       withdrawn
         .peek()

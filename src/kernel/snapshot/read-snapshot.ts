@@ -1,6 +1,6 @@
 import type { Venue } from '../../api/bodies'
 import type { Selection } from '../../contract/facts'
-import { nobody } from '../state/facts'
+import { blankCustomer } from '../state/facts'
 import type { Snapshot } from '../../contract/snapshot'
 
 type Check = (value: unknown) => boolean
@@ -75,12 +75,13 @@ const selection: Readonly<Record<keyof Selection, Check>> = {
   ),
   configuration: texts,
   customer: (value) =>
-    isRecord(value) && Object.entries(nobody).every(([name, blank]) => typeof value[name] === typeof blank),
+    isRecord(value) &&
+    Object.entries(blankCustomer).every(([name, blank]) => typeof value[name] === typeof blank),
   detailsConfirmed: isFlag,
   references: texts,
 }
 
-/** Any of the fields of a selection. */
+/** Some of the fields of a selection. */
 const isPartOfSelection: Check = (value) =>
   isRecord(value) &&
   Object.entries(value).every(([name, one]) => selection[name as keyof Selection]?.(one) === true)
@@ -95,6 +96,6 @@ const isSnapshot = withFields({
   opened: isFlag,
 })
 
-/** A stored value as a snapshot. Null for anything else: other scripts of the page write to the same storage. */
+/** A stored value as a snapshot. Null if invalid, because other scripts of the page write to the same storage. */
 export const readSnapshot = (stored: unknown): Snapshot | null =>
   isSnapshot(stored) ? (stored as Snapshot) : null

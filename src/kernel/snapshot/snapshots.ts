@@ -5,7 +5,7 @@ import type { Insert, Load } from '../../contract/plugin'
 import type { Snapshot, Snapshots } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
 import { nativeOf } from '../../dom-clobbering'
-import { blankSelection, nobody, selectionOf } from '../state/facts'
+import { blankSelection, blankCustomer, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
 import { loadComponent } from '../registry/loading'
@@ -14,12 +14,12 @@ import { defineTool } from '../plugin-context'
 import { readSnapshot } from './read-snapshot'
 import { createStoredStates } from './stored-state'
 
-/** How long painting waits at most until what was on screen is loaded again, in milliseconds. */
+/** How long painting waits for the restored step to load, in milliseconds. */
 const restoreDeadline = 3_000
 
-/** For plugins that store the widget, such as `keep`. Only a build with such a plugin pays for this file. */
+/** Takes and restores snapshots, for plugins such as `keep`. Only brands with such a plugin load this file. */
 export const snapshotTool = defineTool((kernel): Snapshots => {
-  /** Steps of the history that are restored once their plugins have arrived. */
+  /** Steps of the history that are restored once their plugins are loaded. */
   let pendingSteps: Snapshot['before'] | null = null
   const storedStates = createStoredStates(kernel)
 
@@ -49,14 +49,14 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
     })
     const ready = withDeadline(loading, restoreDeadline, signal)
       .catch(() => undefined)
-      // A widget that is gone by then is never ready.
+      // A disposed widget is never ready.
       .then(() => (signal.aborted ? new Promise<never>(() => undefined) : undefined))
-    // The restaurant that the page names was still loading: the page's options apply as at every start.
+    // The snapshot was taken before the page's restaurant was loaded, so the page's options apply.
     const lacksVenue = snapshot.selection.venue === null && page?.options.venueId !== undefined
     if (page && !lacksVenue) page.ready = ready
     void ready.then(() => {
       openAgain(kernel, snapshot)
-      if (snapshot.unknown) void submission.tellUnknown()
+      if (snapshot.unknown) void submission.showUnknown()
     })
     return hasProgress(kernel)
   }
@@ -100,7 +100,7 @@ function claimKey({ page, brand, inline }: Kernel): ReturnType<Snapshots['claimK
   return { key, release: () => void claimed.delete(key) }
 }
 
-/** The widgets that have started, by what stays of each when it is rebuilt. */
+/** The started widgets, by their `opened` signal, which survives a rebuild. */
 const started = new WeakSet<object>()
 
 function isStart({ page }: Kernel): boolean {
@@ -109,7 +109,7 @@ function isStart({ page }: Kernel): boolean {
   return isFirst
 }
 
-/** The sessions are fetched again, and only a step that offers the availability has it. */
+/** Leaves out the sessions, which are loaded again, and the availability if no step needs it. */
 const storable = (selection: Selection): Selection => ({
   ...selection,
   sessions: null,
@@ -126,7 +126,7 @@ function stepsBefore({ facts, steps }: Kernel): Snapshot['before'] {
   }))
 }
 
-/** What the diner has entered since stays, whichever step Back leads to. */
+/** The differences to the current selection. Details are left out, because Back keeps them. */
 const differences = (then: Selection, now: Selection): Partial<Selection> =>
   Object.fromEntries(
     Object.entries(then).filter(
@@ -134,7 +134,7 @@ const differences = (then: Selection, now: Selection): Partial<Selection> =>
     ),
   )
 
-/** Back leads through the steps whose plugin has arrived. */
+/** Restores the steps for Back whose plugins are loaded. */
 function restoreHistory({ plugins, steps }: Kernel, before: Snapshot['before'], selection: Selection): void {
   const entries = before.flatMap(({ plugin: id, step: name, changes }): HistoryEntry[] => {
     const plugin = plugins.active.peek().find((one) => one.id === id)
@@ -147,7 +147,7 @@ function restoreHistory({ plugins, steps }: Kernel, before: Snapshot['before'], 
   steps.history.value = shown < 0 ? entries : entries.slice(0, shown)
 }
 
-/** Loads all that the step needs, so that it is the first thing that is painted. */
+/** Loads everything that the restored step needs, so that it is painted first. */
 async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly Load[]): Promise<void> {
   const { facts, steps, features } = kernel
   const loading: Promise<unknown>[] = [...kernel.shellParts(), ...parts].map(loadComponent)
@@ -161,7 +161,7 @@ async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly L
   await Promise.allSettled(loading)
 }
 
-/** What plugins may show in the steps of this journey, including other steps than this one. */
+/** The inserts that plugins show in this journey, in any step. */
 const shownInserts = ({ steps, guard, plugins }: Kernel): readonly Insert[] =>
   steps.applying.peek().flatMap((plugin) =>
     (plugin.inserts ?? []).filter(({ at, always, when }) => {
@@ -171,7 +171,7 @@ const shownInserts = ({ steps, guard, plugins }: Kernel): readonly Insert[] =>
     }),
   )
 
-/** A popup that was open: what came of a POST must be shown, and the diner was looking at it. */
+/** Opens a popup that was open when a POST was sent, so that the diner sees the outcome. */
 function openAgain({ page, inline, facts, emit }: Kernel, { unknown, selection, opened }: Snapshot): void {
   const wasSent = unknown !== null || Object.keys(selection.references).length > 0
   if (!page || inline || !opened || !wasSent || page.opened.peek()) return
@@ -179,7 +179,7 @@ function openAgain({ page, inline, facts, emit }: Kernel, { unknown, selection, 
   emit('open', { venueId: (facts.venue?.id ?? null) as PublicVenueId | null })
 }
 
-/** The diner has chosen or entered something that the page does not say itself. */
+/** Whether the diner has chosen or entered something beyond the page's own options. */
 function hasChosen(kernel: Kernel): boolean {
   const { facts, page, brand, plugins } = kernel
   const { journey, journeyLocked, venue } = facts
@@ -188,10 +188,10 @@ function hasChosen(kernel: Kernel): boolean {
   return ownVenue || ownJourney || hasProgress(kernel) || plugins.hasEntered()
 }
 
-/** More than a restaurant and a journey, which are seen at once. */
+/** Whether more than a restaurant and a journey are chosen. */
 function hasProgress({ facts, page, choices }: Kernel): boolean {
   const { date, time, confirmed, availability, customer } = facts
-  const known = choices.initialCustomer() ?? nobody
+  const known = choices.initialCustomer() ?? blankCustomer
   const hasEntered = (Object.keys(customer) as (keyof typeof customer)[]).some(
     (key) => customer[key] !== known[key],
   )

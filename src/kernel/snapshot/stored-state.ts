@@ -7,13 +7,13 @@ import { lifetimes, type PluginState } from '../registry/plugin-state'
 
 type StoredState = Snapshot['states'][string]
 
-/** The states that outlast a reload, of plugins that have arrived and of those that are still loading. */
+/** The states that outlast a reload, including those of plugins that are still loading. */
 export function createStoredStates({ plugins, guard }: Kernel) {
-  /** Stored states whose plugins have not arrived yet. */
+  /** Stored states of plugins that are still loading. */
   const pending = new Map<string, StoredState>()
 
   return {
-    /** The states as they are now. Reading them subscribes. */
+    /** The current states. Subscribes. */
     read(): Snapshot['states'] {
       const states = plugins.all.value.flatMap((plugin) => {
         const place = { owner: plugin, hook: 'state' } as const
@@ -23,7 +23,7 @@ export function createStoredStates({ plugins, guard }: Kernel) {
       })
       return { ...Object.fromEntries(states), ...Object.fromEntries(pending) }
     },
-    /** Puts them back, each once its plugin has arrived. */
+    /** Restores each state once its plugin is loaded. */
     restore(states: Snapshot['states']): void {
       for (const [id, values] of Object.entries(states)) pending.set(id, values)
       guard.effect({ id: 'kernel' }, () => {
@@ -35,26 +35,26 @@ export function createStoredStates({ plugins, guard }: Kernel) {
         }
       })
     },
-    /** Plugins that are still loading start with their first values. */
+    /** Drops the stored states of plugins that are still loading. */
     forget: () => pending.clear(),
   }
 }
 
-/** The values that outlast a reload; null where the plugin has none. Throws where a value is not JSON. */
+/** The values that outlast a reload, or null if there are none. Throws if a value is not JSON. */
 function storedValues(plugin: AnyPlugin, state: PluginState): StoredState | null {
   const stored = lifetimes(plugin).filter(([, { outlasts }]) => outlasts.includes('reload'))
   if (stored.length === 0) return null
   return Object.fromEntries(stored.map(([key]): [string, Json] => [key, asJson(state[key]!.value)]))
 }
 
-/** A value of another kind than the first is left out: another version may have stored it. */
+/** Leaves out values of another kind than the first value. Another version may have stored them. */
 function restoreState(plugin: AnyPlugin, state: PluginState, stored: StoredState): void {
   for (const [key, { first, outlasts }] of lifetimes(plugin))
     if (outlasts.includes('reload') && Object.hasOwn(stored, key) && isKindOf(first, stored[key]))
       state[key]!.value = stored[key]
 }
 
-/** A first value of null says nothing about its kind. */
+/** A first value of null allows any kind. */
 const isKindOf = (first: unknown, value: unknown): boolean =>
   first === null ||
   value === null ||

@@ -8,11 +8,11 @@ import type { AnyPlugin } from '../../contract/plugin'
 import type { Shared } from '../../contract/shared'
 import type { Banners } from '../banner'
 import type { Essentials } from '../registry/essentials'
-import { guestsOf, nobody, selectionOf, type FactStore } from './facts'
+import { guestsOf, blankCustomer, selectionOf, type FactStore } from './facts'
 import type { Guard, Owner } from '../registry/guard'
 import type { Journeys } from '../steps/journeys'
 import { createLatest } from '../signals'
-import { factsOf, mergePrefill, partyOf, prefillsGuestsApart, type Prefill } from './prefill'
+import { factsOf, mergePrefill, partyOf, hasSplitGuests, type Prefill } from './prefill'
 import type { Registry } from '../registry/registry'
 import type { Steps } from '../steps/steps'
 import type { SubmissionState } from '../submission/state'
@@ -36,8 +36,10 @@ interface Parts {
 export type Choices = ReturnType<typeof createChoices>
 
 /**
- * What the diner and the host choose. Nothing changes while a POST is pending: its response belongs to these facts.
- * `first`: the host's own initial selection. `prefill`: what the host knows beforehand.
+ * Changes to the selection, by the diner, plugins and the host. While a POST is pending the selection is locked, because the
+ * response belongs to it.
+ *
+ * `first` is the host's initial selection, `prefill` its initial date, time and guests.
  */
 export function createChoices(kernel: Parts, first: Partial<Selection>, prefill: Prefill) {
   const { brand, store, facts, journeys, guard, submission, emit } = kernel
@@ -49,9 +51,10 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
   const only = journeys.current.peek()
   const venueArrivals = signal(0)
   let initialCustomer: Customer | undefined = first.customer
-  /** What completion comes back to. `known`: with what the host has said since. */
-  let lasting = prefill
-  let known = prefill
+  /** The prefill that completion restores. */
+  let initialPrefill = prefill
+  /** The prefill now, with later changes by the host. */
+  let latestPrefill = prefill
 
   function set(patch: Partial<Selection>): void {
     if (patch.journey && !journeys.find(patch.journey)) throw unknownJourney(patch.journey)
@@ -61,15 +64,15 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
   const unknownJourney = (name: string) =>
     new TypeError(`There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`)
 
-  /** `chooser`: who has named the journey, for a fault. */
+  /** `chooser` is reported if the journey does not exist. */
   function choose(name: string | null, chooser: Owner = { id: 'host' }): void {
     const journey = name === null ? null : journeys.find(name)
     if (name !== null && !journey)
       return guard.fault({ owner: chooser, hook: 'journey' }, unknownJourney(name))
     if (submission.isSending.peek() || (journey?.name ?? null) === facts.journey) return
-    // The brand's only journey, which is selected already, keeps its guests and its slot.
+    // Choosing the brand's only journey, which is already selected, keeps its guests and its slot.
     const isSelected = journey?.name === journeys.chosen.peek()?.name
-    const party = (chosen: Journey) => partyOf(known, chosen, tables) ?? chosen.defaults
+    const party = (chosen: Journey) => partyOf(latestPrefill, chosen, tables) ?? chosen.defaults
     if (isSelected && journey) set({ ...selectionOf(facts), journey: journey.name })
     else set({ journey: journey?.name ?? null, ...(journey && party(journey)) })
     emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
@@ -80,52 +83,52 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
     choose,
     confirm: createConfirm(kernel, set),
     /**
-     * A venue that the host brings. The step renders again with it (`venueArrivals`), so that nothing moves, but not while
-     * the diner `isInForm`: the focus would be lost.
+     * Sets a venue chosen by the host. `venueArrivals` renders the step again, so this is not a layout shift. While the diner
+     * `isInForm` it stays, to keep the focus.
      */
     bringVenue(venue: Venue, isInForm: boolean): void {
       set({ venue })
       if (!isInForm) venueArrivals.value++
     },
     venueArrivals: venueArrivals as ReadonlySignal<number>,
-    /** What the host says after the start. */
+    /** Applies a prefill that the host passes after the start. */
     prefill(more: Prefill): void {
-      known = mergePrefill(known, more)
+      latestPrefill = mergePrefill(latestPrefill, more)
       const { date, time } = more
-      const saysParty = prefillsGuestsApart(more) || 'guests' in more
+      const hasParty = hasSplitGuests(more) || 'guests' in more
       set({
         ...(date !== undefined && { date }),
         ...(time !== undefined && { time: null, wishedTime: time }),
-        ...(saysParty && partyOf(known, journeys.current.peek(), tables)),
+        ...(hasParty && partyOf(latestPrefill, journeys.current.peek(), tables)),
       })
     },
-    /** From now on completion comes back to this. */
-    remember: (prefill: Prefill) => void (lasting = prefill),
-    /** The selection at the start, which completion comes back to. */
+    /** Sets the prefill that completion restores. */
+    remember: (prefill: Prefill) => void (initialPrefill = prefill),
+    /** The selection at the start and after completion. */
     initial(): Partial<Selection> {
-      known = lasting
+      latestPrefill = initialPrefill
       return {
         ...only?.defaults,
-        ...factsOf(known, only, tables),
+        ...factsOf(latestPrefill, only, tables),
         ...first,
         ...(initialCustomer && { customer: initialCustomer }),
       }
     },
     initialCustomer: () => initialCustomer,
-    /** What the diner has entered stays. */
+    /** Details that the diner has already edited are kept. */
     setInitialDetails(details: Partial<Customer> | null): void {
-      const isUntouched = facts.customer === (initialCustomer ?? nobody)
-      initialCustomer = { ...nobody, ...details }
+      const isUntouched = facts.customer === (initialCustomer ?? blankCustomer)
+      initialCustomer = { ...blankCustomer, ...details }
       if (isUntouched) store.set({ customer: initialCustomer })
     },
   }
 }
 
-/** Confirms a slot once the plugins are ready for the next step, unless the diner has chosen otherwise meanwhile. */
+/** Confirms a slot once the plugins are ready for the next step. A change by the diner in the meantime cancels it. */
 function createConfirm(kernel: Parts, set: (patch: Partial<Selection>) => void) {
   const { facts, plugins, guard, steps, essentials, banner } = kernel
   const latest = createLatest(kernel.signal)
-  /** The slot that plugins are getting ready for. */
+  /** The slot that plugins are preparing for. */
   let pending: { readonly slot: string; readonly isWanted: () => boolean } | undefined
 
   const prepare = (plugin: AnyPlugin, slot: ChosenSlot) => {
@@ -136,10 +139,10 @@ function createConfirm(kernel: Parts, set: (patch: Partial<Selection>) => void) 
   return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
     const slot = slotOf({ ...facts, ...patch })
     const key = slot && JSON.stringify([slot.venue.id, slot.date, slot.time, slot.guests])
-    // A plugin that is getting ready may ask for the same slot again: the first call goes on.
+    // A plugin that is preparing may confirm the same slot again: the first call continues.
     if (pending?.slot === key && pending?.isWanted()) return
     const waiting = slot ? steps.applying.peek().filter(({ beforeConfirm }) => beforeConfirm) : []
-    // Going back drops the availability that the slot was chosen from. Of two presses the later one counts.
+    // Back clears the availability that the slot was chosen from. A second press replaces the first.
     const isWanted = latest('confirm', () => [
       facts.journey,
       facts.venue?.id,
@@ -155,13 +158,13 @@ function createConfirm(kernel: Parts, set: (patch: Partial<Selection>) => void) 
     }
     if (!isWanted()) return
     if (essentials.isBlocked()) {
-      // Said now, before the diner fills in the details.
+      // Reported before the diner fills in the details.
       essentials.retry()
       return banner.fail({ code: 'widget.blocked' })
     }
     set({ ...patch, confirmed: true })
     if (!steps.isBase()) return
-    // No next step, or it cannot be shown.
+    // There is no next step, or it cannot be shown.
     set({ confirmed: false })
     banner.fail({ code: 'widget.stepFailed' })
   }

@@ -4,7 +4,7 @@ import { isClosedOn, isPlainDate } from '../../dates/plain-date'
 import { afterPaint } from '../../later'
 import type { Customer, Facts, Selection } from '../../contract/facts'
 
-export const nobody: Customer = {
+export const blankCustomer: Customer = {
   firstName: '',
   lastName: '',
   email: '',
@@ -27,15 +27,15 @@ export const blankSelection: Selection = {
   sessionsFailed: false,
   availability: null,
   configuration: {},
-  customer: nobody,
+  customer: blankCustomer,
   detailsConfirmed: false,
   references: {},
 }
 
 /**
- * What a change makes stale, each put back to its blank value; it goes on from there (a new date clears the time,
- * a cleared time clears the confirmation). What the same patch sets stays, and clears on: the same time on another
- * day is another slot. Section 4, "Date and guests".
+ * The facts that a change of each fact clears (section 4, "Date and guests"). Clearing cascades: a new date clears the time,
+ * and a cleared time clears the confirmation. A value in the same patch is not cleared but still cascades, because the same
+ * time on another day is another slot.
  */
 const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] } = {
   journey: ['time', 'confirmed'],
@@ -48,7 +48,7 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
   confirmed: ['detailsConfirmed', 'references'],
 }
 
-/** The selection after a patch: the one place that keeps the invariants. */
+/** The selection after a patch. The only place that enforces the selection's invariants. */
 export function applyPatch(before: Selection, patch: Partial<Selection>): Selection {
   if (leavesClosedDay(before, patch)) return applyPatch(before, { ...patch, date: null })
   const next: Record<string, unknown> = { ...before, ...patch }
@@ -60,15 +60,15 @@ export function applyPatch(before: Selection, patch: Partial<Selection>): Select
       stale.push(dependent)
     }
   }
-  // Another day or number of guests: the same time is wished for (decisions, "The same time again").
+  // A new day or number of guests keeps the time as the preferred one (decisions, "The same time again").
   const isMoved = !['time', 'venue', 'journey', 'wishedTime'].some((key) => key in patch)
   if (isMoved && !next.time && before.time) next.wishedTime = before.time
   return next as unknown as Selection
 }
 
 /**
- * A venue comes that is closed on the day: chosen for another one before, or named with it. One that comes with a
- * time is open then, whatever its closure says: the server has offered the slot.
+ * Whether the patch leads to a venue that is closed on its day. A patch with a time is exempt: the server has offered that
+ * slot, whatever the closure says.
  */
 function leavesClosedDay(before: Selection, patch: Partial<Selection>): boolean {
   const { venue = before.venue, date = before.date, time } = patch
@@ -77,12 +77,12 @@ function leavesClosedDay(before: Selection, patch: Partial<Selection>): boolean 
 }
 
 function changed(key: keyof Selection, before: Selection, patch: Partial<Selection>): boolean {
-  // A venue read again is the same venue: its choices stay.
+  // The same venue may be loaded again: the choices are kept.
   if (key === 'venue') return before.venue?.id !== patch.venue?.id
   return before[key] !== patch[key]
 }
 
-/** What is chosen now, as a patch would set it. */
+/** The current selection as a patch. */
 export function selectionOf(facts: Facts): Selection {
   const keys = Object.keys(blankSelection) as (keyof Selection)[]
   return Object.fromEntries(keys.map((key) => [key, facts[key]])) as unknown as Selection
@@ -94,7 +94,7 @@ export const guestsOf = ({ adults, children }: Pick<Selection, 'adults' | 'child
 
 export interface FactStore {
   readonly facts: Facts
-  /** The one door: applies a patch with all that it clears, in one go. Throws a TypeError on values of no sense. */
+  /** The only way to change facts: applies a patch and everything that it clears. Throws a TypeError on invalid values. */
   set(patch: Partial<Selection>): void
 }
 
@@ -122,13 +122,13 @@ export function createFacts(first: Partial<Selection>): FactStore {
   return {
     facts,
     set(patch) {
-      reject(patch)
+      assertValid(patch)
       const before = {} as Record<string, unknown>
       for (const key of Object.keys(signals) as (keyof Selection)[]) before[key] = signals[key].peek()
       const next = Object.freeze(applyPatch(before as unknown as Selection, patch))
       const { sessions, availability, ...others } = next
       freeze(others)
-      // An answer may have thousands of slots, and the next frame is to show it.
+      // A response may have thousands of slots: freezing them must not delay the next frame.
       for (const answer of [sessions, availability]) {
         if (answer && !Object.isFrozen(answer)) afterPaint(() => freeze(answer))
       }
@@ -142,10 +142,7 @@ export function createFacts(first: Partial<Selection>): FactStore {
   }
 }
 
-/**
- * Facts change by `set` alone: a plugin that writes into one, by mistake, has a fault there and then; into an answer's
- * slots, a frame after they came.
- */
+/** Frozen facts turn a plugin's accidental write into an error at the place of the write. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
@@ -158,16 +155,16 @@ function expose(facts: Facts, key: keyof Facts, fact: ReadonlySignal<unknown>): 
   Object.defineProperty(facts, key, { enumerable: true, get: () => fact.value })
 }
 
-/** A plugin's slip must not become a wrong booking: said at the door, where its cause still shows. */
-function reject(patch: Partial<Selection>): void {
+/** Throws on an invalid patch, so that a plugin's mistake is reported where it happens and never becomes a wrong booking. */
+function assertValid(patch: Partial<Selection>): void {
   const { date, time, adults, children, venue } = patch
   for (const name of ['customer', 'references', 'configuration'] as const) {
     if (name in patch && !patch[name]) throw new TypeError(`${name} is ${String(patch[name])}, not an object`)
   }
-  for (const [name, blank] of Object.entries(patch.customer ? nobody : {})) {
+  for (const [name, blank] of Object.entries(patch.customer ? blankCustomer : {})) {
     const value = patch.customer![name as keyof Customer]
     if (typeof value !== typeof blank)
-      throw new TypeError(`customer.${name} is ${String(value)}, no ${typeof blank}`)
+      throw new TypeError(`customer.${name} is ${String(value)}, not a ${typeof blank}`)
   }
   if (venue != null && (venue.id === undefined || typeof venue.name !== 'string'))
     throw new TypeError('venue has no id or no name')
@@ -175,6 +172,6 @@ function reject(patch: Partial<Selection>): void {
   if (time != null && !/^\d\d:\d\d$/.test(time)) throw new TypeError(`time is "${time}", not HH:MM`)
   for (const [name, count] of Object.entries({ adults, children })) {
     if (count !== undefined && !Number.isInteger(count))
-      throw new TypeError(`${name} is ${count}, no whole number`)
+      throw new TypeError(`${name} is ${count}, not a whole number`)
   }
 }

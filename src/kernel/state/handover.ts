@@ -10,7 +10,7 @@ import type { PluginStates, Registry } from '../registry/registry'
 export interface Handover {
   readonly selection: Partial<Selection>
   readonly states: PluginStates
-  /** With what the server has told of the day, and whether the diner was warned. */
+  /** Knows the server's time, and whether the diner was warned about the device's clock. */
   readonly clock: Clock
 }
 
@@ -27,7 +27,7 @@ export const handoverFrom = ({
 }: Parts): Handover & { readonly selection: Selection } =>
   untracked(() => ({ selection: selectionOf(facts), states: plugins.values(), clock }))
 
-/** An earlier selection, as far as these plugins have its journey: without a journey that is gone, and what it led to. */
+/** The part of an earlier selection that these plugins can use: without its journey and later choices if they don't have it. */
 export function usableWith(plugins: readonly AnyPlugin[], selection: Selection): Partial<Selection> {
   const { journey: name } = selection
   const outcomes = plugins.map(({ outcome }) => outcome?.id)

@@ -3,7 +3,7 @@ import type { Journey } from '../../contract/journey'
 import type { Selection } from '../../contract/facts'
 import type { Shared } from '../../contract/shared'
 
-/** What a host, or a link of its page, knows beforehand. `adults` and `children` are for journeys that split guests. */
+/** Choices that the host or a link passes. `adults` and `children` are for journeys that split guests. */
 export interface Prefill {
   /** YYYY-MM-DD. */
   readonly date?: string
@@ -22,7 +22,7 @@ export interface Tables extends Pick<Shared, 'largestParty'> {
 
 export type Party = Pick<Selection, 'adults' | 'children'>
 
-/** The guests as far as a prefill says them: one number, or adults and children where the journey splits them. */
+/** The guests of a prefill: one number, or adults and children if the journey splits them. */
 export function partyOf(
   prefill: Prefill,
   journey: Journey | null,
@@ -35,7 +35,7 @@ export function partyOf(
   }
   const sum = (adults ?? 0) + (children ?? 0)
   const all = guests ?? (sum > largestParty ? groupGuests : sum)
-  // None was said, or more than a table takes where nobody takes groups.
+  // No guests were passed, or a group in a brand without a group journey.
   if (all === 0 || (all === groupGuests && !takesGroups)) return null
   return { adults: all, children: 0 }
 }
@@ -47,10 +47,10 @@ export const factsOf = (prefill: Prefill, journey: Journey | null, tables: Table
   ...partyOf(prefill, journey, tables),
 })
 
-/** What was known before stays, unless more is said of it: the guests are said as one number, or apart. */
+/** Adds a later prefill. Guests replace earlier guests, whether passed as one number or as adults and children. */
 export function mergePrefill(known: Prefill, more: Prefill): Prefill {
   const { guests: _guests, ...apart } = known
-  return { ...(prefillsGuestsApart(more) ? apart : known), ...more }
+  return { ...(hasSplitGuests(more) ? apart : known), ...more }
 }
 
-export const prefillsGuestsApart = (prefill: Prefill) => 'adults' in prefill || 'children' in prefill
+export const hasSplitGuests = (prefill: Prefill) => 'adults' in prefill || 'children' in prefill

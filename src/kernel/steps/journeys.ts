@@ -8,8 +8,8 @@ import { optionsOf } from '../registry/plugin-state'
 import type { Catalogue } from '../../messages/catalogue'
 
 /**
- * The journeys of a brand: which there are, which is chosen, and whether the diner may choose. A confirmed group
- * is in the brand's group journey, whichever was chosen (section 1).
+ * The journeys of a brand, the chosen one, and whether the diner may choose. A confirmed group is always in the brand's group
+ * journey (section 1).
  */
 export function createJourneys(
   plugins: readonly AnyPlugin[],
@@ -20,14 +20,14 @@ export function createJourneys(
   const named = new Map<string, { readonly journey: Journey; readonly owner: AnyPlugin }>()
   const outcomes = plugins.map(({ outcome }) => outcome?.id)
   for (const owner of plugins) {
-    // One that would end nowhere, its outcome's file having failed to come, is not offered.
+    // A journey whose outcome failed to load is not offered.
     if (!owner.journey || !outcomes.includes(owner.journey.outcome)) continue
     const journey = withNumbers(owner.journey, optionsOf(owner, brand))
     for (const name of namesOf(journey)) named.set(name, { journey, owner })
   }
   const offered = brand.journeys.flatMap((name) => named.get(name) ?? [])
 
-  /** Section 2: the choice is shown when journey options are on; a venue may switch it off. */
+  /** Section 2: whether the journeys are shown. A venue may hide them. */
   const choice = computed(
     () => offered.length > 1 && !facts.journeyLocked && facts.venue?.showJourneyOptions !== false,
   )
@@ -35,11 +35,11 @@ export function createJourneys(
     if (facts.journey !== null) return named.get(facts.journey) ?? null
     return choice.value ? null : (offered[0] ?? null)
   })
-  // Derived, not chosen: going back and naming a number makes it the chosen journey again.
-  const coming = computed(
+  // Derived, so that changing the number of guests returns to the chosen journey.
+  const upcoming = computed(
     () => (facts.guests === groupGuests && named.get(brand.groupJourney)) || chosen.value,
   )
-  const current = computed(() => (facts.confirmed ? coming.value : chosen.value))
+  const current = computed(() => (facts.confirmed ? upcoming.value : chosen.value))
   const outcomeOwner = computed(
     () => plugins.find(({ outcome }) => outcome && outcome.id === current.value?.journey.outcome) ?? null,
   )
@@ -48,21 +48,21 @@ export function createJourneys(
     choice,
     find: (name: string): Journey | null => named.get(name)?.journey ?? null,
     names: [...named.keys()],
-    /** A journey that has a button begins at step 1. */
+    /** Whether a journey with a button starts at step 1. */
     stepwise: offered.some(({ journey }) => !journey.direct),
-    /** Of a group's enquiry too: the journey that the diner was in. */
+    /** The diner's choice, also while a group is in the group journey. */
     chosen: computed(() => chosen.value?.journey ?? null),
     current: computed(() => current.value?.journey ?? null),
-    /** The journey that Continue leads on in. */
-    coming: computed(() => coming.value?.journey ?? null),
+    /** The journey that Continue leads to. */
+    upcoming: computed(() => upcoming.value?.journey ?? null),
     outcome: computed(() => outcomeOwner.value?.outcome ?? null),
-    /** The plugin that the journey ends in. */
+    /** The plugin with the outcome of the journey. */
     outcomeOwner,
     buttons: offered.map(({ journey, owner }) => ({
       name: journey.name,
       label: catalogue.text(`${owner.id}.label`),
     })),
-    /** The key of a text around the journey's end: its own plugin's wording, or its outcome's. */
+    /** The key of a text of the journey: from its own plugin, or else from its outcome's. */
     key(name: string): string {
       const own = `${current.value?.owner.id}.${name}`
       return catalogue.has(own) ? own : `${outcomeOwner.value?.id}.${name}`
@@ -70,7 +70,7 @@ export function createJourneys(
   }
 }
 
-/** With the brand's numbers in place of the names of their options. */
+/** Replaces the names of options by the brand's numbers. */
 function withNumbers(journey: JourneyPart, options: Readonly<Record<string, unknown>>): Journey {
   const number = (value: number | string) => (options[value] ?? value) as number
   const { adults, children } = journey.defaults

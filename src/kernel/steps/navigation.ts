@@ -3,7 +3,7 @@ import { defaultParty } from '../../constants'
 import type { Facts, Selection } from '../../contract/facts'
 import type { Banners } from '../banner'
 import type { Choices } from '../state/choices'
-import { blankSelection, nobody, type FactStore } from '../state/facts'
+import { blankSelection, blankCustomer, type FactStore } from '../state/facts'
 import { isPromise, type Guard } from '../registry/guard'
 import type { Journeys } from './journeys'
 import type { Registry } from '../registry/registry'
@@ -30,7 +30,7 @@ export type Navigation = ReturnType<typeof createNavigation>
 /** Result of a step's own `back` that threw. */
 const failed = Symbol('failed')
 
-/** The ways through the widget. None leads away while a POST is pending. */
+/** Back, restart, completion and skipped steps. A pending POST blocks them. */
 export function createNavigation(kernel: Parts, onComplete: () => void) {
   const { store, facts, journeys, plugins, guard, steps, tasks, banner, choices, submission } = kernel
   const shownId = () => steps.current.peek()?.step.id
@@ -44,21 +44,21 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
     if (!left.back) return leave(left.id)
     const place = { owner: plugin, hook: 'step.back', name: left.id } as const
     const result = guard.call<unknown>(place, () => left.back!(ctx), failed)
-    // A `back` that fails must not lock the diner in.
+    // A `back` that fails must not trap the diner in the step.
     if (result === failed) leave(left.id)
     else if (isPromise(result)) result.then(undefined, () => leave(left.id))
   }
 
-  /** The way back of a step that has none of its own. */
+  /** The default for steps without a `back`. */
   function leave(id: string): void {
     if (shownId() !== id) return
     returnTo(steps.history.peek().at(-1))
-    // Where no step was before, an unconfirmed slot leads to the start, and so does another journey.
+    // Without an earlier step, an unconfirmed slot or a restart leads to the start.
     if (shownId() === id) choices.set({ confirmed: false, availability: null })
     if (shownId() === id) restart()
   }
 
-  /** What the diner has entered since stays. */
+  /** Restores the selection of a step, but keeps the details entered since. */
   function returnTo(entry: HistoryEntry | undefined): void {
     if (!entry) return
     const { plugin, step, ctx } = entry.active
@@ -82,8 +82,8 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
   function restart(): void {
     if (submission.isSending.peek()) return
     const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
-    const customer = { ...facts.customer, optIn: nobody.optIn, consent: nobody.consent }
-    // A journey that starts at a step of its own would only lead back there.
+    const customer = { ...facts.customer, optIn: blankCustomer.optIn, consent: blankCustomer.consent }
+    // A direct journey would only lead back to its own first step.
     const chosen = facts.journey === null ? null : journeys.find(facts.journey)
     const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
     // Decisions, "Step 1": guests start at 2.
@@ -103,7 +103,7 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
     onComplete()
   }
 
-  /** A step that cannot be shown is skipped. Where only the first step is left, the banner says why. */
+  /** Skips a step that cannot be shown. The banner explains it if only the first step is left. */
   function skipStep(id: string): void {
     const wasBase = steps.isBase()
     plugins.skipStep(id)

@@ -44,12 +44,12 @@ export function createSteps({ facts, journeys, plugins, guard }: Parts) {
     /** The plugins that apply to the current journey. */
     applying: steady(() => applyingTo(active.value, journeys.current.value), sameItems),
     /** The plugins that apply to the journey that Continue leads to. */
-    upcoming: computed(() => applyingTo(active.value, journeys.coming.value)),
+    upcoming: computed(() => applyingTo(active.value, journeys.upcoming.value)),
     history: history.entries,
     /** Body of the effect that records the history. */
     record: history.record,
     isBase: () => current.peek()?.step.priority === 'base',
-    /** Back and the edit link lead to a step. */
+    /** Whether Back and the edit link have a step to lead to. */
     canLeave: computed(
       () => history.entries.value.length > 0 || !journeys.current.value?.direct || journeys.stepwise,
     ),
@@ -60,9 +60,8 @@ const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
   plugins.filter((plugin) => applies(plugin, journey))
 
 /**
- * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow the narrower scope comes first,
- * so a step that serves a journey comes before the journey's end; the brand's order settles ties. `skipped`: ids of steps
- * that could not be shown.
+ * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow, narrower scopes come first, so a
+ * journey's own step comes before its outcome's. The brand's order settles ties.
  */
 export function chooseStep(
   plugins: readonly AnyPlugin[],
@@ -79,7 +78,7 @@ export function chooseStep(
       const holds = ({ id, when }: Step) => {
         const at = { owner: plugin, name: id }
         if (guard.ask({ ...at, hook: 'step.when' }, () => when(ctx), false)) return true
-        // A step that is no longer wanted no longer stops anything.
+        // A step that is no longer needed must not block the submission.
         for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
         return false
       }
@@ -96,12 +95,12 @@ export function chooseStep(
   return null
 }
 
-/** The steps before the one on screen, for Back: each returns with every choice intact (decisions, "Step 1"). */
+/** The earlier steps, for Back. Each one is restored with all its choices (decisions, "Step 1"). */
 function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>) {
   const entries = signal<readonly HistoryEntry[]>([])
   let last: HistoryEntry | null = null
 
-  /** A step that is already in the history is a way back to it. */
+  /** Returning to a step that is in the history removes the steps after it. */
   function record(): void {
     const active = current.value
     const selection = selectionOf(facts)
@@ -136,7 +135,7 @@ export function applies(plugin: AnyPlugin, journey: Journey | null): boolean {
   return scope.name === (scope.kind === 'outcome' ? journey?.outcome : journey?.name)
 }
 
-/** The narrower the scope, the higher: every journey, an outcome's owner, who serves it, a journey. */
+/** Higher for narrower scopes: 0 every journey, 1 an outcome's owner, 2 a plugin that serves the outcome, 3 a journey. */
 export function rank(plugin: AnyPlugin): number {
   if (plugin.serves !== undefined) return 2
   if (plugin.outcome) return 1

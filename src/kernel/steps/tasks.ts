@@ -15,14 +15,14 @@ interface Parts {
 
 export type Tasks = ReturnType<typeof createTasks>
 
-/** Requests that the diner waits for, and the files that are fetched beside them. */
+/** Tasks that the diner waits for. Files of later steps are loaded in parallel. */
 export function createTasks({ steps, features, banner, submission }: Parts) {
   const running = signal(0)
   const isLeadingOn = signal(false)
   const isAdvancing = signal(false)
 
   async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    // Peeked: an effect that starts a task must not be woken by it.
+    // Peeked, so that an effect which starts a task does not subscribe to it.
     running.value = running.peek() + 1
     try {
       return await task()
@@ -32,14 +32,14 @@ export function createTasks({ steps, features, banner, submission }: Parts) {
   }
 
   return {
-    /** The diner waits for a request. */
+    /** Whether the diner is waiting for a task. */
     busy: computed(() => running.value > 0 || submission.isSending.value),
-    /** A task that leads to another step is running. */
+    /** Whether a running task leads to another step. */
     isLeadingOn: isLeadingOn as ReadonlySignal<boolean>,
-    /** Continue was pressed: the widget keeps the height of the steps to come, so that nothing moves later. */
+    /** Whether Continue was pressed. The widget then reserves the height of later steps, to prevent layout shifts. */
     isAdvancing,
     run,
-    /** Runs a task that leads to another step. A new try takes the old error away. */
+    /** Runs a task that leads to another step. Dismisses an earlier error. */
     advance(task: () => Promise<void>): Promise<void> {
       banner.dismiss()
       isAdvancing.value = true
@@ -55,14 +55,14 @@ export function createTasks({ steps, features, banner, submission }: Parts) {
 }
 
 /**
- * Fetches the files of the steps that these plugins may lead to; a file that does not arrive is fetched when its step is
- * shown. A flow step for every journey is asked after the journey's own (chooseStep), so it hardly ever comes next.
+ * Loads the files of these plugins' steps early; a failed file is loaded again with its step. Flow steps for every journey
+ * are left out, because they rarely come next (see `chooseStep`).
  */
 export function fetchSteps(plugins: readonly AnyPlugin[]): void {
   for (const plugin of plugins) {
     for (const { prefetch, priority, load } of plugin.steps ?? []) {
-      const isLate = priority === 'flow' && rank(plugin) === 0
-      if (prefetch !== false && !isLate) loadComponent(load).catch(() => undefined)
+      const isUnlikely = priority === 'flow' && rank(plugin) === 0
+      if (prefetch !== false && !isUnlikely) loadComponent(load).catch(() => undefined)
     }
   }
 }

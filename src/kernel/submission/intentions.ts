@@ -1,31 +1,31 @@
 import { randomId } from '../../api/session'
 
-/** One intention to book or to ask, under the key by which the back end knows it again. */
+/** One intention to book or enquire. The back end recognises it by its key. */
 export interface Intention {
   /** A UUID. */
   readonly key: string
-  /** It was given before, for a sending of which it is not known what came. */
+  /** The same content was sent before, with an unknown outcome. */
   readonly repeated: boolean
-  /** It is known what came of it: the next one, even of the same content, has a new key. */
+  /** Ends the intention once its outcome is known. The same content then gets a new key. */
   settle(): void
 }
 
 /**
- * The key of each intention to book that is not settled yet, also after a reload (decisions, "Booking"). sessionStorage
- * has the content's digest only; where that or the digest is denied, the keys are kept in memory.
+ * Keeps the key of each intention until its outcome is known, also across a reload (decisions, "Booking"). sessionStorage
+ * holds only a digest of the content. Without sessionStorage or digests the keys are kept in memory.
  */
 export function createIntentions(storage: () => Storage = () => sessionStorage) {
   const inMemory = new Map<string, string>()
 
-  function inStorage<Result>(act: (items: Storage) => Result): Result | undefined {
+  function inStorage<Result>(read: (items: Storage) => Result): Result | undefined {
     try {
-      return act(storage())
+      return read(storage())
     } catch {
       return undefined
     }
   }
 
-  /** `content`: what is sent, without what is good for one sending only. */
+  /** `content`: see `contentOf`. */
   return async function intentionFor(content: string): Promise<Intention> {
     const digest = await digestOf(content)
     const name = `tavola-intention-${digest ?? ''}`
@@ -45,10 +45,10 @@ export function createIntentions(storage: () => Storage = () => sessionStorage) 
   }
 }
 
-/** The page's other scripts write there too: what is no header's value would break every sending. */
+/** Other scripts write to the same storage, and an invalid header value would break every request. */
 const uuid = /^[\da-f-]{36}$/
 
-/** SHA-256 in hexadecimal; null on pages without https, where browsers have no digest. */
+/** SHA-256 in hexadecimal. Null on pages without https, where browsers have no digest. */
 async function digestOf(content: string): Promise<string | null> {
   try {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))

@@ -8,14 +8,7 @@ import { lifetimes, type PluginState } from '../registry/plugin-state'
 import { rank } from '../steps/steps'
 
 /**
- * The POST's body from the fields of the plugins that apply, wider scopes first: a narrower one overwrites a key in
- * its place. Null if a field of an essential plugin could not be made; any other is left out.
- */
-export const assemblePayload = (plugins: readonly AnyPlugin[], contextOf: PluginContextOf, guard: Guard) =>
-  assemble(plugins, contextOf, guard)
-
-/**
- * The body as text, as if no value that is good for one POST had been set: two POSTs of the same content are the same
+ * The content of the POST as text, without values for one POST such as tokens. Two POSTs with the same content are the same
  * booking. Null as for {@link assemblePayload}.
  */
 export function contentOf(
@@ -23,11 +16,15 @@ export function contentOf(
   contextOf: PluginContextOf,
   guard: Guard,
 ): string | null {
-  const payload = assemble(plugins, contextOf, guard, true)
+  const payload = assemblePayload(plugins, contextOf, guard, true)
   return payload && JSON.stringify(payload)
 }
 
-function assemble(
+/**
+ * The body of the POST, from the fields of the plugins that apply. Narrower scopes overwrite wider ones. A field that fails is
+ * left out; if its plugin is essential, the result is null.
+ */
+export function assemblePayload(
   plugins: readonly AnyPlugin[],
   contextOf: PluginContextOf,
   guard: Guard,
@@ -50,13 +47,13 @@ function assemble(
   return payload
 }
 
-/** The plugin's context without its single-use values; null where it has none. */
+/** The plugin's context without values for one POST. Null if it has no such values. */
 function lastingContext(plugin: AnyPlugin, ctx: PluginContext): PluginContext | null {
   const state = withoutOnce(plugin, ctx.state as PluginState)
   return state && (Object.create(ctx, { state: { value: state } }) as PluginContext)
 }
 
-/** A field that cannot be made without its token is no fault: it is made for comparison only. */
+/** A field that needs a token may fail here. That is not a fault, because the content is only compared. */
 function lastingValue(make: () => unknown): Json {
   try {
     return asJson(make())
@@ -65,7 +62,7 @@ function lastingValue(make: () => unknown): Json {
   }
 }
 
-/** The state as if no value that is good for one POST had been set; null where there are none. */
+/** The state with values for one POST reset. Null if there are none. */
 function withoutOnce(plugin: AnyPlugin, state: PluginState): PluginState | null {
   const single = lifetimes(plugin).filter(([, { once }]) => once)
   if (single.length === 0) return null

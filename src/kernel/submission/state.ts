@@ -4,24 +4,24 @@ import type { MessageValues } from '../../messages/message'
 import type { Banner } from '../banner'
 import type { Journeys } from '../steps/journeys'
 
-/** A POST that may have gone through: what was sent, and what the diner reads about it. */
+/** A POST that may have gone through, with the values of its banner. */
 export interface Sent {
-  /** The payload as text, without values that are good for one POST. */
+  /** See `contentOf`. */
   readonly content: string
-  /** A response came, but not one that says what was done. */
+  /** There was a response, but it does not tell the outcome. */
   readonly answered: boolean
-  /** What was sent and when, as message values. */
+  /** Message values that describe the POST and its time. */
   readonly values: MessageValues
-  /** Of the restaurant it was sent to: the diner may have chosen another one since. */
+  /** The restaurant of the POST. The diner may have chosen another one since. */
   readonly telephone: string | null
 }
 
-/** Where the submission is. */
+/** The state of the submission. */
 export type Submission =
   | { readonly phase: 'idle' }
-  /** A press is checked before anything is sent. */
+  /** A press is being checked. Nothing has been sent. */
   | { readonly phase: 'checking' }
-  /** "Send again" is checked. The earlier POST may still have gone through. */
+  /** "Send again" is being checked. The earlier POST may still have gone through. */
   | { readonly phase: 'rechecking'; readonly earlier: Sent }
   /** The POST is pending. */
   | { readonly phase: 'sending'; readonly sent: Sent }
@@ -29,7 +29,7 @@ export type Submission =
   | { readonly phase: 'confirmed'; readonly reference: string }
   /** Nothing was sent, or the back end refused it. `missing`: the problems that the banner names. */
   | { readonly phase: 'refused'; readonly banner: Banner; readonly missing: readonly string[] }
-  /** Nobody knows whether it went through, until the diner decides (decisions, "Booking"). */
+  /** The POST may have gone through. The diner decides what to do (decisions, "Booking"). */
   | { readonly phase: 'unknown'; readonly sent: Sent; readonly banner: Banner | null }
 
 export type Phase = Submission['phase']
@@ -42,14 +42,14 @@ export type Phase = Submission['phase']
  * | --------- | -------------------------------------------------------------------------------------- |
  * | `press`   | the diner presses "Complete Booking"                                                   |
  * | `resend`  | the diner presses "Send again" in the banner                                           |
- * | `stop`    | something is missing, a plugin has a fault, or a plugin says no                        |
- * | `veto`    | a plugin says no and shows why itself                                                   |
- * | `send`    | everything is checked: the POST leaves                                                 |
+ * | `stop`    | a field is invalid, a plugin has a fault, or a plugin vetoes                           |
+ * | `veto`    | a plugin vetoes and shows the reason itself                                            |
+ * | `send`    | all checks have passed and the POST is sent                                            |
  * | `confirm` | the response has a reference                                                           |
- * | `ask`     | the response asks for something else first, such as a card                             |
- * | `refuse`  | a 4xx says that nothing was done                                                       |
+ * | `ask`     | the response asks for another step first, such as a card                               |
+ * | `refuse`  | a 4xx proves that nothing was done                                                     |
  * | `lose`    | no response, 408, 5xx, or a response that cannot be understood                         |
- * | `dismiss` | the banner is closed, or what it asks for is done                                      |
+ * | `dismiss` | the banner is closed, or its problems are fixed                                        |
  * | `reset`   | completion, or the diner starts again                                                  |
  * | `restore` | a reload brings back a POST that may have gone through                                 |
  * | `change`  | another slot is chosen, which clears the reference                                     |
@@ -70,7 +70,7 @@ const idle: Submission = { phase: 'idle' }
 
 export type SubmissionState = ReturnType<typeof createSubmissionState>
 
-/** The submission as one signal. Whatever asks "is it busy" or "what went wrong" is derived from it. */
+/** The submission as one signal. Whether it is busy and which banner it shows are derived from it. */
 export function createSubmissionState(facts: Facts, journeys: Journeys) {
   const stored = signal<Submission>(idle)
 
@@ -81,7 +81,7 @@ export function createSubmissionState(facts: Facts, journeys: Journeys) {
     return reference === undefined ? idle : { phase: 'confirmed', reference }
   })
 
-  /** Enters the next phase. Throws where the table has no such transition: that is a bug of ours. */
+  /** Enters the next phase. Throws if the table has no such transition, which is a bug of ours. */
   function enter(event: Event, next: Submission): void {
     const { phase } = state.peek()
     if ((transitions[phase] as Readonly<Record<string, Phase>>)[event] !== next.phase)
@@ -92,11 +92,11 @@ export function createSubmissionState(facts: Facts, journeys: Journeys) {
   return {
     state,
     enter,
-    /** A press is being checked or the POST is pending: nothing changes, and nothing else is sent. */
+    /** A press is being checked or the POST is pending. The selection is locked. */
     isSending: computed(() => ['checking', 'rechecking', 'sending'].includes(state.value.phase)),
-    /** The same, or a POST may have gone through: what comes of it belongs to this kernel. */
+    /** Also true while a POST may have gone through. The kernel must not be replaced. */
     isUndecided: computed(() => ['checking', 'rechecking', 'sending', 'unknown'].includes(state.value.phase)),
-    /** A POST that may have gone through, from before it leaves: the page may be reloaded before the response. */
+    /** The POST that may have gone through. Set before it is sent, because the page may be reloaded before the response. */
     unknown: computed((): Sent | null => {
       const { value } = state
       if (value.phase === 'rechecking') return value.earlier
@@ -111,7 +111,7 @@ export function createSubmissionState(facts: Facts, journeys: Journeys) {
       if (now.phase === 'refused') enter('dismiss', idle)
       else if (now.phase === 'unknown' && now.banner) enter('dismiss', { ...now, banner: null })
     },
-    /** Not while it is sending. */
+    /** Must not be called while `isSending`. */
     reset(): void {
       stored.value = idle
     },

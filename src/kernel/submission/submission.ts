@@ -1,10 +1,10 @@
 import type { Features } from '../registry/loading'
 import { until } from '../signals'
 import type { Tasks } from '../steps/tasks'
-import type { PostParts } from './post'
+import type { PostParts } from './outcomes'
 import type { Sent, SubmissionState } from './state'
 
-/** Fetched ahead, once a time is chosen. */
+/** Loads the code that sends a POST. Called early, once a time is chosen. */
 export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 
 interface Parts extends PostParts {
@@ -12,11 +12,11 @@ interface Parts extends PostParts {
   readonly tasks: Tasks
 }
 
-/** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated by itself. */
+/** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated without a press. */
 export function createSubmission(kernel: Parts, submission: SubmissionState) {
   const { journeys, catalogue, banner, steps, essentials } = kernel
 
-  /** What a press does needs a file of its own. Without it nothing is sent, and the banner says so. */
+  /** Null if the file fails to load. Then nothing is sent, and the banner reports it. */
   async function loadPost() {
     const file = await fetchPost().catch(() => null)
     return file && (post ??= file.createPost(kernel, submission, resend))
@@ -32,14 +32,14 @@ export function createSubmission(kernel: Parts, submission: SubmissionState) {
     if (earlier) submission.enter('resend', { phase: 'rechecking', earlier })
     else submission.enter('press', { phase: 'checking' })
     try {
-      // A plugin whose file has not arrived yet may have a say in what is sent.
+      // Plugins that are still loading may add fields or vetoes.
       const [loaded] = await Promise.all([loadPost(), kernel.features.wait()])
       await until(() => essentials.pendingParts.value === 0, kernel.signal)
       if (kernel.signal.aborted) return
       if (loaded) await loaded.send()
       else stop(earlier)
     } finally {
-      // A bug of ours must not leave the buttons blocked, nor make a POST that may have gone through look unsent.
+      // A bug of ours must not block the buttons or hide a POST that may have gone through.
       const now = submission.state.peek()
       if (now.phase === 'sending')
         submission.enter('lose', { phase: 'unknown', sent: now.sent, banner: null })
@@ -55,14 +55,14 @@ export function createSubmission(kernel: Parts, submission: SubmissionState) {
     )
   }
 
-  /** "Complete Booking". Where a POST may have gone through, the banner asks, and nothing is sent. */
+  /** "Complete Booking". If an earlier POST may have gone through, it shows the banner and sends nothing. */
   async function send(): Promise<void> {
     const { phase } = submission.state.peek()
-    if (phase === 'unknown') return tellUnknown()
+    if (phase === 'unknown') return showUnknown()
     if ((phase === 'idle' || phase === 'refused') && journeys.outcome.peek()) return check(null)
   }
 
-  /** "Send again". Where the page has taken the slot away meanwhile, one is chosen first, and the diner is asked again. */
+  /** "Send again". If the page has cleared the slot in the meantime, the diner chooses one first. */
   async function resend(): Promise<void> {
     const now = submission.state.peek()
     if (now.phase !== 'unknown') return
@@ -70,21 +70,21 @@ export function createSubmission(kernel: Parts, submission: SubmissionState) {
     else await check(now.sent)
   }
 
-  async function tellUnknown(): Promise<void> {
+  async function showUnknown(): Promise<void> {
     const loaded = post ?? (await kernel.tasks.run(loadPost))
     if (kernel.signal.aborted || submission.state.peek().phase !== 'unknown') return
-    if (loaded) loaded.tellUnknown()
+    if (loaded) loaded.showUnknown()
     else banner.fail(failure())
   }
 
   return {
     ...submission,
-    /** Loads what a press needs. */
+    /** Loads the code that a press needs. */
     preload: loadPost,
     send,
     resend,
-    /** Says again what may have gone through. */
-    tellUnknown,
+    /** Shows again that a POST may have gone through. */
+    showUnknown,
     restore: (sent: Sent) => submission.enter('restore', { phase: 'unknown', sent, banner: null }),
   }
 }

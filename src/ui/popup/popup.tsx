@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nobody } from '../../kernel/state/facts'
+import { blankCustomer } from '../../kernel/state/facts'
 import type { Kernel } from '../../kernel/kernel'
 import { useKernel, useStyles } from '../../controls/context'
 import css from './popup.css'
@@ -171,10 +171,10 @@ function restoreFocus(opener: Element | null): void {
 /** Whether details were typed but not yet sent successfully. Those that it begins with were not typed. */
 function isDirty({ facts, choices, plugins }: Kernel): boolean {
   const { customer, references } = facts
-  const known = choices.initialCustomer() ?? nobody
+  const known = choices.initialCustomer() ?? blankCustomer
   const typed =
     plugins.hasEntered() ||
-    (Object.keys(nobody) as (keyof typeof nobody)[]).some((key) => customer[key] !== known[key])
+    (Object.keys(blankCustomer) as (keyof typeof blankCustomer)[]).some((key) => customer[key] !== known[key])
   return typed && Object.keys(references).length === 0
 }
 

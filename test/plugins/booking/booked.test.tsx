@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
-import { nobody } from '../../../src/kernel/state/facts'
+import { blankCustomer } from '../../../src/kernel/state/facts'
 import { anna, atComplete, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
@@ -58,7 +58,13 @@ describe('booking: Booking Confirmed', () => {
     await diner.presses('Make another booking')
     await diner.finds('heading', 'Welcome')
     const { facts } = diner.kernel
-    expect(facts).to.deep.include({ date: null, time: null, guests: 2, references: {}, customer: nobody })
+    expect(facts).to.deep.include({
+      date: null,
+      time: null,
+      guests: 2,
+      references: {},
+      customer: blankCustomer,
+    })
     expect(facts.venue?.id).to.equal('cork')
   })
 

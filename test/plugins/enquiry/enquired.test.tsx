@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { nobody } from '../../../src/kernel/state/facts'
+import { blankCustomer } from '../../../src/kernel/state/facts'
 import { anna, atDetails } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { page } from '../../kit/stand-ins'
@@ -171,7 +171,7 @@ describe('enquiry: step 7', () => {
     await diner.presses('Complete Enquiry')
     await diner.presses('Start again')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    expect(diner.kernel.facts).to.deep.include({ references: {}, customer: nobody })
+    expect(diner.kernel.facts).to.deep.include({ references: {}, customer: blankCustomer })
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
   })
 
