@@ -79,9 +79,9 @@ declare const isPublic: unique symbol
 export type PublicText = string & { readonly [isPublic]: true }
 export type PublicVenueId = PublicText | number
 /** YYYY-MM-DD. */
-export type PublicDate = PublicText & `${number}-${number}-${number}`
+type PublicDate = PublicText & `${number}-${number}-${number}`
 /** HH:MM. */
-export type PublicTime = PublicText & `${number}:${number}`
+type PublicTime = PublicText & `${number}:${number}`
 /** The key of a message, "owner.key". */
 export type Code = `${string}.${string}`
 
@@ -98,7 +98,7 @@ type Detail<Fields> = [keyof Fields] extends [never]
     }
 type DetailOf<Name extends keyof Events> = Detail<Events[Name]['fields']>
 
-export type SlotDetail = DetailOf<'slot'>
+type SlotDetail = DetailOf<'slot'>
 /** The submitted slot. Null where nothing was chosen. */
 export type SubmissionDetail = DetailOf<'submit-started'>
 /** The reference is empty if the server sent none, or one in another format. */

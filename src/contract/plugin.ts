@@ -210,7 +210,7 @@ interface InsertBase<Context, Key extends string> {
 }
 
 /** The key of one of the plugin's own messages, or a text of the shell. */
-export type MessageKey<Key extends string = string> = Key | `widget.${keyof typeof shellTexts}`
+type MessageKey<Key extends string = string> = Key | `widget.${keyof typeof shellTexts}`
 
 export interface Validator<Context = PluginContext, Key extends string = string> {
   /** The validated field. `useField(field)` passes its error to the control. */

@@ -14,7 +14,7 @@ type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] }
 
-export type OutputOf<One> = One extends Schema<infer Output> ? Output : never
+type OutputOf<One> = One extends Schema<infer Output> ? Output : never
 
 /** The schemas of a plugin's `reads`: for venues, time slots and the response to the POST. */
 export interface ReadSchemas {

@@ -9,16 +9,13 @@ const PluginScope = createContext<PluginContext | null>(null)
 export const KernelProvider = KernelContext.Provider
 export const PluginProvider = PluginScope.Provider
 
-/**
- * The kernel, for the widget's own components. Components read signals only through this hook and {@link usePlugin}.
- * Both subscribe the component to the signals that it reads, so that no component can forget to.
- */
+/** The kernel, for the widget's own components. Like {@link usePlugin}, it subscribes the component to the signals it reads. */
 export function useKernel(): Kernel {
   useSignals()
   return required(useContext(KernelContext))
 }
 
-/** The kernel without its signals, for what never changes: its texts. */
+/** The kernel without subscribing, for values that never change, such as texts. */
 export const useQuietKernel = (): Kernel => required(useContext(KernelContext))
 
 /** The context of the plugin that this component belongs to. Pass its type: `usePlugin<StartContext>()`. */
@@ -27,18 +24,18 @@ export function usePlugin<Context>(): Context {
   return required(useContext(PluginScope)) as Context
 }
 
-/** The same where there may be none; for what is shown inside another plugin's part. */
+/** The plugin's context, or null outside of a plugin's part. */
 export const useScope = (): PluginContext | null => useContext(PluginScope)
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('It is outside of the widget.')
+  if (value === null) throw new Error('This component is outside of the widget.')
   return value
 }
 
-/** Where a widget's styles are added: its shadow root. */
+/** The shadow root of a widget, for its styles. */
 export interface StyleRoot {
   readonly root: Node
-  /** Appends a style sheet and returns it, or null if the same text was added before. */
+  /** Adds a style sheet and returns it, or null if the same text was added before. */
   add(css: string): CSSStyleSheet | null
 }
 
@@ -48,7 +45,7 @@ export const StylesProvider = StylesContext.Provider
 
 export const useStyleRoot = (): StyleRoot | null => useContext(StylesContext)
 
-/** Adds a component's styles before its first paint. They are part of its chunk. */
+/** Adds a component's styles before its first paint. */
 export function useStyles(css: string): void {
   const styles = useStyleRoot()
   useInsertionEffect(() => void styles?.add(css), [styles, css])

@@ -23,11 +23,11 @@ export function FactSheet({ title, children }: SheetProps) {
 export interface Fact {
   readonly name: string
   readonly value: string
-  /** The value's language, where it is not the widget's: `brand.backEndLanguage`. */
+  /** The value's language, if it is not the widget's: `brand.backEndLanguage`. */
   readonly lang?: string | undefined
-  /** Shown under the value. */
+  /** Shown below the value. */
   readonly note?: string | undefined
-  /** A long value: it gets its own line in a narrow widget, so that the height does not depend on its length. */
+  /** Gives a long value its own line in a narrow widget, so that the height does not depend on its length. */
   readonly long?: true
 }
 

@@ -1,11 +1,9 @@
-/**
- * React controls and hooks for a plugin's components. A component gets its plugin's context by `usePlugin`.
- */
+/** React controls and hooks for plugins: the package entry `tavola/controls`. `usePlugin` returns the plugin's context. */
 export { usePlugin, useStyles } from './context'
 export { RichText, TelephoneLink, useGuestsInWords, useTexts, WebLink } from './texts'
 export { StepHeading } from './step-heading'
 
-// Places for other plugins, and components that are loaded when they are needed.
+// Places for other plugins, and lazily loaded components.
 export { Place, useInserts } from './parts/place'
 export type { Inserted } from './parts/place'
 export { useIdle, useLazy } from './parts/lazy'
@@ -25,7 +23,7 @@ export { TryAgain } from './try-again'
 export { SendingButton } from './form/sending-button'
 export { DetailsForm } from './details/details-form'
 
-// The restaurant, the choice and what comes of it.
+// The restaurant, times and facts.
 export { Address, fillClosedMessage, VenueHeader, VenueText } from './venue'
 export { UnavailableTime } from './unavailable-time'
 export { FactList, FactSheet } from './fact-sheet'

@@ -3,15 +3,15 @@ import { useEffect, useId, useRef } from 'react'
 import { useStyleRoot } from './context'
 
 interface Props {
-  /** Called with the element once it is in the document. The function that it returns is called on removal. */
+  /** Called with the element once it is in the document. The returned function is called on removal. */
   readonly attach: (element: HTMLElement) => void | (() => void)
-  /** A CSS length, reserved so that nothing moves when the frame loads. */
+  /** A CSS length, reserved to prevent a layout shift when the frame loads. */
   readonly height: string
 }
 
 /**
- * A place for a third party's frame. Such scripts expect an element in the page's document, outside the shadow root.
- * So the element is a child of the widget's host, and a slot shows it here (architecture, "Third parties").
+ * A place for a third party's frame. Such scripts need an element in the page's document, outside of the shadow root. The
+ * element is a child of the widget's host, and a slot shows it here.
  */
 export function LightSlot({ attach, height }: Props) {
   const root = useStyleRoot()?.root
@@ -23,7 +23,7 @@ export function LightSlot({ attach, height }: Props) {
     const element = safeDocument.createElement('div')
     element.slot = name
     // The page's styles apply to this element, hence "!important", also for the properties that "all" does not include.
-    // Content beside the frame is hidden, as the page could style it.
+    // Other content than the frame is hidden, as the page could style it.
     element.style.cssText = `all:initial!important;display:block!important;direction:inherit!important;unicode-bidi:isolate!important;color-scheme:light!important;overflow:hidden!important;height:${height}!important`
     host.append(element)
     const detach = attach(element)

@@ -4,10 +4,7 @@ import type { Messages, Translate, Translations } from '../messages/message'
 import { useKernel, useQuietKernel } from './context'
 import { callAddress, webAddress } from '../address'
 
-/**
- * Adds the texts of a lazily loaded part to the catalogue under "owner.key". A brand's rewordings and language pack
- * take precedence over them.
- */
+/** Adds the texts of a lazily loaded part to the catalogue, as "owner.key". A brand's rewordings and language pack override them. */
 export function useTexts<Texts extends Messages>(
   owner: string,
   texts: Texts,
@@ -33,32 +30,32 @@ export function RichText({
     .map((piece, index) => <Fragment key={index}>{parts[piece.slice(1, -1)] ?? piece}</Fragment>)
 }
 
-/** "2 people", "15+ people"; "1 adult and 8 children" where the journey asks for them apart. */
+/** "2 people", "15+ people", or "1 adult and 8 children" in a journey that splits guests. */
 export function useGuestsInWords(): string {
   const { facts, journeys, catalogue } = useKernel()
   return countGuests(facts, journeys.current.value, catalogue)
 }
 
 /**
- * Adds a full stop that is heard and not seen (controls.css): a screen reader reads several lines as one. A text that ends in
- * a sign of its own gets none.
+ * Adds an invisible full stop for screen readers (controls.css), which would read several lines as one. Not after other
+ * punctuation.
  */
 export const stopAfter = (text: string) => (/[.:;!?…。؟]\s*$/.test(text) ? undefined : { 'data-stop': '' })
 
 interface TelephoneProps {
   readonly telephone: string | null | undefined
-  /** As a button where to call is what is best done. */
+  /** Looks like a button if calling is the best next action. */
   readonly look?: 'button' | undefined
 }
 
-/** "You can call the restaurant on 020 …"; nothing if the number is unknown. */
+/** "You can call the restaurant on 020 …". Nothing if the number is unknown. */
 export function TelephoneLink({ telephone, look }: TelephoneProps) {
   const { t } = useKernel().texts
   const address = telephone ? callAddress(telephone) : null
   if (address === null) return null
   return (
     <p className="telephone">
-      {t('call')} {/* eslint-disable-next-line no-restricted-syntax -- It is made of digits. */}
+      {t('call')} {/* eslint-disable-next-line no-restricted-syntax -- callAddress has made it of digits. */}
       <a dir="ltr" href={address} part={look} className={look}>
         {telephone}
       </a>
@@ -73,7 +70,7 @@ interface WebProps {
   readonly className?: string
 }
 
-/** A link that opens in a new tab, so that typed details are kept. Without a safe address it is plain text. */
+/** A link in a new tab, so that entered details are kept. Plain text if the address is not safe. */
 export function WebLink({ href, children, ...look }: WebProps) {
   const address = webAddress(href)
   if (address === null) return children

@@ -6,20 +6,20 @@ import { RichText } from './texts'
 
 interface Props {
   readonly day: readonly OfferedTime[]
-  /** The time that was wished for, HH:MM. */
+  /** The preferred time, HH:MM. */
   readonly time: string
-  /** The plugin's own words. */
+  /** The plugin's own texts. */
   readonly t: (
     key: 'taken' | 'takenBut' | 'takenButTwo',
     values: { readonly time: string; readonly first: string; readonly second: string },
   ) => string
-  /** Of the buttons. */
+  /** The class of the buttons. */
   readonly className: string
-  /** Before a press chooses its time. */
+  /** Called before a button chooses its time. */
   readonly onPress?: () => void
 }
 
-/** "19:30 isn't free. Try 19:15 or 20:00", each free time as a button (decisions, "Step 1"). */
+/** "19:30 isn't free. Try 19:15 or 20:00", with each free time as a button (decisions, "Step 1"). */
 export function UnavailableTime({ day, time, t, className, onPress }: Props) {
   const { formats, set } = usePlugin<PluginContext>()
   const [first, second] = nearestFree(day, time)

@@ -26,7 +26,7 @@ interface AddressProps {
   readonly className?: string
 }
 
-/** An address in one line (section 2, "Venue header"), with the comma and the direction of its own script. */
+/** An address in one line (section 2, "Venue header"), with the comma and direction of its script. */
 export function Address({ lines, className }: AddressProps) {
   const written = lines.filter(Boolean)
   const comma = /[\u0600-\u06ff]/.test(written.join('')) ? '، ' : ', '
@@ -50,7 +50,7 @@ export function ClosedMessage() {
   )
 }
 
-/** Says it of a restaurant that is chosen while the widget is there. Outside of the steps: each shows it anew. */
+/** Announces the message of a newly chosen restaurant. Outside of the steps, because each step renders the message again. */
 export function ClosedAnnouncement() {
   const { announcer, brand, catalogue, facts } = useKernel()
   const { announce } = announcer
@@ -65,8 +65,8 @@ export function ClosedAnnouncement() {
 }
 
 /**
- * A message of the server, shown as plain text and never as markup. Its placeholders become a telephone link and dates
- * in the locale's format (decisions, "Step 2").
+ * A message of the server as plain text, never markup. Placeholders become a telephone link and formatted dates (decisions,
+ * "Step 2").
  */
 export function VenueText({ text, venue }: { readonly text: string; readonly venue: Venue }) {
   const { formats } = useKernel().catalogue
@@ -78,19 +78,19 @@ export function VenueText({ text, venue }: { readonly text: string; readonly ven
   ))
 }
 
-/** The link has the digits alone. A number without digits is shown as plain text. */
+/** A telephone link. A number without digits is plain text. */
 function Telephone({ number }: { readonly number: string }) {
   const address = callAddress(number)
   if (address === null) return number
   return (
-    // eslint-disable-next-line no-restricted-syntax -- It is made of digits.
+    // eslint-disable-next-line no-restricted-syntax -- callAddress has made it of digits.
     <a dir="ltr" href={address}>
       {number}
     </a>
   )
 }
 
-/** The message as a string, for where a link is not possible. */
+/** The message as a string, without a link. */
 export function fillClosedMessage(message: string, venue: Venue, formats: Formats): string {
   const { closedFrom, closedTo, telephone } = venue
   const texts: Readonly<Record<string, string>> = {

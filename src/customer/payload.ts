@@ -5,7 +5,7 @@ import type { PluginContext } from '../contract/plugin-context'
 
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 
-/** Section 3: the payload fields of the diner's choices, for an outcome's `payload`; null where nothing was chosen. */
+/** Section 3: the payload fields of the selection, for an outcome's `payload`. Null where nothing was chosen. */
 export const selectionFields: Fields = {
   venueId: ({ facts }) => facts.venue?.id ?? null,
   date: ({ facts }) => facts.date,
@@ -28,11 +28,11 @@ export const customerFields: Fields = {
     sentRequests(facts.customer.specialRequests, host.transformSpecialRequests),
 }
 
-/** Section 5, "Special requests, suffix": the host's transform runs before the cut, so that at most 200 characters are sent. */
+/** Section 5, "Special requests, suffix". The host's transform runs before the text is cut to 200 characters. */
 export function sentRequests(text: string, transform: (text: string) => string = (same) => same): string {
   const wanted = transform(text)
   if (wanted.length <= specialRequestsSent) return wanted + specialRequestsSuffix
-  // Does not cut a surrogate pair, which is one character, in half.
+  // Does not cut a surrogate pair in half.
   const kept = wanted.slice(0, specialRequestsSent).replace(/[\uD800-\uDBFF]$/, '')
   return kept + specialRequestsCut + specialRequestsSuffix
 }

@@ -6,9 +6,9 @@ import {
 } from 'libphonenumber-js/min'
 
 /**
- * Whether a number is valid. A brand of one country takes those of all countries, of "any" those with a country code: what
- * is written without one is read as the country's own. A brand with a list takes those of its countries alone; GB has a
- * pattern of its own (telephone.ts).
+ * Whether a number is valid. For one country, numbers of all countries are valid, and those without a country code are read as
+ * its own. For "any" a country code is required. For a list, only numbers of its countries are valid; GB has its own pattern
+ * (validators.ts).
  */
 export function isInternationalTelephone(text: string, country: string | readonly string[]): boolean {
   if (typeof country === 'string') return isNumber(text, country)
@@ -31,8 +31,8 @@ function isNumberOf(text: string, country: string): boolean {
 }
 
 /**
- * A UK mobile with a digit missing, "07400 12345", has the length of an Irish number, and the library takes it for one. The
- * Irish ones that begin so are of the areas 071 and 074, whose numbers go on with a 9.
+ * The library accepts a UK mobile with a missing digit, "07400 12345", as an Irish number. Irish numbers that start like this
+ * belong to the areas 071 and 074, where a 9 follows.
  */
 const isShortUkMobile = (country: CountryCode, national: string) =>
   country === 'IE' && /^7(?![14]9)/.test(national)

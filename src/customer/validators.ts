@@ -33,18 +33,17 @@ export type DetailsField = keyof Pick<
 
 const filled = (text: string) => text.trim() !== ''
 
-/** The HTML standard's pattern, but with a domain of at least two parts: no diner has "anna@localhost". */
+/** The HTML standard's pattern, but with a domain of at least two parts, not "anna@localhost". */
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
-export const isEmail = (text: string) => email.test(text.trim())
+const isEmail = (text: string) => email.test(text.trim())
 
 /**
- * Whether a text is a telephone number by the brand's rule (section 5 and decisions, "Steps 4 and 6"): one of a list of
- * countries is enough. GB has the specified UK pattern; for another country's code or "any" a library decides. The library
- * is loaded on first use. Until then any text with enough digits is valid.
+ * Whether a text is a telephone number in one of the brand's countries (section 5 and decisions, "Steps 4 and 6"). GB has the
+ * specified UK pattern; other countries and "any" use a library. Until it is loaded, any text with enough digits is valid.
  */
-export function isTelephone(text: string, country: Country): boolean {
+function isTelephone(text: string, country: Country): boolean {
   const isUk = [country].flat().includes('GB') && isUkTelephone(text)
   return isUk || (String(country) !== 'GB' && isInternational(text, country))
 }
@@ -52,23 +51,23 @@ export function isTelephone(text: string, country: Country): boolean {
 type Country = Brand['country']
 
 /** +44, 0044 or 0, then nine or ten digits in any grouping (ten for a mobile), and an optional extension. */
-export function isUkTelephone(text: string): boolean {
+function isUkTelephone(text: string): boolean {
   const number = text.replace(/[\s().-]/g, '').replace(/^(\+440|00440?)/, '+44')
   return /^(\+44|0)([1-689]\d{8,9}|7\d{9})((#|x|ext)\d{1,6})?$/i.test(number)
 }
 
 type Check = (text: string, country: Country) => boolean
 
-/** A check whose library is loaded on first use; if the download fails, the next use tries again. */
+/** A check whose library is loaded on first use. If that fails, the next use retries. */
 export function createLazyCheck(load: () => Promise<Check>): Check {
   const library = signal<Check | null>(null)
-  let asked = false
+  let isRequested = false
   return (text, country) => {
-    if (!asked) {
-      asked = true
+    if (!isRequested) {
+      isRequested = true
       load().then(
         (check) => void (library.value = check),
-        () => void (asked = false),
+        () => void (isRequested = false),
       )
     }
     const check = library.value

@@ -1,7 +1,7 @@
 import { dayAt, timeAt, type PlainDate } from './plain-date'
 
 /** A day and a time as HH:MM, in the restaurant's time zone. */
-export interface PlainTime {
+interface PlainTime {
   readonly date: PlainDate
   readonly time: string
 }
@@ -21,6 +21,6 @@ export function hoursBefore(from: PlainTime, hours: number, timeZone?: string): 
   return { date: dayAt(earlier, timeZone), time: timeAt(earlier, timeZone) }
 }
 
-/** The zone's local time, read as if it were UTC. */
+/** The zone's local time, parsed as UTC. */
 const wallClock = (moment: Date, timeZone?: string) =>
   Date.parse(`${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}Z`)

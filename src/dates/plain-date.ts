@@ -1,10 +1,10 @@
 import { dateFormat } from '../locale/formatters'
 
 /**
- * A day in the restaurant's time zone as YYYY-MM-DD; days sort as strings. A `Date` is made only to show a day or to
- * fill a calendar. It is at local noon, so that no clock change can move it to another day.
+ * A day in the restaurant's time zone as YYYY-MM-DD, so days sort as strings. A `Date` is created only to show a day or to fill a
+ * calendar, at local noon, so that a clock change cannot move it to another day.
  *
- * Uses the browser's Intl: a date library would add 7 KB to step 1.
+ * Uses the browser's Intl, because a date library would add 7 KB to step 1.
  */
 export type PlainDate = string
 
@@ -22,20 +22,20 @@ export function toDate(day: PlainDate): Date {
 export const longDate = (day: PlainDate, locale: string): string =>
   formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** As in the summary: "Friday 20 November". */
+/** "Friday 20 November", as in the summary. */
 export const shortDate = (day: PlainDate, locale: string): string =>
   formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** In the locale's format, but without commas, which only some browsers add. `options`: those of Intl.DateTimeFormat. */
+/** Formats a day without commas, which only some browsers add. `options` of Intl.DateTimeFormat. */
 export function formatDate(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // In UTC, which the day is read as too: a formatter is kept, while the diner may take the device to another zone.
+  // In UTC, like the parsed day: a cached formatter must not depend on the time zone of the device.
   return dateFormat(locale, { ...options, timeZone: 'UTC' })
     .formatToParts(Date.parse(day))
     .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
     .join('')
 }
 
-/** Whether a text is a day that exists: 2026-02-30 is not. */
+/** Whether a text is an existing day: not 2026-02-30. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = toDate(text)

@@ -114,7 +114,7 @@ function createRequest(plugin: AnyPlugin, { api, guard, signal }: Kernel): Plugi
 }
 
 /** Reads a plugin's own fields of venues, slots and responses. Each value is parsed once. */
-export function createExtras(owner: Pick<AnyPlugin, 'id' | 'reads'>, guard: Guard): Extras {
+function createExtras(owner: Pick<AnyPlugin, 'id' | 'reads'>, guard: Guard): Extras {
   const reads = owner.reads as ReadSchemas | undefined
   const reader = (kind: keyof ReadSchemas) => {
     const parsed = new WeakMap<object, unknown>()

@@ -1,13 +1,13 @@
 import { formatDate, type PlainDate } from '../dates/plain-date'
 import { money, localDigits, localNumber } from './formatters'
 
-/** How diners read dates, times, numbers and money in one locale. A new format of the widget is a function here. */
+/** Formats of dates, times, numbers and money in one locale. Add new formats here. */
 export interface Formats {
   /** Section 9, "Date shown": "Friday 20 November 2026". */
   longDate(day: PlainDate): string
-  /** As in the summary: "Friday 20 November". */
+  /** "Friday 20 November", as in the summary. */
   shortDate(day: PlainDate): string
-  /** A day with these parts only: "Fri 20". Without commas, which only some browsers add. */
+  /** A day with some parts: "Fri 20". Without commas, which only some browsers add. */
   date(day: PlainDate, parts: Intl.DateTimeFormatOptions): string
   /** A time as HH:MM in the locale's digits: "19:30", "١٩:٣٠". */
   time(time: string): string

@@ -1,8 +1,8 @@
 import { isPlainLocale } from './locale'
 
 /**
- * The browser's formatters. Each is made once, when it is first needed: making one takes longer than a hundred uses, and
- * the first of a page about 50 ms on a phone.
+ * Formats numbers, amounts and dates with the browser's Intl. Formatters are created once, when first needed: creating one takes
+ * longer than a hundred uses, and the first of a page about 50 ms on a phone.
  */
 
 const once = <Options, Made>(make: (locale: string, options: Options) => Made) => {
@@ -15,12 +15,12 @@ const once = <Options, Made>(make: (locale: string, options: Options) => Made) =
   }
 }
 
-/** Of the Gregorian calendar, which all days of the widget belong to. */
+/** Always the Gregorian calendar, as in the whole widget. */
 export const dateFormat = once(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' }),
 )
-export const numberFormat = once(
+const numberFormat = once(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 const rulesOf = once((locale: string, _options: null) => new Intl.PluralRules(locale))
@@ -28,7 +28,7 @@ export const pluralRules = (locale: string): Intl.PluralRules => rulesOf(locale,
 
 /** A number in the locale's digits and grouping: "1,234", "١٬٢٣٤". */
 export function localNumber(number: number, locale: string): string {
-  // Below 1,000 no grouping is needed.
+  // Numbers below 1,000 need no grouping.
   const isSmall = Number.isInteger(number) && number >= 0 && number < 1000
   return isSmall && isPlainLocale(locale) ? String(number) : numberFormat(locale, {}).format(number)
 }
@@ -51,7 +51,7 @@ export function money(amount: number, currency: string, locale: string): string 
   return format.format(amount).replace(country, '')
 }
 
-/** What a plugin's amounts are in: its own option comes first, then the brand's. */
+/** The currency of a plugin's amounts: its own option, then the brand's. */
 export const currencyOf = (
   { options, brand }: { options: { readonly currency: string }; brand: { currency?: string | undefined } },
   otherwise: string,

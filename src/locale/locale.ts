@@ -12,7 +12,7 @@ export function nearest<Texts>(
 export const languageOf = (locale: string): string =>
   isPlainLocale(locale) ? locale.slice(0, 2) : new Intl.Locale(locale).language
 
-/** The country of a locale, or the one that its language is most likely from: "CH" of "it-CH", "IT" of "it". */
+/** The country of a locale, or the most likely one of its language: "CH" of "it-CH", "IT" of "it". */
 export const regionOf = (locale: string): string =>
   isPlainLocale(locale) && locale.length > 2
     ? locale.slice(3)
@@ -21,21 +21,18 @@ export const regionOf = (locale: string): string =>
 /** Scripts that are written from right to left. */
 const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/
 
-/**
- * The direction of a locale, a BCP 47 tag. It follows the locale's script, as not every browser has `Intl.Locale`'s
- * `getTextInfo`.
- */
+/** The direction of a locale, a BCP 47 tag. Derived from its script, as not every browser has `getTextInfo`. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   if (isPlainLocale(locale)) return 'ltr'
   return rightToLeft.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
 }
 
 /**
- * Languages that are written from left to right with the digits 0 to 9, in every country (CLDR). For these nothing is
- * asked of the browser's Intl before the first paint; about all others it knows better than a list of ours.
+ * Languages that are written from left to right with the digits 0 to 9 in every country (CLDR). They need no slow call of the
+ * browser's Intl before the first paint.
  */
 const plainLanguage =
   /^(be|bg|bs|ca|cs|cy|da|de|el|en|es|et|eu|fi|fr|ga|gl|hr|hu|is|it|ja|ko|lt|lv|mk|mt|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sq|sr|sv|th|tr|uk|vi|zh)(-([A-Z]{2}|\d{3}))?$/
 
-/** Whether it is one of these, with or without a country. A tag that says more, such as `en-u-nu-arab`, is not. */
+/** Whether a locale is one of these, with or without a country. Not with extensions, such as `en-u-nu-arab`. */
 export const isPlainLocale = (locale: string): boolean => plainLanguage.test(locale)

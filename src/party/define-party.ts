@@ -2,26 +2,27 @@ import type { Messages } from '../messages/message'
 import { definePlugin, type Load } from '../contract/plugin'
 import type { JourneyPart } from '../contract/journey'
 
-/** A party: a journey that ends in an enquiry, with a panel of what it costs and a section of the terms. */
+/** A party: a journey that ends in an enquiry, with a panel of its costs and a section of the terms. */
 export interface Party {
   readonly id: string
-  /** `occasion`: what the restaurant reads, where its configuration names the party differently. */
+  /** `occasion`: the name of the party in the POST, unless the restaurant has its own. */
   readonly messages: Messages & { readonly label: string; readonly terms: string; readonly occasion: string }
   /** Its default guests may name an option: `{ adults: 'minimum', children: 0 }`. */
   readonly journey: Pick<JourneyPart, 'name' | 'aliases' | 'defaults'>
   readonly options: PartyNumbers
-  /** The restaurant's configuration has its own name of the party under this key. */
+  /** The key of the restaurant's own name of the party, in its booking configuration. */
   readonly occasionKey: string
-  /** A component made by {@link partyPanel}, and the height that is kept for it, in em; a narrow widget has one more line. */
+  /** A component made by {@link partyPanel}. */
   readonly panel: Load
+  /** The height reserved for the panel, in em. A narrow widget adds one line. */
   readonly panelHeight: number
   /** A component made by {@link partyTerms}. */
   readonly terms: Load
 }
 
-/** A plugin that is a party. It needs a plugin with the outcome `enquiry`. */
+/** Defines a plugin for a party. It needs a plugin with the outcome `enquiry`. */
 export function defineParty({ id, messages, occasionKey, options, ...party }: Party) {
-  // What it costs is good to know, and no reason to refuse an enquiry where it does not load.
+  // The panel is optional: an enquiry can be sent without it.
   const height = party.panelHeight
   const reservedHeight = `clamp(${height}em, (32.5em - 100cqi) * 99, ${height + 1.5}em)`
   const panel = { load: party.panel, reservedHeight, optional: true } as const
@@ -49,20 +50,20 @@ export function defineParty({ id, messages, occasionKey, options, ...party }: Pa
   })
 }
 
-/** The numbers of a party (section 9, "Party terms"), which are its plugin's options. 0 leaves a line out. */
+/** The options of a party (section 9, "Party terms"). 0 leaves a line out. */
 export interface PartyNumbers {
-  /** For each guest who counts. */
+  /** For each counted guest. */
   readonly price: number
   readonly deposit: number
-  /** ISO 4217, as "EUR"; empty: the brand's. */
+  /** ISO 4217, such as "EUR". Empty: the brand's. */
   readonly currency: string
-  /** The guests that a party begins with. For fewer the panel shows a warning; the enquiry can still be sent. */
+  /** The default number of guests. For fewer guests the panel shows a warning, but the enquiry can be sent. */
   readonly minimum: number
-  /** How long it may last. */
+  /** The longest duration, in hours. */
   readonly hours: number
-  /** How many hours ahead a party must be, and when its numbers become final. */
+  /** The minimum notice in hours, after which the number of guests is final. */
   readonly noticeHours: number
 }
 
-/** Section 9: what a party's amounts are in, where neither the party nor the brand says it. */
+/** Section 9: the currency of a party, if neither its options nor the brand set one. */
 export const partyCurrency = 'EUR'

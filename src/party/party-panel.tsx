@@ -14,11 +14,11 @@ import { addDays } from '../dates/plain-date'
 type PanelTexts = Messages &
   Record<'yourParty' | 'price' | 'priceEach' | 'change' | 'until' | 'before' | 'tooFew', Messages[string]>
 
-export interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
-  /** The party's id: its texts are under it. */
+interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
+  /** The party's id, the prefix of its texts. */
   readonly id: string
   readonly texts: Texts
-  /** The guests who count. */
+  /** Counts the guests who pay. */
   count(facts: PluginContext['facts']): number
   /** The lines between the price and the last change. */
   lines(parts: {
@@ -28,11 +28,11 @@ export interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbe
     readonly price: (amount: number) => string
     readonly numbers: Numbers
   }): readonly (Fact | false)[]
-  /** Under the lines. */
+  /** Shown below the lines. */
   readonly more?: ComponentType
 }
 
-/** A component that shows what a party costs and asks for, for the guests chosen so far. */
+/** A component with the costs and conditions of a party, for the guests chosen so far. */
 export function partyPanel<const Texts extends PanelTexts, Numbers extends PartyNumbers = PartyNumbers>({
   id,
   texts,
@@ -44,27 +44,27 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
     const ctx = usePlugin<PluginContext<object, Numbers>>()
     const numbers = ctx.options
     const t = useTexts(id, texts)
-    const ours = t as Translate<keyof PanelTexts & string>
+    const ownTexts = t as Translate<keyof PanelTexts & string>
     const { formats } = ctx
     const count = countOf(ctx.facts)
     const currency = currencyOf(ctx, partyCurrency)
     const price = (amount: number) => formats.money(amount, currency)
     const each = price(numbers.price)
-    const tooFew = count < numbers.minimum ? ours('tooFew', { count: numbers.minimum }) : ''
-    // While a number is typed there is none.
-    useSaid(ctx.facts.guests === 0 ? '' : tooFew)
+    const tooFew = count < numbers.minimum ? ownTexts('tooFew', { count: numbers.minimum }) : ''
+    // There are no guests while a number is being typed.
+    useAnnouncement(ctx.facts.guests === 0 ? '' : tooFew)
     return (
-      <FactSheet title={ours('yourParty')}>
+      <FactSheet title={ownTexts('yourParty')}>
         <FactList
-          facts={said([
+          facts={withoutGaps([
             numbers.price > 0 &&
               (count > 0
-                ? { name: ours('price', { count, price: each }), value: price(count * numbers.price) }
-                : { name: ours('priceEach'), value: each }),
+                ? { name: ownTexts('price', { count, price: each }), value: price(count * numbers.price) }
+                : { name: ownTexts('priceEach'), value: each }),
             ...lines({ count, formats, t, price, numbers }),
             numbers.noticeHours > 0 && {
-              name: ours('change'),
-              value: lastChange(ctx, numbers.noticeHours, ours),
+              name: ownTexts('change'),
+              value: lastChange(ctx, numbers.noticeHours, ownTexts),
               long: true,
             },
           ])}
@@ -76,8 +76,8 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
   }
 }
 
-/** Said as it comes up; not what comes with the panel. */
-function useSaid(text: string): void {
+/** Announces a text when it changes, but not the initial one. */
+function useAnnouncement(text: string): void {
   const { announce } = usePlugin<PluginContext>()
   const last = useRef(text)
   useEffect(() => {
@@ -86,10 +86,11 @@ function useSaid(text: string): void {
   }, [announce, text])
 }
 
-const said = (lines: readonly (Fact | false)[]): readonly Fact[] => lines.filter((line) => line !== false)
+const withoutGaps = (lines: readonly (Fact | false)[]): readonly Fact[] =>
+  lines.filter((line) => line !== false)
 
-/** Until when a party's numbers can change (section 9): as exact as the choices made so far allow. */
-export function lastChange(
+/** The deadline for changes to a party's guests (section 9), as exact as the choices allow. */
+function lastChange(
   { facts, brand, formats }: Pick<PluginContext, 'facts' | 'brand' | 'formats'>,
   noticeHours: number,
   t: (key: 'until' | 'before', values: Record<string, string | number>) => string,

@@ -5,8 +5,8 @@ import { usePlugin } from '../controls/context'
 import { useTexts } from '../controls/texts'
 import { partyCurrency, type PartyNumbers } from './define-party'
 
-export interface PartyTerms<Texts extends Messages, Numbers extends PartyNumbers> {
-  /** The party's id: its texts are under it. */
+interface PartyTerms<Texts extends Messages, Numbers extends PartyNumbers> {
+  /** The party's id, the prefix of its texts. */
   readonly id: string
   readonly texts: Texts
   terms(parts: {

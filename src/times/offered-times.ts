@@ -5,27 +5,26 @@ import type { PluginContext } from '../contract/plugin-context'
 
 type Context = Pick<PluginContext, 'facts' | 'journey' | 'brand' | 'now'>
 
-/** A time that the diner may choose, with all that the server says of it. */
+/** A time that the diner may choose, with its slot and sitting. */
 export interface OfferedTime {
   /** HH:MM. */
   readonly time: string
-  /** It can be booked, or is for a journey that ends in an enquiry. */
+  /** The time can be booked, or requested in a journey that ends in an enquiry. */
   readonly free: boolean
   readonly slot: Slot
-  /** The sitting that it belongs to. */
   readonly session: Session
 }
 
 /**
- * The times to choose from, in order, each once: the available ones (section 2, "Time"). On a day without any, all of
- * them, because Continue may still find a table near by. Null while the day's sessions are not known.
+ * The times to choose from, sorted: the available ones (section 2, "Time"). On a full day all of them, because Continue may find
+ * a table nearby. Null until the day's sessions are loaded.
  */
 export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
   const all = dayTimes(ctx)
   return all?.some(({ free }) => free) ? all.filter(({ free }) => free) : all
 }
 
-/** All times of the day, free or not, in order, each once. Null while the day's sessions are not known. */
+/** All times of the day, free or not, sorted. Null until the day's sessions are loaded. */
 export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   const { sessions } = ctx.facts
   if (!sessions) return null
@@ -35,7 +34,7 @@ export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   for (const session of sessions) {
     for (const slot of session.availability) {
       const { time, available, useEnquiryFallback } = slot
-      // An enquiry needs no table: the restaurant finds one.
+      // An enquiry needs no free table.
       const free = available || (useEnquiryFallback && takesEnquiries)
       if (time < earliest || byTime.get(time)?.free || (byTime.has(time) && !free)) continue
       byTime.set(time, { time, free, slot, session })
@@ -44,7 +43,7 @@ export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   return [...byTime.values()].sort((one, other) => (one.time < other.time ? -1 : 1))
 }
 
-/** The day's first time that keeps the journey's notice, which is exact to the minute (decisions, "Step 1"). */
+/** The first time of the day after the journey's notice, exact to the minute (decisions, "Step 1"). */
 function earliestTime({ facts, journey, brand, now }: Context): string {
   const { noticeHours } = journey ?? {}
   if (!noticeHours || facts.date === null) return ''
@@ -54,5 +53,5 @@ function earliestTime({ facts, journey, brand, now }: Context): string {
   return timeAt(earliest, brand.timeZone)
 }
 
-/** Later than each time of a day. */
+/** Later than all times of a day. */
 const afterMidnight = '24:00'

@@ -10,7 +10,7 @@ interface Props {
   readonly kernel: Kernel
   readonly styles: StyleRoot
   readonly onReady: () => void
-  /** The widget, bare or in its popup. */
+  /** The widget, inline or in its popup. */
   readonly children: ReactNode
 }
 
@@ -26,5 +26,5 @@ export function App({ kernel, styles, onReady, children }: Props) {
   )
 }
 
-/** The style sheets of every widget, in the order that they count; those of the theme and of the parts follow. */
+/** The style sheets of every widget, in cascade order. Those of the theme and of parts follow. */
 export const shellStyles: readonly string[] = [hostCss, widgetCss, bannerCss, controlsCss]

@@ -5,8 +5,8 @@ import { isElsewhere } from '../controls/step-heading'
 import { stopAfter, TelephoneLink } from '../controls/texts'
 
 /**
- * Section 2, "Error banner": at the end of the step, by the button that was pressed. There it covers nothing, and moves
- * nothing. What is best done first takes the focus, and gives it back.
+ * Section 2, "Error banner". At the end of the step, near the pressed button, it covers nothing and moves nothing. Its best next
+ * action takes the focus; closing it restores the focus.
  */
 export function ErrorBanner() {
   const kernel = useKernel()
@@ -19,18 +19,18 @@ export function ErrorBanner() {
     if (!banner || isElsewhere(place.current!)) return
     const before = lastFocused.current
     ;(place.current!.querySelector<HTMLElement>('a.button') ?? ok.current!).focus()
-    // Not from where the diner is by then: what it asked for may be done elsewhere.
+    // Only if nothing else has the focus: the diner may have moved on.
     return () => void (safeDocument.activeElement === safeDocument.body && before?.focus())
   }, [banner, lastFocused])
 
-  // Nobody here can tell what has become of a create that was never answered: the restaurant can.
+  // Only the restaurant knows the outcome of a POST without a response.
   const id = useId()
   const callFirst = kernel.submission.state.value.phase === 'unknown'
   const look = callFirst ? quiet : 'button'
   return (
     <div ref={place} className="banner-place">
       {banner && (
-        // With the number, which is heard with its link alone otherwise: where that has the focus.
+        // The description includes the telephone number, unless its link has the focus and is read anyway.
         <div part="banner" className="banner" role="alert" aria-describedby={callFirst ? undefined : id}>
           <div id={id}>
             <p {...stopAfter(banner.text)} className="banner-text">

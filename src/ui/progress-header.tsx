@@ -8,7 +8,7 @@ import { VenueHeader } from '../controls/venue'
 import type { Load } from '../contract/plugin'
 import type { BarProps } from './bar/bar'
 
-/** From step 2 on: Back, the venue, the summary and the links to edit the choices (section 2, "Other elements"). */
+/** The header from step 2 on: Back, venue, summary and the links to edit the choices (section 2, "Other elements"). */
 export function ProgressHeader() {
   const kernel = useKernel()
   const { steps, texts, journeys, facts, navigation } = kernel
@@ -47,8 +47,8 @@ export function ProgressHeader() {
 }
 
 /**
- * A phone's header, fetched once a restaurant is chosen. A step keeps the header that it began with, so that nothing
- * moves; without the file all steps have the other one.
+ * The header for phones, loaded once a restaurant is chosen. A step keeps the header that it started with, to prevent a layout
+ * shift. If the file fails to load, phones have the other header.
  */
 function useBar() {
   const isChosen = useKernel().facts.venue !== null
@@ -69,7 +69,7 @@ interface EditButtonProps {
   readonly onClick: () => void
 }
 
-/** While the booking is being sent it waits: it keeps its place, and is described by the loading text. */
+/** A link that cannot be pressed while the booking is being sent. It is then described by the loading text. */
 function EditButton({ label, className = '', onClick }: EditButtonProps) {
   const isSending = useKernel().submission.isSending.value
   return (
@@ -86,12 +86,11 @@ function EditButton({ label, className = '', onClick }: EditButtonProps) {
   )
 }
 
-/** A phone's header from step 2 on. */
-export const loadBar: Load<BarProps> = () => import(/* webpackChunkName: "bar" */ './bar/bar')
+const loadBar: Load<BarProps> = () => import(/* webpackChunkName: "bar" */ './bar/bar')
 
-/** In pixels: the widest that has it (bar.css). */
-const widest = 620
+/** The largest width with this header, in pixels (bar.css). */
+const maximumWidth = 620
 
-/** What the shell has around the steps from step 2 on, besides what is here already. */
+/** The parts of the shell that steps from step 2 on need. */
 export const shellParts = (): readonly Load[] =>
-  window.innerWidth < widest ? [loadBar as unknown as Load] : []
+  window.innerWidth < maximumWidth ? [loadBar as unknown as Load] : []

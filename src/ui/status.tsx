@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useKernel } from '../controls/context'
 
 /**
- * The one place that says to screen readers what changes on the screen (WCAG 2.2, 4.1.3): the loading text of section 2,
- * and what `announce` is given. It is there, and empty, before anything is said: a region that comes with its text, or
- * was hidden, is not heard. Each line is said alone: with `aria-atomic` all of them would be said again.
+ * The live region of the widget (WCAG 2.2, 4.1.3): announces the loading text of section 2 and each announcement. It is rendered
+ * empty and never hidden, because screen readers ignore a new or hidden region. Without `aria-atomic` each line is read alone.
  */
 export function Announcer() {
   const { announcements } = useKernel().announcer
@@ -21,12 +20,12 @@ export function Announcer() {
   )
 }
 
-/** In milliseconds: longer than a frame takes. */
-const moment = 100
+/** In milliseconds, longer than a frame. */
+const gap = 100
 
 /**
- * It comes once the region is there and the focus is where it goes, as what is said before a focus is lost. It stays a
- * moment longer: a request that leads to another at once is one for the diner, and said once.
+ * The loading text. An effect sets it, so that the region exists and the focus has moved. It is cleared after a short gap, so
+ * that two consecutive requests are announced once.
  */
 function useLoadingText(): string {
   const { tasks, texts } = useKernel()
@@ -34,16 +33,16 @@ function useLoadingText(): string {
   const [shown, show] = useState('')
   useEffect(() => {
     if (now) return show(now)
-    const timer = setTimeout(() => show(''), moment)
+    const timer = setTimeout(() => show(''), gap)
     return () => clearTimeout(timer)
   }, [now])
   return shown
 }
 
-/** What describes a control of the shell that waits for a request: each widget has a root of its own. */
+/** The id of the loading text. Each widget has its own shadow root, so the id is unique. */
 export const loadingId = 'tavola-loading'
 
-/** Section 2, "Loading overlay". It is for the eye: the announcer says the same. */
+/** Section 2, "Loading overlay". Hidden from screen readers, as the announcer has the same text. */
 export function Loading() {
   const { tasks, texts } = useKernel()
   return (

@@ -19,11 +19,11 @@ import { TelephoneLink } from '../controls/texts'
 import { safeDocument } from '../dom-clobbering'
 import { PluginPart } from '../controls/parts/plugin-part'
 
-/** The shell around every step: a landmark region that is labelled with the brand's title. */
+/** The shell around every step: a landmark region labelled with the brand's title. */
 export function Widget() {
   const { guard } = useKernel()
   const [faults, setFaults] = useState(0)
-  // Above all parts: one that fails while it is taken away has no boundary of its own any more.
+  // A part that fails while it is removed no longer has its own boundary.
   return (
     <FaultBoundary
       attempt={faults}
@@ -44,7 +44,7 @@ function Shell() {
   const moved = useStepMoved(id)
   return (
     <Frame>
-      {/* New elements for each step and each venue from the host, so that this does not count as a layout shift. */}
+      {/* New elements for each step and each venue from the host, so that browsers do not count a layout shift. */}
       <Layout key={`${id} ${choices.venueArrivals.value}`}>
         <header part="header" className="aside">
           <p part="title" className="brand">
@@ -58,7 +58,7 @@ function Shell() {
           <ClosedMessage />
           <StepMoved.Provider value={moved}>
             <Stage />
-            <Uncheckable />
+            <ValidationFault />
           </StepMoved.Provider>
           <ErrorBanner />
         </div>
@@ -71,12 +71,12 @@ function Shell() {
   )
 }
 
-interface Around {
-  /** Not rendered again with what is around them: each press begins and ends requests. */
+interface ContainerProps {
+  /** Passed as children, so that they do not render again when a request starts or ends. */
   readonly children: ReactNode
 }
 
-function Frame({ children }: Around) {
+function Frame({ children }: ContainerProps) {
   const { brand, isUsed } = useKernel()
   return (
     <section
@@ -86,7 +86,7 @@ function Frame({ children }: Around) {
       data-keeps-height={useKeptHeight()}
       onFocus={(event) => {
         isUsed.value = true
-        showWhole(event)
+        scrollToField(event)
       }}
       onKeyDownCapture={pressOnce}
     >
@@ -95,7 +95,7 @@ function Frame({ children }: Around) {
   )
 }
 
-function Layout({ children }: Around) {
+function Layout({ children }: ContainerProps) {
   const { busy } = useKernel().tasks
   return (
     <div className="layout" aria-busy={busy.value}>
@@ -104,7 +104,8 @@ function Layout({ children }: Around) {
   )
 }
 
-function Uncheckable() {
+/** An essential validator has failed, so the diner cannot continue. */
+function ValidationFault() {
   const { problems, steps, facts, texts } = useKernel()
   if (!problems.uncheckable.value || steps.current.value?.step.end) return null
   return (
@@ -115,30 +116,30 @@ function Uncheckable() {
   )
 }
 
-/** Whether the widget reserves the height of a later step: from the press of Continue on, so that a late answer moves nothing. */
+/** Whether the widget reserves the height of a later step: from Continue on, so that a late response causes no layout shift. */
 function useKeptHeight(): true | undefined {
   const { steps, tasks } = useKernel()
   const active = steps.current.value
   return tasks.isAdvancing.value || (active && active.step.priority !== 'base') || undefined
 }
 
-/** A browser scrolls the text of a field into the window, and not the whole field; nor from under what is sticky. */
-function showWhole({ target }: FocusEvent): void {
+/** Scrolls the whole focused field into view. Browsers scroll only its text, which sticky parts may cover. */
+function scrollToField({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** A held Enter presses a button only once: the button that appears next needs a new press. */
+/** A held Enter key presses only one button. The next button needs a new press. */
 function pressOnce(event: KeyboardEvent): void {
   const typing = event.target instanceof HTMLTextAreaElement
   if (event.key === 'Enter' && event.repeat && !typing) event.preventDefault()
 }
 
-/** The current step. A step that is not essential is skipped after it fails twice, so that the diner can go on. */
+/** The current step. A step that is not essential is skipped after it fails twice. */
 export function Stage() {
   const { steps, facts, plugins, navigation } = useKernel()
   const active = steps.current
   const stage = useKeptFocus()
-  // Even step 1 has withdrawn: there is nothing but the telephone.
+  // Even step 1 has failed: only the telephone number is left.
   if (!active.value) return <FaultCard />
   const { plugin, step } = active.value
   const isNeeded = plugin.essential && steps.applying.value.includes(plugin)
@@ -158,7 +159,7 @@ export function Stage() {
   )
 }
 
-/** A step whose file is on its way has no heading yet: until then the focus is in its place, and Tab goes on from there. */
+/** Focuses the stage while a step is loading and has no heading yet, so that Tab continues from there. */
 function useKeptFocus() {
   const moved = useContext(StepMoved)
   const stage = useRef<HTMLDivElement>(null)

@@ -158,7 +158,7 @@ describe("ui: the popup and the page's history", () => {
   it("contract 1: the page's own navigation is not Back in the popup, nor is Back among the page's own entries", async () => {
     let depth = 1
     const entries = createPopupHistory()
-    entries.ask({ onBack: () => depth--, depth: () => depth })
+    entries.setCallbacks({ onBack: () => depth--, depth: () => depth })
     entries.follow(depth)
     const back = () => goes(() => history.back())
     await goes(() => (location.hash = 'offers'))

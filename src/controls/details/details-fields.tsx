@@ -8,28 +8,27 @@ import { useField, useFormProblems } from '../form/field-errors'
 import type { DetailsField } from '../../customer/validators'
 import { SendingButton } from '../form/sending-button'
 import { TextField } from '../form/text-field'
-import { takenNumbers } from './words'
+import { acceptedNumbers } from './words'
 import { computed } from '@preact/signals-core'
 import type { Customer } from '../../contract/facts'
 
 interface Props {
-  /** The maximum length of the special requests; section 5's 200 by default. */
+  /** The maximum length of the special requests. Section 5: 200 by default. */
   readonly limit?: number
-  /** A journey's own fields, above the others. */
+  /** Additional fields of a journey, above the others. */
   readonly children?: ReactNode
 }
 
-/** Section 2, step 4: the fields, up to "Happy with your choices?". A field's error appears on blur. */
+/** Section 2, step 4: the fields, up to "Happy with your choices?". Errors appear on blur. */
 export function DetailsFields({ limit = specialRequestsLimit, children }: Props) {
   const { brand, choices, banner } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
 
-  /** By the button, or by Enter in a field. */
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (form.problems.size > 0) return form.showAll()
-    // What an error has asked for is done.
+    // The errors in the banner are fixed.
     banner.dismiss()
     choices.set({ detailsConfirmed: true })
   }
@@ -48,7 +47,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           type="tel"
           autoComplete="tel"
           dir="ltr"
-          hint={takenNumbers(brand, t)}
+          hint={acceptedNumbers(brand, t)}
         />
       </div>
       <SpecialRequests limit={limit} />
@@ -98,7 +97,7 @@ function RequiredField({ field, ...input }: RequiredProps) {
   )
 }
 
-/** The boxes to tick before anything is sent. */
+/** The checkboxes for terms and offers. */
 export function Consents() {
   return (
     <>
@@ -108,7 +107,7 @@ export function Consents() {
   )
 }
 
-/** One checkbox for the terms and, where the venue requires it, the age (decisions, "Steps 4 and 6"). */
+/** One checkbox for the terms and, if the venue requires it, the age (decisions, "Steps 4 and 6"). */
 function Consent() {
   const { facts, brand, shared } = useKernel()
   const [consent, change] = useCustomer('consent')
@@ -165,8 +164,8 @@ function OptIn() {
   )
 }
 
-/** One of the customer's details, and how to change it. A key in another field does not render this one. */
-export function useCustomer<Name extends keyof Customer>(
+/** One of the details and its setter. Typing in another field does not render this one. */
+function useCustomer<Name extends keyof Customer>(
   name: Name,
 ): readonly [Customer[Name], (value: Customer[Name]) => void] {
   const { facts, choices } = useKernel()

@@ -29,7 +29,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The details form at the end of every journey: filled in, confirmed, then sent. */
+/** The details form at the end of every journey. The diner fills it in, confirms the details and sends them. */
 export function DetailsForm({ title, message, limit, children }: Props) {
   useStyles(css)
   const kernel = useKernel()
@@ -40,7 +40,7 @@ export function DetailsForm({ title, message, limit, children }: Props) {
   const wasConfirmed = useRef(detailsConfirmed)
   useEffect(() => {
     const find = (selector: string) => form.current!.querySelector<HTMLElement>(selector)
-    // Not where it begins with them: the step's own heading has the focus, or the page.
+    // Not when the step opens: then its heading or the page has the focus.
     if (wasConfirmed.current && !detailsConfirmed) find('form input')?.focus()
     if (!wasConfirmed.current && detailsConfirmed) focusInView(find('.confirmed h3'))
     wasConfirmed.current = detailsConfirmed
@@ -64,10 +64,10 @@ export function DetailsForm({ title, message, limit, children }: Props) {
 }
 
 /**
- * The confirmed details with a link to edit them, the verification, and the button that sends everything. Details that
- * were known before come here without the consent: then its box is here.
+ * The confirmed details with a link to edit them, the verification and the button that sends everything. Prefilled details lack
+ * the consent, so its checkbox is here.
  */
-export function ConfirmedDetails() {
+function ConfirmedDetails() {
   const { facts, tasks, texts, choices, submission } = useKernel()
   const { busy } = tasks
   const t = useTexts('details', messages)
@@ -78,7 +78,7 @@ export function ConfirmedDetails() {
   const lines = [`${firstName} ${lastName}`, email, telephoneNumber, specialRequests]
 
   function complete({ detail }: MouseEvent) {
-    // The second click of a double click was meant for the button that was here before.
+    // The second click of a double click was meant for the previous button.
     if (detail > 1) return
     if (facts.customer.consent) void submission.send()
     else form.showAll()
@@ -124,14 +124,14 @@ interface Found {
   readonly presses: number
 }
 
-/** What the last press found wrong, above the form. A line goes as soon as its field is right. */
+/** The errors found by the last press. A line disappears when its field is valid. */
 export function Problems({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   const { problems, presses } = useFormProblems()
   const [found, setFound] = useState<Found>({ fields: [], presses: 0 })
-  // Once the fields show their errors.
+  // An effect, so that the fields already show their errors.
   useEffect(() => {
     if (presses > 0) setFound({ fields: fieldsInTrouble(form.current!, problems), presses })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press: what comes later is listed by the next.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press: later errors are listed by the next press.
   }, [presses])
   const errors = found.fields.flatMap(({ field, focus }) => {
     const text = problems.get(field)

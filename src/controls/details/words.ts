@@ -7,9 +7,8 @@ import type { messages } from '../../messages/details'
 type T = Translate<keyof typeof messages>
 
 /**
- * What the details' errors say, in the field and in the list above the form: section 5's sentence of an empty field, and
- * of one that is filled but wrong what is expected (decisions, "Steps 4 and 6"). Another plugin's rule for the same field
- * says itself what it expects.
+ * The texts of errors in the details form. An empty field has section 5's text. An invalid one says what is expected
+ * (decisions, "Steps 4 and 6"). Other plugins' rules for the same field keep their own text.
  */
 export function createWords({ facts, brand, texts }: Kernel, t: T): Words {
   return (field, problem) => {
@@ -26,27 +25,27 @@ export function createWords({ facts, brand, texts }: Kernel, t: T): Words {
   }
 }
 
-/** Which telephone numbers the brand takes: the hint of the empty field. */
-export function takenNumbers({ country, countryNames }: Brand, t: T): string {
+/** The hint of the telephone field: which numbers the brand accepts. */
+export function acceptedNumbers({ country, countryNames }: Brand, t: T): string {
   if (countryNames) return t('telephoneHintList', { countries: countryNames })
   return t(country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')
 }
 
-/** The same with a number to go by. Of a list that has none of ours it names the countries alone. */
+/** The same with an example, if there is one for the countries. */
 function expectedNumber(brand: Brand, t: T): string {
   const { country, countryNames } = brand
   if (country === 'GB') return t('telephoneSuchUk', { example: examples.GB })
-  const taken = takenNumbers(brand, t)
-  // The hint has one already.
-  if (!countryNames) return taken
+  const accepted = acceptedNumbers(brand, t)
+  // The hint already has an example.
+  if (!countryNames) return accepted
   const known = [country].flat().find((code): code is keyof typeof examples => code in examples)
-  return known ? t('telephoneSuchList', { example: examples[known], countries: taken }) : taken
+  return known ? t('telephoneSuchList', { example: examples[known], countries: accepted }) : accepted
 }
 
 /** Unassigned numbers. */
 const examples = { GB: '020\u00a07946\u00a00018', IE: '+353\u00a01\u00a0496\u00a00000' }
 
-/** The message for a number that is filled but wrong: its length, where that can be told, else that it needs a look. */
+/** The message for an invalid number: too short, too long, or just wrong. */
 export function telephoneFault(text: string, country: Brand['country']): Fault {
   const digits = text.replace(/(#|x|ext).*/i, '').replace(/\D/g, '')
   const national = digits.replace(/^(00)?44/, '').replace(/^0/, '')

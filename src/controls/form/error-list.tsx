@@ -4,42 +4,42 @@ import { useTexts } from '../texts'
 import { messages } from '../../messages/error-summary'
 import css from './error-list.css'
 
-/** Something that is missing or wrong in a form. */
+/** An error in a form. */
 export interface FormError {
-  /** What to do about it, in a sentence. */
+  /** A sentence that says what to do. */
   readonly text: string
-  /** Takes the focus to its control; null where none can take it. */
+  /** Focuses its control. Null if it has none. */
   readonly focus: (() => void) | null
 }
 
 export interface SummaryProps {
-  /** In the order of the form. Without any nothing is shown. */
+  /** In the order of the form. */
   readonly errors: readonly FormError[]
-  /** Counts the presses that found them: each says how many there are, and focuses the first. */
+  /** Number of presses that found errors. Each press announces them and focuses the first. */
   readonly presses: number
 }
 
-/** The summary itself, fetched with the first press that finds something. */
+/** The list of errors, loaded with the first press that finds one. */
 export default function Summary({ errors, presses }: SummaryProps) {
   useStyles(css)
   const { announce } = useKernel().announcer
   const t = useTexts('summary', messages)
   const summary = useRef<HTMLDivElement>(null)
-  const said = useRef(0)
+  const announced = useRef(0)
   const id = useId()
   useLayoutEffect(() => {
-    // It comes after the focus, above what has it, and pushes that down.
+    // The list appears above the focused control and pushes it down.
     const root = summary.current?.getRootNode() as ShadowRoot | undefined
     root?.activeElement?.scrollIntoView?.({ block: 'nearest' })
   }, [presses])
   useEffect(() => {
-    if (errors.length === 0 || said.current === presses) return
-    said.current = presses
+    if (errors.length === 0 || announced.current === presses) return
+    announced.current = presses
     if (errors.some(({ focus }) => focus)) return announce(t('title', { count: errors.length }))
-    // No field can take the focus: the summary does, and is heard by its title. What it lists is said then.
+    // No field can take the focus, so the list takes it, and its errors are announced.
     summary.current!.focus()
     for (const { text } of errors) announce(text)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press, not for each change of what is wrong.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press, not for each change of the errors.
   }, [presses])
   if (errors.length === 0) return null
   return (
@@ -63,7 +63,7 @@ export default function Summary({ errors, presses }: SummaryProps) {
 
 function Link({ text, focus }: { readonly text: string; readonly focus: () => void }) {
   function onClick(event: MouseEvent) {
-    // The address is the page's own.
+    // The address belongs to the page.
     event.preventDefault()
     focus()
   }

@@ -3,14 +3,14 @@ import type { SummaryProps } from './error-list'
 import { useLazy } from '../parts/lazy'
 
 /**
- * What a press of Continue found missing or wrong, above the form, each line a link to its field (WCAG 2.2, 3.3.1). How
- * many there are is said; the first is heard as its field takes the focus, which does not wait for the summary's file.
+ * Lists the errors of a press of Continue above the form, each as a link to its field (WCAG 2.2, 3.3.1). The first field takes
+ * the focus at once; the list is loaded with the first press.
  */
 export function ErrorSummary(props: SummaryProps) {
   const { errors, presses } = props
   useEffect(() => {
     errors.find(({ focus }) => focus)?.focus!()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press, not for each change of what is wrong.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press, not for each change of the errors.
   }, [presses])
   return presses > 0 && <Lazy {...props} />
 }
@@ -22,15 +22,15 @@ function Lazy(props: SummaryProps) {
   return file.state === 'loaded' && <file.Component {...props} />
 }
 
-/** A field in trouble, and what takes the focus to it; null where no control shows its error. */
+/** An invalid field. `focus` focuses its control; null if no control shows its error. */
 export interface FieldInTrouble {
   readonly field: string
   readonly focus: (() => void) | null
 }
 
 /**
- * The fields in trouble in the order of the form: each is found by its error, which stands there. So every plugin's field
- * is, however it is made: a control with `aria-invalid` that its error describes, or a group with its error in it.
+ * The invalid fields in the order of the form. Each is found by its error in the form, so this works for controls of any
+ * plugin: a control with `aria-invalid` that is described by its error, or a group that contains its error.
  */
 export function fieldsInTrouble(
   form: HTMLElement,
@@ -49,7 +49,7 @@ export function fieldsInTrouble(
   return [...found, ...[...left.keys()].map((field) => ({ field, focus: null }))]
 }
 
-/** What it says: an error its own text, a control what describes it. */
+/** The text of an error, or the descriptions of a control. */
 function textsOf(element: HTMLElement): readonly (string | null | undefined)[] {
   if (!element.hasAttribute('aria-invalid')) return [element.textContent]
   const root = element.getRootNode() as Document | ShadowRoot
@@ -59,11 +59,11 @@ function textsOf(element: HTMLElement): readonly (string | null | undefined)[] {
 
 const controls = 'input, select, textarea, button'
 
-/** Itself, or the first control beside it. */
+/** The element, or the nearest control around it. */
 function controlOf(element: HTMLElement, form: HTMLElement): HTMLElement | null {
   if (element.matches(controls)) return element
-  for (let around: HTMLElement | null = element; around && around !== form; around = around.parentElement) {
-    const control = around.querySelector<HTMLElement>(controls)
+  for (let parent: HTMLElement | null = element; parent && parent !== form; parent = parent.parentElement) {
+    const control = parent.querySelector<HTMLElement>(controls)
     if (control) return control
   }
   return null

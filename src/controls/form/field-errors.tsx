@@ -4,14 +4,14 @@ import type { Moment } from '../../contract/journey'
 import type { Kernel } from '../../kernel/kernel'
 import { useKernel } from '../context'
 
-/** The errors of one form. A field's error appears on blur and goes as soon as the value is valid. */
+/** The errors of one form. A field's error appears on blur and disappears when the value is valid. */
 interface FieldErrors {
   readonly moment: Moment
   readonly words: Words
   /** The fields that the diner has left. */
   readonly left: ReadonlySignal<ReadonlySet<string>>
   readonly leave: (...fields: readonly string[]) => void
-  /** Counts the presses that found something wrong. */
+  /** Number of presses that found errors. */
   readonly presses: ReadonlySignal<number>
   readonly press: () => void
   /** The number of controls that show each field's error. */
@@ -19,7 +19,7 @@ interface FieldErrors {
   readonly show: (field: string, controls: 1 | -1) => void
 }
 
-/** Says a field's problem in the form's own words. */
+/** The form's own text for a problem of a field. */
 export type Words = (field: string, problem: string) => string
 
 function createFieldErrors(moment: Moment, words: Words): FieldErrors {
@@ -41,26 +41,26 @@ function createFieldErrors(moment: Moment, words: Words): FieldErrors {
   }
 }
 
-const nothing = () => undefined
+const ignore = () => undefined
 const same: Words = (_, problem) => problem
-/** For a field without a form around it. */
+/** For a field outside of a form. */
 const withoutForm: FieldErrors = {
   ...createFieldErrors('details', same),
-  leave: nothing,
-  press: nothing,
-  show: nothing,
+  leave: ignore,
+  press: ignore,
+  show: ignore,
 }
 const FieldErrorsContext = createContext(withoutForm)
 
 interface Props {
   /** Which validators apply. */
   readonly moment: Moment
-  /** Left out: as the validators word it. */
+  /** Left out: the validators' own texts. */
   readonly words?: Words
   readonly children: ReactNode
 }
 
-/** Around a form whose fields are validated. */
+/** Provides the errors of a form to its fields. */
 export function FieldErrorsProvider({ moment, words = same, children }: Props) {
   const errors = useMemo(() => createFieldErrors(moment, words), [moment, words])
   return <FieldErrorsContext.Provider value={errors}>{children}</FieldErrorsContext.Provider>
@@ -75,7 +75,7 @@ export function useField(field: string): { readonly error: string | undefined; r
     show(field, 1)
     return () => show(field, -1)
   }, [show, field])
-  // Computed, so that a key in one field renders that field alone.
+  // Computed, so that typing in one field renders only that field.
   const error = useMemo(() => computed(() => errorOf(field, kernel, errors)), [field, kernel, errors])
   return { error: error.value, onBlur: () => errors.leave(field) }
 }
@@ -86,7 +86,7 @@ function errorOf(
   { moment, left, words }: FieldErrors,
 ): string | undefined {
   const problem = problems.at(moment).get(field)
-  // What cannot be checked is no error of the diner's: the shell says it.
+  // A failed validator is not the diner's error. The shell reports it.
   return problem !== undefined && left.value.has(field) && problem !== texts.t('invalid')
     ? words(field, problem)
     : undefined
@@ -94,20 +94,20 @@ function errorOf(
 
 /** Why a form cannot be submitted. */
 export interface FormProblems {
-  /** Each field in trouble with its message. */
+  /** The invalid fields with their messages. */
   readonly problems: ReadonlyMap<string, string>
   /** The messages that no rendered control shows. */
   readonly hidden: readonly string[]
-  /** How many presses have called `showAll`. */
+  /** Number of calls of `showAll`. */
   readonly presses: number
   /**
-   * For a press that finds something wrong: shows all errors, also of fields that the diner has not left yet. The details
-   * form then lists them above it, and its first field in trouble takes the focus.
+   * Call it for a press that finds errors. Shows all errors, including those of untouched fields. The details form then lists
+   * them and focuses the first invalid field.
    */
   readonly showAll: () => void
 }
 
-/** Each is read when it is asked for: in a component that then renders with it, in an event handler as it is by then. */
+/** The errors of the surrounding form. Getters: a component subscribes, and an event handler reads the latest value. */
 export function useFormProblems(): FormProblems {
   const { problems, texts } = useKernel()
   const { moment, words, leave, presses, press, shown } = useContext(FieldErrorsContext)

@@ -3,7 +3,7 @@ import { useTexts, stopAfter } from '../texts'
 import { messages } from '../../messages/details'
 
 /** The attributes that connect a control with its label and its note. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string
   readonly part: 'input'
   readonly 'aria-invalid': boolean
@@ -12,10 +12,10 @@ export interface FieldControl {
 
 interface Props {
   readonly label: string
-  /** Shown under the field in place of its hint, and read out with the field. Its line is always reserved. */
+  /** Shown below the field instead of its hint, and read with the field. Its line is always reserved. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** Says beside the label that the field may be left empty. It is no part of the control's name. */
+  /** Marks the field as optional, beside the label but not in the control's name. */
   readonly optional?: boolean | undefined
   /** The control: any input, select or textarea. */
   readonly children: (control: FieldControl) => ReactNode

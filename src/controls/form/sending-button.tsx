@@ -7,15 +7,15 @@ interface Props {
   readonly type?: 'button' | 'submit'
   /** By default as wide as the form. */
   readonly className?: string
-  /** The id of what describes it while it can be pressed. */
+  /** The id of its description while it can be pressed. */
   readonly describedBy?: string | undefined
   readonly onPress?: (event: MouseEvent) => void
   readonly children: string
 }
 
 /**
- * The button at the end of a form. It can be pressed whatever is missing, but during a request: then it keeps its place
- * and the focus, says why it waits, and a press does nothing.
+ * The button at the end of a form. It can be pressed even if the form is incomplete. During a request it keeps its place and
+ * the focus, describes why it waits, and ignores presses.
  */
 export function SendingButton({
   type = 'button',

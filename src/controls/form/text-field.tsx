@@ -12,11 +12,11 @@ interface Props {
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly required?: boolean
-  /** Says so beside the label. */
+  /** Marks the field as optional. */
   readonly optional?: boolean
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  /** For values that are left to right in every language: email addresses and numbers. */
+  /** For values that are always left to right: email addresses and numbers. */
   readonly dir?: 'ltr'
   /** A text area of at most this many characters. */
   readonly multiline?: { readonly limit: number }
@@ -50,25 +50,25 @@ interface LimitedTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'o
   readonly onChange: (value: string) => void
 }
 
-/** How many characters are left when it is said, so that it is said rarely. */
+/** The remaining characters are announced only at these counts. */
 const marks = [20, 10, 0]
 
-/** A text area that says how far its limit is, and when it takes no more: the count is seen, but not heard. */
-export function LimitedText({ limit, value, onChange, ...control }: LimitedTextProps) {
+/** A text area with a limit. It announces when the limit is near and when it is reached. */
+function LimitedText({ limit, value, onChange, ...control }: LimitedTextProps) {
   const { announce } = useKernel().announcer
   const t = useTexts('details', messages)
   const area = useRef<HTMLTextAreaElement>(null)
-  /** It was said that no more is taken. Once, until the text changes. */
-  const isSaid = useRef(false)
+  /** The limit was announced, and the text has not changed since. */
+  const isAnnounced = useRef(false)
 
-  // The browser's own event: React's is another one, and Preact has none.
+  // The native event: React's differs, and Preact has none.
   useEffect(() => {
     const element = area.current!
     function refuse({ data }: InputEvent) {
       const { value, selectionStart, selectionEnd } = element
       const length = value.length - (selectionEnd - selectionStart) + (data?.length ?? 0)
-      if (!data || length <= limit || isSaid.current) return
-      isSaid.current = true
+      if (!data || length <= limit || isAnnounced.current) return
+      isAnnounced.current = true
       announce(t('full', { count: limit }))
     }
     element.addEventListener('beforeinput', refuse)
@@ -78,8 +78,8 @@ export function LimitedText({ limit, value, onChange, ...control }: LimitedTextP
   function change(next: string) {
     const left = limit - next.length
     const passes = (mark: number) => limit - value.length > mark && left <= mark
-    if (!isSaid.current && marks.some(passes)) announce(t('left', { count: left }))
-    isSaid.current = false
+    if (!isAnnounced.current && marks.some(passes)) announce(t('left', { count: left }))
+    isAnnounced.current = false
     onChange(next)
   }
 

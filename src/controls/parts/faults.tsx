@@ -6,7 +6,7 @@ import { focusPlace, StepMoved } from '../step-heading'
 interface BoundaryProps {
   readonly onFault: (error: unknown) => void
   readonly fallback: (again: () => void) => ReactNode
-  /** A changed value renders the children again after a fault. */
+  /** A new value renders the children again after a fault. */
   readonly attempt: number
   readonly children: ReactNode
 }
@@ -35,8 +35,8 @@ export class FaultBoundary extends Component<BoundaryProps, { readonly failed: b
 }
 
 /**
- * Replaces a part that failed; it offers a retry and the telephone. An alert: it may stand where the announcer has failed
- * with all the rest.
+ * Replaces a failed part, with a retry and the telephone number. It is an alert of its own, because the announcer may have
+ * failed too.
  */
 export function FaultCard({ again }: { readonly again?: () => void }) {
   const { texts, facts } = useKernel()
@@ -44,11 +44,11 @@ export function FaultCard({ again }: { readonly again?: () => void }) {
   const moved = useContext(StepMoved)
   const reference = Object.values(facts.references)[0]
 
-  /** The button goes with the press: what it stood in has the focus then, and the heading that comes. */
+  /** The press removes the button, so the focus moves to its container and then to the heading. */
   function retry({ currentTarget }: MouseEvent) {
-    const around = currentTarget.closest('.fault')!.parentElement
-    if (around?.matches('.stage')) moved.current = true
-    focusPlace(around)
+    const container = currentTarget.closest('.fault')!.parentElement
+    if (container?.matches('.stage')) moved.current = true
+    focusPlace(container)
     again!()
   }
 

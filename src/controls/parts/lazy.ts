@@ -12,14 +12,11 @@ export type Loaded<Props = object> =
       readonly state: 'failed'
       readonly again: () => void
       readonly error: unknown
-      /** Another number for each failure. */
+      /** Increases with each retry. */
       readonly attempt: number
     }
 
-/**
- * A component that is loaded as a chunk. Unlike with React.lazy it fails after 10 s and can be requested again; a chunk
- * that arrives later than that is still shown.
- */
+/** Loads a component. Unlike React.lazy it fails after 10 s and can be retried. A chunk that arrives later is still shown. */
 export function useLazy<Props = object>(load: Load<Props>): Loaded<Props> {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ load: Load<Props>; attempt: number; error: unknown } | null>(null)
@@ -28,7 +25,7 @@ export function useLazy<Props = object>(load: Load<Props>): Loaded<Props> {
   const Component = loadedComponent(load)
 
   useEffect(() => {
-    // Of what was rendered: another widget may have fetched it since.
+    // The component of this render: another widget may have loaded it since.
     if (Component) return
     const stop = new AbortController()
     const unlessStopped = (then: () => void) => !stop.signal.aborted && then()
@@ -48,7 +45,7 @@ export function useLazy<Props = object>(load: Load<Props>): Loaded<Props> {
   return failed ? { state: 'failed', again, error: failure.error, attempt } : { state: 'loading' }
 }
 
-/** True once the page has had nothing else to do since `wanted`: for what is rendered ahead, so that a press need not. */
+/** True once the page has been idle while `wanted`. For parts that are rendered before they are needed. */
 export function useIdle(wanted: boolean): boolean {
   const [hasBeenIdle, setIdle] = useState(false)
   useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted])

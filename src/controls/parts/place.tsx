@@ -9,13 +9,13 @@ import { PluginPart } from './plugin-part'
 
 interface Props {
   readonly name: PlaceName
-  /** The place's own part, unless a plugin brings it: shown where nothing is inserted, and while an insert loads or fails. */
+  /** The place's own part, unless a plugin brings it. Shown without inserts, while an insert loads, and if it fails. */
   readonly fallback?: ReactNode
 }
 
 /**
- * A place in a step where plugins insert UI, in the brand's order. An insert replaces the place's own part; one that `wraps`
- * gets what is there without it, that part or the wrapper before it.
+ * A place in a step where plugins insert UI, in the brand's order. An insert replaces the place's own part. A wrapper
+ * receives that part or the previous wrapper.
  */
 export function Place({ name, fallback }: Props) {
   const kernel = useKernel()
@@ -40,7 +40,7 @@ interface BoundaryProps extends Omit<Located, 'key'> {
   readonly replaced: ReactNode
 }
 
-/** There for each insert, shown or not: one that fails while it is taken away has no boundary of its own any more. */
+/** Rendered for each insert, shown or not, because an insert may fail while it is removed. */
 function Boundary({ plugin, insert, name, isShown, replaced }: BoundaryProps) {
   const { guard } = useKernel()
   const without = insert.wraps ? replaced : null
@@ -75,9 +75,9 @@ const Part = ({ plugin, insert, name, fallback }: PartProps) => (
 /** One insert at a place, for a step that arranges the inserts itself. */
 export interface Inserted {
   readonly key: string
-  /** Its title; empty if it has none. */
+  /** Its title, or "". */
   readonly label: string
-  /** Its plugin brings the journey that the diner is in. */
+  /** It belongs to the plugin of the current journey. */
   readonly current: boolean
   readonly element: ReactNode
 }
@@ -94,7 +94,7 @@ export function useInserts(place: PlaceName): readonly Inserted[] {
   }))
 }
 
-/** Those that are shown now. Computed, so that a condition that writes what it reads fails itself, and not the render. */
+/** The inserts that are shown now. Computed, so that a condition that writes a signal it reads fails alone, not the whole render. */
 function useShown(place: PlaceName): readonly Located[] {
   const kernel = useKernel()
   return useMemo(() => steady(() => insertsAt(kernel, place), sameInserts), [kernel, place]).value
@@ -103,7 +103,7 @@ function useShown(place: PlaceName): readonly Located[] {
 interface Located {
   readonly plugin: AnyPlugin
   readonly insert: Insert
-  /** Its place, numbered: a fault belongs to one insert, and stays with it. */
+  /** Its place and number, which identify it in faults. */
   readonly name: string
   readonly key: string
 }
@@ -136,7 +136,7 @@ function insertsAt({ plugins, steps, guard }: Kernel, place: PlaceName) {
       guard.ask({ owner, hook: 'insert.when', name }, () => when(plugins.contextOf(plugin)), false)
     )
       return true
-    // What is no longer wanted no longer stops anything.
+    // An insert that is no longer shown must not block the submission.
     for (const hook of ['insert.load', 'insert.component'] as const) guard.clearFault({ owner, hook, name })
     return false
   }

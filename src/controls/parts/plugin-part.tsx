@@ -13,19 +13,19 @@ interface Props {
   /** The step's id or the insert's place, for fault reports. */
   readonly name: string
   readonly load: Load | WrapperLoad
-  /** Its component shows `replaced`, which is the fallback. */
+  /** Its component receives the fallback as `replaced`. */
   readonly wraps?: true | undefined
-  /** An essential plugin works without this part too. */
+  /** A fault of this part does not block the submission, even if its plugin is essential. */
   readonly optional?: boolean | undefined
-  /** The height while it loads: a CSS length. */
+  /** The height while it loads, as a CSS length. */
   readonly reservedHeight?: string | undefined
-  /** Shown while it loads and after it fails, instead of the loading text and the error card. */
+  /** Shown while it loads and after it has failed, instead of the loading text and the error card. */
   readonly fallback?: ReactNode
-  /** Called when it fails again after "Try again". */
+  /** Called when it fails again after a retry. */
   readonly onGiveUp?: (() => void) | undefined
 }
 
-/** Loads a plugin's component, renders it in its plugin's context and contains its faults (architecture, "Faults"). */
+/** Loads a plugin's component, renders it in the plugin's context and contains its faults. */
 export function PluginPart({
   plugin,
   kind,
@@ -38,7 +38,7 @@ export function PluginPart({
   onGiveUp,
 }: Props) {
   const kernel = useKernel()
-  const around = useScope()
+  const outerContext = useScope()
   const { guard } = kernel
   const part = useLazy(load as Load<WrapperProps>)
   const faults = useRef(0)
@@ -49,12 +49,12 @@ export function PluginPart({
   const retries = kernel.essentials.retries.value
   const failed = (again: () => void) => (fallback === undefined ? <FaultCard again={again} /> : fallback)
 
-  function fail(what: 'load' | 'component', cause: unknown) {
-    guard.fault({ owner, hook: `${kind}.${what}`, name }, cause)
+  function fail(hook: 'load' | 'component', cause: unknown) {
+    guard.fault({ owner, hook: `${kind}.${hook}`, name }, cause)
     setSettled(true)
     if (++faults.current > 1) onGiveUp?.()
   }
-  function work() {
+  function succeed() {
     setSettled(true)
     guard.clearFault({ owner, hook: `${kind}.load`, name })
     guard.clearFault({ owner, hook: `${kind}.component`, name })
@@ -77,23 +77,25 @@ export function PluginPart({
 
   if (part.state === 'loading') {
     if (fallback !== undefined) return fallback
-    return <Working height={reservedHeight} />
+    return <LoadingText height={reservedHeight} />
   }
   if (part.state === 'failed') return failed(part.again)
   return (
-    // The fallback belongs to the step around it: it is outside of this plugin's scope.
+    // The fallback belongs to the surrounding step, outside of this plugin's context.
     <FaultBoundary onFault={(cause) => fail('component', cause)} fallback={failed} attempt={retries}>
       <Suspense fallback={<Suspended />}>
         <PluginProvider value={kernel.plugins.contextOf(plugin)}>
-          <part.Component replaced={wraps && <PluginProvider value={around}>{fallback}</PluginProvider>} />
-          <Mounted then={work} />
+          <part.Component
+            replaced={wraps && <PluginProvider value={outerContext}>{fallback}</PluginProvider>}
+          />
+          <Mounted then={succeed} />
         </PluginProvider>
       </Suspense>
     </FaultBoundary>
   )
 }
 
-/** A component that waits for something of its own has as long as a file; then it fails. */
+/** A component that suspends for longer than a file may load has failed. */
 function Suspended() {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -101,11 +103,11 @@ function Suspended() {
     return () => clearTimeout(timer)
   }, [])
   if (late) throw new DeadlineError(hookDeadline)
-  return <Working />
+  return <LoadingText />
 }
 
-/** Said only where it takes long. */
-function Working({ height }: { readonly height?: string | undefined }) {
+/** The loading text, announced only if loading is slow. */
+function LoadingText({ height }: { readonly height?: string | undefined }) {
   const { announcer, texts } = useKernel()
   const { announce } = announcer
   const text = texts.t('working')
@@ -120,7 +122,7 @@ function Working({ height }: { readonly height?: string | undefined }) {
   )
 }
 
-/** Reports that its siblings have rendered without a fault. */
+/** Calls `then` once its siblings have rendered without a fault. */
 function Mounted({ then }: { readonly then: () => void }) {
   useEffect(then)
   return null

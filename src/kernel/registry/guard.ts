@@ -26,7 +26,7 @@ export interface Fault {
 export type Report = (fault: Fault) => void
 
 /** A hook of an owner. `name` distinguishes hooks of one kind, such as steps or fields. */
-export interface HookPlace {
+interface HookPlace {
   readonly owner: Owner
   readonly hook: HookName | keyof HostCallbacks | 'journey' | 'state'
   readonly name?: string
@@ -178,7 +178,7 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
   }
 }
 
-const owner = { id: 'host' } as const
+const hostOwner = { id: 'host' } as const
 
 /** The host's callbacks, guarded: one that throws is reported and counts as missing. Getters, as the host may replace them. */
 export function guardHost(host: HostCallbacks, { call }: Guard): GuardedCallbacks {
@@ -186,19 +186,19 @@ export function guardHost(host: HostCallbacks, { call }: Guard): GuardedCallback
     get onNoAvailability() {
       const { onNoAvailability } = host
       if (!onNoAvailability) return undefined
-      const place = { owner, hook: 'onNoAvailability' } as const
+      const place = { owner: hostOwner, hook: 'onNoAvailability' } as const
       return (venue: Venue) => call(place, () => (onNoAvailability(venue), true), false)
     },
     get transformSpecialRequests() {
       const { transformSpecialRequests } = host
       if (!transformSpecialRequests) return undefined
-      const place = { owner, hook: 'transformSpecialRequests' } as const
+      const place = { owner: hostOwner, hook: 'transformSpecialRequests' } as const
       return (text: string) => call(place, () => asText(transformSpecialRequests(text)), text)
     },
   }
 }
 
-function asText(given: unknown): string {
-  if (typeof given !== 'string') throw new TypeError(`Expected a text, not ${String(given)}.`)
-  return given
+function asText(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError(`Expected a text, not ${String(value)}.`)
+  return value
 }

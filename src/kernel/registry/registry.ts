@@ -8,7 +8,7 @@ import { createState, hasEntered, resetOnce, resetState, valuesOf, type PluginSt
 /** The values of each plugin's state, by its id. */
 export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-export interface RegistryOptions {
+interface RegistryOptions {
   /** The plugins that step 1 and the journeys need. */
   readonly plugins: readonly AnyPlugin[]
   /** The brand's order, by id. */

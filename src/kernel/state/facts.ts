@@ -49,7 +49,7 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
 }
 
 /** The selection after a patch. The only place that enforces the selection's invariants. */
-export function applyPatch(before: Selection, patch: Partial<Selection>): Selection {
+function applyPatch(before: Selection, patch: Partial<Selection>): Selection {
   if (leavesClosedDay(before, patch)) return applyPatch(before, { ...patch, date: null })
   const next: Record<string, unknown> = { ...before, ...patch }
   const stale = (Object.keys(patch) as (keyof Selection)[]).filter((key) => changed(key, before, patch))

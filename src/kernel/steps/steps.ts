@@ -10,7 +10,7 @@ import type { Registry } from '../registry/registry'
 import { sameItems, steady } from '../signals'
 
 /** A step and the plugin that contributes it. */
-export interface ActiveStep {
+interface ActiveStep {
   readonly plugin: AnyPlugin
   readonly step: Step
   readonly ctx: PluginContext
@@ -117,7 +117,7 @@ function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>)
 }
 
 /** Where a plugin's flow steps, validators, inserts and payload fields apply. */
-export interface Scope {
+interface Scope {
   readonly kind: 'every journey' | 'outcome' | 'journey'
   readonly name: string
 }

@@ -7,11 +7,11 @@ import { messages } from '../../messages/bar'
 
 export interface BarProps {
   readonly back: ReactNode
-  /** All that the header says: shown when the line is pressed. In a wide widget it always is. */
+  /** The header's content. Shown when the line is pressed, and always in a wide widget. */
   readonly children: ReactNode
 }
 
-/** In a narrow widget, from step 2 on: Back, and the restaurant and the choice in one line, which stays in sight. */
+/** The header of a narrow widget from step 2 on: Back, the restaurant and the choice in one sticky line. */
 export default function Bar({ back, children }: BarProps) {
   useStyles(css)
   const { facts, brand } = useKernel()
@@ -20,13 +20,13 @@ export default function Bar({ back, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const summary = useShortSummary()
 
-  // What it covers while it is open must be seen as soon as it is used.
+  // Closes when the diner uses something that it covers.
   useEffect(() => {
     const root = bar.current!.getRootNode()
-    const leave = ({ target }: Event) => bar.current?.contains(target as Node) || setOpen(false)
+    const closeOutside = ({ target }: Event) => bar.current?.contains(target as Node) || setOpen(false)
     const events = isOpen ? ['focusin', 'pointerdown'] : []
-    for (const event of events) root.addEventListener(event, leave)
-    return () => events.forEach((event) => root.removeEventListener(event, leave))
+    for (const event of events) root.addEventListener(event, closeOutside)
+    return () => events.forEach((event) => root.removeEventListener(event, closeOutside))
   }, [isOpen])
 
   return (
@@ -52,7 +52,7 @@ export default function Bar({ back, children }: BarProps) {
   )
 }
 
-/** "Sat 28, 19:30, 2 people"; empty while something of it is missing. */
+/** "Sat 28, 19:30, 2 people". Empty until all are chosen. */
 function useShortSummary(): string {
   const { facts, journeys, catalogue } = useKernel()
   const t = useTexts('bar', messages)

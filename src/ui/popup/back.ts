@@ -9,16 +9,15 @@ interface Parts {
   readonly opened: Signal<boolean>
   /** Closes the popup; asks first if typed details would be lost. */
   readonly close: () => void
-  /** False: the page's history is not used. */
+  /** Whether to use the page's history. */
   readonly history: boolean
 }
 
 /**
- * Handles Back while the popup is open. Back closes a dialog above the popup, otherwise it goes one step back. From
- * the first and the last step it closes the popup.
+ * Handles Back while the popup is open. Back closes a dialog above the popup, or else goes one step back. On the first and the
+ * last step it closes the popup.
  *
- * Returns the handler for a close request without Escape. Some browsers send a phone's Back to the dialog in this way,
- * not to the page's history.
+ * Returns a handler for close requests without Escape: some browsers send a phone's Back to the dialog instead of the history.
  */
 export function usePopupBack({ host, dialog, opened, close, history }: Parts): () => void {
   const { steps, submission, navigation } = useKernel()
@@ -46,20 +45,20 @@ export function usePopupBack({ host, dialog, opened, close, history }: Parts): (
   useEffect(() => {
     if (!history) return
     const entries = historyOf(host)
-    entries.ask({ onBack: () => latest.current(), depth: () => depth.peek() })
-    // A signal effect runs at once; a React effect would run after the next paint, and Back may be pressed before.
+    entries.setCallbacks({ onBack: () => latest.current(), depth: () => depth.peek() })
+    // A signal effect runs at once. A React effect would run after the next paint, which may be after Back is pressed.
     const end = effect(() => entries.follow(depth.value))
     return () => {
       end()
       entries.end()
-      entries.ask(undefined)
+      entries.setCallbacks(undefined)
     }
   }, [history, host, depth])
 
   return goBack
 }
 
-/** Sends the dialog's own cancel event first, which may prevent the close. */
+/** Closes a dialog, unless its `cancel` event is prevented. */
 function dismiss(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

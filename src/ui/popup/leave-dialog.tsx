@@ -10,7 +10,7 @@ export interface LeaveProps {
   readonly onLeave: () => void
 }
 
-/** Asks before typed details are lost, while they are being sent, or once they may have gone through. */
+/** Asks before the diner loses entered details or leaves a pending or unknown POST. */
 export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
   useStyles(css)
   const { submission, catalogue, texts } = useKernel()
@@ -18,9 +18,9 @@ export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const sending = () => texts.journey('leaveSending', {}, t('leaveSending'))
-  // The text of what may have gone through came with the file that has sent it.
+  // The chunk that sends the POST has added this text.
   const lost = () => (submission.isUndecided.value ? catalogue.text('widget.leave') : t('leaveDetails'))
-  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
+  // A layout effect closes the dialog before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -25,13 +25,13 @@ import type { LeaveProps } from './leave-dialog'
 interface Props {
   readonly opened: Signal<boolean>
   readonly host: HTMLElement
-  /** False: the page's history is not used. */
+  /** Whether to use the page's history. */
   readonly history: boolean
 }
 
 /**
- * The popup: a native modal dialog, which is above every z-index of the page. The close button, the backdrop and Escape
- * close it. It asks first if typed details would be lost (decisions, "Closing").
+ * The popup: a native modal dialog, above every z-index of the page. The close button, the backdrop and Escape close it. It asks
+ * first if entered details would be lost (decisions, "Closing").
  */
 export function Popup({ opened, host, history }: Props) {
   useStyles(css)
@@ -42,14 +42,14 @@ export function Popup({ opened, host, history }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const open = opened.value
   const minTop = useMinTop(panel, open)
-  const losing = useMemo(
+  const losesDetails = useMemo(
     () => computed(() => submission.isSending.value || isDirty(kernel)),
     [kernel, submission],
   )
-  const loses = losing.value
+  const loses = losesDetails.value
 
   useModal(dialog, opened, host, history)
   useRoomAboveKeyboard(dialog, open)
@@ -60,13 +60,13 @@ export function Popup({ opened, host, history }: Props) {
     host.classList.toggle('min-top', minTop)
   }, [host, open, minTop])
 
-  // The question closes when its reason is gone: an answer came, or the page itself closed the popup.
+  // Closes the question when it no longer applies: after a response, or when the page closes the popup.
   useEffect(() => {
     if (!open || !loses) setAsking(false)
   }, [open, loses])
 
   function close() {
-    if (losing.peek()) setAsking(true)
+    if (losesDetails.peek()) setAsking(true)
     else complete()
   }
 
@@ -75,7 +75,7 @@ export function Popup({ opened, host, history }: Props) {
 
   function leave() {
     setAsking(false)
-    // A sent request cannot be cancelled: its answer is shown when the popup opens again.
+    // A pending POST cannot be cancelled. Its outcome is shown when the popup opens again.
     if (submission.isSending.value) opened.value = false
     else complete()
   }
@@ -88,7 +88,7 @@ export function Popup({ opened, host, history }: Props) {
   }
 
   function onClosed(event: SyntheticEvent) {
-    // The event is asynchronous: the popup may be open again.
+    // The event is asynchronous, so the popup may be open again.
     if (event.target !== dialog.current || dialog.current?.open) return
     if (steps.current.value?.step.end) complete()
     opened.value = false
@@ -106,9 +106,9 @@ export function Popup({ opened, host, history }: Props) {
       className={`popup${open ? ' active' : ''}${minTop ? ' min-top' : ''}`}
       aria-label={brand.title}
       onCancel={onCancel}
-      // On a second Escape a browser closes the dialog without asking. Nothing is lost: it opens again as it was.
+      // A second Escape closes the dialog without a question. Nothing is lost, as it opens again unchanged.
       onClose={onClosed}
-      // Press and release must both be on the backdrop, not the end of a text selection or a press on the scrollbar.
+      // Press and release must both be on the backdrop, to exclude text selections and the scrollbar.
       onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
       onClick={(event) => pressed.current && onBackdrop(event) && close()}
     >
@@ -118,7 +118,7 @@ export function Popup({ opened, host, history }: Props) {
         </button>
         {open && <Widget />}
       </div>
-      {asking && <Leave title={t('leaveTitle')} onStay={() => setAsking(false)} onLeave={leave} />}
+      {isAsking && <Leave title={t('leaveTitle')} onStay={() => setAsking(false)} onLeave={leave} />}
     </dialog>
   )
 }
@@ -134,13 +134,13 @@ function useModal(
   const open = opened.value
   useEffect(() => {
     const element = dialog.current
-    // The page may have removed the popup: `showModal` would throw.
+    // `showModal` throws if the page has removed the popup.
     if (!open || !element?.isConnected) return
     const opener = safeDocument.activeElement
     const unlock = lockScroll()
     element.showModal()
     element.scrollTo?.(0, 0)
-    // A page may replace its body and the popup with it. Then the popup closes and its scroll lock ends.
+    // If the page replaces its body and removes the popup, the popup closes and the scroll lock ends.
     const watch = new MutationObserver(() => void (element.isConnected || (opened.value = false)))
     watch.observe(document, { childList: true, subtree: true })
     return () => {
@@ -149,7 +149,7 @@ function useModal(
       unlock()
       restoreFocus(opener)
       const emitClose = () => emit('close', {})
-      // The page may navigate when it gets this event.
+      // The page may navigate when it receives this event.
       if (history) historyOf(host).afterwards(emitClose)
       else emitClose()
     }
@@ -157,8 +157,8 @@ function useModal(
 }
 
 /**
- * A closed dialog restores the focus itself, but not if it was removed first. If the page has replaced the opener, the
- * focus moves to the new element with the same id.
+ * Restores the focus after the dialog was removed, which browsers do only for a closed dialog. If the page has replaced the
+ * opener, the new element with the same id takes the focus.
  */
 function restoreFocus(opener: Element | null): void {
   if (!opener) return
@@ -168,7 +168,7 @@ function restoreFocus(opener: Element | null): void {
   if (now instanceof HTMLElement) nativeOf(now, 'focus')({ preventScroll: true })
 }
 
-/** Whether details were typed but not yet sent successfully. Those that it begins with were not typed. */
+/** Whether the diner has entered details that were not sent yet. Prefilled details do not count. */
 function isDirty({ facts, choices, plugins }: Kernel): boolean {
   const { customer, references } = facts
   const known = choices.initialCustomer() ?? blankCustomer
@@ -178,10 +178,10 @@ function isDirty({ facts, choices, plugins }: Kernel): boolean {
   return typed && Object.keys(references).length === 0
 }
 
-/** Fetched when it is asked: most diners finish. */
+/** Loaded when needed, because most diners finish. */
 const loadDialog = () => import(/* webpackChunkName: "leave" */ './leave-dialog')
 
-/** Asks whether to leave. Where the dialog's file does not come, the browser's own asks. */
+/** Asks whether to leave. If the dialog fails to load, the browser's `confirm` asks. */
 export function Leave(props: LeaveProps) {
   const dialog = useLazy<LeaveProps>(loadDialog)
   const { title, onStay, onLeave } = props

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { layoutRecheck } from '../../constants'
 import { safeDocument } from '../../dom-clobbering'
 
-/** The popup and the browser's window: its height, its keyboard, its scrolling and the Escape key. */
+/** The popup in the browser's window: height, on-screen keyboard, scroll lock and the Escape key. */
 
 /** Whether the panel is higher than the window, checked 1 ms after either changes its size (section 2). */
 export function useMinTop(panel: RefObject<HTMLElement | null>, open: boolean): boolean {
@@ -33,8 +33,8 @@ export function useMinTop(panel: RefObject<HTMLElement | null>, open: boolean): 
 const keyboardControls = 'input, select, textarea'
 
 /**
- * A phone's keyboard covers the lower part of the popup without a smaller window. The same height is added below the
- * content, so that its end can be scrolled to and the focused field stays visible.
+ * Adds space below the content for a phone's keyboard, which covers the popup without resizing the window. The end of the
+ * content can then be scrolled to, and the focused field stays visible.
  */
 export function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
@@ -58,9 +58,8 @@ export function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>
 }
 
 /**
- * Stops the page behind the popup from scrolling, without moving its content. A constructed style sheet does it: a
- * strict Content-Security-Policy allows one, and no attribute of the page is changed. In browsers without constructed
- * style sheets the popup's own `overscroll-behavior` has to do. Returns the function that unlocks.
+ * Stops the page behind the popup from scrolling, without moving its content. It uses a constructed style sheet, which a strict
+ * Content-Security-Policy allows. Older browsers have only the popup's `overscroll-behavior`. Returns a function that unlocks.
  */
 export function lockScroll(): () => void {
   if (locks++ === 0) unlock = lock()
@@ -89,7 +88,7 @@ const weight = ':not(#tavola#tavola#tavola)'
 function rules(): string {
   const root = safeDocument.documentElement
   const { overflow, scrollbarGutter, paddingInlineEnd } = getComputedStyle(root)
-  // The viewport takes the body's overflow only if the root's is "visible". Setting the root's would change the body's.
+  // The viewport uses the body's overflow only if the root's is "visible". Setting the root's would affect the body.
   const scroller = overflow === 'visible' ? 'body' : 'html'
   const still = `${scroller}${weight} { overflow: hidden !important }`
   const bar = window.innerWidth - root.clientWidth
@@ -101,7 +100,7 @@ function rules(): string {
   return `${still} html${weight} { ${space} }`
 }
 
-/** Whether Escape is pressed at the moment. A dialog's close request without it is a phone's Back. */
+/** Whether Escape is pressed now. A close request without Escape is a phone's Back. */
 export function useEscape(open: boolean): RefObject<boolean> {
   const pressed = useRef(false)
   useEffect(() => {
