@@ -148,7 +148,7 @@ function CardInput({ field, containers, hint }: InputProps) {
       </div>
       <p id={`${id}-note`} part="note" className="note">
         {error === undefined ? hint : <span className="note-error">{error}</span>}
-        {isValid && <span className="heard">{t('complete', { field: t(field) })}</span>}
+        {isValid && <span className="visually-hidden">{t('complete', { field: t(field) })}</span>}
       </p>
     </div>
   )

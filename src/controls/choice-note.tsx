@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useKernel } from './context'
-import { useField } from './details/field-errors'
+import { useField } from './form/field-errors'
 
 /** Why a choice of step 1 has to wait: the first choice that it depends on is missing. Undefined once it can be made. */
 export function useWaitingFor(choice: 'date' | 'guests' | 'time'): string | undefined {

@@ -15,10 +15,7 @@ export function createContext(
   kernel: Kernel,
   use: PluginContext['use'],
 ): PluginContext {
-  const { brand, guard, catalogue, choices, navigation, banner, problems, tasks, submission } = kernel
-  /** A task that fails or never ends must not block the buttons. */
-  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
-    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
+  const { brand, guard, catalogue, problems, tasks, submission } = kernel
   const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
   return {
     state,
@@ -66,6 +63,18 @@ export function createContext(
     addTexts: (texts) => (catalogue.add(plugin.id, texts), t),
     journeyText: kernel.texts.journey,
     latest: createLatest(kernel.signal),
+    ...createActions(plugin, kernel),
+    use,
+  }
+}
+
+/** The part of the context that changes something. */
+function createActions(plugin: AnyPlugin, kernel: Kernel) {
+  const { guard, choices, navigation, banner, tasks, submission } = kernel
+  /** A task that fails or never ends must not block the buttons. */
+  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
+    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
+  return {
     effect(run) {
       const end = guard.effect(plugin, run)
       kernel.plugins.keepEffect(plugin, end)
@@ -83,8 +92,7 @@ export function createContext(
     announce: (text) => kernel.announcer.announce(text),
     fail: (failure) => fail(plugin, kernel, failure),
     dismiss: banner.dismiss,
-    use,
-  }
+  } satisfies Partial<PluginContext>
 }
 
 /** Reports a failure. If its text does not exist, the plugin has a fault and the diner sees a general text. */

@@ -3,7 +3,7 @@ import { act, cleanup, configure, queryAllByRole, render } from '@testing-librar
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import sinon, { type SinonFakeTimers } from 'sinon'
 import { partsOfFirstStep } from '../../src/host/brand/brought-plugins'
-import { loadComponent } from '../../src/kernel/load-component'
+import { loadComponent } from '../../src/kernel/registry/loading'
 import { createDiner } from '../../src/testing/diner'
 import { createDomDriver } from '../../src/testing/dom-driver'
 import { createUserActions } from '../../src/testing/user-actions'

@@ -60,12 +60,7 @@ export function PluginPart({
     guard.clearFault({ owner, hook: `${kind}.component`, name })
   }
 
-  useEffect(() => {
-    if (!isAwaited) return
-    const { pendingParts } = kernel.essentials
-    pendingParts.value = pendingParts.peek() + 1
-    return () => void (pendingParts.value = pendingParts.peek() - 1)
-  }, [isAwaited, kernel])
+  usePendingPart(isAwaited)
   useEffect(() => {
     if (error) fail('load', error.error)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure, not for each render.
@@ -93,6 +88,16 @@ export function PluginPart({
       </Suspense>
     </FaultBoundary>
   )
+}
+
+/** Counts a part of an essential plugin as pending while it loads. */
+function usePendingPart(isPending: boolean): void {
+  const { pendingParts } = useKernel().essentials
+  useEffect(() => {
+    if (!isPending) return
+    pendingParts.value = pendingParts.peek() + 1
+    return () => void (pendingParts.value = pendingParts.peek() - 1)
+  }, [isPending, pendingParts])
 }
 
 /** A component that suspends for longer than a file may load has failed. */

@@ -198,13 +198,12 @@ function createSetups(
     /** Resolves when all setups are done or over their deadlines. */
     ready: () => Promise.all(pending),
     /** Repeats the failed setups of essential plugins, so that the diner can try again. */
-    retry: () =>
-      withdrawn
-        .peek()
-        .filter((plugin) => plugin.essential && !running.has(plugin))
-        .forEach((plugin) => {
-          endEffects(plugin)
-          begin(plugin)
-        }),
+    retry(): void {
+      for (const plugin of withdrawn.peek()) {
+        if (!plugin.essential || running.has(plugin)) continue
+        endEffects(plugin)
+        begin(plugin)
+      }
+    },
   }
 }

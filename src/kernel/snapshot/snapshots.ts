@@ -61,31 +61,31 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
     return hasProgress(kernel)
   }
 
-  function startAgain(): void {
-    const { facts, store, plugins, submission, steps, navigation, choices } = kernel
-    if (submission.isSending.peek()) return
-    storedStates.forget()
-    if (kernel.inline) return navigation.complete()
-    const { venue, journey, journeyLocked } = facts
-    const locked = journeyLocked && { journey, journeyLocked }
-    batch(() => {
-      navigation.restart()
-      store.set({ ...blankSelection, ...choices.initial(), venue, ...locked })
-      plugins.reset('completion')
-      steps.history.value = []
-    })
-    submission.reset()
-  }
-
   return {
     claimKey: () => claimKey(kernel),
     isStart: isStart(kernel),
     take,
     read: readSnapshot,
     restore,
-    startAgain,
+    startAgain: () => startAgain(kernel, storedStates.forget),
   }
 })
+
+function startAgain(kernel: Kernel, forgetStates: () => void): void {
+  const { facts, store, plugins, submission, steps, navigation, choices } = kernel
+  if (submission.isSending.peek()) return
+  forgetStates()
+  if (kernel.inline) return navigation.complete()
+  const { venue, journey, journeyLocked } = facts
+  const locked = journeyLocked && { journey, journeyLocked }
+  batch(() => {
+    navigation.restart()
+    store.set({ ...blankSelection, ...choices.initial(), venue, ...locked })
+    plugins.reset('completion')
+    steps.history.value = []
+  })
+  submission.reset()
+}
 
 /** The widgets on the page, by their keys. */
 const claimed = new Set<string>()

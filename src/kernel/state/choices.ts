@@ -12,7 +12,7 @@ import { guestsOf, blankCustomer, selectionOf, type FactStore } from './facts'
 import type { Guard, Owner } from '../registry/guard'
 import type { Journeys } from '../steps/journeys'
 import { createLatest } from '../signals'
-import { factsOf, mergePrefill, partyOf, hasSplitGuests, type Prefill } from './prefill'
+import { factsOf, mergePrefill, partyOf, hasSplitGuests, type Prefill, type Tables } from './prefill'
 import type { Registry } from '../registry/registry'
 import type { Steps } from '../steps/steps'
 import type { SubmissionState } from '../submission/state'
@@ -42,11 +42,8 @@ export type Choices = ReturnType<typeof createChoices>
  * `first` is the host's initial selection, `prefill` its initial date, time and guests.
  */
 export function createChoices(kernel: Parts, first: Partial<Selection>, prefill: Prefill) {
-  const { brand, store, facts, journeys, guard, submission, emit } = kernel
-  const tables = {
-    largestParty: kernel.shared.peek().largestParty,
-    takesGroups: journeys.find(brand.groupJourney) !== null,
-  }
+  const { store, facts, journeys, guard, submission, emit } = kernel
+  const tables = tablesOf(kernel)
   // Section 4, "Journey defaults": the brand's only journey is selected at start, with its default guests.
   const only = journeys.current.peek()
   const venueArrivals = signal(0)
@@ -57,18 +54,15 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
   let latestPrefill = prefill
 
   function set(patch: Partial<Selection>): void {
-    if (patch.journey && !journeys.find(patch.journey)) throw unknownJourney(patch.journey)
+    if (patch.journey && !journeys.find(patch.journey)) throw unknownJourney(patch.journey, journeys)
     if (!submission.isSending.peek()) store.set(patch)
   }
-
-  const unknownJourney = (name: string) =>
-    new TypeError(`There is no journey "${name}"; this brand has ${journeys.names.join(', ')}.`)
 
   /** `chooser` is reported if the journey does not exist. */
   function choose(name: string | null, chooser: Owner = { id: 'host' }): void {
     const journey = name === null ? null : journeys.find(name)
     if (name !== null && !journey)
-      return guard.fault({ owner: chooser, hook: 'journey' }, unknownJourney(name))
+      return guard.fault({ owner: chooser, hook: 'journey' }, unknownJourney(name, journeys))
     if (submission.isSending.peek() || (journey?.name ?? null) === facts.journey) return
     // Choosing the brand's only journey, which is already selected, keeps its guests and its slot.
     const isSelected = journey?.name === journeys.chosen.peek()?.name
@@ -123,6 +117,14 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
     },
   }
 }
+
+const tablesOf = ({ brand, shared, journeys }: Parts): Tables => ({
+  largestParty: shared.peek().largestParty,
+  takesGroups: journeys.find(brand.groupJourney) !== null,
+})
+
+const unknownJourney = (name: string, { names }: Journeys) =>
+  new TypeError(`There is no journey "${name}"; this brand has ${names.join(', ')}.`)
 
 /** Confirms a slot once the plugins are ready for the next step. A change by the diner in the meantime cancels it. */
 function createConfirm(kernel: Parts, set: (patch: Partial<Selection>) => void) {

@@ -32,7 +32,7 @@ const failed = Symbol('failed')
 
 /** Back, restart, completion and skipped steps. A pending POST blocks them. */
 export function createNavigation(kernel: Parts, onComplete: () => void) {
-  const { store, facts, journeys, plugins, guard, steps, tasks, banner, choices, submission } = kernel
+  const { store, facts, plugins, guard, steps, tasks, banner, choices, submission } = kernel
   const shownId = () => steps.current.peek()?.step.id
 
   function back(): void {
@@ -81,17 +81,7 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
   /** Section 4, "Restart". */
   function restart(): void {
     if (submission.isSending.peek()) return
-    const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
-    const customer = { ...facts.customer, optIn: blankCustomer.optIn, consent: blankCustomer.consent }
-    // A direct journey would only lead back to its own first step.
-    const chosen = facts.journey === null ? null : journeys.find(facts.journey)
-    const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
-    // Decisions, "Step 1": guests start at 2.
-    const party = facts.guests === 0 && !chosen?.splitGuests ? { ...defaultParty } : {}
-    startOver(
-      { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey, ...party },
-      'restart',
-    )
+    startOver(restartPatch(kernel), 'restart')
   }
 
   /** Section 4, "Completion". */
@@ -113,4 +103,16 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
   }
 
   return { back, restart, complete, skipStep }
+}
+
+/** The facts that a restart resets. */
+function restartPatch({ facts, journeys }: Parts): Partial<Selection> {
+  const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
+  const customer = { ...facts.customer, optIn: blankCustomer.optIn, consent: blankCustomer.consent }
+  // A direct journey would only lead back to its own first step.
+  const chosen = facts.journey === null ? null : journeys.find(facts.journey)
+  const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
+  // Decisions, "Step 1": guests start at 2.
+  const party = facts.guests === 0 && !chosen?.splitGuests ? { ...defaultParty } : {}
+  return { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey, ...party }
 }
