@@ -14,8 +14,8 @@ import { forgetsAll, heard, leaves, stored, visits } from './visits'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
-const pageWith = (options: Record<string, unknown>) => ({
-  page: { options, identity: Object.values(options), opened: signal(true) },
+const pageWith = (options: object) => ({
+  page: { options, identity: Object.values(options), opened: signal(true) } as Page,
 })
 
 describe('keep: after a reload', () => {
@@ -150,7 +150,7 @@ describe('keep: after a reload', () => {
   })
 
   it('the page’s restaurant that was still loading is requested again', async () => {
-    const at = () => ({ page: { options: { venueId: 'cork' }, opened: signal(true) } as Page })
+    const at = () => pageWith({ venueId: 'cork' })
     const before = await visits(at())
     await before.sees(() => before.kernel.choices.set({ customer: anna }))
     leaves()
@@ -219,14 +219,13 @@ describe('keep: after a reload', () => {
   })
 
   it('section 7: a choice that was kept for one base URL does not come back for another', async () => {
-    const at = (baseUrl: string) => pageWith({ baseUrl })
-    const before = await visits(at('https://milano.example'))
+    const before = await visits(pageWith({ baseUrl: 'https://milano.example' }))
     await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()
-    const other = await visits(at('https://napoli.example'))
+    const other = await visits(pageWith({ baseUrl: 'https://napoli.example' }))
     expect(other.kernel.facts).to.include({ venue: null, time: null })
     leaves()
-    const again = await visits(at('https://milano.example'))
+    const again = await visits(pageWith({ baseUrl: 'https://milano.example' }))
     expect(again.kernel.facts.time).to.equal('19:30')
   })
 
