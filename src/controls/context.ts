@@ -28,7 +28,7 @@ export function usePlugin<Context>(): Context {
 export const useScope = (): PluginContext | null => useContext(PluginScope)
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('This component is outside of the widget.')
+  if (value === null) throw new Error('It is outside of the widget.')
   return value
 }
 

@@ -9,13 +9,17 @@ import { createLatest } from './signals'
 import { optionsOf, type PluginState } from './registry/plugin-state'
 
 /** A plugin's access to the widget: its own state, options and texts, and the public part of the kernel. */
+// eslint-disable-next-line max-lines-per-function -- One literal, in the order of the contract.
 export function createContext(
   plugin: AnyPlugin,
   state: PluginState,
   kernel: Kernel,
   use: PluginContext['use'],
 ): PluginContext {
-  const { brand, guard, catalogue, problems, tasks, submission } = kernel
+  const { brand, guard, catalogue, choices, navigation, banner, problems, tasks, submission } = kernel
+  /** A task that fails or never ends must not block the buttons. */
+  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
+    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
   const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
   return {
     state,
@@ -63,18 +67,6 @@ export function createContext(
     addTexts: (texts) => (catalogue.add(plugin.id, texts), t),
     journeyText: kernel.texts.journey,
     latest: createLatest(kernel.signal),
-    ...createActions(plugin, kernel),
-    use,
-  }
-}
-
-/** The part of the context that changes something. */
-function createActions(plugin: AnyPlugin, kernel: Kernel) {
-  const { guard, choices, navigation, banner, tasks, submission } = kernel
-  /** A task that fails or never ends must not block the buttons. */
-  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
-    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
-  return {
     effect(run) {
       const end = guard.effect(plugin, run)
       kernel.plugins.keepEffect(plugin, end)
@@ -92,7 +84,8 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
     announce: (text) => kernel.announcer.announce(text),
     fail: (failure) => fail(plugin, kernel, failure),
     dismiss: banner.dismiss,
-  } satisfies Partial<PluginContext>
+    use,
+  }
 }
 
 /** Reports a failure. If its text does not exist, the plugin has a fault and the diner sees a general text. */

@@ -18,15 +18,6 @@ export const regionOf = (locale: string): string =>
     ? locale.slice(3)
     : (new Intl.Locale(locale).maximize().region ?? '')
 
-/** Scripts that are written from right to left. */
-const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/
-
-/** The direction of a locale, a BCP 47 tag. Derived from its script, as not every browser has `getTextInfo`. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  if (isPlainLocale(locale)) return 'ltr'
-  return rightToLeft.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
-}
-
 /**
  * Languages that are written from left to right with the digits 0 to 9 in every country (CLDR). They need no slow call of the
  * browser's Intl before the first paint.

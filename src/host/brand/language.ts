@@ -1,4 +1,5 @@
-import { directionOf, languageOf, nearest, regionOf } from '../../locale/locale'
+import { directionOf } from '../../locale/direction'
+import { languageOf, nearest, regionOf } from '../../locale/locale'
 import { localDigits } from '../../locale/formatters'
 import type { Brand } from '../../contract/brand'
 import type { Message, Messages } from '../../messages/message'

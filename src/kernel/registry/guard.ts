@@ -37,15 +37,22 @@ const maximumFaults = 5
 /** Calls of a condition in one turn of the event loop: one that changes what it reads would never settle. */
 const maximumCalls = 1000
 
-type Call = <Result>(place: HookPlace, run: () => Result, fallback: Result) => Result
-
 export type Guard = ReturnType<typeof createGuard>
 
 /** Calls all code of plugins and the host, reports its faults, and remembers unresolved faults of essential plugins. */
+// eslint-disable-next-line max-lines-per-function -- Four ways to call code, which share their state.
 export function createGuard(report: Report, disposal: AbortSignal) {
   const { fault, clearFault, stops } = createFaults(report)
   const faultsInARow = new Map<string, number>()
-  const isLooping = createLoopDetector()
+  const calls = new Map<string, number>()
+  const ends = new Set<() => void>()
+  disposal.addEventListener('abort', () => ends.forEach((end) => end()), { once: true })
+
+  function isLooping(key: string): boolean {
+    if (calls.size === 0) setTimeout(() => calls.clear())
+    calls.set(key, (calls.get(key) ?? 0) + 1)
+    return calls.get(key)! > maximumCalls
+  }
 
   /** Calls plugin code. After a fault the result is `fallback`. */
   function call<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
@@ -98,24 +105,8 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     }
   }
 
-  return {
-    fault,
-    clearFault,
-    stops,
-    call,
-    ask,
-    wait,
-    effect: createEffects(call, disposal),
-    /** Calls failing conditions again. */
-    retry: () => faultsInARow.clear(),
-  }
-}
-
-/** Runs effects until disposal. The result ends the effect. A run that throws does not end it. */
-function createEffects(call: Call, disposal: AbortSignal) {
-  const ends = new Set<() => void>()
-  disposal.addEventListener('abort', () => ends.forEach((end) => end()), { once: true })
-  return (owner: Owner, run: () => void | (() => void)): (() => void) => {
+  /** Runs an effect until disposal and returns a function that ends it. A run that throws does not end it. */
+  function guardedEffect(owner: Owner, run: () => void | (() => void)): () => void {
     const place = { owner, hook: 'effect' } as const
     const end = effect(() => {
       const undo = call(place, run, undefined)
@@ -125,15 +116,17 @@ function createEffects(call: Call, disposal: AbortSignal) {
     else ends.add(end)
     return end
   }
-}
 
-/** Counts the calls of each condition in one turn of the event loop. */
-function createLoopDetector() {
-  const calls = new Map<string, number>()
-  return (key: string): boolean => {
-    if (calls.size === 0) setTimeout(() => calls.clear())
-    calls.set(key, (calls.get(key) ?? 0) + 1)
-    return calls.get(key)! > maximumCalls
+  return {
+    fault,
+    clearFault,
+    stops,
+    call,
+    ask,
+    wait,
+    effect: guardedEffect,
+    /** Calls failing conditions again. */
+    retry: () => faultsInARow.clear(),
   }
 }
 
