@@ -67,17 +67,7 @@ export type {
 } from './api/bodies'
 
 // Dates, times and the language.
-export {
-  addDays,
-  dayAt,
-  firstDay,
-  formatDate,
-  isClosedOn,
-  longDate,
-  shortDate,
-  timeAt,
-  toDate,
-} from './dates/plain-date'
+export { addDays, dayAt, firstDay, isClosedOn, timeAt, toDate } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
 export { hoursBefore, momentOf } from './dates/hours-before'
 export { isByEnquiry } from './times/full-times'
@@ -86,9 +76,9 @@ export { nearestFree } from './times/full-times'
 export { dayTimes, offeredTimes } from './times/offered-times'
 export { timesSelection } from './times/selection'
 export type { OfferedTime } from './times/offered-times'
+export type { Formats } from './locale/formats'
 export { directionOf } from './locale/direction'
-export { currencyOf, money } from './locale/formatters'
-export { localDigits, localNumber } from './locale/formatters'
+export { currencyOf } from './locale/formatters'
 export { languageOf, regionOf } from './locale/locale'
 
 // Addresses and names of the page, which are hostile until they are checked.

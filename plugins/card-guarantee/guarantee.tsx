@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { currencyOf, dayAt, hoursBefore, localDigits, money, shortDate, timeAt } from 'tavola'
+import { currencyOf, dayAt, hoursBefore, timeAt } from 'tavola'
 import {
   Place,
   RichText,
@@ -75,12 +75,12 @@ export default function Guarantee() {
 /** Section 9, "Card guarantee": the amount of the no-show fee, and until when cancelling is free. */
 function Fee() {
   const ctx = usePlugin<GuaranteeContext>()
-  const { facts, brand, options, t } = ctx
+  const { facts, formats, options, t } = ctx
   const { fee } = options
   const { cancelHours: hours } = options
   const count = facts.guests
   const currency = currencyOf(ctx, noShow.currency)
-  const amount = (of: number) => money(of, currency, brand.locale)
+  const amount = (of: number) => formats.money(of, currency)
   return (
     <div part="panel" className="guarantee-fee">
       <p>{t('intro')}</p>
@@ -99,7 +99,7 @@ function Fee() {
 
 /** In the restaurant's time zone, as the booking itself. */
 function Until({ hours }: { readonly hours: number }) {
-  const { facts, brand, t, now } = usePlugin<GuaranteeContext>()
+  const { facts, brand, formats, t, now } = usePlugin<GuaranteeContext>()
   const { date, time } = facts
   if (date === null || time === null) return null
   const until = hoursBefore({ date, time }, hours, brand.timeZone)
@@ -109,8 +109,8 @@ function Until({ hours }: { readonly hours: number }) {
     <p className="guarantee-until">
       {free
         ? t('until', {
-            date: shortDate(until.date, brand.locale),
-            time: localDigits(until.time, brand.locale),
+            date: formats.shortDate(until.date),
+            time: formats.time(until.time),
           })
         : t('late', { hours })}
     </p>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { directionOf, firstDay, isClosedOn, longDate, type PlainDate } from 'tavola'
+import { directionOf, firstDay, isClosedOn, type PlainDate } from 'tavola'
 import { usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './calendar.css'
 import { calendarMessages } from './calendar-messages'
@@ -25,7 +25,7 @@ interface Position {
 /** The month grid: past days, days within the journey's notice and closed days are disabled (section 5, "Date"). */
 export default function Calendar() {
   useStyles(css)
-  const { facts, journey, brand, state, set, now, announce } = usePlugin<DateContext>()
+  const { facts, journey, brand, formats, state, set, now, announce } = usePlugin<DateContext>()
   const { venue, date } = facts
   const { locale, timeZone } = brand
   const [firstOfWeek, direction] = useMemo(() => [firstOfWeekIn(locale), directionOf(locale)], [locale])
@@ -55,7 +55,7 @@ export default function Calendar() {
   function turn(months: 1 | -1) {
     const to = nextMonth(month, months)
     setPosition({ month: to })
-    announce(monthName(to, locale))
+    announce(monthName(to, formats))
   }
 
   function move(event: KeyboardEvent, from: PlainDate) {
@@ -69,12 +69,12 @@ export default function Calendar() {
   return (
     <div ref={root} className="month" lang={locale} dir={direction}>
       <MonthButtons canGoBack={month > monthOf(first)} onTurn={turn} />
-      <p className="month-name">{monthName(month, locale)}</p>
-      {opens > first && <p className="month-opens">{t('openFrom', { date: longDate(opens, locale) })}</p>}
+      <p className="month-name">{monthName(month, formats)}</p>
+      {opens > first && <p className="month-opens">{t('openFrom', { date: formats.longDate(opens) })}</p>}
       <MonthGrid
         month={month}
         weeks={weeks}
-        locale={locale}
+        formats={formats}
         firstOfWeek={firstOfWeek}
         isFree={isFree}
         chosen={date}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { longDate, safeDocument } from 'tavola'
+import { safeDocument } from 'tavola'
 import {
   TryAgain,
   useChoiceNote,
@@ -17,7 +17,7 @@ const loadCalendar = () => import(/* webpackChunkName: "date-calendar" */ './cal
 /** The date button and its calendar, which overlays the step so that nothing moves. */
 export default function DateField() {
   useStyles(css)
-  const { facts, brand, state, t } = usePlugin<DateContext>()
+  const { facts, formats, state, t } = usePlugin<DateContext>()
   const field = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const left = useRef(false)
@@ -77,7 +77,7 @@ export default function DateField() {
         </span>{' '}
         <span part="input" className={facts.date ? 'date-value' : 'date-value date-none'}>
           {/* Where another plugin shows another text, screen readers still read this one. */}
-          <span>{facts.date ? longDate(facts.date, brand.locale) : t('choose')}</span>
+          <span>{facts.date ? formats.longDate(facts.date) : t('choose')}</span>
         </span>
       </button>
       {note}

@@ -1,13 +1,13 @@
 import type { Day as Weekday } from 'date-fns'
 import { memo, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { localNumber, longDate, type PlainDate } from 'tavola'
+import type { Formats, PlainDate } from 'tavola'
 import { monthName, weekdayNames, type Month } from './month'
 
 interface Props {
   readonly month: Month
   /** Null stands for a day of another month. */
   readonly weeks: readonly (readonly (PlainDate | null)[])[]
-  readonly locale: string
+  readonly formats: Formats
   readonly firstOfWeek: Weekday
   readonly isFree: (day: PlainDate) => boolean
   readonly chosen: PlainDate | null
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A month's days as a grid, which hears the presses of all of them. */
-export function MonthGrid({ month, weeks, locale, firstOfWeek, onPick, onKey, ...props }: Props) {
+export function MonthGrid({ month, weeks, formats, firstOfWeek, onPick, onKey, ...props }: Props) {
   const { isFree, chosen, today, tabStop } = props
   const onDay =
     <Event extends SyntheticEvent>(then: (event: Event, day: PlainDate) => void) =>
@@ -31,12 +31,12 @@ export function MonthGrid({ month, weeks, locale, firstOfWeek, onPick, onKey, ..
   return (
     <table
       role="grid"
-      aria-label={monthName(month, locale)}
+      aria-label={monthName(month, formats)}
       className="month-grid"
       onClick={onDay((_, day) => isFree(day) && onPick(day))}
       onKeyDown={onDay(onKey)}
     >
-      <Weekdays locale={locale} firstOfWeek={firstOfWeek} />
+      <Weekdays formats={formats} firstOfWeek={firstOfWeek} />
       {/* Another month brings new elements: the focus on one of them is heard. */}
       <tbody key={month}>
         {weeks.map((week, row) => (
@@ -48,7 +48,7 @@ export function MonthGrid({ month, weeks, locale, firstOfWeek, onPick, onKey, ..
                 <Day
                   key={column}
                   day={day}
-                  locale={locale}
+                  formats={formats}
                   isFree={isFree(day)}
                   isChosen={day === chosen}
                   isToday={day === today}
@@ -64,11 +64,11 @@ export function MonthGrid({ month, weeks, locale, firstOfWeek, onPick, onKey, ..
 }
 
 /** Not for screen readers: each day's own name begins with its weekday. */
-const Weekdays = memo(function Weekdays({ locale, firstOfWeek }: Pick<Props, 'locale' | 'firstOfWeek'>) {
+const Weekdays = memo(function Weekdays({ formats, firstOfWeek }: Pick<Props, 'formats' | 'firstOfWeek'>) {
   return (
     <thead aria-hidden>
       <tr>
-        {weekdayNames(locale, firstOfWeek).map((name, column) => (
+        {weekdayNames(formats, firstOfWeek).map((name, column) => (
           <th key={column} scope="col" className="month-weekday">
             {name}
           </th>
@@ -80,7 +80,7 @@ const Weekdays = memo(function Weekdays({ locale, firstOfWeek }: Pick<Props, 'lo
 
 interface DayProps {
   readonly day: PlainDate
-  readonly locale: string
+  readonly formats: Formats
   /** It can be chosen. */
   readonly isFree: boolean
   readonly isChosen: boolean
@@ -89,7 +89,7 @@ interface DayProps {
 }
 
 /** Rendered again only if something of it changes. */
-const Day = memo(function Day({ day, locale, isFree, isChosen, isToday, isTabStop }: DayProps) {
+const Day = memo(function Day({ day, formats, isFree, isChosen, isToday, isTabStop }: DayProps) {
   return (
     <td role="gridcell" data-today={isToday || undefined}>
       <button
@@ -98,12 +98,12 @@ const Day = memo(function Day({ day, locale, isFree, isChosen, isToday, isTabSto
         className="day"
         data-day={day}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={longDate(day, locale)}
+        aria-label={formats.longDate(day)}
         aria-pressed={isChosen || undefined}
         aria-current={isToday ? 'date' : undefined}
         disabled={!isFree}
       >
-        {localNumber(Number(day.slice(8)), locale)}
+        {formats.number(Number(day.slice(8)))}
       </button>
     </td>
   )

@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, endOfWeek, formatISO, startOfWeek, type Day } from 'date-fns'
-import { formatDate, regionOf, toDate, type PlainDate } from 'tavola'
+import { regionOf, toDate, type Formats, type PlainDate } from 'tavola'
 
 /** YYYY-MM. */
 export type Month = string
@@ -76,13 +76,13 @@ const longestShortName = 4
 const sunday = '2026-01-04'
 
 /** "November 2026", in the locale's words. */
-export const monthName = (month: Month, locale: string): string =>
-  formatDate(`${month}-01`, locale, { month: 'long', year: 'numeric' })
+export const monthName = (month: Month, formats: Formats): string =>
+  formats.date(`${month}-01`, { month: 'long', year: 'numeric' })
 
 /** The days' names above their columns, short as long as all fit. `firstOfWeek`: 0 is Sunday. */
-export function weekdayNames(locale: string, firstOfWeek: number): string[] {
+export function weekdayNames(formats: Formats, firstOfWeek: number): string[] {
   const days = [...Array(7).keys()].map((index) => plain(addDays(toDate(sunday), firstOfWeek + index)))
-  const named = (weekday: 'short' | 'narrow') => (day: PlainDate) => formatDate(day, locale, { weekday })
+  const named = (weekday: 'short' | 'narrow') => (day: PlainDate) => formats.date(day, { weekday })
   const short = days.map(named('short'))
   return short.every(({ length }) => length <= longestShortName) ? short : days.map(named('narrow'))
 }

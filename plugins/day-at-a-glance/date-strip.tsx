@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react'
-import { addDays, firstDay, formatDate, longDate, timeAt, type WrapperProps, type PlainDate } from 'tavola'
+import { addDays, firstDay, timeAt, type WrapperProps, type PlainDate } from 'tavola'
 import { usePlugin, useStyles } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
 import css from './glance.css'
@@ -51,14 +51,14 @@ const calendarText = (text: string) => ({ '--glance-other-day': JSON.stringify(`
 
 /** The visible name, and the rest of the date for screen readers: nothing of it twice. */
 function DayName({ day }: { readonly day: PlainDate }) {
-  const { brand, now, t } = usePlugin<GlanceContext>()
-  const { locale, timeZone } = brand
+  const { brand, formats, now, t } = usePlugin<GlanceContext>()
+  const { timeZone } = brand
   const today = firstDay(now(), 0, timeZone)
-  let shown = formatDate(day, locale, { weekday: 'short', day: 'numeric' })
-  let rest = formatDate(day, locale, { month: 'long', year: 'numeric' })
+  let shown = formats.date(day, { weekday: 'short', day: 'numeric' })
+  let rest = formats.date(day, { month: 'long', year: 'numeric' })
   if (day <= addDays(today, 1)) {
     shown = t(day > today ? 'tomorrow' : timeAt(now(), timeZone) < eveningHour ? 'today' : 'tonight')
-    rest = longDate(day, locale)
+    rest = formats.longDate(day)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dayTimes, groupGuests, isByEnquiry, localDigits, type WrapperProps } from 'tavola'
+import { dayTimes, groupGuests, isByEnquiry, type WrapperProps } from 'tavola'
 import { UnavailableTime, useField, useInserts, usePlugin } from 'tavola/controls'
 import type { GlanceContext } from './model'
 import { hasNoTimes } from './sitting-times'
@@ -7,7 +7,7 @@ import { hasNoTimes } from './sitting-times'
 /** The chips show which times are full, so only the chosen one needs words. */
 export function DayNote({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, brand, shared, t } = ctx
+  const { facts, formats, shared, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
   const { note, onPress } = useFocusOnChosen()
@@ -20,7 +20,7 @@ export function DayNote({ replaced }: WrapperProps) {
   const ofChosen =
     chosen && !chosen.free
       ? t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
-          time: localDigits(chosen.time, brand.locale),
+          time: formats.time(chosen.time),
         })
       : ''
   const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { groupGuests, localNumber, type WrapperProps } from 'tavola'
+import { groupGuests, type WrapperProps } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
 import type { GlanceContext } from './model'
 
 /** The usual numbers and the group as chips; "More" brings the list with all of them. */
 export function GuestChips({ replaced }: WrapperProps) {
-  const { facts, journey, groupJourney, brand, options, shared, set, t } = usePlugin<GlanceContext>()
+  const { facts, journey, groupJourney, formats, options, shared, set, t } = usePlugin<GlanceContext>()
   const { waits, reason } = useWaits()
   const [asksMore, setAsksMore] = useState(false)
   const id = useId()
@@ -38,7 +38,7 @@ export function GuestChips({ replaced }: WrapperProps) {
                     waits={waits}
                     onChoose={() => set({ adults: count, children: 0 })}
                   >
-                    {localNumber(count, brand.locale)}
+                    {formats.number(count)}
                   </Chip>
                 ))}
               {groupJourney && (

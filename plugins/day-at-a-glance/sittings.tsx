@@ -1,13 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import {
-  dayTimes,
-  firstDay,
-  isByEnquiry,
-  isClosedOn,
-  localDigits,
-  localNumber,
-  type OfferedTime,
-} from 'tavola'
+import { dayTimes, firstDay, isByEnquiry, isClosedOn, type OfferedTime } from 'tavola'
 import { Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
@@ -96,7 +88,7 @@ interface SittingProps {
 }
 
 function SittingTimes({ sitting: { title, times }, atOnce, isLast }: SittingProps) {
-  const { facts, brand, t } = usePlugin<GlanceContext>()
+  const { facts, brand, formats, t } = usePlugin<GlanceContext>()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -125,7 +117,7 @@ function SittingTimes({ sitting: { title, times }, atOnce, isLast }: SittingProp
       }}
     >
       <span>
-        {t('moreTimes', { count: localNumber(waiting.length, brand.locale) })}{' '}
+        {t('moreTimes', { count: formats.number(waiting.length) })}{' '}
         <span className="glance-heard">{name}</span>
       </span>
     </button>
@@ -150,7 +142,7 @@ function SittingTimes({ sitting: { title, times }, atOnce, isLast }: SittingProp
 
 function TimeChip({ name, offered }: { readonly name: string; readonly offered: OfferedTime }) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, brand, set, t } = ctx
+  const { facts, formats, set, t } = ctx
   const { time, free } = offered
   return (
     <Chip
@@ -160,8 +152,7 @@ function TimeChip({ name, offered }: { readonly name: string; readonly offered: 
       isQuiet={!free}
       onChoose={() => set({ time })}
     >
-      {localDigits(time, brand.locale)}{' '}
-      {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
+      {formats.time(time)} {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
     </Chip>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { groupGuests, longDate, localDigits, localNumber } from 'tavola'
+import { groupGuests } from 'tavola'
 import {
   FactList,
   FactSheet,
@@ -20,7 +20,7 @@ import type { EnquiryContext } from './model'
 export default function Enquired() {
   useStyles(css)
   const ctx = usePlugin<EnquiryContext>()
-  const { facts, state, brand, options, inline, complete, journeyText, announce } = ctx
+  const { facts, state, brand, formats, options, inline, complete, journeyText, announce } = ctx
   const t = useTexts('enquiry', enquiredMessages)
   const { venue, date, time, references, bookingConfiguration } = facts
   const { replyHours: hours } = options
@@ -28,8 +28,8 @@ export default function Enquired() {
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
   const sent = [
     { name: t('restaurant'), value: venue?.name, lang: brand.backEndLanguage },
-    { name: t('date'), value: date && longDate(date, brand.locale) },
-    { name: t('time'), value: time && localDigits(time, brand.locale) },
+    { name: t('date'), value: date && formats.longDate(date) },
+    { name: t('time'), value: time && formats.time(time) },
     { name: t('guests'), value: party },
   ]
   // Whoever has asked a question expects no table.
@@ -75,7 +75,7 @@ function useParty(): string {
   const { guests } = ctx.facts
   if (guests !== groupGuests) return guests > 0 ? people : ''
   const size = groupSize(ctx)
-  return size === null ? t('group') : localNumber(size, ctx.brand.locale)
+  return size === null ? t('group') : ctx.formats.number(size)
 }
 
 /** What is asked in step 6 beside the details, and what stands in for the reference does not know: the question, and how many a group is. */

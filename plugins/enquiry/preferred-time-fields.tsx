@@ -1,5 +1,5 @@
 import { useEffect, type SyntheticEvent } from 'react'
-import { groupGuests, localNumber } from 'tavola'
+import { groupGuests } from 'tavola'
 import { Field, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
@@ -77,7 +77,7 @@ function PreferredInput({ field, label, ...bounds }: InputProps) {
 }
 
 function PreferredGuests() {
-  const { facts, brand, shared, set } = usePlugin<EnquiryContext>()
+  const { facts, formats, shared, set } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   return (
     <Field label={t('wishGuests')}>
@@ -90,7 +90,7 @@ function PreferredGuests() {
           <option value={0}>–</option>
           {[...Array(shared.largestParty).keys()].map((index) => (
             <option key={index} value={index + 1}>
-              {localNumber(index + 1, brand.locale)}
+              {formats.number(index + 1)}
             </option>
           ))}
           <option value={groupGuests}>{t('groupOption')}</option>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { groupGuests, localNumber } from 'tavola'
+import { groupGuests } from 'tavola'
 import { TryAgain, useChoiceNote, useLazy, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { GuestsContext } from './model'
 
@@ -30,7 +30,7 @@ function LazySplit() {
 }
 
 function GuestsSelect() {
-  const { facts, groupJourney, brand, shared, set, t } = usePlugin<GuestsContext>()
+  const { facts, groupJourney, formats, shared, set, t } = usePlugin<GuestsContext>()
   const id = useId()
   const waits = useWaitingFor('guests')
   const { attributes, note } = useChoiceNote('guests', waits, false)
@@ -52,7 +52,7 @@ function GuestsSelect() {
         {facts.guests === 0 && <option value={0}>–</option>}
         {counts.filter(isOffered).map((count) => (
           <option key={count} value={count}>
-            {localNumber(count, brand.locale)}
+            {formats.number(count)}
           </option>
         ))}
         {groupJourney && isOffered(groupGuests) && <option value={groupGuests}>{t('group')}</option>}

@@ -1,4 +1,4 @@
-import { addDays, firstDay, formatDate, isClosedOn, type PlainDate } from 'tavola'
+import { addDays, firstDay, isClosedOn, type PlainDate } from 'tavola'
 import { Address } from 'tavola/controls'
 import type { ListText } from './list-messages'
 import { mostListed, type Line, type ListContent, type LocationContext, type LocationResults } from './model'
@@ -68,13 +68,13 @@ export function RestaurantLine({ line, ctx, t }: Props) {
  * Section 5, closures, by the restaurant's own day. Empty for a restaurant that is open now, unless it is going to close
  * for good.
  */
-function closedNote(line: Line, { brand, now }: LocationContext, t: ListText): string {
+function closedNote(line: Line, { brand, formats, now }: LocationContext, t: ListText): string {
   if (!('venue' in line)) return ''
   const { closedFrom, closedTo } = line.venue
   if (!closedFrom && !closedTo) return ''
   const today = firstDay(now(), 0, brand.timeZone)
   const date = (day: PlainDate) =>
-    formatDate(day, brand.locale, {
+    formats.date(day, {
       day: 'numeric',
       month: 'long',
       ...(day > addDays(today, withoutYear) && { year: 'numeric' }),

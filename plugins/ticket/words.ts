@@ -1,12 +1,12 @@
-import { groupGuests, hoursBefore, localDigits, longDate, shortDate, dayAt, timeAt, type Venue } from 'tavola'
+import { groupGuests, hoursBefore, dayAt, timeAt, type Venue } from 'tavola'
 import type { CalendarEntry } from './calendar-entry'
 import type { TicketTexts } from './messages'
 import { asksNoTable, configured, isBooked, type TicketContext } from './model'
 
 /** What the ticket says, in words; empty where it is not known. */
 
-export const dateOf = ({ facts, brand }: TicketContext) => facts.date && longDate(facts.date, brand.locale)
-export const timeOf = ({ facts, brand }: TicketContext) => facts.time && localDigits(facts.time, brand.locale)
+export const dateOf = ({ facts, formats }: TicketContext) => facts.date && formats.longDate(facts.date)
+export const timeOf = ({ facts, formats }: TicketContext) => facts.time && formats.time(facts.time)
 
 /** "2 people"; of a journey that splits its guests "1 adult and 8 children". */
 export function guestsOf({ facts, journey }: TicketContext, t: TicketTexts): string {
@@ -26,7 +26,7 @@ const addressOf = ({ name, address, postCode }: Venue) =>
 
 /** "Free to cancel until …"; empty where no card was checked, and once that time has passed. */
 export function freeUntil(ctx: TicketContext, t: TicketTexts): string {
-  const { facts, brand, options, shared, state, now } = ctx
+  const { facts, brand, formats, options, shared, state, now } = ctx
   const { date, time } = facts
   if (!state.cardChecked.value || date === null || time === null) return ''
   const hours = configured(ctx, 'booking-cancel-hours', shared.cancelHours ?? options.cancelHours)
@@ -34,8 +34,8 @@ export function freeUntil(ctx: TicketContext, t: TicketTexts): string {
   const today = `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
   if (`${until.date} ${until.time}` <= today) return ''
   return t('freeUntil', {
-    date: shortDate(until.date, brand.locale),
-    time: localDigits(until.time, brand.locale),
+    date: formats.shortDate(until.date),
+    time: formats.time(until.time),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addDays, formatDate, isClosedOn, type Api, type PlainDate, type Venue } from 'tavola'
+import { addDays, isClosedOn, type Api, type PlainDate, type Venue } from 'tavola'
 import { RichText, TelephoneLink, useInserts, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { closedDayMessages } from './day-messages'
 import css from './day-note.css'
@@ -11,12 +11,12 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 /** Shown for a day without sittings: the next day that has some, and the telephone. */
 export default function ClosedDay() {
   useStyles(css)
-  const { facts, brand, isUsed, set, announce } = usePlugin<TimeContext>()
+  const { facts, formats, isUsed, set, announce } = usePlugin<TimeContext>()
   const t = useTexts('time', closedDayMessages)
   // Where a plugin offers tables in this place, it looks for them.
   const offersTables = useInserts('full-day').length > 0
   const next = useNextOpenDay(!offersTables)
-  const inWords = next && formatDate(next, brand.locale, shortDay)
+  const inWords = next && formats.date(next, shortDay)
   useEffect(() => {
     // Not for a day that came with the page.
     if (inWords && isUsed) announce(t('nextOpenDay', { day: inWords }))

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dayTimes, isByEnquiry, localDigits, type OfferedTime } from 'tavola'
+import { dayTimes, isByEnquiry, type OfferedTime } from 'tavola'
 import { UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
@@ -40,9 +40,9 @@ interface SentenceProps {
 /** One sentence: about the chosen time, else about the preferred one, else about the day. */
 function Sentence({ day, full }: SentenceProps) {
   const ctx = usePlugin<TimeContext>()
-  const { facts, brand } = ctx
+  const { facts, brand, formats } = ctx
   const t = useTexts('time', dayMessages)
-  const shown = (time: string) => localDigits(time, brand.locale)
+  const shown = (time: string) => formats.time(time)
   const { time, wishedTime } = facts
   const chosen = full.find((one) => one.time === time)
   if (chosen) return t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })
@@ -123,7 +123,7 @@ interface FullTimeProps {
 }
 
 function FullTime({ name, time, byEnquiry }: FullTimeProps) {
-  const { facts, brand, announce, set } = usePlugin<TimeContext>()
+  const { facts, formats, announce, set } = usePlugin<TimeContext>()
   const t = useTexts('time', dayMessages)
   const id = useId()
   return (
@@ -136,10 +136,10 @@ function FullTime({ name, time, byEnquiry }: FullTimeProps) {
           aria-describedby={byEnquiry ? id : undefined}
           onChange={() => {
             set({ time })
-            announce(t(chosenKey(byEnquiry), { time: localDigits(time, brand.locale) }))
+            announce(t(chosenKey(byEnquiry), { time: formats.time(time) }))
           }}
         />
-        <span>{localDigits(time, brand.locale)}</span>
+        <span>{formats.time(time)}</span>
       </label>
       {byEnquiry && (
         <span id={id} className="full-time-enquiry">

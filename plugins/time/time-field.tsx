@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayTimes, localDigits, offeredTimes, timesSelection } from 'tavola'
+import { dayTimes, offeredTimes, timesSelection } from 'tavola'
 import { Place, TryAgain, useChoiceNote, useField, useLazy, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { TimeContext } from './model'
 
@@ -74,7 +74,7 @@ interface PartProps {
 }
 
 function TimePart({ className, label, value, values, waits, onChange }: PartProps) {
-  const { brand } = usePlugin<TimeContext>()
+  const { formats } = usePlugin<TimeContext>()
   const id = useId()
   const { attributes, note } = useChoiceNote('time', waits, false)
   return (
@@ -92,7 +92,7 @@ function TimePart({ className, label, value, values, waits, onChange }: PartProp
         <option value="">–</option>
         {values.map((option) => (
           <option key={option} value={option}>
-            {localDigits(option, brand.locale)}
+            {formats.time(option)}
           </option>
         ))}
       </select>

@@ -18,23 +18,6 @@ export function toDate(day: PlainDate): Date {
   return new Date(year!, month! - 1, date, 12)
 }
 
-/** Section 9, "Date shown": "Friday 20 November 2026". */
-export const longDate = (day: PlainDate, locale: string): string =>
-  formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
-/** "Friday 20 November", as in the summary. */
-export const shortDate = (day: PlainDate, locale: string): string =>
-  formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
-
-/** Formats a day without commas, which only some browsers add. `options` of Intl.DateTimeFormat. */
-export function formatDate(day: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // In UTC, like the parsed day: a cached formatter must not depend on the time zone of the device.
-  return dateFormat(locale, { ...options, timeZone: 'UTC' })
-    .formatToParts(Date.parse(day))
-    .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
-    .join('')
-}
-
 /** Whether a text is an existing day: not 2026-02-30. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false

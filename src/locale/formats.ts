@@ -1,14 +1,13 @@
-import { formatDate, type PlainDate } from '../dates/plain-date'
-import { money, localDigits, localNumber } from './formatters'
+import { dateFormat, money, localDigits, localNumber } from './formatters'
 
-/** Formats of dates, times, numbers and money in one locale. Add new formats here. */
+/** Formats of dates, times, numbers and money in one locale. Add new formats here. A day is YYYY-MM-DD. */
 export interface Formats {
   /** Section 9, "Date shown": "Friday 20 November 2026". */
-  longDate(day: PlainDate): string
+  longDate(day: string): string
   /** "Friday 20 November", as in the summary. */
-  shortDate(day: PlainDate): string
+  shortDate(day: string): string
   /** A day with some parts: "Fri 20". Without commas, which only some browsers add. */
-  date(day: PlainDate, parts: Intl.DateTimeFormatOptions): string
+  date(day: string, parts: Intl.DateTimeFormatOptions): string
   /** A time as HH:MM in the locale's digits: "19:30", "١٩:٣٠". */
   time(time: string): string
   /** In the locale's digits and grouping: "1,234", "١٬٢٣٤". */
@@ -27,3 +26,12 @@ export const formatsIn = (locale: string): Formats => ({
   number: (value) => localNumber(value, locale),
   money: (amount, currency) => money(amount, currency, locale),
 })
+
+/** Formats a day without commas, which only some browsers add. `options` of Intl.DateTimeFormat. */
+function formatDate(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  // In UTC, like the parsed day: a cached formatter must not depend on the time zone of the device.
+  return dateFormat(locale, { ...options, timeZone: 'UTC' })
+    .formatToParts(Date.parse(day))
+    .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
+    .join('')
+}

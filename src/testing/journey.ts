@@ -1,4 +1,4 @@
-import { longDate } from '../dates/plain-date'
+import { formatsIn } from '../locale/formats'
 import { escapeName, type Driver, type Name } from './driver'
 
 /** The words of a journey, in every place and by every hand. Each begins with what is on the page. */
@@ -201,7 +201,7 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
       await diner.clicks('button', names.date)
     },
     async choosesDay(day = habits.day) {
-      const name = isDay(day) ? longDate(day, locale) : day
+      const name = isDay(day) ? formatsIn(locale).longDate(day) : day
       const chip = new RegExp(`${escapeName(name.replace(/^\D+/, ''))}$`)
       await words.choosesJourney()
       if (await diner.has('radio', chip)) {

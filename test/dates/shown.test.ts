@@ -1,16 +1,7 @@
 import { expect } from 'chai'
-import {
-  dayAt,
-  isClosedOn,
-  localDigits,
-  longDate,
-  shortDate,
-  toDate,
-  directionOf,
-  languageOf,
-  localNumber,
-} from 'tavola'
+import { dayAt, isClosedOn, toDate, directionOf, languageOf } from 'tavola'
 import { isPlainDate } from '../../src/dates/plain-date'
+import { formatsIn } from '../../src/locale/formats'
 import { isPlainLocale, nearest } from '../../src/locale/locale'
 
 /** Browsers at the ends of the earth, and where midnight does not exist on one day of the year. */
@@ -28,8 +19,8 @@ describe('Dates as shown', () => {
   for (const browser of browserZones) {
     it(`section 9, date shown: the same day in a browser in ${browser}`, () => {
       process.env.TZ = browser
-      expect(longDate('2026-11-20', 'en-IE')).to.equal('Friday 20 November 2026')
-      expect(shortDate('2026-01-01', 'en-IE')).to.equal('Thursday 1 January')
+      expect(formatsIn('en-IE').longDate('2026-11-20')).to.equal('Friday 20 November 2026')
+      expect(formatsIn('en-IE').shortDate('2026-01-01')).to.equal('Thursday 1 January')
       expect(days.map((day) => dayAt(toDate(day)))).to.deep.equal(days)
       expect(days.map((day) => toDate(day).getHours())).to.deep.equal(days.map(() => 12))
       expect(days.every(isPlainDate)).to.equal(true)
@@ -45,19 +36,19 @@ describe('Dates as shown', () => {
   })
 
   it("contract, brand config: in the locale's words and order, without commas", () => {
-    expect(longDate('2026-11-20', 'en-IE')).to.equal('Friday 20 November 2026')
-    expect(longDate('2026-11-20', 'en-US')).to.equal('Friday November 20 2026')
-    expect(shortDate('2026-11-20', 'it')).to.equal('venerdì 20 novembre')
+    expect(formatsIn('en-IE').longDate('2026-11-20')).to.equal('Friday 20 November 2026')
+    expect(formatsIn('en-US').longDate('2026-11-20')).to.equal('Friday November 20 2026')
+    expect(formatsIn('it').shortDate('2026-11-20')).to.equal('venerdì 20 novembre')
   })
 
   it("section 9, time shown: with a colon, in the locale's digits", () => {
-    const times = ['en-IE', 'it', 'ar', 'ar-EG'].map((locale) => localDigits('19:30', locale))
+    const times = ['en-IE', 'it', 'ar', 'ar-EG'].map((locale) => formatsIn(locale).time('19:30'))
     expect(times).to.deep.equal(['19:30', '19:30', '19:30', '١٩:٣٠'])
   })
 
   it('section 9, date shown: in the Gregorian calendar', () => {
-    expect(longDate('2026-11-20', 'th-TH-u-nu-latn')).to.include('2026')
-    expect(longDate('2026-11-20', 'ar-SA-u-nu-latn')).to.include('20 نوفمبر 2026')
+    expect(formatsIn('th-TH-u-nu-latn').longDate('2026-11-20')).to.include('2026')
+    expect(formatsIn('ar-SA-u-nu-latn').longDate('2026-11-20')).to.include('20 نوفمبر 2026')
   })
 
   it('section 5, date: a closure is the same in every zone', () => {
@@ -86,10 +77,10 @@ describe('Locales', () => {
   it('Intl is used for all others, and for tags that say more', () => {
     const others = ['ar', 'ar-EG', 'fa', 'bn', 'mr', 'ne', 'my', 'he', 'en-u-nu-arab', 'pa-PK', 'en-Arab']
     expect(others.filter(isPlainLocale)).to.deep.equal([])
-    expect(others.map((tag) => localNumber(7, tag))).to.deep.equal(
+    expect(others.map((tag) => formatsIn(tag).number(7))).to.deep.equal(
       others.map((tag) => (7).toLocaleString(tag)),
     )
-    expect(localDigits('19:30', 'en-u-nu-arab')).to.equal('١٩:٣٠')
+    expect(formatsIn('en-u-nu-arab').time('19:30')).to.equal('١٩:٣٠')
     expect(['en-IE', 'it', 'ar', 'he', 'fa-IR'].map(directionOf)).to.deep.equal([
       'ltr',
       'ltr',
@@ -100,9 +91,9 @@ describe('Locales', () => {
   })
 
   it('section 9: large numbers are grouped as the locale does', () => {
-    expect(localNumber(5000, 'en-IE')).to.equal('5,000')
-    expect(localNumber(12_000, 'it')).to.equal('12.000')
-    expect(localNumber(-1.5, 'sv')).to.equal((-1.5).toLocaleString('sv'))
+    expect(formatsIn('en-IE').number(5000)).to.equal('5,000')
+    expect(formatsIn('it').number(12_000)).to.equal('12.000')
+    expect(formatsIn('sv').number(-1.5)).to.equal((-1.5).toLocaleString('sv'))
   })
 
   it('contract, brand config: the texts nearest to the locale', () => {

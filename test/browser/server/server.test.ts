@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import type { BrowserContext } from 'playwright-core'
 import { variableNames } from '../../../examples/server/settings/variables'
-import { longDate } from '../../../src/dates/plain-date'
+import { formatsIn } from '../../../src/locale/formats'
 import { isNight } from '../../kit/night'
 import { browser, pictureFailure } from '../kit/browser'
 import { dist } from '../kit/site'
@@ -46,7 +46,7 @@ export async function startReferenceServer(dataFolder: string): Promise<Referenc
 const day = (() => {
   const soon = new Date(Date.now() + 7 * 86_400_000)
   if (soon.getUTCDay() === 1) soon.setUTCDate(soon.getUTCDate() + 1)
-  return longDate(soon.toISOString().slice(0, 10), 'en-IE')
+  return formatsIn('en-IE').longDate(soon.toISOString().slice(0, 10))
 })()
 
 // By day test/server holds what it answers; starting it takes as long as thirty visits.

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { type Messages, money } from 'tavola'
+import { formatsIn } from '../../../src/locale/formats'
+import { type Messages } from 'tavola'
 import { createCatalogue } from '../../../src/messages/catalogue'
 
 const people = { one: '{count} person', other: '{count} people' }
@@ -119,7 +120,7 @@ const amounts: [amount: number, currency: string, locale: string, text: string][
 describe('Money', () => {
   for (const [amount, currency, locale, text] of amounts) {
     it(`section 9, party terms: ${amount} ${currency} is "${text}" in ${locale}`, () => {
-      expect(money(amount, currency, locale)).to.equal(text)
+      expect(formatsIn(locale).money(amount, currency)).to.equal(text)
     })
   }
 })
