@@ -139,19 +139,24 @@ export const menuList = list(menu, unlessLost)
 
 export const clientToken = record({ clientToken: filled })
 
-/** A booking with a reference is made, even if another field of its answer is invalid. */
+/**
+ * A booking with a reference is made, even if another field of its response is invalid. Only the known fields count: plugins
+ * get the whole response as it was sent too.
+ */
 const sideFlag = optional(looseFlag, () => false)
 export const booking = record(
   { bookingReference: reference, requiresCcg: sideFlag, ccgPerformed: sideFlag },
   // Without a reference or a request for a card, nothing says what was done.
-  (read, _, reading) =>
-    read.requiresCcg || read.bookingReference !== null
-      ? read
+  ({ bookingReference, requiresCcg, ccgPerformed }, _, reading) =>
+    requiresCcg || bookingReference !== null
+      ? { bookingReference, requiresCcg, ccgPerformed }
       : invalid(reading, 'reference', undefined, 'bookingReference'),
 )
 export type BookingAnswer = ValueOf<typeof booking>
 
-export const enquiry = record({ enquiryReference: reference })
+export const enquiry = record({ enquiryReference: reference }, ({ enquiryReference }) => ({
+  enquiryReference,
+}))
 export type EnquiryAnswer = ValueOf<typeof enquiry>
 
 /** The messages of a 400, one for each field. They are at the top, in `errors` or in `modelState` (decisions, "Errors"). */

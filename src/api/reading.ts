@@ -81,8 +81,8 @@ const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Fi
     for (const name in field.fields) {
       const one = field.fields[name]!
       const found = readWithin(name, whole[name], reading, one)
-      if (found !== undefined) whole[name] = found
-      else if (!one.byDefault) return undefined
+      if (found === undefined && !one.byDefault) return undefined
+      if (found !== undefined && found !== whole[name]) whole[name] = found
     }
     if (reading.findings.length === length) reading.valid.add(field)
     return whole
@@ -93,7 +93,7 @@ const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Fi
     for (const name in texts) {
       const found = isNone(texts[name]) ? '' : readWithin(name, texts[name], reading, { kind: 'text' })
       if (found === undefined) delete texts[name]
-      else texts[name] = found
+      else if (found !== texts[name]) texts[name] = found
     }
     return texts
   },
