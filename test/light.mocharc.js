@@ -28,7 +28,7 @@ const parts = [
   'start/renders',
   'location/search-list',
   'date/calendar',
-  'start/times',
+  'time/times',
   'day-at-a-glance/glance',
   'menus/choice',
   // A form and its checks, as it is typed and left.

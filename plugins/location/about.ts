@@ -11,4 +11,4 @@ export const options = {
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 8_000
+export const budget = 6_500

@@ -30,7 +30,7 @@ export function prefetchStep1(
       const response = (read('api') ?? read('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
       response.catch(ignore)
       const timer = setTimeout(() => abortPrefetched(prefetched, [url]), lifetime)
-      prefetched[url] = { response, requestedAt: Date.now(), request, timer }
+      prefetched[url] = { response, sentAt: Date.now(), request, timer }
     }
     const date = read('date')
     fetchAhead('venues/getbyid/' + venue)

@@ -2,7 +2,7 @@
 export interface PrefetchedResponse {
   readonly response: Promise<Response>
   /** As `Date.now()`. */
-  readonly requestedAt: number
+  readonly sentAt: number
   readonly request: AbortController
   /** Aborts the request when its lifetime is over. */
   readonly timer: ReturnType<typeof setTimeout>
@@ -28,10 +28,10 @@ export function withPrefetched(
     const found = prefetched[url]
     if (!found) return undefined
     delete prefetched[url]
-    const { response, requestedAt, request, timer } = found
+    const { response, sentAt, request, timer } = found
     clearTimeout(timer)
     // Timers do not run while a device sleeps.
-    if (Date.now() - requestedAt >= lifetime) return void request.abort()
+    if (Date.now() - sentAt >= lifetime) return void request.abort()
     signal.addEventListener('abort', () => request.abort())
     return response
   }

@@ -11,12 +11,12 @@ const nobody = 'http://127.0.0.1:9'
 /** Styles of a box around the widget, and the doctor's finding. */
 const boxes = [
   ['height: 200px; overflow: hidden', 'error: div.card clips the widget (overflow: hidden).'],
-  ['height: 200px; overflow: auto', 'warning: div.card scrolls by itself (overflow: auto).'],
+  ['height: 200px; overflow: auto', 'warning: div.card has its own scrolling (overflow: auto).'],
   ['transform: scale(0.9)', 'warning: div.card has transform: matrix(0.9, 0, 0, 0.9, 0, 0).'],
   ['filter: blur(1px)', 'warning: div.card has filter: blur(1px).'],
   ['display: none', "warning: div.card is not shown, so the widget inside it isn't either."],
-  ['width: 200px', 'warning: The widget has 200 px of width.'],
-  ['width: 0', 'error: The widget has 0 px of width.'],
+  ['width: 200px', 'warning: The widget is 200 px wide.'],
+  ['width: 0', 'error: The widget is 0 px wide.'],
   ['height: 200px; contain: paint', 'error: div.card clips the widget (contain: paint).'],
   ['height: 200px; clip-path: inset(0)', 'error: div.card clips the widget (clip-path: inset(0px)).'],
   ['clip-path: circle(9px)', 'warning: div.card has clip-path: circle(9px).'],
@@ -28,7 +28,7 @@ const boxes = [
   ['translate: 9px', 'warning: div.card has translate: 9px.'],
   [
     'visibility: hidden',
-    'warning: div.card has visibility: hidden, and the widget in it may show all the same.',
+    'warning: div.card has visibility: hidden, but the widget inside it may still show.',
   ],
   ['inert', "warning: div.card is inert, so diners can't click or type in the widget."],
 ] as const
@@ -172,14 +172,14 @@ describe('Browser: the doctor on many widgets of a page', () => {
   })
 
   it('reports a container that was not found, once the code has loaded', () => {
-    expect(found.join('\n')).to.match(/error: The option "inline" asks for a container/)
+    expect(found.join('\n')).to.match(/error: The option "inline" needs a container/)
   })
 
   // Its own links: test/diagnostics/doctor.test.ts.
   it('reports links that the brand does not set', () => {
     for (const link of ['terms', 'privacy'])
       expect(found).to.include(
-        `note: brand: its link "${link}" is https://milano.example/${link}, which does not exist.`,
+        `note: brand: the link "${link}" is https://milano.example/${link}, which does not exist.`,
       )
   })
 
@@ -189,7 +189,9 @@ describe('Browser: the doctor on many widgets of a page', () => {
       .and.match(/Did you mean "title"/)
     const colours = found.filter((line) => /on-accent/.test(line))
     expect(colours).to.have.lengthOf(1)
-    expect(colours[0]).to.match(/--tavola-on-accent on --tavola-accent has \d\.\d\d to 1, and needs 4\.5/)
+    expect(colours[0]).to.match(
+      /--tavola-on-accent on --tavola-accent has a contrast of \d\.\d\d:1, and needs 4\.5:1/,
+    )
     expect(found.join('\n')).not.to.include('is not on the page any more')
     await diner.page.evaluate(`document.querySelector('#at4').replaceChildren()`)
     expect((await looks()).join('\n')).to.match(/error: The widget is not on the page any more/)

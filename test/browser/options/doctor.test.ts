@@ -41,7 +41,7 @@ describe('Browser: the doctor', () => {
     await diner.page.evaluate((api) => window.eval(`it.baseUrl = '${api}'`), diner.api.origin)
     await diner.gets('combobox', 'Location').nth(1).waitFor()
     expect(await found()).to.include(
-      'error: API/api/venues/search/doctor answers, but not with a list of restaurants.',
+      'error: API/api/venues/search/doctor responds, but not with a list of restaurants.',
     )
     diner.api.answer(search, status(404))
     expect(await found()).to.include('error: API/api/venues/search/doctor responds with the status 404.')
@@ -72,7 +72,7 @@ describe('Browser: the doctor', () => {
       .to.match(/error: The page's policy doesn't allow API in connect-src/)
       .and.match(/error: .*allow tavola in trusted-types/)
       .and.match(/warning: The page's policy refused connect-src/)
-      .and.match(/assets\.braintreegateway\.com from frame-src, which "card-guarantee" needs/)
+      .and.match(/assets\.braintreegateway\.com in frame-src, which "card-guarantee" needs/)
   })
 
   /** A page with Braintree ahead, under a policy that keeps it out; "script" runs before the doctor comes. */
@@ -90,7 +90,7 @@ describe('Browser: the doctor', () => {
 
   it('says if the page’s header was not read, because a strict policy would report that', async () => {
     expect(await finds('policy', guaranteed(header))).to.deep.equal([
-      'note: Whether the page’s header has a policy was not asked: a strict one would refuse the question, and report it.',
+      "note: The doctor didn't request the page to read the policy in its header: a strict policy would refuse and report that.",
     ])
   })
 
@@ -132,13 +132,13 @@ describe('Browser: the doctor', () => {
   })
 
   for (const container of byDay(['#boook', '#1book'], (container) => container === '#1book')) {
-    it(`reports a container that is no element: ${container}`, async () => {
+    it(`reports a container that matches no element: ${container}`, async () => {
       const tag = (api: string) =>
         page({
           body: `<script src="/tavola.js" data-base-url="${api}" data-container="${container}"></script>`,
         })
       expect(await finds('options', { page: tag, answers: { [search]: [] } })).to.include(
-        `error: The container "${container}" is no element of this page: no widget stands there.`,
+        `error: No element matches the container "${container}", so there is no widget in the page.`,
       )
     })
   }
@@ -147,7 +147,7 @@ describe('Browser: the doctor', () => {
     it(`reports a script tag that creates no widget, because of its ${name}`, async () => {
       const tag = (api: string) => page({ body: `<script src="/tavola.js" ${name}="${api}"></script>` })
       expect(await finds('page', { page: tag })).to.include(
-        `error: There is no widget on this page: its script tag has ${name}, and no data-base-url.`,
+        `error: There is no widget on this page: its script tag has ${name}, but no data-base-url.`,
       )
     })
   }

@@ -80,9 +80,9 @@ describe('Browser: the loader', () => {
     expect(colour).to.equal('rgb(1, 2, 3)')
     expect(diner.consoleLines.join('\n'))
       .to.match(/invalid "adults"\. /)
-      .and.match(/no setting "color"\. Expected one of/)
+      .and.match(/unknown setting "color"\. Expected one of/)
       .and.match(/invalid "timeZone".*"Europe\/Dublin"/)
-      .and.match(/no setting "colour"/)
+      .and.match(/unknown setting "colour"/)
     expect(diner.errors).to.deep.equal([])
   })
 

@@ -157,7 +157,7 @@ describe('Browser: options that change', () => {
     expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
     expect(diner.consoleLines.join('\n'))
       .to.match(/update: invalid "guests"/)
-      .and.match(/update: "container" cannot change/)
+      .and.match(/update: "container" can't change/)
       .and.match(/update: invalid "brand"/)
   })
 })
