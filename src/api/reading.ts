@@ -78,8 +78,8 @@ const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Fi
     const whole = objectIn(sent)
     if (!whole) return undefined
     const { length } = reading.findings
-    for (const name in field.fields) {
-      const one = field.fields[name]!
+    // Object.entries, not for…in: a script of the page may have added properties to every object.
+    for (const [name, one] of Object.entries(field.fields!)) {
       const found = readWithin(name, whole[name], reading, one)
       if (found === undefined && !one.byDefault) return undefined
       if (found !== undefined && found !== whole[name]) whole[name] = found
@@ -90,7 +90,8 @@ const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Fi
 
   texts: (sent, reading) => {
     const texts = objectIn(sent)
-    for (const name in texts) {
+    if (!texts) return undefined
+    for (const name of Object.keys(texts)) {
       const found = isNone(texts[name]) ? '' : readWithin(name, texts[name], reading, { kind: 'text' })
       if (found === undefined) delete texts[name]
       else if (found !== texts[name]) texts[name] = found

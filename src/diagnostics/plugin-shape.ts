@@ -132,7 +132,9 @@ function isObject(value: unknown): value is object {
 function part(shape: Readonly<Record<string, v.GenericSchema>>) {
   return v.pipe(
     plainObject('an object'),
-    v.strictObject(shape, ({ expected, path }) => {
+    // valibot reads inherited keys too, and a script of the page may have added some to every object.
+    v.transform(withoutInherited),
+    v.strictObject(withoutInherited(shape), ({ expected, path }) => {
       const key = String(path?.at(-1)?.key)
       // The object's message is that of an unknown key, with what was probably meant, and of a missing one.
       return expected === 'never' ? (similarTo(key, Object.keys(shape)) ?? '') : wordsOf(shape[key])
@@ -141,6 +143,10 @@ function part(shape: Readonly<Record<string, v.GenericSchema>>) {
 }
 
 const wordsOf = (schema: v.GenericSchema | undefined) => String((schema as { message?: unknown })?.message)
+
+function withoutInherited<Value extends object>(value: Value): Value {
+  return Object.assign(Object.create(null) as Value, value)
+}
 
 function getterIn(value: object): string | undefined {
   return Object.entries(Object.getOwnPropertyDescriptors(value)).find(([, { get }]) => get)?.[0]

@@ -97,4 +97,17 @@ describe('The shape of a plugin', () => {
     checkShape(plugin)
     for (const part of [plugin, inserts, inserts[0], plugin.payload]) expect(part).to.be.frozen
   })
+
+  it('ignores what a script of the page has added to every object', () => {
+    Object.defineProperty(Object.prototype, 'extend', {
+      value: () => 1,
+      enumerable: true,
+      configurable: true,
+    })
+    try {
+      checkShape({ id: 'tea', inserts: [{ at: 'details' as const, load }], messages: { label: 'Tea' } })
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'extend')
+    }
+  })
 })
