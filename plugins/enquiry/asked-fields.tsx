@@ -64,7 +64,7 @@ export function Question() {
   )
 }
 
-/** The location box, with its error once the diner has left the box. The box itself tells screen readers. */
+/** The location box, or another plugin's part in its place, with its error once the diner has left it. */
 export function Location() {
   const { error, onBlur } = useField('venue')
 
@@ -78,8 +78,8 @@ export function Location() {
   }
 
   return (
-    <div onBlur={leave} onKeyDown={onKeyDown}>
-      <Place name="location" fallback={<Place name="location-box" />} />
+    <div className="enquiry-location" onBlur={leave} onKeyDown={onKeyDown}>
+      <Place name="location" />
       <p part="note" className="note note-error">
         {error}
       </p>

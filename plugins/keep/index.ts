@@ -1,7 +1,7 @@
 import { afterPaint, definePlugin, preload, snapshotTool, type Load } from 'tavola'
-import { keepChanges, putBack } from './kept'
+import { keepChanges, putBack } from './kept-choice'
 import { options, state, type KeepContext } from './model'
-import { canRemember, fill, remember } from './remembered'
+import { canRemember, fill, remember } from './remembered-diner'
 
 const notice: Load = () => import(/* webpackChunkName: "keep-notice" */ './notice')
 const box: Load = () => import(/* webpackChunkName: "keep-remember" */ './remember')

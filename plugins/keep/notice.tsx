@@ -4,7 +4,7 @@ import { usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './notice.css'
 import type { KeepContext } from './model'
 import { messages } from './notice-messages'
-import { forget } from './remembered'
+import { forget } from './remembered-diner'
 
 /** At the top of a step: what came back after a reload, and whom the device remembers. */
 export default function Notice() {

@@ -17,11 +17,5 @@ export default definePlugin({
       fallback: true,
       load: () => import(/* webpackChunkName: "start-step" */ './location-field'),
     },
-    {
-      at: 'location-box',
-      always: true,
-      reservedHeight: '4.75em',
-      load: () => import(/* webpackChunkName: "location-insert" */ './location-insert'),
-    },
   ],
 })

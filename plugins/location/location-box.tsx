@@ -18,14 +18,14 @@ const loadList = () => import(/* webpackChunkName: "location-list" */ './list')
  * is react-select's (./select). Its file comes later and replaces nothing: text, caret, focus and composition stay
  * in this input. Its value is the name of the chosen restaurant, until the diner types over it.
  */
-export function LocationBox({ isErrorShown }: { readonly isErrorShown: boolean }) {
+export function LocationBox() {
   const { facts, state, t } = usePlugin<LocationContext>()
   const [open, setOpened] = useState(false)
   const [isEmptied, setEmptied] = useState(false)
   const [suggested, suggest] = useState<ListContent | null>(null)
   const list = useLazy(loadList)
   const id = useId()
-  const { attributes, note } = useChoiceNote('venue', undefined, isErrorShown)
+  const { attributes, note } = useChoiceNote('venue', undefined)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const events = useRef<ListEvents>(null)

@@ -29,10 +29,8 @@ export interface PlaceNames {
   notice: true
   /** The header of every later step, with the venue and the summary. */
   summary: true
-  /** Step 1: the location box. Also in step 6 of an enquiry without a restaurant. */
+  /** The location box: in step 1, and in step 6 of an enquiry without a restaurant. */
   location: true
-  /** The location box of step 1, for steps of other plugins that ask for the restaurant. */
-  'location-box': true
   /** Step 1: the choice of journey. */
   journeys: true
   /** Step 1: the date. */
@@ -81,7 +79,6 @@ export const shellPlaces = Object.keys({
   notice: 0,
   summary: 0,
   location: 0,
-  'location-box': 0,
   journeys: 0,
   date: 0,
   guests: 0,

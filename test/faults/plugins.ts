@@ -74,7 +74,7 @@ export const faultsOfPlugins: readonly Fault[] = [
     to: "name !== 'title'",
   },
   {
-    file: 'plugins/keep/remembered.ts',
+    file: 'plugins/keep/remembered-diner.ts',
     what: 'After "Forget me" the details are still on the device.',
     from: 'device.remove(name)\n  ctx.setInitialDetails(null)',
     to: 'ctx.setInitialDetails(null)',

@@ -182,8 +182,8 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'anything that another script of your server wrote',
     check: 'its version, its age and the type of each field; anything else is ignored. It is shown as text',
     reads: [
-      'plugins/keep/kept.ts: sessionStorage',
-      'plugins/keep/remembered.ts: localStorage',
+      'plugins/keep/kept-choice.ts: sessionStorage',
+      'plugins/keep/remembered-diner.ts: localStorage',
       'plugins/location/recent-restaurants.ts: localStorage ×3',
     ],
   },

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
-import { byDay, isNight } from '../../kit/night'
+import { isNight } from '../../kit/night'
 import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
-import { heldFile } from '../kit/api'
+import { misfitsAtAnyWidth } from '../kit/layout'
 import { initWith, page } from '../kit/site'
 import { skipToComplete } from '../kit/skip'
 
@@ -107,24 +106,4 @@ describe('Browser: enquiry', () => {
       await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
       expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('')
     })
-
-  for (const width of byDay([320, 1280], (width) => width === 320)) {
-    it(`the location box moves nothing when it loads, at ${width} px`, async () => {
-      const file = heldFile(/-location-insert-/)
-      const diner = await go({
-        page: initWith(`${brand}, journey: 'Enquiry'`),
-        viewport: { width, height: 1900 },
-        prepare: async (host) => {
-          await watchShifts(host, { forgives: false })
-          await file.prepare(host)
-        },
-      })
-      await diner.finds('textbox', 'First Name')
-      await forgetsShifts(diner)
-      expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
-      file.release()
-      await diner.finds('combobox', 'Location')
-      expect(await shifts(diner)).to.deep.equal([])
-    })
-  }
 })

@@ -143,7 +143,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     shows: [
       'notice',
       'summary',
-      'location-box',
+      'location',
       'questions',
       'before-details',
       'details',

@@ -79,10 +79,5 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     about: 'The reference of the result.',
   },
   confirmation: { steps: [5, 7], about: 'Under the result, above the last button.' },
-  'location-box': {
-    steps: [6],
-    about:
-      'In an enquiry that began without a restaurant: a copy of step 1’s location box, inserted by the plugin of step 1.',
-  },
   questions: { steps: [6], about: 'Above the fields: a journey’s questions.' },
 }

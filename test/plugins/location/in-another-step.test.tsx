@@ -16,7 +16,7 @@ const ask = definePlugin({
 function Form() {
   return (
     <FieldErrorsProvider moment="details">
-      <Place name="location-box" />
+      <Place name="location" />
       <Show />
     </FieldErrorsProvider>
   )

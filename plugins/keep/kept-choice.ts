@@ -1,6 +1,6 @@
 import { firstDay, preload, timeAt, type Load, type Selection, type Snapshot, type Snapshots } from 'tavola'
 import type { KeepContext } from './model'
-import { jsonIn } from './storage'
+import { jsonIn } from './json-storage'
 
 /** The choice, in the tab's sessionStorage. */
 const tab = jsonIn(() => sessionStorage)

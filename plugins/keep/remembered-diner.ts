@@ -1,5 +1,5 @@
 import { detailNames, type Details, type KeepContext } from './model'
-import { jsonIn } from './storage'
+import { jsonIn } from './json-storage'
 
 /** The diner's details, in the device's localStorage. */
 const device = jsonIn(() => localStorage)
