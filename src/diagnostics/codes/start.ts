@@ -17,7 +17,7 @@ export const startLines = {
   },
   T003: {
     name: 'The popup was opened before there was a widget',
-    example: 'call Tavola.init first.',
+    example: 'no Tavola.init yet.',
     cause: 'A popup was opened, but no widget has been given a back end and a brand yet.',
     cure: 'Call `Tavola.init` first, or add `data-base-url` to the script tag.',
   },
@@ -30,7 +30,7 @@ export const startLines = {
   },
   T006: {
     name: 'The script cannot find its own files',
-    example: 'no script element ran tavola.js.',
+    example: 'no script ran tavola.js.',
     cause:
       '`tavola.js` finds its other files next to the script element that ran it. There is no such element: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. The page shows no widget.',
     cure: 'Load it with an element of the document, `<script src="…/tavola.js">`. In a bundle, use the npm package.',

@@ -8,7 +8,7 @@ export interface LoaderConnection {
   readonly tag: HTMLScriptElement
   readonly load: LoadFile
   readonly fetched: FetchedFiles
-  readonly prefetched: PrefetchedResponses
+  readonly requests: PrefetchedResponses
   /** The page's own brand config, unchecked; undefined for the build's default brand. */
   readonly brandOf: (brand: InitOptions['brand']) => unknown
   /** Set once the code is here. */

@@ -23,7 +23,7 @@ export async function getCode(
   const load = (name: string) => connection.load(fileOf(name))
   const arrival = load('host')
   // The API client usually loads after the first paint, but the prefetched responses need it.
-  if (prefetchStep1(connection.prefetched, read, sessionHeader) || popup) void load('api')
+  if (prefetchStep1(connection.requests, read, sessionHeader) || popup) void load('api')
   if (popup) void load('popup')
   if (brand) void load('own-brand')
   if (source?.localName === elementName) void load('element-options')

@@ -68,7 +68,7 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   }
   const timer = setTimeout(() => {
     stop()
-    logLoaderError('T006 no script element ran tavola.js.')
+    logLoaderError('T006 no script ran tavola.js.')
   }, moduleDeadline)
   safeDocument.addEventListener('load', find, true)
 

@@ -35,7 +35,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
     widgets,
     getCode: (options: Options, popup: boolean, source?: Element) =>
       getCode(connection, brandFiles, options, popup, source),
-    end: () => abortPrefetched(connection.prefetched),
+    end: () => abortPrefetched(connection.requests),
   }
   let latest: [options: Options, source: Element | undefined] | undefined
 
@@ -59,7 +59,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
       ),
     open(venueId: string | number, journey?: string) {
       const open = () =>
-        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 call Tavola.init first.')
+        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 no Tavola.init yet.')
       // The tag's own widget is created once the page is ready.
       if (latest) open()
       else whenReady(open)
@@ -119,7 +119,7 @@ function connect(tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
     tag,
     fetched,
     load: createFileLoader(tag, (file) => tavola.integrity?.[file], fetched),
-    prefetched: {},
+    requests: {},
     brandOf: (brand) => tavola.brands?.[brand as string] ?? brand,
   }
 }

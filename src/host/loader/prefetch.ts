@@ -10,7 +10,7 @@ import type { ReadOption } from '../options/read-option'
  * Returns whether it requested anything.
  */
 export function prefetchStep1(
-  prefetched: PrefetchedResponses,
+  requests: PrefetchedResponses,
   read: ReadOption,
   header = 'X-Session-Id',
 ): boolean {
@@ -24,13 +24,13 @@ export function prefetchStep1(
       // No "..", and nothing that must be encoded.
       if (!/^[\w/-]+$/.test(path + id)) return
       const url = `${root}api/${path}`
-      if (prefetched[url]) return
+      if (requests[url]) return
       const request = new AbortController()
       const { signal } = request
       const response = (read('api') ?? read('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
       response.catch(ignore)
-      const timer = setTimeout(() => abortPrefetched(prefetched, [url]), lifetime)
-      prefetched[url] = { response, sentAt: Date.now(), request, timer }
+      const timer = setTimeout(() => abortPrefetched(requests, [url]), lifetime)
+      requests[url] = { response, time: Date.now(), request, timer }
     }
     const date = read('date')
     fetchAhead('venues/getbyid/' + venue)
@@ -43,12 +43,12 @@ export function prefetchStep1(
 
 /** Aborts requests that no widget used. */
 export function abortPrefetched(
-  prefetched: PrefetchedResponses,
-  urls: readonly string[] = Object.keys(prefetched),
+  requests: PrefetchedResponses,
+  urls: readonly string[] = Object.keys(requests),
 ): void {
   for (const url of urls) {
-    const { request, timer } = prefetched[url]!
-    delete prefetched[url]
+    const { request, timer } = requests[url]!
+    delete requests[url]
     clearTimeout(timer)
     request.abort()
   }

@@ -12,7 +12,7 @@ declare const __webpack_require__: { l: (file: string, done: (lost: Event | void
  */
 export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['doctor']): void {
   const connection = (pageGlobal('Tavola') as Record<string, LoaderConnection>)[connectionName]!
-  const { load, fetched, prefetched, tag, brandOf } = connection
+  const { load, fetched, requests, tag, brandOf } = connection
   const requested = new Set<string>()
   __webpack_require__.l = (file, done) => {
     // A second request: the first response was something else, such as the login page of a Wi-Fi.
@@ -24,7 +24,7 @@ export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['do
     createWidget: (parts) =>
       createWidget({
         ...parts,
-        prefetched,
+        prefetched: requests,
         nonce: tag.nonce,
         brandOf: ({ brand }) => ({ brand: brandOf(brand), catalogue }),
       }),

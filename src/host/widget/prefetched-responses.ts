@@ -1,8 +1,8 @@
 /** A request that the loader sent while the widget's code is loading. */
 export interface PrefetchedResponse {
   readonly response: Promise<Response>
-  /** As `Date.now()`. */
-  readonly sentAt: number
+  /** When it was sent, as `Date.now()`. */
+  readonly time: number
   readonly request: AbortController
   /** Aborts the request when its lifetime is over. */
   readonly timer: ReturnType<typeof setTimeout>
@@ -28,10 +28,10 @@ export function withPrefetched(
     const found = prefetched[url]
     if (!found) return undefined
     delete prefetched[url]
-    const { response, sentAt, request, timer } = found
+    const { response, time, request, timer } = found
     clearTimeout(timer)
     // Timers do not run while a device sleeps.
-    if (Date.now() - sentAt >= lifetime) return void request.abort()
+    if (Date.now() - time >= lifetime) return void request.abort()
     signal.addEventListener('abort', () => request.abort())
     return response
   }

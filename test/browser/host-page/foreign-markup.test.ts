@@ -88,7 +88,7 @@ describe('Browser: foreign markup in the host’s page', () => {
     })`)
     await diner.waits(5_000)
     await until(() => diner.consoleLines.length > 0, 'the line')
-    expect(diner.consoleLines).to.deep.equal(['[Tavola] T006 no script element ran tavola.js.'])
+    expect(diner.consoleLines).to.deep.equal(['[Tavola] T006 no script ran tavola.js.'])
     expect(diner.errors).to.deep.equal([])
     expect(await diner.page.evaluate('typeof Tavola')).to.equal('undefined')
   })

@@ -194,7 +194,7 @@ describe('Browser: the doctor on many widgets of a page', () => {
     )
     expect(found.join('\n')).not.to.include('is not on the page any more')
     await diner.page.evaluate(`document.querySelector('#at4').replaceChildren()`)
-    expect((await looks()).join('\n')).to.match(/error: The widget is not on the page any more/)
+    expect((await looks()).join('\n')).to.match(/error: The widget is no longer on the page/)
   })
 
   it('reports a back end that refuses the header of the idempotency key, and only that', async () => {

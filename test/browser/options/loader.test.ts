@@ -80,7 +80,7 @@ describe('Browser: the loader', () => {
     expect(colour).to.equal('rgb(1, 2, 3)')
     expect(diner.consoleLines.join('\n'))
       .to.match(/invalid "adults"\. /)
-      .and.match(/unknown setting "color"\. Expected one of/)
+      .and.match(/unknown option "color"\. Expected one of/)
       .and.match(/invalid "timeZone".*"Europe\/Dublin"/)
       .and.match(/unknown setting "colour"/)
     expect(diner.errors).to.deep.equal([])
@@ -88,7 +88,7 @@ describe('Browser: the loader', () => {
 
   it('contract 1: an open before any init and an init without a base URL are reported in the console and break nothing', async () => {
     const diner = await visit({ page: queued(() => `Tavola.open('cork')`) })
-    expect(diner.consoleLines).to.deep.equal(['[Tavola] T003 call Tavola.init first.'])
+    expect(diner.consoleLines).to.deep.equal(['[Tavola] T003 no Tavola.init yet.'])
     await diner.page.evaluate(`Tavola.init(undefined, ${box}, true)`)
     await diner.finds('combobox', 'Location')
     await until(() => diner.consoleLines.length > 1, 'the line')

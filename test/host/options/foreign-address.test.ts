@@ -34,7 +34,7 @@ async function requestsOf(search: string, options: Options): Promise<readonly st
   const connection = {
     load: async (file: string) => void asked.push(file),
     fetched: {},
-    prefetched: {},
+    requests: {},
     brandOf: (brand: unknown) => brand,
   } as unknown as LoaderConnection
   const fetch = async (url: string, { headers }: RequestInit) => {
