@@ -17,7 +17,7 @@ export const startLines = {
   },
   T003: {
     name: 'The popup was opened before there was a widget',
-    example: 'no Tavola.init yet.',
+    example: 'no Tavola.init.',
     cause: 'A popup was opened, but no widget has been given a back end and a brand yet.',
     cure: 'Call `Tavola.init` first, or add `data-base-url` to the script tag.',
   },

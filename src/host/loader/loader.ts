@@ -59,7 +59,7 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
       ),
     open(venueId: string | number, journey?: string) {
       const open = () =>
-        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 no Tavola.init yet.')
+        latest ? popupOf(latest).open(venueId, journey) : logLoaderError('T003 no Tavola.init.')
       // The tag's own widget is created once the page is ready.
       if (latest) open()
       else whenReady(open)

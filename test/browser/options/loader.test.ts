@@ -88,7 +88,7 @@ describe('Browser: the loader', () => {
 
   it('contract 1: an open before any init and an init without a base URL are reported in the console and break nothing', async () => {
     const diner = await visit({ page: queued(() => `Tavola.open('cork')`) })
-    expect(diner.consoleLines).to.deep.equal(['[Tavola] T003 no Tavola.init yet.'])
+    expect(diner.consoleLines).to.deep.equal(['[Tavola] T003 no Tavola.init.'])
     await diner.page.evaluate(`Tavola.init(undefined, ${box}, true)`)
     await diner.finds('combobox', 'Location')
     await until(() => diner.consoleLines.length > 1, 'the line')
