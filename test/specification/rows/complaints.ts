@@ -19,7 +19,6 @@ export const complaints: readonly Row[] = [
       'Browser: layout shift is 0.00 *',
       'layout shift is 0.00 when it appears, *',
       'they move nothing when they load late*',
-      'the location box moves nothing when it loads*',
       '*have the same boxes, and nothing moves*',
       "the plain link works until the dialog's button replaces it, without moving anything*",
       "the panel's space is reserved until its file has loaded*",
