@@ -138,7 +138,7 @@ function useMissing(ctx: TimeContext): string | undefined {
   return guests ?? (currentTimes(ctx).length > 0 ? time : undefined)
 }
 
-/** Nothing until its file is here, or where that does not come: the times can be chosen all the same. */
+/** Empty until its file has loaded. The times can be selected without it. */
 function LazyNote({ load }: { readonly load: typeof loadDayNote }) {
   const note = useLazy(load)
   return note.state === 'loaded' && <note.Component />

@@ -142,7 +142,7 @@ function notLikeRecord(record: Entries, byDefault: Entries): Mistake | undefined
 
 /**
  * Reports keys inside a plugin's option that resemble one of its default's. An object may be open, for example by the
- * ids of restaurants, so another key is no mistake by itself.
+ * ids of restaurants, so an unknown key alone is not a mistake.
  */
 function reportMisspeltKeys(where: string, value: unknown, byDefault: unknown): void {
   if (kindOf(value) !== 'record' || kindOf(byDefault) !== 'record') return

@@ -1,6 +1,6 @@
 import type { AnyPlugin, Load } from '../../contract/plugin'
 
-/** What a plugin brings to a brand: nothing where the brand lists any of it, and so makes its own choice. */
+/** The plugins that come with a plugin. None if the brand lists one of them, because the brand then chooses them. */
 export const broughtBy = ({ brings = [] }: AnyPlugin, listed: readonly string[]): readonly AnyPlugin[] =>
   brings.some(({ id }) => listed.includes(id)) ? [] : brings
 

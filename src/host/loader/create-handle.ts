@@ -6,8 +6,8 @@ import { optionReader } from '../options/read-option'
 
 /**
  * A widget's handle. It creates the host element, passes events on, and fetches the widget's code when a diner needs it.
- * Part of the loader, so every page pays for each byte (see `npm run size`): it logs by itself, and the handle's events
- * are the page's own DOM events.
+ * Part of the loader, so every page pays for each byte (see `npm run size`): it has its own short log function, and the
+ * handle's events are the page's own DOM events.
  */
 
 /** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */

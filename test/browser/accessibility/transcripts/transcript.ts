@@ -44,7 +44,7 @@ export function faultsOf(heard: readonly Heard[]): string[] {
   ])
 }
 
-/** A key is pressed that is to do something; what is typed and what comes by itself need not be answered. */
+/** A key press that must have an effect. Typing and automatic changes need no answer. */
 const isPress = (act: string) => /^(Tab|Shift\+Tab|Enter|Space|Escape|Arrow\w+)$/.test(act)
 
 /** Sentences, and parts of a line that are as long as one. */

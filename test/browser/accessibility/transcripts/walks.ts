@@ -81,7 +81,7 @@ export const failedSearch: Walk = {
     await diner.writes('cork')
     // Longer than a search may be silent: the first answer comes after that, on every machine.
     await diner.rests(4_000)
-    // Each of the two is asked for twice more.
+    // Each of the two requests is retried twice.
     await diner.outlasts(6)
     diner.api.answer(search, goodEvening[search]!)
     diner.api.answer(nearby, goodEvening[nearby]!)
