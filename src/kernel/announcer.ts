@@ -8,6 +8,8 @@ interface Announcement {
   readonly lang?: string | undefined
 }
 
+export type Announcer = ReturnType<typeof createAnnouncer>
+
 /** Announces changes to screen readers (WCAG 2.2, 4.1.3). The shell's live region shows the `announcements`. */
 export function createAnnouncer() {
   const announcements = signal<readonly Announcement[]>([])

@@ -1,8 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Code, Emit } from '../contract/events'
-import type { Facts } from '../contract/facts'
+import type { Code } from '../contract/events'
 import type { Failure } from '../contract/plugin-context'
-import type { Catalogue } from '../messages/catalogue'
+import type { Flow } from './steps/flow'
 
 /** An error as the diner sees it (section 2, "Error banner"). */
 export interface Banner {
@@ -23,7 +22,7 @@ interface BannerHolder {
 export type Banners = ReturnType<typeof createBanners>
 
 /** The one error on screen: the latest one reported by the kernel, a plugin or the submission. */
-export function createBanners(catalogue: Catalogue, facts: Facts, emit: Emit, submission: BannerHolder) {
+export function createBanners({ catalogue, facts, emit }: Flow, submission: BannerHolder) {
   const own = signal<Banner | null>(null)
 
   function describe(failure: Failure): Banner {

@@ -1,25 +1,14 @@
 import { dayAt } from '../dates/plain-date'
 import { messages } from '../messages/clock'
-import type { Brand } from '../contract/brand'
-import type { Catalogue } from '../messages/catalogue'
-import type { Banners } from './banner'
 import type { Clock } from './clock'
+import type { Screen } from './screen'
 import { until } from './signals'
 
 /** The clocks that the diner has been warned about. */
 const warned = new WeakSet<Clock>()
 
-/** The parts of the kernel that a warning needs. */
-export interface WarningParts {
-  readonly catalogue: Catalogue
-  readonly brand: Brand
-  readonly clock: Clock
-  readonly banner: Banners
-  readonly signal: AbortSignal
-}
-
 /** Warns once in the banner that the device's clock is wrong or may be. Waits until no other banner is shown. */
-export async function warn({ catalogue, brand, clock, banner, signal }: WarningParts): Promise<void> {
+export async function warn({ catalogue, brand, clock, banner, signal }: Screen): Promise<void> {
   if (warned.has(clock)) return
   warned.add(clock)
   await until(() => !banner.shown.value, signal)

@@ -1,18 +1,19 @@
 import type { PublicText } from '../contract/events'
-import type { PluginContext } from '../contract/plugin-context'
 import { afterPaint } from '../later'
 import { buildKernel, type Kernel, type KernelOptions } from './kernel'
 import { createContext, createToolbox } from './plugin-context'
-import { fetchPost } from './submission/submission'
+import { usableWith } from './state/handover'
 import { fetchSteps } from './steps/tasks'
+import { fetchPost } from './submission/submission'
 
 /** Builds and starts one widget's kernel. Expects a checked brand (src/host/brand). */
 export function createKernel(options: KernelOptions): Kernel {
   const kernel = buildKernel(options)
-  const { store, choices, plugins, steps, guard } = kernel
-  const use: PluginContext['use'] = createToolbox(kernel)
-  store.set(choices.initial())
-  if (options.handover) store.set(options.handover.selection)
+  const { setFacts, choices, journeys, plugins, steps, guard } = kernel
+  const { handover } = options
+  setFacts(choices.initial())
+  if (handover) setFacts(usableWith(journeys, handover.selection))
+  const use = createToolbox(kernel)
   plugins.setUp((plugin, state) => createContext(plugin, state, kernel, use))
   for (const follow of [
     emitSteps(kernel),

@@ -5,13 +5,12 @@ import type { Journey } from '../contract/journey'
 import type { Catalogue } from '../messages/catalogue'
 import type { MessageValues } from '../messages/message'
 import type { messages } from '../messages/texts'
-import type { Journeys } from './steps/journeys'
-import type { Steps } from './steps/steps'
+import type { Flow } from './steps/flow'
 
 export type Texts = ReturnType<typeof createTexts>
 
 /** The texts around the steps, in the wording of the journey. */
-export function createTexts(catalogue: Catalogue, facts: Facts, journeys: Journeys, steps: Steps) {
+export function createTexts({ catalogue, facts, journeys, steps }: Flow) {
   return {
     /** A text of the shell. */
     t: (key: keyof typeof messages, values?: MessageValues) => catalogue.text(`widget.${key}`, values),

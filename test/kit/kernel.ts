@@ -3,6 +3,8 @@ import { checkPlugins } from '../../src/diagnostics/plugins'
 import { withBrought } from '../../src/host/brand/brought-plugins'
 import { withBroughtSettings } from '../../src/host/brand/brought-settings'
 import type { Brand } from '../../src/contract/brand'
+import type { Selection } from '../../src/contract/facts'
+import { createClock } from '../../src/kernel/clock'
 import type { Fault } from '../../src/kernel/registry/guard'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import type { KernelOptions } from '../../src/kernel/kernel'
@@ -14,6 +16,8 @@ import { baseUrl, createNetwork, type Answer } from './network'
 export interface TestKernelOptions extends Partial<Omit<KernelOptions, 'brand' | 'plugins' | 'api'>> {
   readonly plugins: readonly AnyPlugin[]
   readonly brand?: Partial<Brand>
+  /** What is chosen at the start. */
+  readonly first?: Partial<Selection>
   /** Answers that override those of `goodEvening`. */
   readonly answers?: Readonly<Record<string, Answer>>
   /** Without the boot checks, as after a plugin's file failed to load. */
@@ -29,8 +33,17 @@ function apiOn(fetch: ApiOptions['fetch'], headers: ApiOptions['headers'] = {}):
   }
 }
 
+const systemClock = () => new Date()
+
 /** A real kernel with the given plugins and a mock network. Records its faults and events. */
-export function bootKernel({ plugins: listed, brand, answers, unchecked, ...options }: TestKernelOptions) {
+export function bootKernel({
+  plugins: listed,
+  brand,
+  answers,
+  unchecked,
+  first,
+  ...options
+}: TestKernelOptions) {
   const network = createNetwork(answers ?? {}, goodEvening)
   const faults: Fault[] = []
   const events: { name: string; detail: unknown }[] = []
@@ -49,6 +62,9 @@ export function bootKernel({ plugins: listed, brand, answers, unchecked, ...opti
     report: (fault) => faults.push(fault),
     // Without the version, which every event has.
     emit: (name, { version: _version, ...detail }) => events.push({ name, detail }),
+    ...(first && {
+      handover: { selection: first, states: {}, clock: createClock(options.now ?? systemClock) },
+    }),
     ...options,
   })
   return { kernel, network, faults, events }

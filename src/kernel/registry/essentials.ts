@@ -1,21 +1,15 @@
 import { signal, untracked } from '@preact/signals-core'
-import type { Guard } from './guard'
-import type { Journeys } from '../steps/journeys'
-import type { Registry } from './registry'
+import type { Flow } from '../steps/flow'
 import { applies } from '../steps/steps'
-
-interface Parts {
-  readonly plugins: Registry
-  readonly journeys: Journeys
-  readonly guard: Guard
-  /** Whether an essential plugin of this outcome is missing. */
-  readonly lacksEssential: ((outcome: string | undefined) => boolean) | undefined
-}
 
 export type Essentials = ReturnType<typeof createEssentials>
 
 /** Blocks the submission while an essential plugin is missing, has failed or is still loading a part. */
-export function createEssentials({ plugins, journeys, guard, lacksEssential }: Parts) {
+export function createEssentials(
+  { plugins, journeys, guard }: Flow,
+  /** Whether an essential plugin of this outcome is missing. */
+  lacksEssential?: (outcome: string | undefined) => boolean,
+) {
   const retries = signal(0)
   return {
     /** Number of essential plugin parts still loading. Submit waits until it is 0. */

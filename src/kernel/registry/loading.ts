@@ -18,7 +18,7 @@ export function createFeatures(
   plugins: Registry,
   catalogue: Catalogue,
   signal: AbortSignal,
-  fetchFeatures: FetchFeatures | undefined,
+  fetchFeatures?: FetchFeatures,
 ) {
   let loading: Promise<void> | undefined
   let arrived: AnyPlugin[] = []

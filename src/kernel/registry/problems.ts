@@ -1,25 +1,14 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
-import type { Facts } from '../../contract/facts'
+import { computed } from '@preact/signals-core'
 import { moments, type Moment } from '../../contract/journey'
-import type { AnyPlugin, PluginContextOf, Validator } from '../../contract/plugin'
-import type { Catalogue } from '../../messages/catalogue'
+import type { AnyPlugin, Validator } from '../../contract/plugin'
 import type { MessageValues } from '../../messages/message'
-import type { Guard } from './guard'
+import type { Flow } from '../steps/flow'
 import { sameEntries, steady } from '../signals'
-
-interface Parts {
-  readonly facts: Facts
-  /** The plugins that apply now. */
-  readonly applying: ReadonlySignal<readonly AnyPlugin[]>
-  readonly contextOf: PluginContextOf
-  readonly guard: Guard
-  readonly catalogue: Catalogue
-}
 
 export type Problems = ReturnType<typeof createProblems>
 
 /** Section 5: validates the fields, at each moment. */
-export function createProblems(parts: Parts) {
+export function createProblems(parts: Flow) {
   // Computed, so that a validator that writes a signal it reads fails alone, not the whole render.
   const at = (moment: Moment) => steady(() => findProblems(parts, moment), sameEntries)
   const found = { choices: at('choices'), details: at('details'), submit: at('submit') }
@@ -39,9 +28,9 @@ export function createProblems(parts: Parts) {
  * A faulty validator (it throws, or its message does not exist) counts as valid. If its plugin is essential, the problem is
  * the shell's own text.
  */
-function findProblems(parts: Parts, moment: Moment): ReadonlyMap<string, string> {
+function findProblems(parts: Flow, moment: Moment): ReadonlyMap<string, string> {
   const problems = new Map<string, string>()
-  for (const plugin of parts.applying.value) {
+  for (const plugin of parts.steps.applying.value) {
     for (const validator of plugin.validators ?? []) {
       if (problems.has(validator.field) || !appliesAt(validator, moment)) continue
       const text = problemOf(plugin, validator, parts)
@@ -55,13 +44,13 @@ const appliesAt = ({ at = 'details' }: Validator, moment: Moment) =>
   moments.indexOf(at) <= moments.indexOf(moment)
 
 /** Null where the field is valid. */
-function problemOf(plugin: AnyPlugin, validator: Validator, parts: Parts): string | null {
-  const { contextOf, guard, catalogue } = parts
+function problemOf(plugin: AnyPlugin, validator: Validator, parts: Flow): string | null {
+  const { plugins, guard, catalogue } = parts
   const { field, message } = validator
   const faulty = plugin.essential ? catalogue.text('widget.invalid') : null
   const hook = (name: 'valid' | 'values' | 'message') =>
     ({ owner: plugin, hook: `validator.${name}`, name: field }) as const
-  const ctx = contextOf(plugin)
+  const ctx = plugins.contextOf(plugin)
 
   const valid = guard.ask<boolean | null>(hook('valid'), () => asBoolean(validator.valid(ctx)), null)
   if (valid === null) return faulty

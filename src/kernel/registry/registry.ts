@@ -8,38 +8,46 @@ import { createState, hasEntered, resetOnce, resetState, valuesOf, type PluginSt
 /** The values of each plugin's state, by its id. */
 export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-interface RegistryOptions {
-  /** The plugins that step 1 and the journeys need. */
-  readonly plugins: readonly AnyPlugin[]
-  /** The brand's order, by id. */
-  readonly order: readonly string[]
-  readonly guard: Guard
-  readonly disposal: AbortSignal
-  /** The states of the kernel before this one. */
-  readonly handover: PluginStates | undefined
-}
-
 /** How many events plugins may emit in response to one event. */
 const maximumResponses = 32
 
 export type Registry = ReturnType<typeof createRegistry>
 
-/** The plugins of one widget: each with its state and context, and whether its setup succeeded. */
-export function createRegistry({ plugins: first, order, guard, disposal, handover = {} }: RegistryOptions) {
-  const positions = new Map(order.map((id, index) => [id, index]))
-  const positionOf = ({ id }: AnyPlugin) => positions.get(id) ?? -1
+/** A plugin's part of one widget. */
+interface Entry {
+  readonly state: PluginState
+  readonly ctx: PluginContext
+  /** Its effects, so that a repeated setup can end those of the previous one. */
+  readonly effects: (() => void)[]
+}
+
+/**
+ * The plugins of one widget: each with its state and context, and whether its setup succeeded. `first`: those that step 1 and
+ * the journeys need. `order`: the brand's, by id. `handover`: the states of the kernel before this one.
+ */
+export function createRegistry(
+  first: readonly AnyPlugin[],
+  order: readonly string[],
+  guard: Guard,
+  disposal: AbortSignal,
+  handover: PluginStates = {},
+) {
+  const positionOf = ({ id }: AnyPlugin) => order.indexOf(id)
   const all = signal(first)
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
-  const entries = new Map<AnyPlugin, { readonly state: PluginState; readonly ctx: PluginContext }>()
+  const entries = new Map<AnyPlugin, Entry>()
   const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
-  const effects = createEffects()
-  const setups = createSetups(contextOf, guard, disposal, effects.end)
+  const stateOf = (plugin: AnyPlugin): PluginState => entries.get(plugin)!.state
+  const endEffects = (plugin: AnyPlugin) => {
+    for (const end of entries.get(plugin)!.effects.splice(0)) end()
+  }
+  const setups = createSetups(contextOf, guard, disposal, endEffects)
   const active = computed(() => all.value.filter((plugin) => !setups.withdrawn.value.includes(plugin)))
   let makeContext: (plugin: AnyPlugin, state: PluginState) => PluginContext
 
   function register(plugin: AnyPlugin): void {
     const state = createState(plugin, handover[plugin.id])
-    entries.set(plugin, { state, ctx: makeContext(plugin, state) })
+    entries.set(plugin, { state, ctx: makeContext(plugin, state), effects: [] })
   }
 
   return {
@@ -48,7 +56,7 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
     active,
     contextOf,
     skippedSteps,
-    keepEffect: effects.add,
+    keepEffect: (plugin: AnyPlugin, end: () => void) => void entries.get(plugin)!.effects.push(end),
     ready: setups.ready,
     retrySetups: setups.retry,
     notify: createNotifier(active, contextOf, guard, disposal),
@@ -71,18 +79,14 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
       active.value
         .flatMap((plugin) => plugin.steps ?? [])
         .some(({ id, priority }) => priority === 'base' && id !== step.id && !skippedSteps.value.has(id)),
-    stateOf: (plugin: AnyPlugin): PluginState => entries.get(plugin)!.state,
+    stateOf,
     /** All states, for the kernel that replaces this one. */
     values: (): PluginStates => ({
       ...handover,
       ...Object.fromEntries([...entries].map(([{ id }, { state }]) => [id, valuesOf(state)])),
     }),
     /** Whether the diner has entered something in a plugin's part. Subscribes. */
-    hasEntered: () =>
-      all.value.some((plugin) => {
-        const entry = entries.get(plugin)
-        return entry !== undefined && hasEntered(plugin, entry.state)
-      }),
+    hasEntered: () => all.value.some((plugin) => hasEntered(plugin, stateOf(plugin))),
     /** Resets the states. Completion also restores skipped steps. */
     reset(event: 'restart' | 'completion'): void {
       if (event === 'completion') skippedSteps.value = new Set()
@@ -90,20 +94,6 @@ export function createRegistry({ plugins: first, order, guard, disposal, handove
     },
     /** Resets the values for one POST, after it has failed. */
     resetOnce: () => entries.forEach(({ state }, plugin) => resetOnce(plugin, state)),
-  }
-}
-
-/** Each plugin's effects, so that a repeated setup can end the effects of the previous one. */
-function createEffects() {
-  const effects = new Map<AnyPlugin, Set<() => void>>()
-  return {
-    add(plugin: AnyPlugin, end: () => void): void {
-      effects.set(plugin, (effects.get(plugin) ?? new Set()).add(end))
-    },
-    end(plugin: AnyPlugin): void {
-      effects.get(plugin)?.forEach((end) => end())
-      effects.delete(plugin)
-    },
   }
 }
 
@@ -167,29 +157,28 @@ function createSetups(
     settle(plugin, true)
   }
 
-  function begin(plugin: AnyPlugin): void {
+  async function begin(plugin: AnyPlugin): Promise<void> {
     const place = { owner: plugin, hook: 'setup' } as const
     const result = guard.call<unknown>(place, () => plugin.setup?.(contextOf(plugin)), failed)
     if (result === failed) return settle(plugin, false)
     if (!isPromise(result)) return succeed(plugin, result)
-    const ready = guard
+    const inTime = guard
       .wait<unknown>(place, () => result, failed)
       .then((undo) => {
         if (undo === failed && !disposal.aborted) settle(plugin, false)
       })
-    pending.add(ready)
+    pending.add(inTime)
     running.add(plugin)
-    void ready.then(() => pending.delete(ready))
-    // The setup may succeed after its deadline.
-    Promise.resolve(result)
-      .then(
-        (undo) => ready.then(() => succeed(plugin, undo)),
-        () => ready,
-      )
-      .then(
-        () => running.delete(plugin),
-        () => undefined,
-      )
+    void inTime.then(() => pending.delete(inTime))
+    try {
+      // The setup may succeed after its deadline.
+      const undo = await result
+      await inTime
+      succeed(plugin, undo)
+    } catch {
+      await inTime
+    }
+    running.delete(plugin)
   }
 
   return {
@@ -202,7 +191,7 @@ function createSetups(
       for (const plugin of withdrawn.peek()) {
         if (!plugin.essential || running.has(plugin)) continue
         endEffects(plugin)
-        begin(plugin)
+        void begin(plugin)
       }
     },
   }

@@ -5,7 +5,7 @@ import type { Insert, Load } from '../../contract/plugin'
 import type { Snapshot, Snapshots } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
 import { nativeOf } from '../../dom-clobbering'
-import { blankSelection, blankCustomer, selectionOf } from '../state/facts'
+import { blankSelection, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
 import { loadComponent } from '../registry/loading'
@@ -38,8 +38,8 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
   }
 
   function restore(snapshot: Snapshot, parts: readonly Load[] = []): boolean {
-    const { store, plugins, submission, facts, page, signal } = kernel
-    store.set(usableWith(plugins.all.peek(), snapshot.selection))
+    const { setFacts, journeys, submission, facts, page, signal } = kernel
+    setFacts(usableWith(journeys, snapshot.selection))
     storedStates.restore(snapshot.states)
     if (snapshot.unknown) submission.restore(snapshot.unknown)
     if (facts.journey === snapshot.selection.journey) pendingSteps = snapshot.before
@@ -72,7 +72,7 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
 })
 
 function startAgain(kernel: Kernel, forgetStates: () => void): void {
-  const { facts, store, plugins, submission, steps, navigation, choices } = kernel
+  const { facts, setFacts, plugins, submission, steps, navigation, choices } = kernel
   if (submission.isSending.peek()) return
   forgetStates()
   if (kernel.inline) return navigation.complete()
@@ -80,7 +80,7 @@ function startAgain(kernel: Kernel, forgetStates: () => void): void {
   const locked = journeyLocked && { journey, journeyLocked }
   batch(() => {
     navigation.restart()
-    store.set({ ...blankSelection, ...choices.initial(), venue, ...locked })
+    setFacts({ ...blankSelection, ...choices.initial(), venue, ...locked })
     plugins.reset('completion')
     steps.history.value = []
   })
@@ -191,7 +191,7 @@ function hasChosen(kernel: Kernel): boolean {
 /** Whether more than a restaurant and a journey are chosen. */
 function hasProgress({ facts, page, choices }: Kernel): boolean {
   const { date, time, confirmed, availability, customer } = facts
-  const known = choices.initialCustomer() ?? blankCustomer
+  const known = choices.initialCustomer()
   const hasEntered = (Object.keys(customer) as (keyof typeof customer)[]).some(
     (key) => customer[key] !== known[key],
   )

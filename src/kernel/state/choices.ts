@@ -1,53 +1,29 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Venue } from '../../api/bodies'
-import type { Brand } from '../../contract/brand'
-import type { Emit, PublicText } from '../../contract/events'
-import type { ChosenSlot, Customer, Facts, Selection } from '../../contract/facts'
+import type { PublicText } from '../../contract/events'
+import type { ChosenSlot, Customer, Selection } from '../../contract/facts'
 import type { Journey } from '../../contract/journey'
 import type { AnyPlugin } from '../../contract/plugin'
-import type { Shared } from '../../contract/shared'
-import type { Banners } from '../banner'
-import type { Essentials } from '../registry/essentials'
-import { guestsOf, blankCustomer, selectionOf, type FactStore } from './facts'
-import type { Guard, Owner } from '../registry/guard'
-import type { Journeys } from '../steps/journeys'
+import type { Owner } from '../registry/guard'
+import type { Screen } from '../screen'
 import { createLatest } from '../signals'
+import type { Journeys } from '../steps/journeys'
+import { guestsOf, blankCustomer, selectionOf } from './facts'
 import { factsOf, mergePrefill, partyOf, hasSplitGuests, type Prefill, type Tables } from './prefill'
-import type { Registry } from '../registry/registry'
-import type { Steps } from '../steps/steps'
-import type { SubmissionState } from '../submission/state'
-
-interface Parts {
-  readonly brand: Brand
-  readonly store: FactStore
-  readonly facts: Facts
-  readonly journeys: Journeys
-  readonly guard: Guard
-  readonly plugins: Registry
-  readonly shared: ReadonlySignal<Shared>
-  readonly steps: Steps
-  readonly essentials: Essentials
-  readonly banner: Banners
-  readonly submission: SubmissionState
-  readonly emit: Emit
-  readonly signal: AbortSignal
-}
 
 export type Choices = ReturnType<typeof createChoices>
 
 /**
  * Changes to the selection, by the diner, plugins and the host. While a POST is pending the selection is locked, because the
- * response belongs to it.
- *
- * `first` is the host's initial selection, `prefill` its initial date, time and guests.
+ * response belongs to it. `prefill`: the host's initial date, time and guests.
  */
-export function createChoices(kernel: Parts, first: Partial<Selection>, prefill: Prefill) {
-  const { store, facts, journeys, guard, submission, emit } = kernel
-  const tables = tablesOf(kernel)
+export function createChoices(screen: Screen, prefill: Prefill = {}) {
+  const { facts, setFacts, journeys, guard, submission, emit } = screen
+  const tables = tablesOf(screen)
   // Section 4, "Journey defaults": the brand's only journey is selected at start, with its default guests.
   const only = journeys.current.peek()
   const venueArrivals = signal(0)
-  let initialCustomer: Customer | undefined = first.customer
+  let initialCustomer = blankCustomer
   /** The prefill that completion restores. */
   let initialPrefill = prefill
   /** The prefill now, with later changes by the host. */
@@ -55,7 +31,7 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
 
   function set(patch: Partial<Selection>): void {
     if (patch.journey && !journeys.find(patch.journey)) throw unknownJourney(patch.journey, journeys)
-    if (!submission.isSending.peek()) store.set(patch)
+    if (!submission.isSending.peek()) setFacts(patch)
   }
 
   /** `chooser` is reported if the journey does not exist. */
@@ -75,7 +51,7 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
   return {
     set,
     choose,
-    confirm: createConfirm(kernel, set),
+    confirm: createConfirm(screen, set),
     /**
      * Sets a venue chosen by the host. `venueArrivals` renders the step again, so this is not a layout shift. While the diner
      * `isInForm` it stays, to keep the focus.
@@ -104,21 +80,20 @@ export function createChoices(kernel: Parts, first: Partial<Selection>, prefill:
       return {
         ...only?.defaults,
         ...factsOf(latestPrefill, only, tables),
-        ...first,
-        ...(initialCustomer && { customer: initialCustomer }),
+        customer: initialCustomer,
       }
     },
     initialCustomer: () => initialCustomer,
     /** Details that the diner has already edited are kept. */
     setInitialDetails(details: Partial<Customer> | null): void {
-      const isUntouched = facts.customer === (initialCustomer ?? blankCustomer)
+      const isUntouched = facts.customer === initialCustomer
       initialCustomer = { ...blankCustomer, ...details }
-      if (isUntouched) store.set({ customer: initialCustomer })
+      if (isUntouched) setFacts({ customer: initialCustomer })
     },
   }
 }
 
-const tablesOf = ({ brand, shared, journeys }: Parts): Tables => ({
+const tablesOf = ({ brand, shared, journeys }: Screen): Tables => ({
   largestParty: shared.peek().largestParty,
   takesGroups: journeys.find(brand.groupJourney) !== null,
 })
@@ -127,9 +102,9 @@ const unknownJourney = (name: string, { names }: Journeys) =>
   new TypeError(`There is no journey "${name}"; this brand has ${names.join(', ')}.`)
 
 /** Confirms a slot once the plugins are ready for the next step. A change by the diner in the meantime cancels it. */
-function createConfirm(kernel: Parts, set: (patch: Partial<Selection>) => void) {
-  const { facts, plugins, guard, steps, essentials, banner } = kernel
-  const latest = createLatest(kernel.signal)
+function createConfirm(screen: Screen, set: (patch: Partial<Selection>) => void) {
+  const { facts, plugins, guard, steps, essentials, banner } = screen
+  const latest = createLatest(screen.signal)
   /** The slot that plugins are preparing for. */
   let pending: { readonly slot: string; readonly isWanted: () => boolean } | undefined
 

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { batch, computed, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { defaultParty, groupGuests } from '../../constants'
 import { isClosedOn, isPlainDate } from '../../dates/plain-date'
 import { afterPaint } from '../../later'
@@ -14,7 +14,7 @@ export const blankCustomer: Customer = {
   consent: false,
 }
 
-export const blankSelection: Selection = {
+export const blankSelection: Selection = freeze({
   journey: null,
   journeyLocked: false,
   venue: null,
@@ -30,7 +30,7 @@ export const blankSelection: Selection = {
   customer: blankCustomer,
   detailsConfirmed: false,
   references: {},
-}
+})
 
 /**
  * The facts that a change of each fact clears (section 4, "Date and guests"). Clearing cascades: a new date clears the time,
@@ -82,11 +82,11 @@ function changed(key: keyof Selection, before: Selection, patch: Partial<Selecti
   return before[key] !== patch[key]
 }
 
+const names = Object.keys(blankSelection) as (keyof Selection)[]
+
 /** The current selection as a patch. */
-export function selectionOf(facts: Facts): Selection {
-  const keys = Object.keys(blankSelection) as (keyof Selection)[]
-  return Object.fromEntries(keys.map((key) => [key, facts[key]])) as unknown as Selection
-}
+export const selectionOf = (facts: Facts): Selection =>
+  Object.fromEntries(names.map((name) => [name, facts[name]])) as unknown as Selection
 
 /** Adults plus children, or -1 for a group. */
 export const guestsOf = ({ adults, children }: Pick<Selection, 'adults' | 'children'>): number =>
@@ -98,34 +98,32 @@ export interface FactStore {
   set(patch: Partial<Selection>): void
 }
 
-export function createFacts(first: Partial<Selection>): FactStore {
-  const signals = {} as { [K in keyof Selection]: Signal<Selection[K]> }
+export function createFacts(): FactStore {
   const facts = {} as Facts
-  const initial = freeze({ ...blankSelection, ...first })
-  for (const key of Object.keys(blankSelection) as (keyof Selection)[]) {
-    const fact: Signal<unknown> = signal(initial[key])
-    Object.assign(signals, { [key]: fact })
-    expose(facts, key, fact)
-  }
-  const { venue, configuration, adults, children } = signals
+  const expose = (name: keyof Facts, fact: ReadonlySignal<unknown>) =>
+    Object.defineProperty(facts, name, { enumerable: true, get: () => fact.value })
+  const signals = names.map((name) => {
+    const fact = signal<unknown>(blankSelection[name])
+    expose(name, fact)
+    return [name, fact] as const
+  })
   expose(
-    facts,
     'guests',
-    computed(() => guestsOf({ adults: adults.value, children: children.value })),
+    computed(() => guestsOf(facts)),
   )
   expose(
-    facts,
     'bookingConfiguration',
-    computed(() => ({ ...venue.value?.bookingConfiguration, ...configuration.value })),
+    computed(() => ({ ...facts.venue?.bookingConfiguration, ...facts.configuration })),
   )
 
   return {
     facts,
     set(patch) {
       assertValid(patch)
-      const before = {} as Record<string, unknown>
-      for (const key of Object.keys(signals) as (keyof Selection)[]) before[key] = signals[key].peek()
-      const next = Object.freeze(applyPatch(before as unknown as Selection, patch))
+      const next = applyPatch(
+        untracked(() => selectionOf(facts)),
+        patch,
+      )
       const { sessions, availability, ...others } = next
       freeze(others)
       // A response may have thousands of slots: freezing them must not delay the next frame.
@@ -133,10 +131,7 @@ export function createFacts(first: Partial<Selection>): FactStore {
         if (answer && !Object.isFrozen(answer)) afterPaint(() => freeze(answer))
       }
       batch(() => {
-        for (const key of Object.keys(signals) as (keyof Selection)[]) {
-          const fact: Signal<unknown> = signals[key]
-          fact.value = next[key]
-        }
+        for (const [name, fact] of signals) fact.value = next[name]
       })
     },
   }
@@ -149,10 +144,6 @@ function freeze<Value>(value: Value): Value {
     Object.values(value).forEach(freeze)
   }
   return value
-}
-
-function expose(facts: Facts, key: keyof Facts, fact: ReadonlySignal<unknown>): void {
-  Object.defineProperty(facts, key, { enumerable: true, get: () => fact.value })
 }
 
 /** Throws on an invalid patch, so that a plugin's mistake is reported where it happens and never becomes a wrong booking. */

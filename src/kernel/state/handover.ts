@@ -1,40 +1,22 @@
 import { untracked } from '@preact/signals-core'
-import type { Facts, Selection } from '../../contract/facts'
-import { namesOf } from '../../contract/journey'
-import type { AnyPlugin } from '../../contract/plugin'
-import type { Clock } from '../clock'
+import type { Selection } from '../../contract/facts'
+import type { Core, Handover } from '../core'
+import type { Journeys } from '../steps/journeys'
 import { selectionOf } from './facts'
-import type { PluginStates, Registry } from '../registry/registry'
 
-/** State handed from one kernel to the next when the widget is rebuilt. */
-export interface Handover {
-  readonly selection: Partial<Selection>
-  readonly states: PluginStates
-  /** Knows the server's time, and whether the diner was warned about the device's clock. */
-  readonly clock: Clock
-}
-
-interface Parts {
-  readonly facts: Facts
-  readonly plugins: Registry
-  readonly clock: Clock
-}
-
+/** The state for the kernel that replaces this one. */
 export const handoverFrom = ({
   facts,
   plugins,
   clock,
-}: Parts): Handover & { readonly selection: Selection } =>
+}: Pick<Core, 'facts' | 'plugins' | 'clock'>): Handover =>
   untracked(() => ({ selection: selectionOf(facts), states: plugins.values(), clock }))
 
-/** The part of an earlier selection that these plugins can use: without its journey and later choices if they don't have it. */
-export function usableWith(plugins: readonly AnyPlugin[], selection: Selection): Partial<Selection> {
-  const { journey: name } = selection
-  const outcomes = plugins.map(({ outcome }) => outcome?.id)
-  const isHere = plugins.some(
-    ({ journey }) => journey && outcomes.includes(journey.outcome) && namesOf(journey).includes(name ?? ''),
-  )
-  if (name === null || isHere) return selection
-  const { venue, date, adults, children, customer, wishedTime } = selection
-  return { venue, date, adults, children, customer, wishedTime }
+/** What a brand without the chosen journey can use of a selection. */
+const usable = ['venue', 'date', 'adults', 'children', 'customer', 'wishedTime']
+
+/** An earlier selection, without its journey and later choices if the brand does not have that journey. */
+export function usableWith({ find }: Journeys, selection: Partial<Selection>): Partial<Selection> {
+  if (selection.journey == null || find(selection.journey)) return selection
+  return Object.fromEntries(Object.entries(selection).filter(([name]) => usable.includes(name)))
 }

@@ -1,22 +1,15 @@
 import { computed } from '@preact/signals-core'
 import { groupGuests } from '../../constants'
-import type { Brand } from '../../contract/brand'
-import { type AnyPlugin } from '../../contract/plugin'
+import type { AnyPlugin } from '../../contract/plugin'
 import { namesOf, type Journey, type JourneyPart } from '../../contract/journey'
-import type { Facts } from '../../contract/facts'
+import type { Core } from '../core'
 import { optionsOf } from '../registry/plugin-state'
-import type { Catalogue } from '../../messages/catalogue'
 
 /**
  * The journeys of a brand, the chosen one, and whether the diner may choose. A confirmed group is always in the brand's group
  * journey (section 1).
  */
-export function createJourneys(
-  plugins: readonly AnyPlugin[],
-  brand: Brand,
-  facts: Facts,
-  catalogue: Catalogue,
-) {
+export function createJourneys(plugins: readonly AnyPlugin[], { brand, facts, catalogue }: Core) {
   const named = new Map<string, { readonly journey: Journey; readonly owner: AnyPlugin }>()
   const outcomes = plugins.map(({ outcome }) => outcome?.id)
   for (const owner of plugins) {

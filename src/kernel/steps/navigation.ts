@@ -1,29 +1,11 @@
 import { batch } from '@preact/signals-core'
 import { defaultParty } from '../../constants'
-import type { Facts, Selection } from '../../contract/facts'
-import type { Banners } from '../banner'
+import type { Selection } from '../../contract/facts'
+import { isPromise } from '../registry/guard'
+import type { Screen } from '../screen'
 import type { Choices } from '../state/choices'
-import { blankSelection, blankCustomer, type FactStore } from '../state/facts'
-import { isPromise, type Guard } from '../registry/guard'
-import type { Journeys } from './journeys'
-import type { Registry } from '../registry/registry'
-import type { HistoryEntry, Steps } from './steps'
-import type { SubmissionState } from '../submission/state'
-import type { Tasks } from './tasks'
-
-interface Parts {
-  readonly inline: boolean
-  readonly store: FactStore
-  readonly facts: Facts
-  readonly journeys: Journeys
-  readonly plugins: Registry
-  readonly guard: Guard
-  readonly steps: Steps
-  readonly tasks: Tasks
-  readonly banner: Banners
-  readonly choices: Choices
-  readonly submission: SubmissionState
-}
+import { blankSelection, blankCustomer } from '../state/facts'
+import type { HistoryEntry } from './steps'
 
 export type Navigation = ReturnType<typeof createNavigation>
 
@@ -31,8 +13,8 @@ export type Navigation = ReturnType<typeof createNavigation>
 const failed = Symbol('failed')
 
 /** Back, restart, completion and skipped steps. A pending POST blocks them. */
-export function createNavigation(kernel: Parts, onComplete: () => void) {
-  const { store, facts, plugins, guard, steps, tasks, banner, choices, submission } = kernel
+export function createNavigation(screen: Screen, choices: Choices, onComplete?: () => void) {
+  const { facts, setFacts, plugins, guard, steps, tasks, banner, submission } = screen
   const shownId = () => steps.current.peek()?.step.id
 
   function back(): void {
@@ -63,7 +45,7 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
     if (!entry) return
     const { plugin, step, ctx } = entry.active
     batch(() => {
-      store.set({ ...entry.selection, customer: facts.customer })
+      setFacts({ ...entry.selection, customer: facts.customer })
       const place = { owner: plugin, hook: 'step.resume', name: step.id } as const
       guard.call(place, () => step.resume?.(ctx), undefined)
     })
@@ -71,7 +53,7 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
 
   function startOver(patch: Partial<Selection>, event: 'restart' | 'completion'): void {
     batch(() => {
-      store.set(patch)
+      setFacts(patch)
       tasks.isAdvancing.value = false
       plugins.reset(event)
       banner.dismiss()
@@ -81,16 +63,16 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
   /** Section 4, "Restart". */
   function restart(): void {
     if (submission.isSending.peek()) return
-    startOver(restartPatch(kernel), 'restart')
+    startOver(restartPatch(screen), 'restart')
   }
 
   /** Section 4, "Completion". */
   function complete(): void {
     if (submission.isSending.peek()) return
-    const venue = kernel.inline && { venue: facts.venue }
+    const venue = screen.inline && { venue: facts.venue }
     startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
     submission.reset()
-    onComplete()
+    onComplete?.()
   }
 
   /** Skips a step that cannot be shown. The banner explains it if only the first step is left. */
@@ -106,7 +88,7 @@ export function createNavigation(kernel: Parts, onComplete: () => void) {
 }
 
 /** The facts that a restart resets. */
-function restartPatch({ facts, journeys }: Parts): Partial<Selection> {
+function restartPatch({ facts, journeys }: Screen): Partial<Selection> {
   const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
   const customer = { ...facts.customer, optIn: blankCustomer.optIn, consent: blankCustomer.consent }
   // A direct journey would only lead back to its own first step.

@@ -5,8 +5,8 @@ import { type AnyPlugin, type PluginContextOf, priorities, type Step } from '../
 import type { PluginContext } from '../../contract/plugin-context'
 import { selectionOf } from '../state/facts'
 import type { Guard } from '../registry/guard'
+import type { Core } from '../core'
 import type { Journeys } from './journeys'
-import type { Registry } from '../registry/registry'
 import { sameItems, steady } from '../signals'
 
 /** A step and the plugin that contributes it. */
@@ -22,17 +22,10 @@ export interface HistoryEntry {
   readonly selection: Selection
 }
 
-interface Parts {
-  readonly facts: Facts
-  readonly journeys: Journeys
-  readonly plugins: Registry
-  readonly guard: Guard
-}
-
 export type Steps = ReturnType<typeof createSteps>
 
 /** The step on screen, and the steps that Back leads to. */
-export function createSteps({ facts, journeys, plugins, guard }: Parts) {
+export function createSteps({ facts, plugins, guard }: Core, journeys: Journeys) {
   const { active, contextOf, skippedSteps } = plugins
   const current = steady(
     () => chooseStep(active.value, journeys.current.value, skippedSteps.value, contextOf, guard),

@@ -1,22 +1,16 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { AnyPlugin } from '../../contract/plugin'
+import type { AnyPlugin, Step } from '../../contract/plugin'
 import { painted } from '../../later'
 import type { Banners } from '../banner'
-import { type Features, loadComponent } from '../registry/loading'
-import { rank, type Steps } from './steps'
+import { preload } from '../registry/loading'
+import type { Flow } from './flow'
+import { rank } from './steps'
 import type { SubmissionState } from '../submission/state'
-
-interface Parts {
-  readonly steps: Steps
-  readonly features: Features
-  readonly banner: Banners
-  readonly submission: SubmissionState
-}
 
 export type Tasks = ReturnType<typeof createTasks>
 
 /** Tasks that the diner waits for. Files of later steps are loaded in parallel. */
-export function createTasks({ steps, features, banner, submission }: Parts) {
+export function createTasks({ steps, features }: Flow, banner: Banners, submission: SubmissionState) {
   const running = signal(0)
   const isLeadingOn = signal(false)
   const isAdvancing = signal(false)
@@ -59,10 +53,8 @@ export function createTasks({ steps, features, banner, submission }: Parts) {
  * are left out, because they rarely come next (see `chooseStep`).
  */
 export function fetchSteps(plugins: readonly AnyPlugin[]): void {
-  for (const plugin of plugins) {
-    for (const { prefetch, priority, load } of plugin.steps ?? []) {
-      const isUnlikely = priority === 'flow' && rank(plugin) === 0
-      if (prefetch !== false && !isUnlikely) loadComponent(load).catch(() => undefined)
-    }
-  }
+  const isLikely = (plugin: AnyPlugin, { prefetch, priority }: Step) =>
+    prefetch !== false && (priority !== 'flow' || rank(plugin) > 0)
+  const steps = plugins.flatMap((plugin) => (plugin.steps ?? []).filter((step) => isLikely(plugin, step)))
+  preload(steps.map(({ load }) => load))
 }

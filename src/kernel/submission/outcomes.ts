@@ -1,111 +1,64 @@
 import { untracked } from '@preact/signals-core'
 import type { ApiError } from '../../api/api-error'
-import type { Api } from '../../api/client'
-import type { Brand } from '../../contract/brand'
-import type { Emit } from '../../contract/events'
-import type { Facts } from '../../contract/facts'
 import type { Failure } from '../../contract/plugin-context'
-import type { Catalogue } from '../../messages/catalogue'
-import type { Banners } from '../banner'
-import type { Clock } from '../clock'
-import type { Essentials } from '../registry/essentials'
-import type { Guard } from '../registry/guard'
-import type { Problems } from '../registry/problems'
-import type { Registry } from '../registry/registry'
-import type { FactStore } from '../state/facts'
-import type { Journeys } from '../steps/journeys'
-import type { Steps } from '../steps/steps'
-import type { Texts } from '../texts'
+import type { Screen } from '../screen'
 import { contentOf } from './payload'
-import type { Sent, SubmissionState } from './state'
+import type { Sent } from './state'
+import { failed, stop, unexpected } from './stop'
 
 /** The parts of the kernel that a POST needs. */
-export interface PostParts {
-  readonly brand: Brand
-  readonly api: Api
-  readonly store: FactStore
-  readonly facts: Facts
-  readonly journeys: Journeys
-  readonly catalogue: Catalogue
-  readonly texts: Texts
-  readonly guard: Guard
-  readonly plugins: Registry
-  readonly steps: Steps
-  readonly problems: Problems
-  readonly essentials: Essentials
-  readonly banner: Banners
-  readonly emit: Emit
-  readonly clock: Clock
-  readonly signal: AbortSignal
-}
-
-/** The submission of one widget. */
-export interface Post {
-  readonly kernel: PostParts
-  readonly submission: SubmissionState
+export interface PostKernel extends Screen {
   /** "Send again" in the banner. */
   readonly resend: () => void
 }
 
 /** Section 8: the banners of a POST that was stopped, refused, or may have gone through. */
 
-/** Stops a press before anything is sent. `missing`: the problems, if they are the reason. */
-export function stop(post: Post, missing: readonly string[], errors = missing): void {
-  const { kernel, submission } = post
+/** Stops a press because fields are invalid. */
+export function stopForMissing(kernel: PostKernel, missing: readonly string[]): void {
+  const { submission } = kernel
   const now = submission.state.peek()
-  if (now.phase !== 'rechecking')
-    return kernel.banner.failSubmission(failed(post, errors), (banner) =>
-      submission.enter('stop', { phase: 'refused', banner, missing }),
-    )
-  // The earlier POST may still have gone through, so it is not reported as refused.
   const failure =
-    missing.length > 0 ? withErrors(offerResend(post, now.earlier), missing) : failed(post, errors)
-  kernel.banner.failSubmission(failure, (banner) =>
-    submission.enter('stop', { phase: 'unknown', sent: now.earlier, banner }),
-  )
+    now.phase === 'rechecking'
+      ? withErrors(offerResend(kernel, now.earlier), missing)
+      : failed(kernel, missing)
+  stop(kernel, failure, missing)
 }
 
 /** Stops a press because an essential plugin has a fault, and retries the plugin. */
-export function stopBlocked(post: Post): void {
-  post.kernel.essentials.retry()
-  stop(post, [], [post.kernel.catalogue.text('widget.blocked')])
+export function stopBlocked(kernel: PostKernel): void {
+  kernel.essentials.retry()
+  stop(kernel, failed(kernel, [kernel.catalogue.text('widget.blocked')]))
 }
 
 /** The back end has refused the POST, or its response is of no use. */
-export function refuse(post: Post, failure: Failure): void {
-  const { kernel, submission } = post
-  kernel.banner.failSubmission(failure, (banner) =>
+export function refuse({ banner, submission }: PostKernel, failure: Failure): void {
+  banner.failSubmission(failure, (banner) =>
     submission.enter('refuse', { phase: 'refused', banner, missing: [] }),
   )
 }
 
 /** The POST may have gone through. */
-export function lose(post: Post, sent: Sent): void {
-  const { kernel, submission } = post
-  kernel.banner.failSubmission(offerResend(post, sent), (banner) =>
+export function lose(kernel: PostKernel, sent: Sent): void {
+  const { banner, submission } = kernel
+  banner.failSubmission(offerResend(kernel, sent), (banner) =>
     submission.enter('lose', { phase: 'unknown', sent, banner }),
   )
 }
 
 /** Shows again that a POST may have gone through, and what "Send again" would send now. */
-export function showUnknown(post: Post): void {
-  const { kernel, submission } = post
+export function showUnknown(kernel: PostKernel): void {
+  const { banner, submission, essentials, catalogue } = kernel
   const now = submission.state.peek()
   if (now.phase !== 'unknown') return
   const missing = missingNow(kernel)
-  const isBlocked = missing.length === 0 && (contentNow(kernel) === null || kernel.essentials.isBlocked())
-  if (isBlocked) kernel.essentials.retry()
+  const isBlocked = missing.length === 0 && (contentOf(kernel) === null || essentials.isBlocked())
+  if (isBlocked) essentials.retry()
   const failure = isBlocked
-    ? failed(post, [kernel.catalogue.text('widget.blocked')])
-    : withErrors(offerResend(post, now.sent), missing)
-  kernel.banner.failSubmission(failure, (banner) => submission.enter('press', { ...now, banner }))
+    ? failed(kernel, [catalogue.text('widget.blocked')])
+    : withErrors(offerResend(kernel, now.sent), missing)
+  banner.failSubmission(failure, (banner) => submission.enter('press', { ...now, banner }))
 }
-
-/** The journey's own heading with these lines. */
-export const failed = ({ kernel }: Post, errors: readonly string[]): Failure => ({
-  code: kernel.journeys.key('failed'),
-  errors,
-})
 
 const withErrors = (failure: Failure, errors: readonly string[]): Failure => ({
   ...failure,
@@ -113,28 +66,31 @@ const withErrors = (failure: Failure, errors: readonly string[]): Failure => ({
 })
 
 /** Describes what was sent. The button sends that again, or the selection as changed since. */
-function offerResend({ kernel, resend }: Post, { content, answered, values, telephone }: Sent): Failure {
-  const { brand, catalogue, journeys } = kernel
-  const isSame = (contentNow(kernel) ?? content) === content
+function offerResend(kernel: PostKernel, { content, answered, values, telephone }: Sent): Failure {
+  const { brand, catalogue, resend } = kernel
+  const isSame = (contentOf(kernel) ?? content) === content
   const safe = isSame && brand.idempotencyHeader ? 'Safe' : ''
   const again = { label: isSame ? 'widget.sendAgain' : 'widget.sendChanged', run: resend }
   if (!answered) return { code: `widget.unanswered${safe}`, values, telephone, again }
   const errors = [catalogue.text('widget.unexpected'), catalogue.text(`widget.unclear${safe}`, values)]
-  return { code: journeys.key('failed'), errors, telephone, again }
+  return { ...failed(kernel, errors), telephone, again }
 }
 
 /** The text of the refusal's code, such as "booking.refused-table-gone"; else a 400's own messages; else a general text. */
-export function refusalOf(post: Post, { detail }: ApiError): Failure {
-  const { catalogue, journeys } = post.kernel
+export function refusalOf(kernel: PostKernel, { detail }: ApiError): Failure {
+  const { catalogue, journeys } = kernel
   const { messages = [], code } = detail
   const known = journeys.key(`refused-${code}`)
-  if (code !== undefined && catalogue.has(known)) return failed(post, [catalogue.text(known)])
-  if (messages.length > 0) return { ...failed(post, messages), fromBackEnd: true }
-  return failed(post, [catalogue.text('widget.unexpected')])
+  if (code !== undefined && catalogue.has(known)) return failed(kernel, [catalogue.text(known)])
+  if (messages.length > 0) return { ...failed(kernel, messages), fromBackEnd: true }
+  return unexpected(kernel)
 }
 
 /** A description of the POST that is about to be sent. */
-export function describeSent({ catalogue, journeys, texts, facts, clock }: PostParts, content: string): Sent {
+export function describeSent(
+  { catalogue, journeys, texts, facts, clock }: PostKernel,
+  content: string,
+): Sent {
   const what = texts.summary.peek() || catalogue.text(journeys.key('label'))
   const venue = facts.venue?.name
   const time = clock.now().toTimeString().slice(0, 5)
@@ -146,9 +102,5 @@ export function describeSent({ catalogue, journeys, texts, facts, clock }: PostP
 }
 
 /** The messages of all invalid fields. */
-export const missingNow = ({ problems }: PostParts): readonly string[] =>
+export const missingNow = ({ problems }: PostKernel): readonly string[] =>
   untracked(() => [...problems.at('submit').values()])
-
-/** The payload as text. Null if a field of an essential plugin could not be made. */
-export const contentNow = ({ steps, plugins, guard }: PostParts): string | null =>
-  contentOf(steps.applying.peek(), plugins.contextOf, guard)

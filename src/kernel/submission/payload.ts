@@ -1,22 +1,18 @@
 import { signal } from '@preact/signals-core'
 import type { Json, Payload } from '../../api/client'
-import type { AnyPlugin, PluginContextOf } from '../../contract/plugin'
+import type { AnyPlugin } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import { asJson } from '../as-json'
-import type { Guard } from '../registry/guard'
 import { lifetimes, type PluginState } from '../registry/plugin-state'
+import type { Flow } from '../steps/flow'
 import { rank } from '../steps/steps'
 
 /**
  * The content of the POST as text, without values for one POST such as tokens. Two POSTs with the same content are the same
  * booking. Null as for {@link assemblePayload}.
  */
-export function contentOf(
-  plugins: readonly AnyPlugin[],
-  contextOf: PluginContextOf,
-  guard: Guard,
-): string | null {
-  const payload = assemblePayload(plugins, contextOf, guard, true)
+export function contentOf(flow: Flow): string | null {
+  const payload = assemblePayload(flow, true)
   return payload && JSON.stringify(payload)
 }
 
@@ -24,16 +20,11 @@ export function contentOf(
  * The body of the POST, from the fields of the plugins that apply. Narrower scopes overwrite wider ones. A field that fails is
  * left out; if its plugin is essential, the result is null.
  */
-export function assemblePayload(
-  plugins: readonly AnyPlugin[],
-  contextOf: PluginContextOf,
-  guard: Guard,
-  isContent = false,
-): Payload | null {
+export function assemblePayload({ steps, plugins, guard }: Flow, isContent = false): Payload | null {
   const payload: Record<string, Json> = {}
-  const byScope = [...plugins].sort((one, other) => rank(one) - rank(other))
+  const byScope = [...steps.applying.peek()].sort((one, other) => rank(one) - rank(other))
   for (const plugin of byScope) {
-    const ctx = contextOf(plugin)
+    const ctx = plugins.contextOf(plugin)
     const lasting = isContent ? lastingContext(plugin, ctx) : null
     for (const [field, make] of Object.entries(plugin.payload ?? {})) {
       const place = { owner: plugin, hook: 'payload', name: field } as const

@@ -7,57 +7,55 @@ import { DeadlineError, withDeadline } from '../../deadline'
 import { messages } from '../../messages/submission'
 import { createIntentions, type Intention } from './intentions'
 import {
-  contentNow,
   describeSent,
-  failed,
   lose,
   missingNow,
   refusalOf,
   refuse,
   showUnknown,
-  stop,
   stopBlocked,
-  type Post,
-  type PostParts,
+  stopForMissing,
+  type PostKernel,
 } from './outcomes'
-import { assemblePayload } from './payload'
-import type { SubmissionState } from './state'
+import { assemblePayload, contentOf } from './payload'
+import { failed, stop, unexpected } from './stop'
 
 export { checkClock } from '../clock-check'
 
+export type Post = ReturnType<typeof createPost>
+
 /** Sends the POST and handles its response. A chunk of its own, loaded once a time is chosen. */
-export function createPost(kernel: PostParts, submission: SubmissionState, resend: () => void) {
+export function createPost(kernel: PostKernel) {
   kernel.catalogue.add('widget', messages)
-  const post: Post = { kernel, submission, resend }
   const intentionFor = createIntentions()
-  return { send: () => send(post, intentionFor), showUnknown: () => showUnknown(post) }
+  return { send: () => send(kernel, intentionFor), showUnknown: () => showUnknown(kernel) }
 }
 
 type IntentionFor = ReturnType<typeof createIntentions>
 
 /** Checks everything, in the phase `checking` or `rechecking`, and sends the POST. */
-async function send(post: Post, intentionFor: IntentionFor): Promise<void> {
-  const { kernel } = post
+async function send(kernel: PostKernel, intentionFor: IntentionFor): Promise<void> {
   const missing = missingNow(kernel)
-  if (missing.length > 0) return stop(post, missing)
-  const plugins = kernel.steps.applying.peek()
-  if (contentNow(kernel) === null || kernel.essentials.isBlocked()) return stopBlocked(post)
+  if (missing.length > 0) return stopForMissing(kernel, missing)
+  if (contentOf(kernel) === null || kernel.essentials.isBlocked()) return stopBlocked(kernel)
   kernel.banner.dismiss()
-  if (await mayBeSent(post, plugins)) await request(post, plugins, intentionFor)
+  const plugins = kernel.steps.applying.peek()
+  if (await mayBeSent(kernel, plugins)) await request(kernel, plugins, intentionFor)
 }
 
 /** Calls `beforeSubmit` of one plugin after another, because two plugins must not question the diner at once. */
-async function mayBeSent(post: Post, plugins: readonly AnyPlugin[]): Promise<boolean> {
-  const { guard, plugins: registry, signal, banner, catalogue } = post.kernel
+async function mayBeSent(kernel: PostKernel, plugins: readonly AnyPlugin[]): Promise<boolean> {
+  const { guard, plugins: registry, signal, banner, catalogue } = kernel
   for (const plugin of plugins) {
     if (!plugin.beforeSubmit) continue
     const run = async () => asMaySend(await plugin.beforeSubmit!(registry.contextOf(plugin)))
     const answer = await guard.wait<MaySend | null>({ owner: plugin, hook: 'beforeSubmit' }, run, null)
     if (answer === true || (answer === null && !plugin.essential)) continue
     if (signal.aborted) return false
-    if (answer === null) stopBlocked(post)
-    else if (answer === false && !banner.shown.peek()) stop(post, [], [catalogue.text('widget.vetoed')])
-    else veto(post)
+    if (answer === null) stopBlocked(kernel)
+    else if (answer === false && !banner.shown.peek())
+      stop(kernel, failed(kernel, [catalogue.text('widget.vetoed')]))
+    else veto(kernel)
     return false
   }
   return !signal.aborted
@@ -70,21 +68,24 @@ function asMaySend(answer: unknown): MaySend {
 }
 
 /** Stops without a banner, because the plugin shows the reason itself. */
-function veto({ submission }: Post): void {
+function veto({ submission }: PostKernel): void {
   const now = submission.state.peek()
   if (now.phase === 'rechecking')
     submission.enter('veto', { phase: 'unknown', sent: now.earlier, banner: null })
   else submission.enter('veto', { phase: 'idle' })
 }
 
-async function request(post: Post, plugins: readonly AnyPlugin[], intentionFor: IntentionFor): Promise<void> {
-  const { kernel, submission } = post
-  const { guard, journeys, signal } = kernel
+async function request(
+  kernel: PostKernel,
+  plugins: readonly AnyPlugin[],
+  intentionFor: IntentionFor,
+): Promise<void> {
+  const { guard, journeys, signal, submission } = kernel
   const outcome = journeys.outcome.peek()!
-  const payload = assemblePayload(plugins, kernel.plugins.contextOf, guard)
   // Made after `beforeSubmit`, which may change fields.
-  const content = contentNow(kernel)
-  if (!payload || content === null) return stopBlocked(post)
+  const payload = assemblePayload(kernel)
+  const content = contentOf(kernel)
+  if (!payload || content === null) return stopBlocked(kernel)
   const { api, repeated, settle } = await withIntention(kernel, intentionFor, `${outcome.id} ${content}`)
   if (signal.aborted) return
   const isRepeat = repeated || submission.unknown.peek()?.content === content
@@ -96,7 +97,7 @@ async function request(post: Post, plugins: readonly AnyPlugin[], intentionFor: 
     const { answer, raw } = await withDeadline(outcome.send(api, payload, signal), outcomeDeadline, signal)
     const reference = readReference(kernel, owner, answer)
     settle()
-    receive(post, plugins, { answer, raw }, reference)
+    receive(kernel, plugins, { answer, raw }, reference)
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) guard.fault({ owner, hook: 'outcome.send', name: outcome.id }, error)
@@ -105,15 +106,15 @@ async function request(post: Post, plugins: readonly AnyPlugin[], intentionFor: 
     callOnError(kernel, plugins, cause)
     if (isRefusal(cause, isRepeat)) {
       settle()
-      return refuse(post, refusalOf(post, cause))
+      return refuse(kernel, refusalOf(kernel, cause))
     }
-    lose(post, { ...sent, answered: !(cause instanceof ApiError && cause.failure === 'unanswered') })
+    lose(kernel, { ...sent, answered: !(cause instanceof ApiError && cause.failure === 'unanswered') })
   }
 }
 
 /** Adds the intention's key to the API's headers, if the brand's back end reads one (decisions, "Booking"). */
 async function withIntention(
-  { brand, api }: PostParts,
+  { brand, api }: PostKernel,
   intentionFor: IntentionFor,
   content: string,
 ): Promise<{ api: Api } & Omit<Intention, 'key'>> {
@@ -125,13 +126,12 @@ async function withIntention(
 
 /** `reference` is null if the response asks for another step first, such as a card. */
 function receive(
-  post: Post,
+  kernel: PostKernel,
   plugins: readonly AnyPlugin[],
   { answer, raw }: Answered<unknown>,
   reference: string | null,
 ): void {
-  const { kernel, submission } = post
-  const { store, facts, guard, steps, journeys } = kernel
+  const { facts, setFacts, guard, steps, journeys, submission } = kernel
   const outcome = journeys.outcome.peek()!.id
   const stepId = steps.current.peek()?.step.id
   for (const plugin of steps.applying.peek()) {
@@ -139,16 +139,16 @@ function receive(
     guard.call({ owner: plugin, hook: 'onResponse' }, respond, undefined)
   }
   if (reference !== null) {
-    store.set({ references: { ...facts.references, [outcome]: reference } })
+    setFacts({ references: { ...facts.references, [outcome]: reference } })
     kernel.emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submissionDetail(kernel) })
     submission.enter('confirm', { phase: 'confirmed', reference })
   } else if (steps.current.peek()?.step.id === stepId) {
     callOnError(kernel, plugins, new TypeError('The response has neither a reference nor a next step.'))
-    refuse(post, failed(post, [kernel.catalogue.text('widget.unexpected')]))
+    refuse(kernel, unexpected(kernel))
   } else submission.enter('ask', { phase: 'idle' })
 }
 
-const submissionDetail = ({ journeys, facts }: PostParts): SubmissionDetail => ({
+const submissionDetail = ({ journeys, facts }: PostKernel): SubmissionDetail => ({
   journey: (journeys.current.peek()?.name ?? '') as PublicText,
   ...slotDetail(facts),
 })
@@ -167,7 +167,7 @@ function isRefusal(error: unknown, isRepeat: boolean): error is ApiError {
 
 /** Calls the plugins' `onError` and resets values for one POST, before the banner is shown. */
 function callOnError(
-  { guard, plugins: registry }: PostParts,
+  { guard, plugins: registry }: PostKernel,
   plugins: readonly AnyPlugin[],
   error: unknown,
 ): void {
@@ -181,7 +181,7 @@ function callOnError(
 const unreadable = Symbol('unreadable')
 
 /** Throws if the reference cannot be read: the booking may exist, so its outcome is unknown. */
-function readReference({ guard }: PostParts, owner: AnyPlugin, answer: unknown): string | null {
+function readReference({ guard }: PostKernel, owner: AnyPlugin, answer: unknown): string | null {
   const { id, reference } = owner.outcome!
   const read = (): string | null => {
     const value: unknown = reference(answer)

@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
-import type { Facts } from '../../contract/facts'
 import type { MessageValues } from '../../messages/message'
 import type { Banner } from '../banner'
-import type { Journeys } from '../steps/journeys'
+import type { Flow } from '../steps/flow'
 
 /** A POST that may have gone through, with the values of its banner. */
 export interface Sent {
@@ -71,7 +70,7 @@ const idle: Submission = { phase: 'idle' }
 export type SubmissionState = ReturnType<typeof createSubmissionState>
 
 /** The submission as one signal. Whether it is busy and which banner it shows are derived from it. */
-export function createSubmissionState(facts: Facts, journeys: Journeys) {
+export function createSubmissionState({ facts, journeys }: Flow) {
   const stored = signal<Submission>(idle)
 
   const state = computed((): Submission => {

@@ -1,43 +1,31 @@
-import type { Features } from '../registry/loading'
+import type { Screen } from '../screen'
 import { until } from '../signals'
-import type { Tasks } from '../steps/tasks'
-import type { PostParts } from './outcomes'
-import type { Sent, SubmissionState } from './state'
+import type { Post } from './post'
+import type { Sent } from './state'
+import { stop, unexpected } from './stop'
 
 /** Loads the code that sends a POST. Called early, once a time is chosen. */
 export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 
-interface Parts extends PostParts {
-  readonly features: Features
-  readonly tasks: Tasks
-}
-
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated without a press. */
-export function createSubmission(kernel: Parts, submission: SubmissionState) {
-  const { journeys, catalogue, banner, steps, essentials } = kernel
+export function createSubmission(screen: Screen) {
+  const { submission, journeys, banner, steps, essentials, features, tasks, signal } = screen
+  let post: Post | undefined
 
-  /** Null if the file fails to load. Then nothing is sent, and the banner reports it. */
-  async function loadPost() {
+  /** Loads the code that a press needs. Null if it fails to load. */
+  async function preload(): Promise<Post | null> {
     const file = await fetchPost().catch(() => null)
-    return file && (post ??= file.createPost(kernel, submission, resend))
+    return file && (post ??= file.createPost({ ...screen, resend }))
   }
-  let post: ReturnType<Awaited<ReturnType<typeof fetchPost>>['createPost']> | undefined
 
-  const failure = () => ({
-    code: journeys.key('failed'),
-    errors: [catalogue.text('widget.unexpected')],
-  })
-
-  async function check(earlier: Sent | null): Promise<void> {
-    if (earlier) submission.enter('resend', { phase: 'rechecking', earlier })
-    else submission.enter('press', { phase: 'checking' })
+  async function check(): Promise<void> {
     try {
       // Plugins that are still loading may add fields or vetoes.
-      const [loaded] = await Promise.all([loadPost(), kernel.features.wait()])
-      await until(() => essentials.pendingParts.value === 0, kernel.signal)
-      if (kernel.signal.aborted) return
+      const [loaded] = await Promise.all([preload(), features.wait()])
+      await until(() => essentials.pendingParts.value === 0, signal)
+      if (signal.aborted) return
       if (loaded) await loaded.send()
-      else stop(earlier)
+      else stop(screen, unexpected(screen))
     } finally {
       // A bug of ours must not block the buttons or hide a POST that may have gone through.
       const now = submission.state.peek()
@@ -47,46 +35,38 @@ export function createSubmission(kernel: Parts, submission: SubmissionState) {
     }
   }
 
-  function stop(earlier: Sent | null): void {
-    banner.failSubmission(failure(), (banner) =>
-      earlier
-        ? submission.enter('stop', { phase: 'unknown', sent: earlier, banner })
-        : submission.enter('stop', { phase: 'refused', banner, missing: [] }),
-    )
-  }
-
   /** "Complete Booking". If an earlier POST may have gone through, it shows the banner and sends nothing. */
   async function send(): Promise<void> {
     const { phase } = submission.state.peek()
     if (phase === 'unknown') return showUnknown()
-    if ((phase === 'idle' || phase === 'refused') && journeys.outcome.peek()) return check(null)
+    if ((phase !== 'idle' && phase !== 'refused') || !journeys.outcome.peek()) return
+    submission.enter('press', { phase: 'checking' })
+    await check()
   }
 
   /** "Send again". If the page has cleared the slot in the meantime, the diner chooses one first. */
   async function resend(): Promise<void> {
     const now = submission.state.peek()
     if (now.phase !== 'unknown') return
-    if (steps.isBase()) banner.dismiss()
-    else await check(now.sent)
+    if (steps.isBase()) return banner.dismiss()
+    submission.enter('resend', { phase: 'rechecking', earlier: now.sent })
+    await check()
   }
 
+  /** Shows again that a POST may have gone through. */
   async function showUnknown(): Promise<void> {
-    const loaded = post ?? (await kernel.tasks.run(loadPost))
-    if (kernel.signal.aborted || submission.state.peek().phase !== 'unknown') return
+    const loaded = post ?? (await tasks.run(preload))
+    if (signal.aborted || submission.state.peek().phase !== 'unknown') return
     if (loaded) loaded.showUnknown()
-    else banner.fail(failure())
+    else banner.fail(unexpected(screen))
   }
 
   return {
     ...submission,
-    /** Loads the code that a press needs. */
-    preload: loadPost,
+    preload,
     send,
     resend,
-    /** Shows again that a POST may have gone through. */
     showUnknown,
     restore: (sent: Sent) => submission.enter('restore', { phase: 'unknown', sent, banner: null }),
   }
 }
-
-export type SubmissionGroup = ReturnType<typeof createSubmission>

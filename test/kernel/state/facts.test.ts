@@ -12,8 +12,14 @@ const full = {
   detailsConfirmed: true,
 } satisfies Partial<Selection>
 
+const storeWith = (selection: Partial<Selection>) => {
+  const store = createFacts()
+  store.set(selection)
+  return store
+}
+
 const after = (patch: Partial<Selection>, before: Partial<Selection> = full) => {
-  const store = createFacts(before)
+  const store = storeWith(before)
   store.set(patch)
   return store.facts
 }
@@ -116,7 +122,7 @@ const invalid: [patch: Partial<Selection>, reason: RegExp][] = [
 describe('Invalid facts', () => {
   for (const [patch, reason] of invalid) {
     it(`section 3, formats: ${Object.entries(patch).join()} is refused and nothing changes`, () => {
-      const { facts, set } = createFacts({})
+      const { facts, set } = createFacts()
       const before = { ...facts }
       expect(() => set({ ...patch, confirmed: true })).to.throw(TypeError, reason)
       expect({ ...facts }).to.deep.equal(before)
@@ -126,25 +132,25 @@ describe('Invalid facts', () => {
 
 describe('Facts that are derived', () => {
   it('section 9, default guests: 2 adults and 0 children', () => {
-    expect(createFacts({}).facts).to.include({ adults: 2, children: 0, guests: 2 })
+    expect(createFacts().facts).to.include({ adults: 2, children: 0, guests: 2 })
   })
 
   it('section 7: guests are adults plus children', () => {
-    expect(createFacts({ adults: 1, children: 8 }).facts.guests).to.equal(9)
+    expect(storeWith({ adults: 1, children: 8 }).facts.guests).to.equal(9)
   })
 
   it('section 9, guests dropdown: a group is -1, whatever the children', () => {
-    expect(createFacts({ adults: -1, children: 3 }).facts.guests).to.equal(-1)
+    expect(storeWith({ adults: -1, children: 3 }).facts.guests).to.equal(-1)
   })
 
   it("section 3, booking configuration: the sessions' configuration overrides the venue's", () => {
-    const store = createFacts({ venue: venue({ bookingConfiguration: { a: 'venue', b: 'venue' } }) })
+    const store = storeWith({ venue: venue({ bookingConfiguration: { a: 'venue', b: 'venue' } }) })
     store.set({ configuration: { b: 'sessions' } })
     expect(store.facts.bookingConfiguration).to.deep.equal({ a: 'venue', b: 'sessions' })
   })
 
   it('a patch applies as a whole, never in parts', () => {
-    const { facts, set } = createFacts({ date: '2026-11-20', time: '19:30', confirmed: true })
+    const { facts, set } = storeWith({ date: '2026-11-20', time: '19:30', confirmed: true })
     const seen: unknown[] = []
     const end = effect(() => void seen.push([facts.date, facts.time, facts.confirmed]))
     set({ date: '2026-11-21' })

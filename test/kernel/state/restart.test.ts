@@ -22,7 +22,7 @@ function boot(inline = true) {
   const completed: string[] = []
   const test = bootKernel({
     plugins: [start, booking, enquiry, kidsParty, card, diet],
-    first: { date: '2026-12-24', adults: 4 },
+    prefill: { date: '2026-12-24', guests: 4 },
     inline,
     onComplete: () => completed.push('closed'),
   })

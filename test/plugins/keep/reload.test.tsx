@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { AnyPlugin } from '../../../src/contract/plugin'
-import type { Page } from '../../../src/kernel/kernel'
+import type { Page } from '../../../src/kernel/core'
 import { definePlugin, keep as persist, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import keep from '../../../plugins/keep'

@@ -1,0 +1,108 @@
+import { signal as createSignal, type Signal } from '@preact/signals-core'
+import type { Api } from '../api/client'
+import type { Brand } from '../contract/brand'
+import type { Deliver } from '../contract/events'
+import type { Selection } from '../contract/facts'
+import type { AnyPlugin, Load } from '../contract/plugin'
+import type { HostCallbacks } from '../contract/plugin-context'
+import { createCatalogue } from '../messages/catalogue'
+import type { MessageValues } from '../messages/message'
+import { messages } from '../messages/texts'
+import { createAnnouncer } from './announcer'
+import { createClock, type Clock } from './clock'
+import { createEmit } from './emit'
+import { createGuard, guardHost, type Report } from './registry/guard'
+import { createFeatures, type FetchFeatures } from './registry/loading'
+import { sharedOptions } from './registry/plugin-state'
+import { createRegistry, type PluginStates } from './registry/registry'
+import { sameEntries, steady } from './signals'
+import { createFacts } from './state/facts'
+
+/** A widget on its page. */
+export interface Page {
+  readonly options: Readonly<Record<string, unknown>>
+  /** Values of options that identify the widget, for the key of its stored snapshot. */
+  readonly identity?: readonly unknown[]
+  readonly opened: Signal<boolean>
+  /** Set by a plugin that restores the widget: nothing is painted before it resolves. */
+  ready?: Promise<void>
+}
+
+/** State handed from one kernel to the next when the widget is rebuilt. */
+export interface Handover {
+  readonly selection: Partial<Selection>
+  readonly states: PluginStates
+  /** Knows the server's time, and whether the diner was warned about the device's clock. */
+  readonly clock: Clock
+}
+
+export interface CoreOptions {
+  /** The plugins that step 1 and the journeys need. */
+  readonly plugins: readonly AnyPlugin[]
+  readonly fetchFeatures?: FetchFeatures
+  readonly brand: Brand
+  readonly api: Api
+  readonly report: Report
+  readonly emit: Deliver
+  readonly host?: HostCallbacks
+  readonly now?: () => Date
+  /** State of the kernel that this one replaces. */
+  readonly handover?: Handover
+  readonly page?: Page
+  /** Parts of the shell that later steps need. A restored widget loads them before it is painted. */
+  readonly shellParts?: () => readonly Load[]
+  /** In the page; otherwise in a popup, which completion closes (section 4). */
+  readonly inline?: boolean
+  readonly readOnlyLocation?: boolean
+}
+
+export type Core = ReturnType<typeof createCore>
+
+/** Facts, plugins and texts: the groups of the kernel that all others need. */
+export function createCore(options: CoreOptions) {
+  const { brand, api, page, handover, inline = false, readOnlyLocation = false } = options
+  // All plugins share these objects.
+  Object.freeze(brand)
+  Object.freeze(api)
+  const disposal = new AbortController()
+  const { signal } = disposal
+  const guard = createGuard(options.report, signal)
+  const { facts, set } = createFacts()
+  const plugins = createRegistry(options.plugins, brand.plugins, guard, signal, handover?.states)
+  const shared = steady(
+    () => sharedOptions(plugins.all.value, brand),
+    (before, after) => sameEntries(new Map(Object.entries(before)), new Map(Object.entries(after))),
+  )
+  const catalogue = createCatalogue(
+    [{ id: 'widget', messages }, ...options.plugins],
+    brand.messages,
+    brand.locale,
+    () => shared.value as unknown as MessageValues,
+  )
+  return {
+    brand,
+    api,
+    page,
+    shellParts: options.shellParts ?? (() => []),
+    inline,
+    readOnlyLocation,
+    host: guardHost(options.host ?? {}, guard),
+    /** Aborted at disposal. */
+    signal,
+    /** Ends effects, aborts requests and undoes the plugins' setup. */
+    dispose: () => disposal.abort(),
+    guard,
+    clock: handover?.clock ?? createClock(options.now ?? (() => new Date())),
+    facts,
+    /** The only way to change facts. `choices.set` refuses while a POST is pending. */
+    setFacts: set,
+    plugins,
+    features: createFeatures(plugins, catalogue, signal, options.fetchFeatures),
+    shared,
+    catalogue,
+    emit: createEmit(options.emit, plugins.notify),
+    announcer: createAnnouncer(),
+    /** Something in the widget has had the focus. */
+    isUsed: createSignal(false),
+  }
+}

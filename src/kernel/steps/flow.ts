@@ -1,0 +1,13 @@
+import type { AnyPlugin } from '../../contract/plugin'
+import type { Core } from '../core'
+import { createJourneys } from './journeys'
+import { createSteps } from './steps'
+
+export type Flow = ReturnType<typeof createFlow>
+
+/** The core with the brand's journeys and steps. */
+export function createFlow(plugins: readonly AnyPlugin[], core: Core) {
+  const journeys = createJourneys(plugins, core)
+  const steps = createSteps(core, journeys)
+  return { ...core, journeys, steps }
+}
