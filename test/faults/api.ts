@@ -2,26 +2,26 @@ import type { Fault } from './run'
 
 export const faultsOfApi: readonly Fault[] = [
   {
-    file: 'src/api/client.ts',
+    file: 'src/api/transport.ts',
     what: 'The diner reads the messages of a 401, a 409 or a 422, which only a 400 has for diners.',
     from: 'status === 400 ? readRefusal(body) : []',
     to: 'readRefusal(body)',
     near: 'plugins/booking',
   },
   {
-    file: 'src/api/client.ts',
+    file: 'src/api/transport.ts',
     what: 'A read that the server answered with 429 is given up at once.',
     from: 'const retryStatuses = [429, ',
     to: 'const retryStatuses = [',
   },
   {
-    file: 'src/api/client.ts',
+    file: 'src/api/transport.ts',
     what: 'A booking that failed is sent again on its own, and the diner may have two tables.',
     from: "methods: ['get']",
     to: "methods: ['get', 'post']",
   },
   {
-    file: 'src/api/client.ts',
+    file: 'src/api/transport.ts',
     what: 'A booking answered with 201 and a reference is called unclear.',
     from: "response.status !== 200 && options.method !== 'post'",
     to: 'response.status !== 200',

@@ -149,7 +149,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       'src/address.ts: document.baseURI',
       'src/address.ts: location ×4',
-      'src/api/client.ts: location ×2',
+      'src/api/transport.ts: location ×2',
       'plugins/ticket/words.ts: location',
       'src/ui/popup/history.ts: location ×3',
       `${doctor}/back-end.ts: location ×2`,
