@@ -81,7 +81,7 @@ const plugin: Shape<Plugin> = {
   id: text,
   contract: optional(v.unknown()),
   needs: optional(texts),
-  brings: optional(v.array(object, 'a list of objects')),
+  brings: optional(v.array(object, 'a list of plugins')),
   serves: optional(text),
   essential: optional(flag),
   deadline: optional(deadline),

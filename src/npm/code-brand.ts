@@ -1,3 +1,4 @@
+import { broughtBy } from '../host/brand/brought-plugins'
 import type { Catalogue } from '../host/brand/catalogue'
 import type { Brand } from '../contract/brand'
 import { namesOf } from '../contract/journey'
@@ -40,7 +41,7 @@ export function toBrandSource({ theme, plugins, languages = {}, ...rest }: CodeB
           plugin.id,
           {
             first: true,
-            brings: (plugin.brings ?? []).map(({ id }) => id),
+            brings: broughtBy(plugin).map(({ id }) => id),
             load: async () => ({ default: plugin }),
           },
         ]),

@@ -1,8 +1,13 @@
 import type { AnyPlugin, Load } from '../../contract/plugin'
 
-/** The plugins that come with a plugin. None if the brand lists one of them, because the brand then chooses them. */
-export const broughtBy = ({ brings = [] }: AnyPlugin, listed: readonly string[]): readonly AnyPlugin[] =>
-  brings.some(({ id }) => listed.includes(id)) ? [] : brings
+/**
+ * The plugins that come with a plugin. None if the brand lists one of them, because the brand then chooses them. Read before
+ * the plugin is checked: what is not a plugin is left out here, and a boot error later.
+ */
+export function broughtBy({ brings }: AnyPlugin, listed: readonly string[] = []): readonly AnyPlugin[] {
+  const brought = Array.isArray(brings) ? (brings as readonly AnyPlugin[]).filter((one) => one?.id) : []
+  return brought.some(({ id }) => listed.includes(id)) ? [] : brought
+}
 
 /** Plugins of a brand, each followed by those that it brings. `listed`: the ids of all that the brand lists. */
 export const withBrought = (

@@ -47,6 +47,11 @@ describe('A brand in code', () => {
     expect((await languages.it!()).default).to.deep.equal({ 'tables.label': 'Tavoli' })
   })
 
+  it('contract 1, npm: a plugin that brings no list of plugins reaches the boot checks', () => {
+    const wrong = { ...tables, brings: [null] } as unknown as typeof tables
+    expect(toBrandSource({ theme, plugins: [wrong] }).catalogue.plugins.tables!.brings).to.deep.equal([])
+  })
+
   it('contract 1, npm: a language may be fetched when it is needed', async () => {
     const it = async () => ({ default: {} })
     const { catalogue } = toBrandSource({ theme, plugins: [tables], languages: { it } })

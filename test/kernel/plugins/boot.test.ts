@@ -114,6 +114,19 @@ describe('Boot checks', () => {
     expect(message).to.include('"kids-party"').and.to.include('"enquiry"')
   })
 
+  it('architecture, boot: plugins that a plugin brings must be a list of plugins', () => {
+    const wrong: readonly [brings: unknown, place: string][] = [
+      ['date', 'invalid "brings". Expected a list of plugins. Received "date"'],
+      [{ id: 'date' }, 'invalid "brings". Expected a list of plugins'],
+      [[null], 'invalid "brings[0]". Expected an object. Received null'],
+      [[start, 5], 'invalid "brings[1]". Expected an object. Received 5'],
+    ]
+    for (const [brings, place] of wrong)
+      expect(refusal({ id: 'tea', brings } as Plugin).message)
+        .to.match(/^T070/)
+        .and.to.include(place)
+  })
+
   it('architecture, boot: a plugin of contract 1 is refused with the lines to write instead', () => {
     const plugin = {
       id: 'tea',
