@@ -20,84 +20,60 @@ export interface PluginOptions {}
  * `reference` an insert replaces the part that is there. At other places inserts are added, in the brand's order. Plugins
  * declare their own places as "id.place".
  */
-export interface PlaceNames {
+const builtIn = {
   /** Over the whole widget: dialogs. */
-  overlay: true
+  overlay: true,
   /** The header of every step, below its other content: a picture. */
-  aside: true
+  aside: true,
   /** At the top of every step: a notice. */
-  notice: true
+  notice: true,
   /** The header of every later step, with the venue and the summary. */
-  summary: true
+  summary: true,
   /** The location box: in step 1, and in step 6 of an enquiry without a restaurant. */
-  location: true
+  location: true,
   /** Step 1: the choice of journey. */
-  journeys: true
+  journeys: true,
   /** Step 1: the date. */
-  date: true
+  date: true,
   /** Step 1: the number of guests. */
-  guests: true
+  guests: true,
   /** Step 1: the hour and the minute. */
-  time: true
+  time: true,
   /** Step 1, below the time: a note about the day's times. */
-  'times-note': true
+  'times-note': true,
   /** Step 1, in that note: for days that are full or closed. */
-  'full-day': true
+  'full-day': true,
   /** Step 1, above Continue: information and questions of a journey. */
-  choices: true
+  choices: true,
   /** Step 1, below Continue: information about the choice. */
-  'after-choices': true
+  'after-choices': true,
   /** Step 6, above the fields: questions of a journey. */
-  questions: true
+  questions: true,
   /** Steps 4 and 6: above the details form. */
-  'before-details': true
+  'before-details': true,
   /** Steps 4 and 6: the details form, before the consent. */
-  details: true
+  details: true,
   /** Steps 4 and 6, at the end of the details form: "Happy with your choices?" and Continue. */
-  continue: true
+  continue: true,
   /** Steps 4, 6 and 8, above the button that sends: a verification. */
-  verification: true
+  verification: true,
   /** The link to the terms inside the consent's label. */
-  'consent-link': true
+  'consent-link': true,
   /** The terms popup: one section for each insert, titled with its `label`. */
-  conditions: true
+  conditions: true,
   /** Step 8, below the card fields. */
-  payment: true
+  payment: true,
   /** Steps 5 and 7: the reference; in step 7 with the whole enquiry. */
-  reference: true
+  reference: true,
   /** Steps 5 and 7, below the result. */
-  confirmation: true
-}
+  confirmation: true,
+} as const
+
+/** The built-in places at run time. */
+export const shellPlaces = Object.keys(builtIn)
+
+type BuiltInPlaces = typeof builtIn
+export interface PlaceNames extends BuiltInPlaces {}
 
 export type JourneyName = [keyof JourneyNames] extends [never] ? string : Extract<keyof JourneyNames, string>
 export type PlaceName = Extract<keyof PlaceNames, string>
-
-/** The built-in places at run time. The type check keeps the list complete. */
-export const shellPlaces = Object.keys({
-  overlay: 0,
-  aside: 0,
-  notice: 0,
-  summary: 0,
-  location: 0,
-  journeys: 0,
-  date: 0,
-  guests: 0,
-  time: 0,
-  'times-note': 0,
-  'full-day': 0,
-  choices: 0,
-  'after-choices': 0,
-  questions: 0,
-  'before-details': 0,
-  details: 0,
-  continue: 0,
-  conditions: 0,
-  verification: 0,
-  'consent-link': 0,
-  payment: 0,
-  reference: 0,
-  confirmation: 0,
-} satisfies Record<ShellPlace, 0>)
-
-/** Places of plugins contain a dot. */
-type ShellPlace = Exclude<PlaceName, `${string}.${string}`>
