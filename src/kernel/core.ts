@@ -92,6 +92,8 @@ export function createCore(options: CoreOptions) {
     /** Ends effects, aborts requests and undoes the plugins' setup. */
     dispose: () => disposal.abort(),
     guard,
+    /** It replaces another kernel, whose selection it has. */
+    isRebuilt: handover !== undefined,
     clock: handover?.clock ?? createClock(options.now ?? (() => new Date())),
     facts,
     /** The only way to change facts. `choices.set` refuses while a POST is pending. */

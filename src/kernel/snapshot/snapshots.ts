@@ -63,7 +63,7 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
 
   return {
     claimKey: () => claimKey(kernel),
-    isStart: isStart(kernel),
+    isStart: !kernel.isRebuilt,
     take,
     read: readSnapshot,
     restore,
@@ -98,15 +98,6 @@ function claimKey({ page, brand, inline }: Kernel): ReturnType<Snapshots['claimK
     key = JSON.stringify([brand.name, inline, place, position, ...identity])
   claimed.add(key)
   return { key, release: () => void claimed.delete(key) }
-}
-
-/** The started widgets, by their `opened` signal, which survives a rebuild. */
-const started = new WeakSet<object>()
-
-function isStart({ page }: Kernel): boolean {
-  const isFirst = !page || !started.has(page.opened)
-  if (page) started.add(page.opened)
-  return isFirst
 }
 
 /** Leaves out the sessions, which are loaded again, and the availability if no step needs it. */
