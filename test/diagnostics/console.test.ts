@@ -14,14 +14,16 @@ import { reportInvalidResponse } from '../../src/diagnostics/responses'
 const folders = ['src', 'plugins', 'themes', 'tools/package']
 const isSource = (file: string) => /\.(tsx?|cjs)$/.test(file) && !file.startsWith('src/diagnostics/codes/')
 
+const sources = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter(isSource)
+  .map((file) => readFileSync(file, 'utf8'))
+
 /** The codes that begin a text of the code, or stand for one. */
 const used = new Set(
-  folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    .filter(isSource)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`](T\d{3})\b/g)].map(([, code]) => code!)),
+  sources.flatMap((source) => [...source.matchAll(/['"`](T\d{3})\b/g)].map(([, code]) => code!)),
 )
 
 describe('Lines of the console', () => {
@@ -31,6 +33,13 @@ describe('Lines of the console', () => {
 
   it('each code that is described is in use', () => {
     expect(Object.keys(lines).filter((code) => !used.has(code) && !gone.includes(code))).to.deep.equal([])
+  })
+
+  it('the short errors of T060 are described as they are thrown', () => {
+    const errors = [...lines.T060.cause.matchAll(/^\| (.*?) \|/gm)].map(([, error]) => error!).slice(2)
+    expect(errors).to.have.length.above(5)
+    const thrown = sources.join('\n').replace(/\$\{[^}]*\}/g, '…')
+    expect(errors.filter((error) => !thrown.includes(error))).to.deep.equal([])
   })
 
   for (const [code, { name, example, cause, cure }] of Object.entries(lines)) {

@@ -10,8 +10,9 @@ export const pluginLines = {
 | --- | --- |
 | It is no longer asked. | The condition failed five times in a row. It is called again with the next booking. |
 | It changes what it reads. | A condition (\`when\`, \`valid\`) changes state that it reads, so it would never settle. |
-| A promise is no answer. | A condition is \`async\`, but must return at once. Fetch in \`setup\` or an effect, and keep the result in \`state\`. |
-| … is no answer. | \`valid\` must return \`true\` or \`false\`. |
+| A condition must not return a promise. | A condition is \`async\`, but must return at once. Fetch in \`setup\` or an effect, and keep the result in \`state\`. |
+| Expected true or false, received …. | \`valid\` must return \`true\` or \`false\`. |
+| Expected true, false or 'shown', received …. | So must \`beforeSubmit\`, which may also return \`'shown'\`. |
 | Too many events. | Plugins emit events in response to events, without end. |
 | No answer within … s. | The hook took longer than its plugin's \`deadline\`. |
 | There is no message "…". | The text is not in the plugin's \`messages\`, nor in those of the shell. |
