@@ -81,3 +81,10 @@ export interface TestEvent {
   readonly name: EventName
   readonly detail: Readonly<Record<string, unknown>>
 }
+
+/** An answer that the test sends later, by calling `come`. */
+export function later() {
+  let come!: (answer: unknown) => void
+  const given = new Promise((resolve) => (come = resolve))
+  return { answer: () => given, come }
+}

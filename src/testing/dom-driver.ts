@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event'
 import { named, type Driver, type Name } from './driver'
 import { createFinder, described, textOf, type Finder, type FinderParts } from './find'
 
@@ -174,3 +175,20 @@ function reasonOf(element: Element): string {
   const said = ids.map((id) => root.getElementById(id)?.textContent).filter(Boolean)
   return said.length > 0 ? `it says "${said.join(' ')}"` : 'it is disabled'
 }
+
+/** @param paste inserts a text into the focused field */
+export const createUserActions = (
+  user: UserEvent,
+  paste: (field: HTMLElement, text: string) => Promise<unknown>,
+): UserActions => ({
+  click: (element) => user.click(element),
+  type: (field, text) => user.type(field, text),
+  async fill(field, text) {
+    const { value } = field as HTMLInputElement
+    // A triple click selects the whole text.
+    await (value === '' ? user.click(field) : user.tripleClick(field))
+    await paste(field, text)
+  },
+  select: (list, option) => user.selectOptions(list, option),
+  keys: (keys) => user.keyboard(keys),
+})

@@ -2,10 +2,17 @@
  * The package's `tavola/testing`: the real widget in a test's document, on a scene, with the clock and the network in hand. It knows
  * no test runner: it runs under Mocha, Vitest, Jest and node:test. `sitDown` is beside the default theme, in themes/testing.ts.
  */
-export { leaveAll } from './leave-all'
-export { later } from './later-answer'
+export { leaveAll } from './render-step'
 export { tableJourney } from './table-journey'
-export { createDiner, type AnyDiner, type Diner, type DinerOf, type TestApi, type TestEvent } from './diner'
+export {
+  createDiner,
+  later,
+  type AnyDiner,
+  type Diner,
+  type DinerOf,
+  type TestApi,
+  type TestEvent,
+} from './diner'
 export type { Driver, Name, Seen, State } from './driver'
 export { anna, type Guest, type Habits, type Journey, type Party } from './journey'
 export type { Beginning, SitDownOptions } from './options'

@@ -1,3 +1,5 @@
+import type { Clock } from './clock'
+
 /** The document that a diner sits at, and what is on its way there. */
 export interface Page {
   /** The widget's container. */
@@ -137,4 +139,25 @@ function fill(target: object, things: Readonly<Record<string, unknown>>): (() =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true })
     return () => (before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name))
   })
+}
+
+/** So many turns of the event loop without any change: then all that was on its way has come. */
+const quietTurns = 3
+/** At most so many turns: a page that never rests, as with an endless animation, is looked at as it is. */
+const maximumTurns = 400
+
+/**
+ * Waits until the page rests: answers, files and what they change are there, timers that are due have run, and the clock has
+ * not moved. Resolves to whether nothing is being loaded any more: then nothing comes by itself.
+ */
+export async function settle(clock: Clock, page: Page, countRequests: () => number): Promise<boolean> {
+  const state = () => `${page.countChanges()} ${countRequests()} ${clock.countTimers()}`
+  let quiet = 0
+  for (let turns = 0; quiet < quietTurns && turns < maximumTurns; turns++) {
+    const before = state()
+    await clock.advance(0)
+    await clock.turn()
+    quiet = state() === before && !page.isFetching() ? quiet + 1 : 0
+  }
+  return !page.isFetching() && !page.lacksParts()
 }

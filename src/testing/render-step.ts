@@ -4,12 +4,29 @@ import { init } from '../npm/init'
 import type { CodeOptions } from '../npm/public'
 import { restaurants as invented } from '../scenes/restaurants'
 import { scene as sceneOf, type Scene } from '../scenes/scene'
-import type { Diner } from './diner'
-import { seat } from './leave-all'
-import { brandOf, type Beginning, type SitDownOptions } from './options'
-import { unexpectedProblems } from './problems'
-import { seatDiner } from './seat-diner'
-import { prepare, type Surroundings } from './surroundings'
+import { createDiner, type Diner } from './diner'
+import { createDomDriver, createUserActions } from './dom-driver'
+import { englishNames } from './journey'
+import { brandOf, type Beginning, type SitDownOptions, type TestBrand } from './options'
+import { settle, widgetRoots } from './page'
+import { prepare, unexpectedProblems, type Surroundings } from './surroundings'
+
+const seated = new Set<() => Promise<void>>()
+
+/** Takes all diners' widgets away: `afterEach(leaveAll)`, in every runner. */
+export async function leaveAll(): Promise<void> {
+  const failures: unknown[] = []
+  for (const leave of [...seated]) await leave().catch((error: unknown) => void failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Adds one who will have to leave. Returns what to call once that is done. */
+function seat(leave: () => Promise<void>): () => void {
+  if (seated.size > 0)
+    throw new Error('The diner of an earlier test is still there. Write afterEach(leaveAll) above the tests.')
+  seated.add(leave)
+  return () => void seated.delete(leave)
+}
 
 /**
  * Puts the real widget into the document, as the package's `init` does, and returns a diner at it. `afterEach(leaveAll)` takes it
@@ -124,3 +141,63 @@ const withNamedGaps =
       throw error
     }
   }
+
+interface SeatParts extends Surroundings {
+  readonly handle: Diner['handle']
+  readonly back: Scene
+  readonly brand: TestBrand
+  /** YYYY-MM-DD: the day that is chosen where a test names none. */
+  readonly anyDay: string
+  readonly leaves: () => Promise<void>
+}
+
+/** The diner of the published kit: at the widget that `init` has put into the page. */
+function seatDiner(parts: SeatParts): Diner {
+  const { clock, page, libraries, problems, events, handle, back, brand, anyDay, leaves } = parts
+  const driver = createDomDriver({
+    dom: libraries.dom,
+    told: problems.lines,
+    roots: reachable,
+    hand: createUserActions(libraries.user, libraries.paste),
+    settle: () => settle(clock, page, () => back.requests.length),
+    wait: (milliseconds) => clock.advance(milliseconds),
+  })
+  const journey = firstJourney(brand)
+  const diner = createDiner(driver, {
+    ...(journey !== undefined && { names: { ...englishNames, journey } }),
+    locale: brand.locale,
+    day: anyDay,
+    isConfirmed: () => events.some(({ name }) => name.endsWith('-confirmed')),
+  })
+  return {
+    ...diner,
+    async sees(happen) {
+      await happen()
+      await driver.settles()
+    },
+    api: { requests: back.requests, sent: back.sent, answer: back.answer },
+    events,
+    problems: problems.lines,
+    expectsProblem: problems.expects,
+    handle,
+    get root() {
+      return rootElements()[0]!
+    },
+    leaves,
+  }
+}
+
+/** Of the brand's first journey, the label of its button. */
+function firstJourney({ journeys: [first] = [], plugins }: TestBrand): string | undefined {
+  const label = plugins.find(({ journey }) => journey?.name === first)?.messages?.label
+  return typeof label === 'string' ? label : undefined
+}
+
+const rootElements = (): readonly HTMLElement[] =>
+  widgetRoots().flatMap(
+    ({ children }) => [...children].filter((one) => one.matches('.root')) as HTMLElement[],
+  )
+
+/** Of each widget: an open dialog makes all else inert, the last one the others too. */
+const reachable = (): readonly HTMLElement[] =>
+  rootElements().map((root) => [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? root)

@@ -1,6 +1,6 @@
 /** The scenes' mock network, used as the API client's `fetch`. */
 export { hangs, status, type Answer, type SeenRequest } from '../../src/scenes/answers'
-export { later } from '../../src/testing/later-answer'
+export { later } from '../../src/testing/diner'
 export { createNetwork, matches, type Network } from '../../src/scenes/network'
 
 export const baseUrl = 'https://api.example'
