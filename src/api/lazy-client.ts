@@ -36,7 +36,10 @@ export function createLazyApi(fetchFile: FetchClient, options: ApiOptions): Api 
     }
 
   return {
-    ...(Object.fromEntries(calls.map((name) => [name, deferred(name)])) as unknown as Calls),
+    ...(Object.fromEntries(calls.map((name) => [name, deferred(name)])) as unknown as Pick<
+      Calls,
+      (typeof calls)[number]
+    >),
     withHeaders: (headers) =>
       createLazyApi(fetchFile, { ...options, headers: { ...options.headers, ...headers } }),
   }

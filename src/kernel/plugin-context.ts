@@ -9,53 +9,45 @@ import { createLatest } from './signals'
 import { optionsOf, type PluginState } from './registry/plugin-state'
 
 /** A plugin's access to the widget: its own state, options and texts, and the public part of the kernel. */
-// eslint-disable-next-line max-lines-per-function -- One literal, in the order of the contract.
 export function createContext(
   plugin: AnyPlugin,
   state: PluginState,
   kernel: Kernel,
   use: PluginContext['use'],
 ): PluginContext {
-  const { brand, guard, catalogue, choices, navigation, banner, problems, tasks, submission } = kernel
-  /** A task that fails or never ends must not block the buttons. */
-  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
-    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
-  const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
+  const { brand, journeys, problems, page } = kernel
   return {
+    ...createActions(plugin, kernel),
     state,
     options: optionsOf(plugin, brand),
     get shared() {
       return kernel.shared.value
     },
     brand,
-    formats: catalogue.formats,
+    formats: kernel.catalogue.formats,
     facts: kernel.facts,
-    extras: createExtras(plugin, guard),
+    extras: createExtras(plugin, kernel.guard),
     api: kernel.api,
-    baseUrl: String(kernel.page?.options.baseUrl ?? ''),
-    request: createRequest(plugin, kernel),
+    baseUrl: String(page?.options.baseUrl ?? ''),
     host: kernel.host,
     inline: kernel.inline,
     readOnlyLocation: kernel.readOnlyLocation,
     signal: kernel.signal,
-    now: kernel.clock.now,
-    emit: kernel.emit,
     get journey() {
-      return kernel.journeys.current.value
+      return journeys.current.value
     },
     get journeys() {
-      return (kernel.journeys.choice.value ? kernel.journeys.buttons : []) as PluginContext['journeys']
+      return (journeys.choice.value ? journeys.buttons : []) as PluginContext['journeys']
     },
-    groupJourney: kernel.journeys.find(brand.groupJourney),
+    groupJourney: journeys.find(brand.groupJourney),
     get problems() {
       return problems.at('details')
     },
-    problemsAt: problems.at,
     get busy() {
-      return tasks.busy.value
+      return kernel.tasks.busy.value
     },
     get sending() {
-      return submission.isSending.value
+      return kernel.submission.isSending.value
     },
     get isUsed() {
       return kernel.isUsed.value
@@ -63,29 +55,44 @@ export function createContext(
     get step() {
       return kernel.steps.current.value?.step.id ?? ''
     },
+    use,
+  }
+}
+
+/** What a plugin can do, in the order of the contract. */
+function createActions(plugin: AnyPlugin, kernel: Kernel) {
+  const { guard, catalogue, choices, navigation, tasks } = kernel
+  /** A task that fails or never ends must not block the buttons. */
+  const contained = <Result>(hook: 'run' | 'advance', task: () => Promise<Result>) =>
+    guard.wait<Result | undefined>({ owner: { ...plugin, deadline: taskDeadline }, hook }, task, undefined)
+  const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
+  return {
+    problemsAt: kernel.problems.at,
+    request: createRequest(plugin, kernel),
     t,
     addTexts: (texts) => (catalogue.add(plugin.id, texts), t),
     journeyText: kernel.texts.journey,
-    latest: createLatest(kernel.signal),
-    effect(run) {
-      const end = guard.effect(plugin, run)
-      kernel.plugins.keepEffect(plugin, end)
-      return end
-    },
+    now: kernel.clock.now,
     set: choices.set,
     choose: (name) => choices.choose(name, plugin),
     confirm: choices.confirm,
-    submit: submission.send,
+    submit: kernel.submission.send,
     setInitialDetails: choices.setInitialDetails,
     restart: navigation.restart,
     complete: navigation.complete,
     run: (task) => tasks.run(() => contained('run', task)),
     advance: (task) => tasks.advance(async () => void (await contained('advance', task))),
+    latest: createLatest(kernel.signal),
     announce: (text) => kernel.announcer.announce(text),
     fail: (failure) => fail(plugin, kernel, failure),
-    dismiss: banner.dismiss,
-    use,
-  }
+    dismiss: kernel.banner.dismiss,
+    effect(run) {
+      const end = guard.effect(plugin, run)
+      kernel.plugins.keepEffect(plugin, end)
+      return end
+    },
+    emit: kernel.emit,
+  } satisfies Partial<PluginContext>
 }
 
 /** Reports a failure. If its text does not exist, the plugin has a fault and the diner sees a general text. */

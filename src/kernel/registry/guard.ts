@@ -40,19 +40,11 @@ const maximumCalls = 1000
 export type Guard = ReturnType<typeof createGuard>
 
 /** Calls all code of plugins and the host, reports its faults, and remembers unresolved faults of essential plugins. */
-// eslint-disable-next-line max-lines-per-function -- Four ways to call code, which share their state.
 export function createGuard(report: Report, disposal: AbortSignal) {
-  const { fault, clearFault, stops } = createFaults(report)
-  const faultsInARow = new Map<string, number>()
-  const calls = new Map<string, number>()
+  const faults = createFaults(report)
+  const { fault, clearFault } = faults
   const ends = new Set<() => void>()
   disposal.addEventListener('abort', () => ends.forEach((end) => end()), { once: true })
-
-  function isLooping(key: string): boolean {
-    if (calls.size === 0) setTimeout(() => calls.clear())
-    calls.set(key, (calls.get(key) ?? 0) + 1)
-    return calls.get(key)! > maximumCalls
-  }
 
   /** Calls plugin code. After a fault the result is `fallback`. */
   function call<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
@@ -64,26 +56,6 @@ export function createGuard(report: Report, disposal: AbortSignal) {
       return result
     } catch (error) {
       fault(place, error)
-      return fallback
-    }
-  }
-
-  /** Calls a condition, which runs on each change. One that keeps failing is no longer called. */
-  function ask<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
-    const key = `${place.owner.id} ${place.hook} ${place.name}`
-    const faults = faultsInARow.get(key) ?? 0
-    if (faults >= maximumFaults) return fallback
-    try {
-      if (isLooping(key)) throw new Error('It changes what it reads.')
-      const result = run()
-      if (isPromise(result)) throw new TypeError('A condition must not return a promise.')
-      if (faults > 0) faultsInARow.delete(key)
-      clearFault(place)
-      return result
-    } catch (error) {
-      faultsInARow.set(key, faults + 1)
-      fault(place, error)
-      if (faults + 1 === maximumFaults) fault(place, new Error('It is no longer asked.'))
       return fallback
     }
   }
@@ -117,18 +89,46 @@ export function createGuard(report: Report, disposal: AbortSignal) {
     return end
   }
 
+  return { ...faults, ...createConditions(faults), call, wait, effect: guardedEffect }
+}
+
+/** Calls conditions, which run on each change. One that keeps failing is no longer called. */
+function createConditions({ fault, clearFault }: Faults) {
+  const faultsInARow = new Map<string, number>()
+  const calls = new Map<string, number>()
+
+  function isLooping(key: string): boolean {
+    if (calls.size === 0) setTimeout(() => calls.clear())
+    calls.set(key, (calls.get(key) ?? 0) + 1)
+    return calls.get(key)! > maximumCalls
+  }
+
   return {
-    fault,
-    clearFault,
-    stops,
-    call,
-    ask,
-    wait,
-    effect: guardedEffect,
+    /** After a fault the result is `fallback`. */
+    ask<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
+      const key = `${place.owner.id} ${place.hook} ${place.name}`
+      const faults = faultsInARow.get(key) ?? 0
+      if (faults >= maximumFaults) return fallback
+      try {
+        if (isLooping(key)) throw new Error('It changes what it reads.')
+        const result = run()
+        if (isPromise(result)) throw new TypeError('A condition must not return a promise.')
+        if (faults > 0) faultsInARow.delete(key)
+        clearFault(place)
+        return result
+      } catch (error) {
+        faultsInARow.set(key, faults + 1)
+        fault(place, error)
+        if (faults + 1 === maximumFaults) fault(place, new Error('It is no longer asked.'))
+        return fallback
+      }
+    },
     /** Calls failing conditions again. */
     retry: () => faultsInARow.clear(),
   }
 }
+
+type Faults = ReturnType<typeof createFaults>
 
 /** All faults so far. A fault of an essential plugin is unresolved until the same place has worked. */
 function createFaults(report: Report) {
