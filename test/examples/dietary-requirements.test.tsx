@@ -69,6 +69,7 @@ describe('example: dietary requirements', () => {
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(await diner.finds('checkbox', 'Nut allergy')).to.have.property('checked', true)
     await diner.sees(() => diner.kernel.navigation.complete())
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, journey: 'Booking' }))
     expect(await diner.finds('checkbox', 'Nut allergy')).to.have.property('checked', false)
   })
 })

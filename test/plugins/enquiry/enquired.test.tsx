@@ -153,7 +153,8 @@ describe('enquiry: step 7', () => {
   })
 
   it('section 2, step 7: has the title of its journey', async () => {
-    const party = { ...atDetails, journey: 'Tasting', customer: anna, detailsConfirmed: true }
+    const guests = { adults: 2, children: 1 }
+    const party = { ...atDetails, ...guests, journey: 'Tasting', customer: anna, detailsConfirmed: true }
     const diner = await thanks({}, { plugins: [...plugins, tasting], first: party })
     expect(diner.has('heading', 'YOUR TASTING, SENT')).to.be.true
     expect(diner.reads()).to.include('Guests2 adults and 1 child')
