@@ -20,7 +20,7 @@ import {
 import { assemblePayload, contentOf } from './payload'
 import { failed, stop, unexpected } from './stop'
 
-export { checkClock } from '../clock-check'
+export { checkClock } from '../clock/clock-check'
 
 export type Post = ReturnType<typeof createPost>
 

@@ -1,8 +1,8 @@
-import { dayAt } from '../dates/plain-date'
-import { messages } from '../messages/clock'
+import { dayAt } from '../../dates/plain-date'
+import { messages } from '../../messages/clock'
 import type { Clock } from './clock'
-import type { Screen } from './screen'
-import { until } from './signals'
+import type { Screen } from '../screen'
+import { until } from '../signals'
 
 /** The clocks that the diner has been warned about. */
 const warned = new WeakSet<Clock>()

@@ -1,5 +1,5 @@
-import type { ClockReading } from '../api/device-clock'
-import type { Screen } from './screen'
+import type { ClockReading } from '../../api/device-clock'
+import type { Screen } from '../screen'
 
 /** Compares the device's clock with a response. Warns the diner if the clock is wrong or may be. */
 export function readDeviceClock(screen: Screen, { ahead, refused }: ClockReading): void {

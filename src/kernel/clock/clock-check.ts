@@ -1,6 +1,6 @@
-import { dayAt, timeAt } from '../dates/plain-date'
+import { dayAt, timeAt } from '../../dates/plain-date'
 import { warnAboutClock } from './device-clock'
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 /** Servers offer a slot for up to this long after its time, in milliseconds. */
 const grace = 3_600_000
