@@ -66,14 +66,13 @@ export function createHandle(
   const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
+  let stopWaiting = ignore as () => void
   let widget: Promise<Widget> | undefined
-  let near: IntersectionObserver | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
-    near?.disconnect()
+    stopWaiting()
     widget ??= getCode().then((code) => code.createWidget({ options, source, state, handle }))
     widget.then(
       (arrived) => handle.gone || task(arrived),
@@ -114,8 +113,7 @@ export function createHandle(
     },
     destroy() {
       handle.gone = true
-      near?.disconnect()
-      clearTimeout(timer)
+      stopWaiting()
       host.remove()
       withLoaded((arrived) => arrived.destroy())
       widget = undefined
@@ -130,15 +128,23 @@ export function createHandle(
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') start()
-  else if (inline) {
-    near = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-      { rootMargin: '100%' },
-    )
-    near.observe(host)
-  }
-  if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(start, idle)
+  else stopWaiting = startWhenLikely(host, start, inline, preload === 'idle')
   return handle
+}
+
+/** Starts once a diner is near the widget, or the page has been idle for a while. The result stops waiting. */
+function startWhenLikely(host: Element, start: () => void, isInPage: boolean, whenIdle: boolean): () => void {
+  const near = isInPage
+    ? new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(), {
+        rootMargin: '100%',
+      })
+    : null
+  near?.observe(host)
+  const timer = whenIdle && !navigator.connection?.saveData ? setTimeout(start, idle) : undefined
+  return () => {
+    near?.disconnect()
+    clearTimeout(timer)
+  }
 }
 
 /** Puts the widget's element in its place: a prerendered one (written-step.ts), or a new one. */

@@ -36,21 +36,13 @@ interface Props {
 export function Popup({ opened, host, history }: Props) {
   useStyles(css)
   const kernel = useKernel()
-  const { brand, steps, submission, navigation } = kernel
-  const { complete } = navigation
+  const { brand, steps, navigation } = kernel
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const pressed = useRef(false)
-  const [isAsking, setAsking] = useState(false)
   const open = opened.value
   const minTop = useMinTop(panel, open)
-  const losesDetails = useMemo(
-    () => computed(() => submission.isSending.value || isDirty(kernel)),
-    [kernel, submission],
-  )
-  const loses = losesDetails.value
-
+  const { close, question } = useLeaving(kernel, opened)
   useModal(dialog, opened, host, history)
   useRoomAboveKeyboard(dialog, open)
 
@@ -60,25 +52,8 @@ export function Popup({ opened, host, history }: Props) {
     host.classList.toggle('min-top', minTop)
   }, [host, open, minTop])
 
-  // Closes the question when it no longer applies: after a response, or when the page closes the popup.
-  useEffect(() => {
-    if (!open || !loses) setAsking(false)
-  }, [open, loses])
-
-  function close() {
-    if (losesDetails.peek()) setAsking(true)
-    else complete()
-  }
-
   const byEscape = useEscape(open)
   const goBack = usePopupBack({ host, dialog, opened, close, history })
-
-  function leave() {
-    setAsking(false)
-    // A pending POST cannot be cancelled. Its outcome is shown when the popup opens again.
-    if (submission.isSending.value) opened.value = false
-    else complete()
-  }
 
   function onCancel(event: SyntheticEvent) {
     if (event.target !== dialog.current) return
@@ -90,15 +65,11 @@ export function Popup({ opened, host, history }: Props) {
   function onClosed(event: SyntheticEvent) {
     // The event is asynchronous, so the popup may be open again.
     if (event.target !== dialog.current || dialog.current?.open) return
-    if (steps.current.value?.step.end) complete()
+    if (steps.current.value?.step.end) navigation.complete()
     opened.value = false
   }
 
-  const onBackdrop = ({ target, clientX }: MouseEvent) => {
-    const { clientLeft, clientWidth } = dialog.current!
-    // In right-to-left languages the scrollbar is on the left.
-    return target === dialog.current && clientX >= clientLeft && clientX < clientLeft + clientWidth
-  }
+  const onBackdrop = useBackdrop(dialog, close)
 
   return (
     <dialog
@@ -108,9 +79,7 @@ export function Popup({ opened, host, history }: Props) {
       onCancel={onCancel}
       // A second Escape closes the dialog without a question. Nothing is lost, as it opens again unchanged.
       onClose={onClosed}
-      // Press and release must both be on the backdrop, to exclude text selections and the scrollbar.
-      onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
-      onClick={(event) => pressed.current && onBackdrop(event) && close()}
+      {...onBackdrop}
     >
       <div ref={panel} part="popup" className="popup-panel">
         <button type="button" part="close" className="close" aria-label={t('close')} onClick={close}>
@@ -118,9 +87,53 @@ export function Popup({ opened, host, history }: Props) {
         </button>
         {open && <Widget />}
       </div>
-      {isAsking && <Leave title={t('leaveTitle')} onStay={() => setAsking(false)} onLeave={leave} />}
+      {question && <Leave title={t('leaveTitle')} {...question} />}
     </dialog>
   )
+}
+
+/** Closes the popup, with a question first if the diner would lose details. `question`: what its buttons do, while it is asked. */
+function useLeaving(kernel: Kernel, opened: Signal<boolean>) {
+  const { submission, navigation } = kernel
+  const [isAsking, setAsking] = useState(false)
+  const losesDetails = useMemo(
+    () => computed(() => submission.isSending.value || isDirty(kernel)),
+    [kernel, submission],
+  )
+  const open = opened.value
+  const loses = losesDetails.value
+  // Closes the question when it no longer applies: after a response, or when the page closes the popup.
+  useEffect(() => {
+    if (!open || !loses) setAsking(false)
+  }, [open, loses])
+
+  function close() {
+    if (losesDetails.peek()) setAsking(true)
+    else navigation.complete()
+  }
+
+  function onLeave() {
+    setAsking(false)
+    // A pending POST cannot be cancelled. Its outcome is shown when the popup opens again.
+    if (submission.isSending.value) opened.value = false
+    else navigation.complete()
+  }
+
+  return { close, question: isAsking ? { onStay: () => setAsking(false), onLeave } : null }
+}
+
+/** Press and release must both be on the backdrop, to exclude text selections and the scrollbar. */
+function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
+  const pressed = useRef(false)
+  const isOn = ({ target, clientX }: MouseEvent) => {
+    const { clientLeft, clientWidth } = dialog.current!
+    // In right-to-left languages the scrollbar is on the left.
+    return target === dialog.current && clientX >= clientLeft && clientX < clientLeft + clientWidth
+  }
+  return {
+    onMouseDown: (event: MouseEvent) => void (pressed.current = isOn(event)),
+    onClick: (event: MouseEvent) => void (pressed.current && isOn(event) && close()),
+  }
 }
 
 /** Shows the dialog while it is open, over a page that cannot scroll. */
