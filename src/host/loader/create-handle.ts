@@ -101,16 +101,7 @@ export function createHandle(
       options = { ...options, ...changes }
       withLoaded((arrived) => arrived.update(changes))
     },
-    on(event, handler) {
-      const listener = ({ detail }: CustomEventInit) => handler(detail)
-      const name = `tavola:${event}`
-      host.addEventListener(name, listener as EventListener)
-      // The name stays, so that the widget can check it (create-widget.ts).
-      state[event] ??= undefined
-      // A late listener gets the present state.
-      if (state[event]) handler(state[event] as never, { replayed: true })
-      return () => host.removeEventListener(name, listener as EventListener)
-    },
+    on: (event, handler) => listen(host, state, event, handler),
     destroy() {
       handle.gone = true
       stopWaiting()
@@ -130,6 +121,22 @@ export function createHandle(
   if (preload === 'now') start()
   else stopWaiting = startWhenLikely(host, start, inline, preload === 'idle')
   return handle
+}
+
+/** A late listener gets the present state. */
+function listen(
+  host: HTMLElement,
+  state: WidgetParts['state'],
+  event: string,
+  handler: (detail: never, more?: { replayed: true }) => void,
+): () => void {
+  const listener = ({ detail }: CustomEventInit) => handler(detail as never)
+  const name = `tavola:${event}`
+  host.addEventListener(name, listener as EventListener)
+  // The name stays, so that the widget can check it (create-widget.ts).
+  state[event] ??= undefined
+  if (state[event]) handler(state[event] as never, { replayed: true })
+  return () => host.removeEventListener(name, listener as EventListener)
 }
 
 /** Starts once a diner is near the widget, or the page has been idle for a while. The result stops waiting. */

@@ -12,6 +12,7 @@ import { mount } from './mount'
 import { chooseJourneyAndVenue, lastingPrefill, prefill, withOfferedJourney } from './prefill'
 import { prepare, type BrandSource } from './prepare'
 import { widgetOn, type RunningWidget } from './running-widget'
+import type { TakeOver } from './written-step'
 
 /** A widget on its host element, as the loader's handle drives it. */
 export interface Widget {
@@ -65,67 +66,23 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
 async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<RunningWidget> {
   const { brandOf, state } = parts
   const { host, inline } = parts.handle
-  const emit = keepLatestEvents(
-    state,
-    (name, detail) =>
-      void host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail })),
-  )
-  const opened = signal(false)
-  const callbacks: HostCallbacks = {
-    get onNoAvailability() {
-      return widget.options.options.onNoAvailability
-    },
-    get transformSpecialRequests() {
-      return widget.options.options.transformSpecialRequests
-    },
-  }
-
   // With a prerendered step 1, diners can wait for this file.
   const written = host.shadowRoot && import(/* webpackChunkName: "written-step" */ './written-step')
   const takeOver = (await written?.catch(() => null))?.takeOver
   const widget = {
     options: await collectOptions(parts, end),
-    opened,
+    opened: signal(false),
     rebuild: null,
     guestsReported: false,
     signal: end,
     prepare: () => prepare(brandOf(widget.options.options), inline, end),
-    show(prepared, handover) {
-      let replaced = false
-      const mounted = mount(prepared, {
-        options: widget.options.options,
-        prefill: lastingPrefill(widget, prepared.brand, prepared.plugins),
-        callbacks,
-        host,
-        inline,
-        opened,
-        handover,
-        prefetched: parts.prefetched,
-        takeOver,
-        // False stops the event for the plugins too.
-        emit: (name, detail) =>
-          replaced || isRepeat(state[name], name, detail) ? false : emit(name, detail),
-        onComplete() {
-          opened.value = false
-          // A popup starts at its next opening.
-          if (inline) chooseJourneyAndVenue(widget.mounted, widget.options.options)
-        },
-      })
-      followFacts(mounted.kernel, state)
-      return {
-        ...mounted,
-        replace() {
-          replaced = true
-          mounted.unmount()
-        },
-      }
-    },
     applyOnce({ options, from }) {
       const { kernel, plugins } = widget.mounted
       kernel.choices.prefill(prefill(options, kernel.brand, plugins, from.guests))
       chooseJourneyAndVenue(widget.mounted, { ...widget.options.options, ...options })
     },
   } as RunningWidget
+  widget.show = createShow(widget, parts, takeOver)
   widgetOn.set(host, widget)
   const prepared = await widget.prepare()
   // Otherwise it would replace its successor, as in React's StrictMode.
@@ -137,6 +94,58 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     explain(({ reportUnknownEvents }) => reportUnknownEvents(unknownEvents, prepared.plugins))
   if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
+}
+
+/** Mounts the widget, also after each rebuild. */
+function createShow(
+  widget: RunningWidget,
+  { handle, state, prefetched }: WidgetParts,
+  takeOver: TakeOver | undefined,
+): RunningWidget['show'] {
+  const { host, inline } = handle
+  const { opened } = widget
+  const emit = keepLatestEvents(
+    state,
+    (name, detail) =>
+      void host.dispatchEvent(new CustomEvent(`tavola:${name}`, { bubbles: true, composed: true, detail })),
+  )
+  const callbacks: HostCallbacks = {
+    get onNoAvailability() {
+      return widget.options.options.onNoAvailability
+    },
+    get transformSpecialRequests() {
+      return widget.options.options.transformSpecialRequests
+    },
+  }
+  return (prepared, handover) => {
+    let replaced = false
+    const mounted = mount(prepared, {
+      options: widget.options.options,
+      prefill: lastingPrefill(widget, prepared.brand, prepared.plugins),
+      callbacks,
+      host,
+      inline,
+      opened,
+      handover,
+      prefetched,
+      takeOver,
+      // False stops the event for the plugins too.
+      emit: (name, detail) => (replaced || isRepeat(state[name], name, detail) ? false : emit(name, detail)),
+      onComplete() {
+        opened.value = false
+        // A popup starts at its next opening.
+        if (inline) chooseJourneyAndVenue(widget.mounted, widget.options.options)
+      },
+    })
+    followFacts(mounted.kernel, state)
+    return {
+      ...mounted,
+      replace() {
+        replaced = true
+        mounted.unmount()
+      },
+    }
+  }
 }
 
 /** Rebuilding a widget must not repeat `ready` or `step` events. */
