@@ -2,7 +2,7 @@ import '../kit/dom'
 import { configure } from '@testing-library/react'
 import { expect } from 'chai'
 import * as React from 'react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { definePlugin } from 'tavola'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { isNight } from '../kit/night'
@@ -22,7 +22,13 @@ describeStrictMode('ui: in React’s StrictMode', () => {
   it('every widget is inside it, and effects run twice', async () => {
     let runs = 0
     const Count = () => useEffect(() => void runs++, []) ?? null
-    const load = page('Count', Count)
+    // React runs effects twice where StrictMode is the root, or where a part is added inside it.
+    const Added = () => {
+      const [isShown, setShown] = useState(false)
+      useEffect(() => setShown(true), [])
+      return isShown ? <Count /> : null
+    }
+    const load = page('Added', Added)
     const count = definePlugin({
       id: 'count',
       steps: [{ id: 'count', priority: 'base', when: () => true, load }],
