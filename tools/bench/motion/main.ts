@@ -3,86 +3,55 @@ import { startSite } from '../../../test/browser/kit/site'
 import { chromiumVersion } from '../../chromium'
 import { table, today } from '../../write-pages'
 import { withBrowser } from '../browser'
-import { inRounds, machine, readFlags, writeResults, type Samples } from '../run'
-import { html, motions, visit, type Frames, type Motion } from './visit'
+import { inRounds, machine, readFlags, writeResults, type Samples } from '../rounds'
+import { bookWith, html, type Frames, type Motions } from './frames'
 
 /** `npm run bench:motion`: counts the frames of each motion, with motion and without, and writes docs/motion.md. */
-const [wanted, unwanted] = ['with motion', 'without'] as const
 const { rounds } = readFlags(7)
 const site = await startSite(html)
-const visits = await withBrowser((browser) => {
-  const tasks = new Map([
-    [wanted, async () => requireMotion(true, await visit(browser, site.origin, 'no-preference'))],
-    [unwanted, async () => requireMotion(false, await visit(browser, site.origin, 'reduce'))],
-  ])
-  return inRounds(rounds, tasks)
-})
+const visits = await withBrowser((browser) =>
+  inRounds(
+    rounds,
+    new Map([
+      ['with motion', () => bookWith('no-preference', browser, site.origin)],
+      ['without', () => bookWith('reduce', browser, site.origin)],
+    ]),
+  ),
+)
 const measured = machine(await chromiumVersion(), ['react', 'preact', 'webpack', 'playwright-core'])
-await writeResults('motion', motionPage({ rounds, machine: measured, visits }))
+await writeResults('motion', motionPage(measured, visits))
 // Open handles must not keep the process alive.
 process.exit()
 
-/** Throws if motion was expected and not seen, or the other way round: its figures would mean nothing. */
-function requireMotion(isWanted: boolean, seen: ReadonlyMap<Motion, Frames>): ReadonlyMap<Motion, Frames> {
-  for (const [motion, { moved }] of seen)
-    if (moved !== isWanted) throw new Error(`"${motion}": ${moved ? 'something' : 'nothing'} moved`)
-  return seen
-}
-
-type Visits = Samples<ReadonlyMap<Motion, Frames>>
-
-interface Results {
-  readonly rounds: number
-  readonly machine: string
-  /** By whether the diner wants motion. */
-  readonly visits: Visits
-}
-
 /** docs/motion.md. */
-function motionPage({ rounds, machine, visits }: Results): string {
+function motionPage(machine: string, visits: Samples<Motions>): string {
   return `# What motion costs
 
 Written by \`npm run bench:motion\` on ${today()}; no figure here is written by hand. ${machine}
 
 The brand of the example pages in the light build, on a processor slowed four times, 412 pixels wide, without a graphics card. A press starts
 each motion in a browser with motion and in one without (\`prefers-reduced-motion\`), in turn, ${rounds} times. The figures cover 1.5 seconds from the
-press, so both include the step itself. The pairs are: ${wanted} / ${unwanted}.
+press, so both include the step itself. The pairs are: ${[...visits.keys()].join(' / ')}.
 
-**Main thread x** compares the medians of the main thread's work, with motion and without. **Layouts** would be fifteen or more higher if scripts
-moved the elements. **Frames x** compares the frames, of 90. **Late** frames came more than half a frame late. Both are from the best round,
-because other programs can only remove frames. **Longest** is the longest time between two frames, in the best round.
+**Main thread x** compares the medians of the main thread's work, with motion and without. **Frames** are about 90 at best. **Late** ones came
+more than half a frame late. Both are from the best round, because other programs can only remove frames.
 
 ${table(
-  ['motion', 'main thread x', 'ms', 'layouts', 'frames x', 'frames', 'late', 'longest, ms'],
-  motions.map((motion) => row(motion, visits)),
+  ['motion', 'main thread x', 'ms', 'frames', 'late'],
+  [...visits.get('without')![0]!.keys()].map((motion) => row(motion, visits)),
 )}
 `
 }
 
-function row(motion: Motion, visits: Visits): string[] {
-  const of = (read: (frames: Frames) => number) =>
-    [wanted, unwanted].map((mode) => visits.get(mode)!.map((visit) => read(visit.get(motion)!)))
-  const work = of(({ work }) => work).map(median)
-  const layouts = of(({ layouts }) => layouts).map(median)
-  const drawn = of(({ drawn }) => drawn).map(max)
-  const late = of(({ late }) => late).map(min)
-  const longest = of(({ longest }) => longest).map(min)
+function row(motion: string, visits: Samples<Motions>): string[] {
+  const pairOf = (read: (frames: Frames) => number, best: (values: number[]) => number) =>
+    [...visits.values()].map((rounds) => Math.round(best(rounds.map((round) => read(round.get(motion)!)))))
+  const work = pairOf(({ work }) => work, median)
+  const drawn = pairOf(({ drawn }) => drawn, max)
+  const late = pairOf(({ late }) => late, min)
   return [
     motion,
-    times(work),
-    pair(work),
-    pair(layouts),
-    times(drawn),
-    pair(drawn),
-    pair(late),
-    pair(longest),
+    `**${(work[0]! / work[1]!).toFixed(2)}**`,
+    ...[work, drawn, late].map((pair) => pair.join(' / ')),
   ]
-}
-
-function pair(values: readonly number[]): string {
-  return values.map(Math.round).join(' / ')
-}
-
-function times([one, other]: readonly number[]): string {
-  return `**${(one! / other!).toFixed(2)}**`
 }

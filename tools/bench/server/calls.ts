@@ -8,34 +8,20 @@ export interface Call {
   readonly body?: unknown
 }
 
-type MakeCall = (venueIds: readonly string[]) => Call
-
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)]!
 
 /** Search texts. Every restaurant's name begins with "milano". */
-const TYPED = [
-  'milano',
-  'dub',
-  'dublin',
-  'milano le',
-  'cork',
-  'covent garden',
-  'shored',
-  'bath',
-  'edinb',
-  'wc2e',
-]
-const PLACES = ['Dublin', 'London', 'Kinsale', 'Newport', 'SW1A 1AA', 'Manchester', 'Galway', 'Leeds', 'T12']
-const TIMES = ['1730', '1800', '1830', '1900', '1915', '1930', '2000', '2030']
+const typed = ['milano', 'dub', 'milano le', 'cork', 'covent garden', 'shored', 'bath', 'edinb', 'wc2e']
+const places = ['Dublin', 'London', 'Kinsale', 'Newport', 'SW1A 1AA', 'Manchester', 'Galway', 'Leeds', 'T12']
+const times = ['1730', '1800', '1830', '1900', '1915', '1930', '2000', '2030']
 
+const dayAhead = (first: number, days: number) =>
+  addDays(new Date().toISOString().slice(0, 10), first + Math.floor(Math.random() * days))
 /** A day in the next three weeks, as most diners choose. */
 const day = () => dayAhead(1, 20)
 /** A day after those that the datasets have sold, so that bookings succeed: a refusal costs less. */
 const laterDay = () => dayAhead(70, 290)
-const dayAhead = (first: number, days: number) =>
-  addDays(new Date().toISOString().slice(0, 10), first + Math.floor(Math.random() * days))
 const guests = () => 1 + Math.floor(Math.random() * 5)
-const text = (value: string) => encodeURIComponent(value)
 
 const details = {
   firstName: 'Ada',
@@ -49,60 +35,51 @@ const details = {
   children: 0,
 }
 
-/** The nine calls, with random parameters. */
-export const calls = {
-  search: () => ({ path: `/api/venues/search/${text(pick(TYPED))}` }),
-  searchnearby: () => ({ path: `/api/venues/searchnearby/${text(pick(PLACES))}` }),
-  getbyid: (venueIds) => ({ path: `/api/venues/getbyid/${pick(venueIds)}` }),
-  sessions: (venueIds) => ({
-    path: `/api/sessions/availability/${pick(venueIds)}/${day()}/${guests()}/true`,
-  }),
-  searchavailability: (venueIds) => ({
-    path: `/api/venues/searchavailability/${pick(venueIds)}/${day()}/${pick(TIMES)}/${guests()}`,
-  }),
-  menus: (venueIds) => ({
-    path: `/api/menus/search/${pick(venueIds)}/${day()}/${guests()}/${pick(TIMES)}`,
-  }),
-  getclienttoken: () => ({ path: '/api/payment/getclienttoken' }),
-  'bookings/create': (venueIds) => ({
-    path: '/api/bookings/create',
-    body: {
-      venueId: pick(venueIds),
-      date: laterDay(),
-      time: pick(TIMES),
-      guests: 2,
-      menuId: null,
-      ...details,
-    },
-  }),
-  'enquiries/create': (venueIds) => ({
-    path: '/api/enquiries/create',
-    body: { venueId: pick(venueIds), date: null, time: null, guests: null, ocassionType: null, ...details },
-  }),
-} satisfies Record<string, MakeCall>
-
-export type CallName = keyof typeof calls
-export const callNames = Object.keys(calls) as CallName[]
-
-/** How often each call occurs in a hundred, as diners look, choose and sometimes book. */
-const SHARES: Record<CallName, number> = {
-  search: 20,
-  searchnearby: 20,
-  getbyid: 10,
-  sessions: 30,
-  searchavailability: 10,
-  menus: 4,
-  getclienttoken: 1,
-  'bookings/create': 4,
-  'enquiries/create': 1,
+/** The nine calls with random parameters, and how often each occurs in a hundred, as diners look, choose and sometimes book. */
+const calls: Readonly<Record<string, { readonly share: number; make(venueId: string): Call }>> = {
+  search: { share: 20, make: () => ({ path: `venues/search/${encodeURIComponent(pick(typed))}` }) },
+  searchnearby: {
+    share: 20,
+    make: () => ({ path: `venues/searchnearby/${encodeURIComponent(pick(places))}` }),
+  },
+  getbyid: { share: 10, make: (venueId) => ({ path: `venues/getbyid/${venueId}` }) },
+  sessions: {
+    share: 30,
+    make: (venueId) => ({ path: `sessions/availability/${venueId}/${day()}/${guests()}/true` }),
+  },
+  searchavailability: {
+    share: 10,
+    make: (venueId) => ({ path: `venues/searchavailability/${venueId}/${day()}/${pick(times)}/${guests()}` }),
+  },
+  menus: {
+    share: 4,
+    make: (venueId) => ({ path: `menus/search/${venueId}/${day()}/${guests()}/${pick(times)}` }),
+  },
+  getclienttoken: { share: 1, make: () => ({ path: 'payment/getclienttoken' }) },
+  'bookings/create': {
+    share: 4,
+    make: (venueId) => ({
+      path: 'bookings/create',
+      body: { venueId, date: laterDay(), time: pick(times), guests: 2, menuId: null, ...details },
+    }),
+  },
+  'enquiries/create': {
+    share: 1,
+    make: (venueId) => ({
+      path: 'enquiries/create',
+      body: { venueId, date: null, time: null, guests: null, ocassionType: null, ...details },
+    }),
+  },
 }
-const hundred = callNames.flatMap((name) => Array<CallName>(SHARES[name]).fill(name))
 
-/** One of the nine calls, or `mix`: all of them in the shares above. */
-export type LoadName = CallName | 'mix'
+export const callNames = Object.keys(calls)
+const hundred = callNames.flatMap((name) => Array<string>(calls[name]!.share).fill(name))
 
-export const makeCall = (load: LoadName, venueIds: readonly string[]): Call =>
-  calls[load === 'mix' ? pick(hundred) : load](venueIds)
+/** @param load the name of a call, or `mix`: all of them in their shares */
+export function makeCall(load: string, venueIds: readonly string[]): Call {
+  const { path, body } = calls[load === 'mix' ? pick(hundred) : load]!.make(pick(venueIds))
+  return { path: `/api/${path}`, body }
+}
 
 /** Each call has a new session, and each create a new key. */
 export const headersOf = ({ body }: Call): Record<string, string> => ({

@@ -6,10 +6,8 @@ import { addDays } from '../../../examples/server/time/time'
 export interface Dataset {
   readonly database: 'PGlite' | 'PostgreSQL'
   readonly restaurants: number
-  /** How many days have bookings, before today and from today on. */
-  readonly days: { readonly past: number; readonly ahead: number }
-  /** The days in words: "a year". */
-  readonly booked: string
+  /** The number of days that have bookings, the last 60 of them from today on. */
+  readonly days: number
 }
 
 /** The share of each table's sittings that are sold. */
@@ -36,7 +34,7 @@ const QUARTERS = `
     cross join generate_series(b.minute, b.minute + r.sitting_minutes - 15, 15) as quarter`
 
 /** Sells tables from one day to another, both included, and returns the number of bookings. The same at each call. */
-export async function addBookings(transaction: Queryable, from: string, to: string): Promise<number> {
+async function addBookings(transaction: Queryable, from: string, to: string): Promise<number> {
   // The queries make valid rows, so foreign keys needn't be checked.
   await transaction.script('set local session_replication_role = replica')
   await transaction.query('select setseed(0.5)')
@@ -47,13 +45,10 @@ export async function addBookings(transaction: Queryable, from: string, to: stri
 }
 
 /** Parts of the restaurants' names. */
-const STREETS = [
-  'Abbey Bridge Castle Chapel Church College Cross Field Garden Grange Green Harbour Hill Hospital',
-  'Kiln King Lake Long Lower Market Mill Newton Orchard Park Priory Quay Queen River Rose School',
-  'Spring Station Temple Thomas Upper Victoria Water Well Wharf White Windmill York',
-]
-  .join(' ')
-  .split(' ')
+const STREETS = (
+  'Abbey Bridge Castle Chapel Church College Garden Green Harbour Hill King Lake Market Mill Orchard Park Priory Quay ' +
+  'Queen River School Station York'
+).split(' ')
 
 /** Copies each of the seed's restaurants under other names, within about ten miles. */
 const COPIES = `
@@ -77,7 +72,7 @@ const copied = (table: string, columns: string) => `
   where r.id ~ '-\\d+$'`
 
 /** Adds restaurants until there are so many. The same at each call. */
-export async function addRestaurants(transaction: Queryable, count: number): Promise<void> {
+async function addRestaurants(transaction: Queryable, count: number): Promise<void> {
   await transaction.query(COPIES, [count, STREETS])
   await transaction.script(copied('sittings', 'weekday, title, first_minute, last_minute'))
   await transaction.script(copied('tables', 'seats'))
@@ -91,6 +86,7 @@ const PATIENCE = 600_000
 export interface Chain {
   /** Restaurants that need no card and aren't closed. */
   readonly venueIds: readonly string[]
+  /** The number of bookings. */
   readonly bookings: number
 }
 
@@ -108,8 +104,7 @@ export async function fill(database: Database, { restaurants, days }: Dataset): 
   const bookings = await database.transaction(
     async (transaction) => {
       await addRestaurants(transaction, restaurants)
-      if (days.past + days.ahead === 0) return 0
-      return addBookings(transaction, addDays(today, -days.past), addDays(today, days.ahead - 1))
+      return days === 0 ? 0 : addBookings(transaction, addDays(today, 60 - days), addDays(today, 59))
     },
     { patience: PATIENCE },
   )

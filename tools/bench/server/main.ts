@@ -1,34 +1,80 @@
-import { loadavg } from 'node:os'
-import pg from 'pg'
-import { startPostgres } from '../../../test/server/kit/postgres'
-import { machine, readFlags, writeResults } from '../run'
-import { measureAll } from './measure'
-import { growthsOf, serverPage } from './report'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { inRounds, machine, medianOf, readFlags, writeResults } from '../rounds'
+import { callNames } from './calls'
+import type { Dataset } from './chain'
+import type { Load, Seen } from './client'
+import { clientCounts, clientsAlone, pictures, serverPage, type Result } from './page'
+import { nameOf, startServers, type BenchedServer } from './servers'
 
 /**
  * `npm run bench:server`: measures the reference server with chains of several sizes on both databases, and writes
  * docs/server-performance.md. `--quick` measures fewer of them and writes nothing.
  */
 const { rounds, quick } = readFlags(3)
-const loadBefore = loadavg()[0]!
-const results = await measureAll({ quick, rounds, alone: quick ? 400 : 800, mixed: quick ? 1000 : 2000 })
-const growths = growthsOf(results)
-const packages = ['hono', 'pg', '@electric-sql/pglite']
-const measured = machine(await postgresVersion(), packages, loadBefore)
-const page = serverPage({ rounds, machine: measured, results, growths })
+const sizes = [
+  { restaurants: 28, days: 0 },
+  { restaurants: 28, days: 365 },
+  { restaurants: 1_000, days: 0 },
+  { restaurants: 20_000, days: 0 },
+]
+const all = (['PostgreSQL', 'PGlite'] as const).flatMap((database) =>
+  sizes.map((size): Dataset => ({ database, ...size })),
+)
+/** The largest dataset of each kind of growth. */
+const few = all.filter(
+  ({ database, restaurants, days }) => days > 0 || (database === 'PostgreSQL' && restaurants === 20_000),
+)
+const { servers, version, stop } = await startServers(quick ? few : all)
+const execArgv = ['--import', 'tsx']
+const client = fork(fileURLToPath(new URL('./client.ts', import.meta.url)), { execArgv })
+const results = await measureAll(client).finally(async () => {
+  client.kill()
+  await stop()
+})
+const measured = machine(`PostgreSQL ${version}`, ['hono', 'pg', '@electric-sql/pglite'])
+const page = serverPage({ rounds, machine: measured, results })
 if (quick) console.log(page)
-else await writeResults('server-performance', page, growths)
+else await writeResults('server-performance', page, pictures(results))
 // Open handles must not keep the process alive.
 process.exit()
 
-async function postgresVersion(): Promise<string> {
-  const postgres = await startPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  const { rows } = await client.query<{ version: string }>(
-    "select current_setting('server_version') as version",
-  )
-  await client.end()
-  await postgres.stop()
-  return `PostgreSQL ${rows[0]!.version}`
+/** Measures every load on every server once a round, and returns the medians. */
+async function measureAll(client: ChildProcess): Promise<readonly Result[]> {
+  const loads = [
+    ...callNames.map((load) => ({ load, clients: clientsAlone })),
+    ...clientCounts.map((clients) => ({ load: 'mix', clients })),
+  ]
+  const kinds = servers.flatMap((server) => loads.map((load) => ({ server, ...load })))
+  const keyOf = ({ server, load, clients }: (typeof kinds)[number]) =>
+    `${nameOf(server.dataset)}: ${load}, ${clients} clients`
+  const tasks = kinds.map((kind) => [keyOf(kind), () => measure(client, kind.server, kind)] as const)
+  const samples = await inRounds(rounds, new Map(tasks))
+  return kinds.map((kind) => {
+    const all = samples.get(keyOf(kind))!
+    const { server, load, clients } = kind
+    return {
+      ...server.dataset,
+      bookings: server.bookings,
+      load,
+      clients,
+      callsPerSecond: medianOf(all, ({ callsPerSecond }) => callsPerSecond),
+      p50: medianOf(all, ({ p50 }) => p50),
+      p95: medianOf(all, ({ p95 }) => p95),
+      refused: medianOf(all, ({ refused }) => refused),
+    }
+  })
+}
+
+async function measure(
+  client: ChildProcess,
+  { origin, venueIds }: BenchedServer,
+  { load, clients }: Pick<Load, 'load' | 'clients'>,
+): Promise<Seen> {
+  const milliseconds = (load === 'mix' ? 2_000 : 800) / (quick ? 2 : 1)
+  const answer = once(client, 'message')
+  client.send({ origin, venueIds, load, clients, milliseconds } satisfies Load)
+  const [seen] = (await answer) as [Seen]
+  return seen
 }

@@ -1,9 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { max, median, min } from 'simple-statistics'
+import { median } from 'simple-statistics'
 import { versionsOf, writePage } from '../write-pages'
-import { draw, type Chart } from './plot'
 
 /** Reads `--rounds 3` and `--quick`. */
 export function readFlags(defaultRounds: number): { readonly rounds: number; readonly quick: boolean } {
@@ -15,24 +14,15 @@ export function readFlags(defaultRounds: number): { readonly rounds: number; rea
 
 export const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
 
-/** A chart, and the name of its file in the folder of the page's pictures. */
-export interface Picture {
-  readonly file: string
-  readonly chart: Chart
-}
-
-/** Prints docs/<name>.md and writes it, with its pictures in docs/<name>. */
+/** Prints docs/<name>.md and writes it, with its pictures (SVG by file name) in docs/<name>. */
 export async function writeResults(
   name: string,
   text: string,
-  pictures: readonly Picture[] = [],
+  pictures: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   console.log(text)
   await writePage(`docs/${name}.md`, text)
-  if (pictures.length === 0) return
-  rmSync(`docs/${name}`, { recursive: true, force: true })
-  mkdirSync(`docs/${name}`, { recursive: true })
-  for (const { file, chart } of pictures) writeFileSync(`docs/${name}/${file}.svg`, draw(chart))
+  for (const [file, svg] of Object.entries(pictures)) writeFileSync(`docs/${name}/${file}.svg`, svg)
 }
 
 /** Measurements by the name of what was measured, one for each round. */
@@ -61,22 +51,9 @@ export async function inRounds<Value>(
 export const medianOf = <Value>(rounds: readonly Value[], read: (value: Value) => number) =>
   median(rounds.map(read))
 
-/** The median relative to another one, and the least and the greatest of a round. */
-export interface Ratio {
-  readonly typical: number
-  readonly least: number
-  readonly greatest: number
-}
-
-export function ratio(values: readonly number[], base: readonly number[]): Ratio {
-  const each = values.map((value, round) => value / base[round]!)
-  return { typical: median([...values]) / median([...base]), least: min(each), greatest: max(each) }
-}
-
 /** The machine and the versions that were measured, in a sentence. */
-export function machine(engine: string, packages: readonly string[], loadBefore?: number): string {
+export function machine(engine: string, packages: readonly string[]): string {
   const versions = Object.entries(versionsOf(packages)).map((one) => one.join(' '))
   const processor = cpus()[0]?.model.trim() ?? 'an unnamed processor'
-  const before = loadBefore === undefined ? '' : `${loadBefore.toFixed(1)} before and `
-  return `Node.js ${process.versions.node}, ${engine}, ${versions.join(', ')}; ${availableParallelism()} × ${processor}, load ${before}${loadavg()[0]!.toFixed(1)} at the end.`
+  return `Node.js ${process.versions.node}, ${engine}, ${versions.join(', ')}; ${availableParallelism()} × ${processor}, load ${loadavg()[0]!.toFixed(1)} at the end.`
 }
