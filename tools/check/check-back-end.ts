@@ -60,13 +60,13 @@ async function isReachable({ client, recorder, options }: Run): Promise<boolean>
   // After a timeout another call decides: this one alone may hang.
   const isUnreachable = first.isTimeout ? (await client.send('token')).isTimeout : first.failure !== ''
   if (isUnreachable) {
-    recorder.found('reachable', 'fault', { request: `GET ${options.baseUrl}`, response: first.failure })
+    recorder.about(`GET ${options.baseUrl}`).found('reachable', 'fault', first.failure)
     return false
   }
-  recorder.checked('reachable', 'https')
+  recorder.checked('reachable')
   const { protocol, hostname } = new URL(options.baseUrl)
-  if (protocol === 'http:' && !/^(localhost|127\..*|\[::1\])$/.test(hostname))
-    recorder.found('https', 'warning', { request: options.baseUrl, response: 'An http address.' })
+  const isSecure = protocol === 'https:' || /^(localhost|127\..*|\[::1\])$/.test(hostname)
+  recorder.about(options.baseUrl).expect('https', isSecure, 'An http address.', 'warning')
   await checkSessionHeader({ client, recorder, options }, first)
   return true
 }

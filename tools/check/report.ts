@@ -2,18 +2,17 @@ import { checkIds, checks, type CheckId, type CheckText } from './catalogue'
 
 /** What the steps find, and the report of it for people. */
 
-type Level = 'note' | 'warning' | 'fault'
+export type Level = 'note' | 'warning' | 'fault'
 
 /** `skipped`: the check needs an option that wasn't given. */
 export type Outcome = 'ok' | 'warning' | 'fault' | 'inconclusive' | 'skipped'
 
-/** Something that was seen once. Texts that are left out are those of the check. */
-export interface Observation {
+type OwnTexts = Partial<Pick<CheckText, 'expected' | 'effect' | 'fix'>>
+
+/** Something that was seen once. */
+interface Observation extends OwnTexts {
   readonly request: string
   readonly response: string
-  readonly expected?: string
-  readonly effect?: string
-  readonly fix?: string
 }
 
 export interface Finding extends Required<Observation> {
@@ -45,6 +44,9 @@ export interface Report {
 /** More findings of one check are left out. */
 const MOST_FINDINGS = 3
 
+/** Records what is found in the response to one request. */
+export type Subject = ReturnType<Recorder['about']>
+
 /** Collects what the steps find, by check. */
 export class Recorder {
   readonly #findings = new Map<CheckId, Finding[]>()
@@ -58,14 +60,18 @@ export class Recorder {
     for (const id of ids) this.#checked.add(id)
   }
 
-  found(id: CheckId, level: Level, observation: Observation): void {
-    this.checked(id)
-    const { expected, effect, fix }: CheckText = checks[id]
-    const findings = this.#findings.get(id) ?? []
-    const similar = findings.findIndex((one) => one.level === level && areSimilar(one, observation))
-    if (similar >= 0) findings[similar] = { ...findings[similar]!, count: findings[similar]!.count + 1 }
-    else findings.push({ expected, effect, fix, ...observation, level, count: 1 })
-    this.#findings.set(id, findings)
+  /** For what is found in the response to a request. Texts that are left out are those of the check. */
+  about(request: string) {
+    return {
+      checked: (...ids: CheckId[]) => this.checked(...ids),
+      found: (id: CheckId, level: Level, response: string, texts: OwnTexts = {}) =>
+        this.#found(id, level, { ...texts, request, response }),
+      /** Marks a check as done, and reports a fault (or a warning) unless it passes. */
+      expect: (id: CheckId, passes: boolean, response: string, level: Level = 'fault') => {
+        this.checked(id)
+        if (!passes) this.#found(id, level, { request, response })
+      },
+    }
   }
 
   /** Says why checks can't be decided. The first reason counts, and findings of theirs stay. */
@@ -77,9 +83,14 @@ export class Recorder {
     return (this.#findings.get(id) ?? []).some(({ level }) => level === 'fault')
   }
 
-  faultCount(): number {
-    const faults = [...this.#findings.values()].flat().filter(({ level }) => level === 'fault')
-    return faults.reduce((sum, { count }) => sum + count, 0)
+  #found(id: CheckId, level: Level, observation: Observation): void {
+    this.checked(id)
+    const { expected, effect, fix }: CheckText = checks[id]
+    const findings = this.#findings.get(id) ?? []
+    const similar = findings.findIndex((one) => one.level === level && areSimilar(one, observation))
+    if (similar >= 0) findings[similar] = { ...findings[similar]!, count: findings[similar]!.count + 1 }
+    else findings.push({ expected, effect, fix, ...observation, level, count: 1 })
+    this.#findings.set(id, findings)
   }
 
   /** @param skipReason why a check was skipped, if it was */

@@ -9,7 +9,7 @@ interface AboutKind {
   readonly description: string
   /** The suggested name. */
   readonly sample: string
-  /** The folders of `templates` in its project. Files of a later folder replace those of an earlier one. */
+  /** The folders of `templates` in its project. Their READMEs are joined. */
   readonly templates: readonly string[]
   /** The part of them that a project with Tavola still needs. */
   readonly addition: { readonly template: string; readonly files: RegExp }

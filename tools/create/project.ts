@@ -58,8 +58,10 @@ function projectWithTavola(folder: string): string | undefined {
 function projectFiles(kind: Kind, name: string, tavola: Source): Files {
   const layers = aboutKinds[kind].templates.map((template) => filesOf(template, name))
   const files = Object.assign({}, ...layers) as Files
+  const readme = layers.flatMap((layer) => layer['README.md'] ?? []).join('\n')
   return {
     ...files,
+    'README.md': readme,
     'package.json': withVersions(files['package.json']!, tavola),
     ...(tavola.npmrc && { '.npmrc': tavola.npmrc }),
   }

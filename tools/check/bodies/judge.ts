@@ -1,36 +1,50 @@
+import * as v from 'valibot'
+import * as bodies from '../../../src/api/bodies'
+import type { Field } from '../../../src/api/definition'
 import { readBody } from '../../../src/api/reading'
+import { Booked, CardGuaranteeRequired, strict } from '../../bodies/strict'
 import type { CallName, Exchange } from '../client'
 import type { Finding, Recorder } from '../report'
 import { fieldsOf, isFields, shown, typeInWords } from '../values'
-import { definitionAt, definitions, differencesIn, type Difference } from './differences'
 import { checkRules, checkTexts } from './rules'
 
 /** Judges each response: is it a 200 with JSON, does the body match openapi.yaml, and what does the widget make of it? */
 
+const definitions: Readonly<Record<CallName, Field>> = {
+  search: bodies.venueList,
+  nearby: bodies.nearby,
+  venue: bodies.venue,
+  sessions: bodies.sessions,
+  availability: bodies.availability,
+  menus: bodies.menuList,
+  token: bodies.clientToken,
+  booking: bodies.booking,
+  enquiry: bodies.enquiry,
+}
+
 /** Whether a response that should be a 200 with JSON is one. Reports what is wrong. */
 export function isOk(recorder: Recorder, exchange: Exchange): boolean {
   const { call, request, status, method, headers, text, body, failure, isTimeout } = exchange
+  const { checked, found } = recorder.about(request)
   const id = `${call}.answer` as const
   if (isTimeout) {
-    recorder.found('latency', 'fault', { request, response: failure })
+    found('latency', 'fault', failure)
     recorder.inconclusive('There was no response in time.', id)
     return false
   }
-  recorder.checked(id)
+  checked(id)
   const type = headers.get('Content-Type') ?? 'missing'
   const isSuccess = status >= 200 && status < 300
-  const fault = (response: string) => recorder.found(id, 'fault', { request, response })
-  if (failure) fault(failure)
-  else if (!isSuccess) fault(`Status ${status} with ${beginning(text)}`)
+  if (failure) found(id, 'fault', failure)
+  else if (!isSuccess) found(id, 'fault', `Status ${status} with ${beginning(text)}`)
   else if (body === undefined)
-    fault(`Status ${status} without JSON (Content-Type is ${type}), with ${beginning(text)}`)
-  else if (text.includes('\uFFFD')) fault('Text that is not UTF-8: accented letters are lost.')
-  else if (status !== 200 && method !== 'POST') fault(`Status ${status}`)
-  else if (status !== 200) {
-    const effect = 'The widget accepts any 2xx with a reference.'
-    recorder.found(id, 'warning', { request, response: `Status ${status}`, effect })
-  } else if (!/^application\/([\w.-]+\+)?json\b/i.test(type))
-    recorder.found(id, 'warning', { request, response: `JSON with Content-Type ${type}.`, effect: accepted })
+    found(id, 'fault', `Status ${status} without JSON (Content-Type is ${type}), with ${beginning(text)}`)
+  else if (text.includes('\uFFFD')) found(id, 'fault', 'Text that is not UTF-8: accented letters are lost.')
+  else if (status !== 200 && method !== 'POST') found(id, 'fault', `Status ${status}`)
+  else if (status !== 200)
+    found(id, 'warning', `Status ${status}`, { effect: 'The widget accepts any 2xx with a reference.' })
+  else if (!/^application\/([\w.-]+\+)?json\b/i.test(type))
+    found(id, 'warning', `JSON with Content-Type ${type}.`, { effect: accepted })
   return !failure && isSuccess && body !== undefined
 }
 
@@ -39,31 +53,60 @@ const beginning = (text: string) =>
 
 /** Reports what is wrong with a body. Returns whether other checks can read it. */
 export function judgeBody(recorder: Recorder, { call, request, body }: Exchange): boolean {
+  const subject = recorder.about(request)
   const id = `${call}.body` as const
-  if (call === 'nearby') {
-    recorder.checked('nearby.shape')
-    if (Array.isArray(body)) {
-      recorder.found('nearby.shape', 'fault', { request, response: `A list of ${body.length}.` })
-      recorder.inconclusive('The body is a list: see nearby.shape.', id)
-      checkRules(recorder, call, request, body)
-      return true
-    }
+  if (call === 'nearby')
+    subject.expect('nearby.shape', !Array.isArray(body), `A list of ${(body as unknown[]).length}.`)
+  if (call === 'nearby' && Array.isArray(body)) {
+    recorder.inconclusive('The body is a list: see nearby.shape.', id)
+    checkRules(subject, call, body)
+    return true
   }
-  recorder.checked(id)
+  subject.checked(id)
   if (!(definitions[call].kind === 'list' ? Array.isArray(body) : isFields(body))) {
     const effect = 'The widget treats the call as failed.'
-    recorder.found(id, 'fault', { request, response: `The body is ${typeInWords(body)}.`, effect })
+    subject.found(id, 'fault', `The body is ${typeInWords(body)}.`, { effect })
     return false
   }
   for (const difference of differencesIn(call, body)) {
-    const { path, value, expected } = difference
     if (hasOwnCheck(call, body, difference)) continue
+    const { path, value, expected } = difference
     const { level, effect } = severityOf(call, difference)
-    recorder.found(id, level, { request, response: `${path} is ${summaryOf(value)}`, expected, effect })
+    subject.found(id, level, `${path} is ${summaryOf(value)}`, { expected, effect })
   }
-  checkTexts(recorder, request, body)
-  checkRules(recorder, call, request, body)
+  checkTexts(subject, body)
+  checkRules(subject, call, body)
   return true
+}
+
+/** A difference of a body from the strict schema of its call, from which openapi.yaml is written. */
+interface Difference {
+  readonly kind: 'unknown field' | 'other shape' | 'other value'
+  readonly keys: readonly (string | number)[]
+  /** The keys as people write them: "venues[0].id". */
+  readonly path: string
+  readonly value: unknown
+  readonly expected: string
+}
+
+function differencesIn(call: CallName, body: unknown): Difference[] {
+  const isGuarantee = fieldsOf(body).requiresCcg === true
+  const booking = isGuarantee ? CardGuaranteeRequired : Booked
+  const schema = call === 'booking' ? booking : strict(definitions[call])
+  return (v.safeParse(schema, body).issues ?? []).map((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => key as string | number)
+    const path = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
+    // An object reports its missing fields by their names in quotes.
+    const isMissing = issue.expected?.startsWith('"') && issue.kind === 'schema' && issue.input === undefined
+    const isOtherShape = issue.kind === 'schema' || issue.type === 'min_length'
+    return {
+      kind: issue.type === 'never' ? 'unknown field' : isOtherShape ? 'other shape' : 'other value',
+      keys,
+      path: path.replace(/^\./, '') || 'the body',
+      value: issue.input,
+      expected: isMissing ? 'A value: the field is required.' : issue.message,
+    }
+  })
 }
 
 const pathsWithOwnChecks = [
@@ -87,13 +130,12 @@ function hasOwnCheck(call: CallName, body: unknown, { path, value }: Difference)
 const neededPaths = /^(venues|noAvailability|bookingReference)$|\.available$|^sessions\[\d+\]\.availability$/
 
 const accepted = 'The widget accepts it.'
-const ignored = 'The widget ignores it.'
 const defaulted = 'The widget uses a default, so diners miss what the field says.'
 const lost = 'The widget leaves out the record, or uses a default that may be wrong.'
 
 function severityOf(call: CallName, difference: Difference): Pick<Finding, 'level' | 'effect'> {
   const { kind, keys, path, value } = difference
-  if (kind === 'unknown field') return { level: 'note', effect: ignored }
+  if (kind === 'unknown field') return { level: 'note', effect: 'The widget ignores it.' }
   const definition = definitionAt(call, keys)
   if (isNone(value)) {
     const hasDefault = definition?.byDefault || definition?.kind === 'reference'
@@ -101,10 +143,17 @@ function severityOf(call: CallName, difference: Difference): Pick<Finding, 'leve
     return isNeeded ? { level: 'fault', effect: lost } : { level: 'warning', effect: defaulted }
   }
   // Another type may mean the same: a reference as a number, a distance or a flag as text.
-  const read = definition && kind !== 'other value' ? readBody(definition, structuredClone(value)) : undefined
+  const read = definition && kind === 'other shape' ? readBody(definition, structuredClone(value)) : undefined
   const isAccepted = read?.body !== undefined && read.findings.length === 0
   return isAccepted ? { level: 'warning', effect: accepted } : { level: 'fault', effect: lost }
 }
+
+/** The definition of a field. Undefined if the widget doesn't read the field. */
+const definitionAt = (call: CallName, keys: Difference['keys']): Field | undefined =>
+  keys.reduce<Field | undefined>(
+    (field, key) => (typeof key === 'number' ? field?.item : field?.fields?.[key]),
+    definitions[call],
+  )
 
 const isNone = (value: unknown) => value === undefined || value === null
 

@@ -14,10 +14,8 @@ export async function checkSessionHeader(
   if (first.status < 400) return
   const { status } = await client.send('search', { parameters: first.parameters, withoutSession: true })
   if (status !== 200) return
-  recorder.found('session.header', 'fault', {
-    request: first.request,
-    response: `${statusInWords(first)}. Without the header ${options.sessionHeader}: status 200.`,
-  })
+  const response = `${statusInWords(first)}. Without the header ${options.sessionHeader}: status 200.`
+  recorder.about(first.request).found('session.header', 'fault', response)
   client.stopSendingSession()
 }
 
@@ -27,16 +25,15 @@ export async function checkOtherSessions({ client, recorder, options, venues }: 
     ({ call, status, body }) => call === 'search' && status === 200 && Array.isArray(body),
   )
   if (!first || venues.length === 0 || recorder.hasFault('session.header')) return
-  recorder.checked('session.header')
   const sessions = { 'the same session': {}, 'another session': { [options.sessionHeader]: randomUUID() } }
   for (const [session, headers] of Object.entries(sessions)) {
     const exchange = await client.send('search', { parameters: first.parameters, headers })
     const isOk = exchange.status === 200
-    if (isOk && idsIn(exchange) === idsIn(first)) continue
     const response = isOk
       ? `Other restaurants for ${session}: ${shown(exchange.body)}`
       : `${statusInWords(exchange)} for ${session}`
-    recorder.found('session.header', 'fault', { request: exchange.request, response })
+    const isSame = isOk && idsIn(exchange) === idsIn(first)
+    recorder.about(exchange.request).expect('session.header', isSame, response)
   }
 }
 
@@ -75,18 +72,24 @@ async function checkPreflight(
     },
   })
   recorder.checked(id)
-  const { status, request, failure } = exchange
+  const { status, failure } = exchange
   const fix = `Answer OPTIONS with a 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers: ${headers.join(', ')}.`
-  const fault = (response: string) => recorder.found(id, 'fault', { request, response, fix })
+  const fault = (response: string) => recorder.about(exchange.request).found(id, 'fault', response, { fix })
   if (failure || status < 200 || status > 299) return fault(failure || `Status ${status}`)
   const originFault = originFaultOf(exchange, options.origin)
   if (originFault) return fault(`${originFault} The request came from ${options.origin}: see --origin.`)
   const allowed = exchange.headers.get('Access-Control-Allow-Headers')
-  const allowedNames = (allowed ?? '').toLowerCase().split(/\s*,\s*/)
-  const missing = names.filter((name) => !allowedNames.includes(name) && !allowedNames.includes('*'))
+  const missing = names.filter((name) => !listHas(allowed, name))
   if (missing.length > 0)
     fault(`Access-Control-Allow-Headers is ${shown(allowed ?? undefined)}, without ${missing.join(', ')}`)
 }
+
+/** Whether a header has a name in its list, or stands for all names. */
+const listHas = (header: string | null, name: string) =>
+  (header ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .some((one) => one.trim() === name || one.trim() === '*')
 
 function anyParameters({ selected, venues, today }: Run): Parameters {
   const { venueId, date } = selected?.day ?? { venueId: venues[0]?.id ?? '1', date: today }
@@ -107,11 +110,10 @@ export async function checkInvalidInput(run: Run): Promise<void> {
   const parameters = { ...anyParameters(run), date: 'no-date' }
   const exchange = await run.client.send('sessions', { parameters })
   if (!hasSucceeded(run, 'sessions')) return
-  run.recorder.checked('errors.input')
   const { status, request } = exchange
-  if (status >= 400 && status < 500) return
+  const isRefused = status >= 400 && status < 500
   const level = status >= 500 || status === 0 ? 'fault' : 'warning'
-  run.recorder.found('errors.input', level, { request, response: statusInWords(exchange) })
+  run.recorder.about(request).expect('errors.input', isRefused, statusInWords(exchange), level)
 }
 
 /** Checks all responses of the run: other code may serve each call and each kind of error. */
@@ -124,9 +126,14 @@ export function checkCorsHeaders({ client, recorder, options }: Run): void {
     recorder.inconclusive('Successful responses lack the header too.', 'cors.errors')
   else checkOrigins(recorder, 'cors.errors', errors, options.origin)
   checkVary(recorder, successes)
-  checkExposedDate(recorder, successes)
+  const exchange = successes.find(({ call }) => call === 'sessions' || call === 'availability')
+  if (!exchange) return
+  const exposed = exchange.headers.get('Access-Control-Expose-Headers')
+  const response = `Access-Control-Expose-Headers is ${shown(exposed ?? '')}`
+  recorder.about(exchange.request).expect('cors.expose-date', listHas(exposed, 'date'), response, 'note')
 }
 
+/** Reports a fault once for each call. */
 function checkOrigins(
   recorder: Recorder,
   id: 'cors.answers' | 'cors.errors',
@@ -138,35 +145,23 @@ function checkOrigins(
   for (const exchange of exchanges) {
     const { call, status, request } = exchange
     const fault = originFaultOf(exchange, origin)
-    if (!fault) continue
     const response = id === 'cors.errors' ? `Status ${status}: ${fault}` : fault
-    if (reported.has(`${call} ${response}`)) continue
+    if (!response || !fault || reported.has(`${call} ${response}`)) continue
     reported.add(`${call} ${response}`)
-    recorder.found(id, 'fault', { request, response })
+    recorder.about(request).found(id, 'fault', response)
   }
 }
 
 function checkVary(recorder: Recorder, exchanges: readonly Exchange[]): void {
   recorder.checked('cors.vary')
-  for (const { request, headers } of exchanges) {
+  const shared = exchanges.find(({ headers }) => {
     const allowed = headers.get('Access-Control-Allow-Origin')
-    const vary = headers.get('Vary')
-    if (allowed === null || allowed === '*' || /(^|,)\s*(origin|\*)\s*(,|$)/i.test(vary ?? '')) continue
-    const response = `Access-Control-Allow-Origin is ${shown(allowed)}, Vary is ${shown(vary ?? undefined)}`
-    return recorder.found('cors.vary', 'warning', { request, response })
-  }
-}
-
-function checkExposedDate(recorder: Recorder, exchanges: readonly Exchange[]): void {
-  const exchange = exchanges.find(({ call }) => call === 'sessions' || call === 'availability')
-  if (!exchange) return
-  recorder.checked('cors.expose-date')
-  const exposed = exchange.headers.get('Access-Control-Expose-Headers') ?? ''
-  if (!/(^|,)\s*(date|\*)\s*(,|$)/i.test(exposed))
-    recorder.found('cors.expose-date', 'note', {
-      request: exchange.request,
-      response: `Access-Control-Expose-Headers is ${shown(exposed)}`,
-    })
+    return allowed !== null && allowed !== '*' && !listHas(headers.get('Vary'), 'origin')
+  })
+  if (!shared) return
+  const [allowed, vary] = ['Access-Control-Allow-Origin', 'Vary'].map((name) => shared.headers.get(name))
+  const response = `Access-Control-Allow-Origin is ${shown(allowed)}, Vary is ${shown(vary ?? undefined)}`
+  recorder.about(shared.request).found('cors.vary', 'warning', response)
 }
 
 /** Diners notice a response that takes longer, in milliseconds. */
@@ -184,11 +179,10 @@ export async function checkLatency({ client, recorder }: Run): Promise<void> {
       if (status !== 200) break
     }
     const median = medianOf(successes().filter(({ method }) => method !== 'OPTIONS'))
-    if (first && median > SLOW)
-      recorder.found('latency', 'warning', {
-        request: first.request,
-        response: `${Math.round(median)} ms, the median of ${successes().length} responses`,
-      })
+    if (first && median > SLOW) {
+      const response = `${Math.round(median)} ms, the median of ${successes().length} responses`
+      recorder.about(first.request).found('latency', 'warning', response)
+    }
   }
 }
 
@@ -204,11 +198,10 @@ export function checkCaching({ client, recorder }: Run): void {
   const changing = client.log.filter(
     ({ call, status }) => status === 200 && ['sessions', 'availability'].includes(call),
   )
-  if (changing.length > 0) recorder.checked('caching')
   for (const { request, headers } of changing) {
     const control = headers.get('Cache-Control') ?? ''
     const age = Number(/(?:s-maxage|max-age)\s*=\s*"?(\d+)/i.exec(control)?.[1] ?? 0)
-    if (age > LONGEST_CACHED && !/no-store|no-cache/i.test(control))
-      recorder.found('caching', 'warning', { request, response: `Cache-Control: ${control}` })
+    const isFresh = age <= LONGEST_CACHED || /no-store|no-cache/i.test(control)
+    recorder.about(request).expect('caching', isFresh, `Cache-Control: ${control}`, 'warning')
   }
 }

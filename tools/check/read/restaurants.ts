@@ -53,24 +53,23 @@ async function checkNoMatch(run: Run): Promise<void> {
   const { client, recorder } = run
   const exchange = await client.send('search', { parameters: { text: unknownText } })
   const { status, body, request } = exchange
-  recorder.checked('search.empty')
-  if (status === 200 && Array.isArray(body)) return
+  if (!hasListedVenues(run) && !(status === 200 && Array.isArray(body)))
+    return recorder.inconclusive('The search always fails.', 'search.empty')
   const response = status === 200 ? `Status 200 with ${shown(body)}` : statusInWords(exchange)
-  if (hasListedVenues(run)) recorder.found('search.empty', 'fault', { request, response })
-  else recorder.inconclusive('The search always fails.', 'search.empty')
+  recorder.about(request).expect('search.empty', status === 200 && Array.isArray(body), response)
 }
 
 async function checkDifficultTexts(run: Run): Promise<void> {
   const { client, recorder } = run
   if (!hasListedVenues(run)) return recorder.inconclusive('The search always fails.', 'search.encoding')
-  recorder.checked('search.encoding')
   for (const text of difficultTexts) {
     const exchange = await client.send('search', { parameters: { text } })
     const { status, body, request } = exchange
-    if (status === 200 && Array.isArray(body)) readBody(run, exchange)
+    const isList = status === 200 && Array.isArray(body)
+    if (isList) readBody(run, exchange)
     // "search.empty" reports a back end that answers every text without a match like this.
-    else if (!(recorder.hasFault('search.empty') && isLikeNoMatch(run, status) && !isHtml(exchange.text)))
-      recorder.found('search.encoding', 'fault', { request, response: statusInWords(exchange) })
+    const isKnown = recorder.hasFault('search.empty') && isLikeNoMatch(run, status) && !isHtml(exchange.text)
+    recorder.about(request).expect('search.encoding', isList || isKnown, statusInWords(exchange))
   }
   await checkSearchByName(run)
 }
@@ -91,11 +90,10 @@ async function checkSearchByName(run: Run): Promise<void> {
   const { request, body } = await client.send('search', { parameters: { text: nameOf(named) } })
   const isFound = listOf(body).some((one) => String(fieldsOf(one).id) === String(named.id))
   if (isFound || !Array.isArray(body)) return
-  recorder.found('search.encoding', body.length === 0 ? 'fault' : 'warning', {
-    request,
-    response: `A list of ${body.length}, without this restaurant.`,
-    expected: "A search by a restaurant's name finds it.",
-  })
+  const response = `A list of ${body.length}, without this restaurant.`
+  const expected = "A search by a restaurant's name finds it."
+  const level = body.length === 0 ? 'fault' : 'warning'
+  recorder.about(request).found('search.encoding', level, response, { expected })
 }
 
 export async function checkNearbySearch(run: Run): Promise<void> {
@@ -124,10 +122,10 @@ function placesNear({ venues, options }: Run): string[] {
 
 function checkOrder({ recorder }: Run, request: string, venues: readonly unknown[]): void {
   const miles = venues.map((venue) => Number(fieldsOf(venue).distance ?? NaN)).filter(Number.isFinite)
-  if (miles.length > 0) recorder.checked('nearby.order')
+  if (miles.length === 0) return
   const isAscending = miles.every((mile, index) => index === 0 || mile >= miles[index - 1]!)
   const response = `Distances: ${miles.slice(0, 8).join(', ')}`
-  if (!isAscending) recorder.found('nearby.order', 'warning', { request, response })
+  recorder.about(request).expect('nearby.order', isAscending, response, 'warning')
 }
 
 async function checkUnknownPlace(run: Run): Promise<void> {
@@ -136,10 +134,9 @@ async function checkUnknownPlace(run: Run): Promise<void> {
     return recorder.inconclusive('The search near a place always fails.', 'nearby.empty')
   const exchange = await client.send('nearby', { parameters: { text: unknownText } })
   const { status, body, request } = exchange
-  recorder.checked('nearby.empty')
   const hasVenues = Array.isArray(fieldsOf(body).venues) || recorder.hasFault('nearby.body')
-  if (status !== 200 || !isFields(body) || !hasVenues)
-    recorder.found('nearby.empty', 'fault', { request, response: statusInWords(exchange) })
+  const isOk = status === 200 && isFields(body) && hasVenues
+  recorder.about(request).expect('nearby.empty', isOk, statusInWords(exchange))
 }
 
 /** Reads one restaurant by its id, and puts it first in the list. */
@@ -161,37 +158,36 @@ export async function checkVenues(run: Run): Promise<void> {
 function compareWithSearch(
   { recorder }: Run,
   wanted: string | number,
-  body: Fields,
+  { id, name }: Fields,
   known: FoundVenue | undefined,
 ): void {
-  const request = `GET /api/venues/getbyid/${wanted}`
-  recorder.checked('venue.same', 'id.type')
-  if (String(body.id) !== String(wanted))
-    recorder.found('venue.same', 'fault', { request, response: `The venue ${shown(body.id)}.` })
-  else if (known && body.name !== known.fields.name && !nameOf(known).includes('\uFFFD')) {
-    const response = `The name ${shown(body.name)}. In the search it is ${shown(nameOf(known))}.`
-    recorder.found('venue.same', 'fault', { request, response })
-  } else if (known && typeof body.id !== typeof known.id) {
-    const response = `The id is ${typeInWords(body.id)}. In the search it is ${typeInWords(known.id)}.`
-    recorder.found('id.type', 'fault', { request, response })
+  const { checked, found } = recorder.about(`GET /api/venues/getbyid/${wanted}`)
+  checked('venue.same', 'id.type')
+  if (String(id) !== String(wanted)) found('venue.same', 'fault', `The venue ${shown(id)}.`)
+  else if (known && name !== known.fields.name && !nameOf(known).includes('\uFFFD')) {
+    const response = `The name ${shown(name)}. In the search it is ${shown(nameOf(known))}.`
+    found('venue.same', 'fault', response)
+  } else if (known && typeof id !== typeof known.id) {
+    const response = `The id is ${typeInWords(id)}. In the search it is ${typeInWords(known.id)}.`
+    found('id.type', 'fault', response)
   }
 }
 
 function checkIdTypes({ venues, recorder }: Run): void {
   const types = [...new Set(venues.map(({ id }) => typeInWords(id)))]
   const response = `Ids of different types: ${types.join(', ')}.`
-  if (types.length > 1) recorder.found('id.type', 'warning', { request: 'the searches', response })
+  if (types.length > 1) recorder.about('the searches').found('id.type', 'warning', response)
 }
 
 /** Only closures that began yesterday or earlier and end after tomorrow, so that the time zone makes no difference. */
 function checkIsClosed({ venues, recorder, today }: Run): void {
-  recorder.checked('closure.today')
+  const { checked, expect } = recorder.about('the searches')
+  checked('closure.today')
   for (const { id, fields } of venues) {
     const closure = closureOf(fields)
     const isInside = [-1, 0, 1].every((days) => isClosedOn(closure, addDays(today, days)))
-    if (!isInside || fields.isClosed !== false) continue
     const response = `${id}: isClosed is false, closed from ${closure.closedFrom} to ${closure.closedTo}`
-    recorder.found('closure.today', 'warning', { request: 'the searches', response })
+    expect('closure.today', !isInside || fields.isClosed !== false, response, 'warning')
   }
 }
 
@@ -209,12 +205,10 @@ async function checkUnknownVenue({ venues, client, recorder, options }: Run): Pr
   const venueId = unknownIdLike(venues[0]?.id ?? options.venue)
   const exchange = await client.send('venue', { parameters: { venueId } })
   const { status, body, request } = exchange
-  recorder.checked('venue.unknown')
-  if (status === 404) return
-  const response =
-    isFields(body) || status !== 200 ? statusInWords(exchange) : `Status 200 with ${shown(body)}`
-  const isRefused = status >= 400 && status < 500
-  recorder.found('venue.unknown', isRefused ? 'warning' : 'fault', { request, response })
+  const isEmpty = status === 200 && !isFields(body)
+  const response = isEmpty ? `Status 200 with ${shown(body)}` : statusInWords(exchange)
+  const level = status >= 400 && status < 500 ? 'warning' : 'fault'
+  recorder.about(request).expect('venue.unknown', status === 404, response, level)
 }
 
 /** An id in the same format that no restaurant has. */

@@ -1,5 +1,6 @@
 import { addDays, isClosedOn } from '../../../src/dates/plain-date'
 import { sessionSlots, type Slot } from '../bodies/rules'
+import type { Subject } from '../report'
 import { fetchBody, readBody, statusInWords, type Day, type Run } from '../run'
 import { hhmm } from '../values'
 import { closureOf } from './restaurants'
@@ -48,35 +49,18 @@ export async function checkOtherDays(run: Run): Promise<void> {
   const { recorder, venues } = run
   const { venueId, date } = run.selected?.day ?? run.days[0] ?? {}
   if (venueId === undefined || date === undefined) return
-  await checkPastDay(run, venueId)
+  await checkNothingOffered(run, 'sessions.past', venueId, addDays(run.today, -3))
   await slotsFor(run, 'sessions.far', venueId, addDays(run.today, 700))
   await checkGroup(run, venueId, date)
   await checkLargeParty(run, venueId, date)
   const closed = daysAroundClosure(run).filter(({ isClosed }) => isClosed)
-  for (const day of closed) await checkClosedDay(run, day)
+  for (const day of closed) await checkNothingOffered(run, 'sessions.closure', day.venueId, day.date)
   if (closed.length === 0) recorder.inconclusive(noClosure(venues.length), 'sessions.closure')
 }
 
 export const noClosure = (count: number) => `None of the ${count} restaurants found has a closure.`
 
-/** Fetches sessions that must be there. Undefined if they aren't: that is reported. */
-async function slotsFor(
-  run: Run,
-  id: 'sessions.past' | 'sessions.far' | 'sessions.closure' | 'guests.group' | 'guests.large',
-  venueId: string | number,
-  date: string,
-  guests = 2,
-): Promise<{ readonly slots: readonly Slot[]; readonly request: string } | undefined> {
-  const exchange = await run.client.send('sessions', { parameters: { venueId, date, guests } })
-  const { status, request } = exchange
-  run.recorder.checked(id)
-  if (status === 200) return { slots: sessionSlots(readBody(run, exchange)), request }
-  // The widget never requests a past day, so a refusal is as good.
-  const level = status === 400 ? refusals[id] : 'fault'
-  if (level) run.recorder.found(id, level, { request, response: statusInWords(exchange) })
-  return undefined
-}
-
+/** What is wrong with a 400, by the check. The widget never requests a past day, so a refusal is as good there. */
 const refusals = {
   'sessions.past': undefined,
   'sessions.far': 'warning',
@@ -85,21 +69,45 @@ const refusals = {
   'guests.large': 'fault',
 } as const
 
-async function checkPastDay(run: Run, venueId: string | number): Promise<void> {
-  const day = await slotsFor(run, 'sessions.past', venueId, addDays(run.today, -3))
-  const offered = day?.slots.filter(({ available, enquiry }) => available || enquiry) ?? []
-  if (day) reportOffered(run, 'sessions.past', day.request, offered)
+/** Fetches sessions that must be there. Undefined if they aren't: that is reported. */
+async function slotsFor(
+  run: Run,
+  id: keyof typeof refusals,
+  venueId: string | number,
+  date: string,
+  guests = 2,
+): Promise<(Subject & { readonly slots: readonly Slot[] }) | undefined> {
+  const exchange = await run.client.send('sessions', { parameters: { venueId, date, guests } })
+  const { status, request } = exchange
+  const subject = run.recorder.about(request)
+  subject.checked(id)
+  if (status === 200) return { ...subject, slots: sessionSlots(readBody(run, exchange)) }
+  const level = status === 400 ? refusals[id] : 'fault'
+  if (level) subject.found(id, level, statusInWords(exchange))
+  return undefined
+}
+
+async function checkNothingOffered(
+  run: Run,
+  id: 'sessions.past' | 'sessions.closure',
+  venueId: string | number,
+  date: string,
+): Promise<void> {
+  const day = await slotsFor(run, id, venueId, date)
+  const offered = day?.slots.filter(({ available, enquiry }) =>
+    id === 'sessions.past' ? available || enquiry : available,
+  )
+  if (!day || !offered || offered.length === 0) return
+  const times = offered.slice(0, 4).map(({ time }) => hhmm(time))
+  day.found(id, 'fault', `${offered.length} times are offered: ${times.join(', ')} …`)
 }
 
 async function checkGroup(run: Run, venueId: string | number, date: string): Promise<void> {
   const day = await slotsFor(run, 'guests.group', venueId, date, -1)
   const free = day?.slots.filter(({ available }) => available) ?? []
-  if (day && free.length > 0)
-    run.recorder.found('guests.group', 'warning', {
-      request: day.request,
-      response: `${free.length} times that can be booked.`,
-      effect: 'The widget sends an enquiry for a group, whatever the slot says.',
-    })
+  if (free.length === 0) return
+  const effect = 'The widget sends an enquiry for a group, whatever the slot says.'
+  day?.found('guests.group', 'warning', `${free.length} times that can be booked.`, { effect })
 }
 
 async function checkLargeParty(run: Run, venueId: string | number, date: string): Promise<void> {
@@ -135,22 +143,4 @@ export function daysAroundClosure({ venues, today }: Run): ClosureDay[] {
     return days.filter((_, index) => index === first || isEdge(index)).slice(0, MOST_DAYS)
   }
   return []
-}
-
-async function checkClosedDay(run: Run, { venueId, date }: ClosureDay): Promise<void> {
-  const day = await slotsFor(run, 'sessions.closure', venueId, date)
-  const offered = day?.slots.filter(({ available }) => available) ?? []
-  if (day) reportOffered(run, 'sessions.closure', day.request, offered)
-}
-
-function reportOffered(
-  { recorder }: Run,
-  id: 'sessions.past' | 'sessions.closure',
-  request: string,
-  offered: Day['slots'],
-): void {
-  if (offered.length === 0) return
-  const times = offered.slice(0, 4).map(({ time }) => hhmm(time))
-  const response = `${offered.length} times are offered: ${times.join(', ')} …`
-  recorder.found(id, 'fault', { request, response })
 }

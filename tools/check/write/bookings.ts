@@ -29,19 +29,15 @@ export async function checkBookings(run: Run, selection: Selection): Promise<Out
 async function book(run: Run, selection: Selection): Promise<Outcome['kind']> {
   const { recorder } = run
   const { exchange, outcome } = await create(run, 'booking', bookingPayload(selection))
-  const { request } = exchange
+  const { checked, found } = recorder.about(exchange.request)
   if (outcome.kind === 'needs captcha') {
-    recorder.found('booking.captcha', 'note', { request, response: 'A 400 that names captchaToken.' })
+    found('booking.captcha', 'note', 'A 400 that names captchaToken.')
     recorder.defaultReason = 'The back end requires human verification, which this check cannot pass.'
     return outcome.kind
   }
-  recorder.checked('booking.captcha')
-  if (outcome.kind === 'refused')
-    recorder.found('booking.answer', 'fault', {
-      request,
-      response: statusInWords(exchange),
-      expected: 'A booking: sessions say that the time is available.',
-    })
+  checked('booking.captcha')
+  const expected = 'A booking: sessions say that the time is available.'
+  if (outcome.kind === 'refused') found('booking.answer', 'fault', statusInWords(exchange), { expected })
   else readBody(run, exchange)
   const { requiresCcg } = fieldsOf(exchange.body)
   if (outcome.kind === 'needs card' || (outcome.kind === 'created' && String(requiresCcg) === 'true'))
@@ -76,14 +72,12 @@ async function checkGuarantee(run: Run, selection: Selection, first: Exchange): 
   const { recorder, guarantee } = run
   const isRepeat = guarantee.isRequired
   guarantee.isRequired = true
-  recorder.checked('guarantee.first')
   const { bookingReference: reference, ccgPerformed } = fieldsOf(first.body)
   const hasReference = reference !== undefined && reference !== null && reference !== ''
-  if (hasReference || ccgPerformed === true) {
-    const response = `requiresCcg is true, bookingReference ${shown(reference)}, ccgPerformed ${shown(ccgPerformed)}`
-    return recorder.found('guarantee.first', 'fault', { request: first.request, response })
-  }
-  if (isRepeat) return
+  const isBooked = hasReference || ccgPerformed === true
+  const response = `requiresCcg is true, bookingReference ${shown(reference)}, ccgPerformed ${shown(ccgPerformed)}`
+  recorder.about(first.request).expect('guarantee.first', !isBooked, response)
+  if (isBooked || isRepeat) return
   await fetchBody(run, 'token')
   await checkSecondCall(run, selection)
 }
@@ -92,22 +86,17 @@ async function checkSecondCall(run: Run, selection: Selection): Promise<void> {
   const { recorder, guarantee, options } = run
   const withCard = bookingPayload(selection, { paymentNonce: options.nonce })
   const { exchange, outcome } = await create(run, 'booking', withCard)
-  recorder.checked('guarantee.second')
+  const { expect } = recorder.about(`${exchange.request} with paymentNonce`)
   const { status, body } = exchange
-  const fault = (response: string) =>
-    recorder.found('guarantee.second', 'fault', {
-      request: `${exchange.request} with paymentNonce`,
-      response,
-    })
   if (outcome.kind === 'created') {
     guarantee.isAccepted = true
     const { ccgPerformed, requiresCcg } = fieldsOf(body)
-    if (ccgPerformed !== true || requiresCcg === true)
-      fault(`A reference, with requiresCcg ${shown(requiresCcg)}, ccgPerformed ${shown(ccgPerformed)}`)
+    const response = `A reference, with requiresCcg ${shown(requiresCcg)}, ccgPerformed ${shown(ccgPerformed)}`
+    expect('guarantee.second', ccgPerformed === true && requiresCcg !== true, response)
   } else if (outcome.kind === 'refused' && status === 400 && namesField(body, /nonce|payment|card/i)) {
     const reason = `The nonce "${options.nonce}" was refused. Give one of your sandbox with --nonce.`
     recorder.inconclusive(reason, 'guarantee.second')
-  } else fault(statusInWords(exchange))
+  } else expect('guarantee.second', false, statusInWords(exchange))
 }
 
 const enquiryKinds = ['enquiry.group', 'enquiry.party', 'enquiry.open'] as const
@@ -138,8 +127,7 @@ function occasionOf({ venues }: Run, { venueId }: Selection): string {
 
 async function enquire(run: Run, id: CheckId, body: Fields): Promise<void> {
   const { exchange } = await create(run, 'enquiry', body)
-  const { status, request } = exchange
-  run.recorder.checked(id)
-  if (status >= 200 && status < 300) readBody(run, exchange)
-  else run.recorder.found(id, 'fault', { request, response: statusInWords(exchange) })
+  const isOk = exchange.status >= 200 && exchange.status < 300
+  if (isOk) readBody(run, exchange)
+  run.recorder.about(exchange.request).expect(id, isOk, statusInWords(exchange))
 }

@@ -118,11 +118,11 @@ export async function checkRefusals(run: Run, selection: Selection): Promise<voi
 }
 
 async function checkWrongDetails(run: Run, call: 'booking' | 'enquiry', body: Fields): Promise<void> {
-  const { recorder } = run
   const { exchange, outcome } = await create(run, call, body)
-  recorder.checked('refusal.status', 'refusal.body')
   const { status } = exchange
   const request = `${exchange.request} with an empty email`
+  const { checked, found } = run.recorder.about(request)
+  checked('refusal.status', 'refusal.body')
   if (status === 400) return checkRefusal(run, { ...exchange, request }, body)
   const response =
     outcome.kind === 'created'
@@ -130,23 +130,21 @@ async function checkWrongDetails(run: Run, call: 'booking' | 'enquiry', body: Fi
       : statusInWords(exchange)
   const isUnclear = status >= 500 || status < 300
   const effect = 'The diner reads that it may have been sent, or that it was.'
-  recorder.found('refusal.status', 'fault', { request, response, ...(isUnclear && { effect }) })
+  found('refusal.status', 'fault', response, isUnclear ? { effect } : {})
 }
 
 /** Checks the body of a 400 to what was `sent`: the diner must read what to correct. */
 export function checkRefusal({ recorder }: Run, { body, text, request }: Exchange, sent: Fields): void {
-  recorder.checked('refusal.body')
+  const { checked, found } = recorder.about(request)
+  checked('refusal.body')
   const response = body === undefined ? `No JSON: ${shown(text.trim())}` : shown(body)
   const messages = readRefusal(body)
-  if (!isFields(body) || messages.length === 0)
-    return recorder.found('refusal.body', 'fault', { request, response })
+  if (!isFields(body) || messages.length === 0) return found('refusal.body', 'fault', response)
   const names = Object.keys(fieldsOf(body.errors ?? body.modelState ?? body))
   const isSent = (name: string) =>
     Object.keys(sent).some((key) => key.toLowerCase() === name.split('.').at(-1)?.toLowerCase())
   if (names.some(isSent)) return
-  recorder.found('refusal.body', isForPrograms(body) ? 'fault' : 'warning', {
-    request,
-    response,
+  found('refusal.body', isForPrograms(body) ? 'fault' : 'warning', response, {
     expected: 'The messages by the names of the fields that were sent.',
     effect: `The diner reads: ${messages.join(', ').slice(0, 120)}`,
   })
@@ -158,13 +156,9 @@ const isForPrograms = (body: Fields) =>
 
 async function checkWrongInput(run: Run, body: unknown, input: string): Promise<void> {
   const { exchange, outcome } = await create(run, 'booking', body)
-  run.recorder.checked('refusal.wrong-input')
-  const { status } = exchange
-  if (status >= 400 && status < 500) return
+  const { status, request } = exchange
   const response =
     outcome.kind === 'created' ? `Status ${status}: booked as ${outcome.reference}` : statusInWords(exchange)
-  run.recorder.found('refusal.wrong-input', 'fault', {
-    request: `${exchange.request} for ${input}`,
-    response,
-  })
+  const isRefused = status >= 400 && status < 500
+  run.recorder.about(`${request} for ${input}`).expect('refusal.wrong-input', isRefused, response)
 }

@@ -41,28 +41,26 @@ async function freePayload(run: Run, near: Selection) {
 }
 
 function compareReferences({ recorder }: Run, creates: readonly Attempt[], when: string): void {
-  recorder.checked('key.same')
-  const request = `POST /api/bookings/create twice with one key, ${when}`
-  const fault = (response: string) => recorder.found('key.same', 'fault', { request, response })
+  const { checked, found } = recorder.about(`POST /api/bookings/create twice with one key, ${when}`)
+  checked('key.same')
   const references = creates.flatMap(({ outcome }) => (outcome.kind === 'created' ? [outcome.reference] : []))
-  if (new Set(references).size > 1) return fault(`Two bookings: ${references.join(' and ')}.`)
+  if (new Set(references).size > 1)
+    return found('key.same', 'fault', `Two bookings: ${references.join(' and ')}.`)
   const failed = creates.find(({ outcome }) => outcome.kind !== 'created')
   // At the same moment, the second may be told to wait, or both may be too late.
   const isAllowed = failed?.outcome.kind === 'refused' && when === 'at the same moment'
-  if (failed && !isAllowed) fault(statusInWords(failed.exchange))
+  if (failed && !isAllowed) found('key.same', 'fault', statusInWords(failed.exchange))
 }
 
 function checkOtherBody({ recorder }: Run, first: Attempt, { exchange, outcome }: Attempt): void {
-  const request = `${exchange.request} with a used key and another body`
-  recorder.checked('key.other')
+  const { checked, found } = recorder.about(`${exchange.request} with a used key and another body`)
+  checked('key.other')
   if (outcome.kind === 'created') {
     const { reference } = outcome
     const isSame = first.outcome.kind === 'created' && reference === first.outcome.reference
-    if (isSame)
-      recorder.found('key.other', 'fault', { request, response: `The first reference: ${reference}` })
-    else recorder.found('key.other', 'note', { request, response: `Another booking: ${reference}` })
-  } else if (outcome.kind === 'failed')
-    recorder.found('key.other', 'fault', { request, response: statusInWords(exchange) })
+    if (isSame) found('key.other', 'fault', `The first reference: ${reference}`)
+    else found('key.other', 'note', `Another booking: ${reference}`)
+  } else if (outcome.kind === 'failed') found('key.other', 'fault', statusInWords(exchange))
 }
 
 /** The same reference for a repeated key may still have taken two tables: books the other tables to find out. */
@@ -79,6 +77,6 @@ export async function countKeyedTables(run: Run, header: string, unsold: UnsoldT
     if (outcome.kind === 'created') continue
     const request = `POST /api/bookings/create twice with one key, then for the other ${tables - 1} tables of ${selection.date} at ${selection.time}`
     const response = `Only ${booked} were left: the repeated request had taken a table too.`
-    return recorder.found('key.same', 'fault', { request, response })
+    return recorder.about(request).found('key.same', 'fault', response)
   }
 }

@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/dates/plain-date'
+import { repeatsIn } from '../bodies/rules'
 import { fetchDay } from '../read/sessions'
 import { statusInWords, type Run } from '../run'
 import {
@@ -95,10 +96,9 @@ async function sellOneByOne(run: Run, selection: Selection): Promise<number | un
 function reportOversold({ recorder }: Run, { exchange, outcome }: Attempt, selection: Selection): void {
   const { date, time, guests } = selection
   const reference = outcome.kind === 'created' ? outcome.reference : ''
-  recorder.found('selling.full', 'fault', {
-    request: `${exchange.request} for ${date} at ${time}, ${guests} guests`,
-    response: `Booked as ${reference}, although sessions say that the time is not available.`,
-  })
+  const response = `Booked as ${reference}, although sessions say that the time is not available.`
+  const request = `${exchange.request} for ${date} at ${time}, ${guests} guests`
+  recorder.about(request).found('selling.full', 'fault', response)
 }
 
 const rateLimited = 'The back end limits the number of requests.'
@@ -107,20 +107,20 @@ function checkSoldOutRefusal(run: Run, { exchange }: Attempt, selection: Selecti
   const { recorder } = run
   const request = `${exchange.request} for a time that is full`
   if (exchange.status === 429) return recorder.inconclusive(rateLimited, 'selling.refusal')
-  recorder.checked('selling.refusal')
-  if (exchange.status === 400) return checkRefusal(run, { ...exchange, request }, bookingPayload(selection))
-  recorder.found('selling.refusal', 'fault', { request, response: statusInWords(exchange) })
+  recorder.about(request).expect('selling.refusal', exchange.status === 400, statusInWords(exchange))
+  if (exchange.status === 400) checkRefusal(run, { ...exchange, request }, bookingPayload(selection))
 }
 
 async function checkNotOffered(run: Run, { exchange }: Attempt, selection: Selection): Promise<void> {
   const { recorder } = run
   if (exchange.status === 429) return recorder.inconclusive(rateLimited, 'selling.shown')
-  recorder.checked('selling.shown')
-  if ((await isOffered(run, selection)) === true && (await isOffered(run, selection)) === true)
-    recorder.found('selling.shown', 'fault', {
-      request: `sessions of ${selection.date} for ${selection.guests} guests`,
-      response: `${selection.time} is available, although a booking was refused (${statusInWords(exchange)}).`,
-    })
+  const isStillOffered =
+    (await isOffered(run, selection)) === true && (await isOffered(run, selection)) === true
+  const { date, time, guests } = selection
+  const response = `${time} is available, although a booking was refused (${statusInWords(exchange)}).`
+  recorder
+    .about(`sessions of ${date} for ${guests} guests`)
+    .expect('selling.shown', !isStillOffered, response)
 }
 
 async function isOffered(run: Run, selection: Selection): Promise<boolean | undefined> {
@@ -171,19 +171,17 @@ async function sellAtOnce(
   if (sold <= usual) return
   const { date, time, guests } = selection!
   // If the weeks differ in other ways, this one may just have had more tables left.
-  recorder.found('selling.once', areAlike ? 'fault' : 'warning', {
-    request: `${count} POST /api/bookings/create at the same moment for ${date} at ${time}, ${guests} guests`,
-    response: `${sold} were booked. One after another, ${usual} were booked (on ${control!.date}).`,
-  })
+  const request = `${count} POST /api/bookings/create at the same moment for ${date} at ${time}, ${guests} guests`
+  const response = `${sold} were booked. One after another, ${usual} were booked (on ${control!.date}).`
+  recorder.about(request).found('selling.once', areAlike ? 'fault' : 'warning', response)
 }
 
 /** Compares the references of all bookings so far. */
 function checkReferences({ recorder, references }: Run): void {
   if (references.length < 2)
     return recorder.inconclusive('There were no two bookings to compare.', 'booking.reference')
-  recorder.checked('booking.reference')
-  const repeated = references.find((reference, index) => references.indexOf(reference) < index)
-  if (repeated === undefined || recorder.hasFault('booking.reference')) return
+  const [repeated] = repeatsIn(references)
+  if (recorder.hasFault('booking.reference')) return
   const response = `The reference ${repeated} for two bookings.`
-  recorder.found('booking.reference', 'fault', { request: 'POST /api/bookings/create', response })
+  recorder.about('POST /api/bookings/create').expect('booking.reference', repeated === undefined, response)
 }
