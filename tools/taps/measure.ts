@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { brands, type BrandName } from './evenings'
-import { createFinger, openPhone, type Counted, type Finger, type Phone, type Shift } from './phone'
-import { isRemembered, type Walk } from './walks'
+import { createFinger, openPhone, type Finger, type Phone, type Shift } from './phone'
+import { brands, isRemembered, type BrandName, type Walk } from './walks'
 
-export interface Measured extends Counted {
+export interface Measured extends ReturnType<Finger['counted']> {
   readonly walk: Walk
   readonly brand: BrandName
   readonly shifts: readonly Shift[]

@@ -5,7 +5,7 @@ import { withHand, type Name } from '../../src/testing/driver'
 import { page as pageOf, startSite } from '../../test/browser/kit/site'
 import { createPlaywrightDriver, hang, type BrowserDriver } from '../../test/browser/kit/playwright-driver'
 import { watchShifts } from '../../test/browser/kit/layout'
-import type { Evening, PageOptions } from './evenings'
+import type { Evening, PageOptions } from './walks'
 
 /** A small phone, held upright. */
 export const viewport = { width: 360, height: 740 }
@@ -14,14 +14,9 @@ export const viewport = { width: 360, height: 740 }
 const answerTime = 700
 
 /** Saturday afternoon in Dublin, so that today is “Tonight”. */
-export const now = new Date('2026-11-21T16:30:00Z')
+const now = new Date('2026-11-21T16:30:00Z')
 
-export interface Phone {
-  readonly page: Page
-  /** The layout shifts since the page loaded. */
-  shifts(): Promise<readonly Shift[]>
-  close(): Promise<void>
-}
+export type Phone = Awaited<ReturnType<typeof openPhone>>
 
 export interface Shift {
   /** Its part of the layout shift: 0.05. */
@@ -30,7 +25,7 @@ export interface Shift {
 }
 
 /** A phone without history, on a page with the light build and a scene as the back end. */
-export async function openPhone(browser: Browser, options: PageOptions, evening: Evening): Promise<Phone> {
+export async function openPhone(browser: Browser, options: PageOptions, evening: Evening) {
   const site = await startSite(pageWith(options, evening))
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
   context.setDefaultTimeout(hang)
@@ -43,11 +38,12 @@ export async function openPhone(browser: Browser, options: PageOptions, evening:
   await page.goto(site.origin)
   return {
     page,
-    async shifts() {
-      await page.evaluate(drawn)
+    /** The layout shifts since the page loaded. */
+    async shifts(): Promise<readonly Shift[]> {
+      await createPlaywrightDriver(page).settles()
       return page.evaluate<Shift[]>('shifts')
     },
-    async close() {
+    async close(): Promise<void> {
       await context.close()
       site.close()
     },
@@ -75,15 +71,6 @@ const pageWith = (options: PageOptions, { scene, answers = {}, isVerified = fals
       </script>`,
   })
 
-/** Resolves when the browser has drawn the page. The page's clock has its own frames. */
-const drawn = `(async () => {
-  for (let frame = 0; frame < 3; frame++)
-    await new Promise((done) => {
-      const observer = new ResizeObserver(() => (observer.disconnect(), done()))
-      observer.observe(document.documentElement)
-    })
-})()`
-
 /** One action of the diner. */
 export interface Act {
   /** In words, for docs/taps.md: “Continue”. */
@@ -102,7 +89,6 @@ export type Finger = ReturnType<typeof createFinger>
 export function createFinger(page: Page) {
   const acts: Act[] = []
   let actsToDetails = 0
-
   /** Taps and counts. All taps of a walk use it. */
   async function act(target: Locator, act: Act): Promise<void> {
     await target.tap()
@@ -111,20 +97,20 @@ export function createFinger(page: Page) {
   const hand = (driver: BrowserDriver): Partial<BrowserDriver> => {
     async function fills(name: Name, text: string): Promise<void> {
       const field = driver.gets('field', name)
-      await act(field, { words: `${quoted(String(name))}, typed`, taps: 1, isTyped: true })
+      await act(field, { words: `“${String(name)}”, typed`, taps: 1, isTyped: true })
       await field.fill(text)
     }
     return {
       async clicks(role, name) {
         await driver.settles()
         const target = driver.gets(role, name).first()
-        await act(target, { words: quoted(await wordsOn(target, name)), taps: 1, isTyped: false })
+        await act(target, { words: `“${await wordsOn(target, name)}”`, taps: 1, isTyped: false })
       },
       fills,
       types: fills,
       async selects(name, option) {
-        const words = `${quoted(String(name))}, a list: ${quoted(option)}`
         const list = driver.gets('combobox', name)
+        const words = `“${String(name)}”, a list: “${option}”`
         // A native list isn't a part of the page: `selectOption` makes the second tap, which is counted here.
         await act(list, { words, taps: tapsOfList, isTyped: false })
         await list.selectOption({ label: option })
@@ -141,26 +127,19 @@ export function createFinger(page: Page) {
       await diner.finds('checkbox', /terms and conditions/)
       actsToDetails = acts.length
     },
-    counted: (): Counted => ({ acts, ...count(acts), toDetails: count(acts.slice(0, actsToDetails)).taps }),
+    counted: () => ({
+      acts: acts as readonly Act[],
+      /** All taps, including those into fields. */
+      taps: tapsOf(acts),
+      /** Taps until the details could be filled in. */
+      toDetails: tapsOf(acts.slice(0, actsToDetails)),
+      /** The number of typed fields. */
+      typed: acts.filter(({ isTyped }) => isTyped).length,
+    }),
   }
 }
 
-export interface Counted {
-  readonly acts: readonly Act[]
-  /** Taps until the details could be filled in. */
-  readonly toDetails: number
-  /** All taps, including those into fields. */
-  readonly taps: number
-  /** The number of typed fields. */
-  readonly typed: number
-}
-
-const count = (acts: readonly Act[]) => ({
-  taps: acts.reduce((sum, { taps }) => sum + taps, 0),
-  typed: acts.filter(({ isTyped }) => isTyped).length,
-})
-
-const quoted = (words: string) => `“${words}”`
+const tapsOf = (acts: readonly Act[]) => acts.reduce((sum, { taps }) => sum + taps, 0)
 
 /** The name, or for a pattern the first words of the element: “Tonight”, “Date”. */
 const wordsOn = async (target: Locator, name: Name = '') =>

@@ -1,6 +1,5 @@
 import { table } from '../write-pages'
 import type { Measured } from './measure'
-import type { Act } from './phone'
 import { knownTomorrow, knownTonight, newTomorrow, newTonight, type Walk } from './walks'
 
 /** docs/taps.md. */
@@ -41,9 +40,9 @@ preselected. A remembered diner finds the details filled in.
 ${table(
   ['goal', 'at most', 'tonight', 'tomorrow'],
   [
-    goal('to the details', 4, toDetails(all, newTonight), toDetails(all, newTomorrow)),
-    goal('in all, a new diner', 9, inAll(all, newTonight), inAll(all, newTomorrow)),
-    goal('in all, a remembered diner', 5, inAll(all, knownTonight), inAll(all, knownTomorrow)),
+    goal('to the details', 4, all, [newTonight, newTomorrow], ({ toDetails }) => toDetails),
+    goal('in all, a new diner', 9, all, [newTonight, newTomorrow], ({ taps }) => taps),
+    goal('in all, a remembered diner', 5, all, [knownTonight, knownTomorrow], ({ taps }) => taps),
   ],
 )}
 
@@ -52,26 +51,27 @@ ${table(
 ${all.map(list).join('\n\n')}
 `
 
-const row = ({ walk, brand, toDetails, taps, typed, shifts }: Measured): readonly string[] => [
-  walk.title,
-  brand,
-  ...[toDetails, taps, typed, taps - typed].map(String),
+const row = ({ walk, brand, toDetails, taps, typed, shifts }: Measured) => [
+  ...[walk.title, brand],
+  ...[toDetails, taps, typed, taps - typed],
   shifts.reduce((sum, { value }) => sum + value, 0).toFixed(2),
 ]
 
-const glanceOf = (all: readonly Measured[], wanted: Walk) =>
-  all.find(({ walk, brand }) => walk === wanted && brand === 'glance')!
+/** A goal, and the count of both walks: tonight and tomorrow. */
+const goal = (
+  name: string,
+  most: number,
+  all: readonly Measured[],
+  walks: readonly Walk[],
+  count: (measured: Measured) => number,
+) => {
+  const counts = walks.map((wanted) =>
+    count(all.find(({ walk, brand }) => walk === wanted && brand === 'glance')!),
+  )
+  return [name, most, ...counts.map((taps) => (taps > most ? `**${taps}**` : taps))]
+}
 
-const toDetails = (all: readonly Measured[], walk: Walk) => glanceOf(all, walk).toDetails
-const inAll = (all: readonly Measured[], walk: Walk) => glanceOf(all, walk).taps
-
-const goal = (name: string, most: number, ...found: readonly number[]): readonly string[] => [
-  name,
-  String(most),
-  ...found.map((taps) => (taps > most ? `**${taps}**` : String(taps))),
-]
-
-const list = ({ walk, brand, acts }: Measured) =>
-  `**${walk.title}** (${brand}): ${acts.map(inWords).join(' · ')}`
-
-const inWords = ({ words, taps }: Act) => (taps === 1 ? words : `${words} (${taps})`)
+function list({ walk, brand, acts }: Measured): string {
+  const inWords = acts.map(({ words, taps }) => (taps === 1 ? words : `${words} (${taps})`))
+  return `**${walk.title}** (${brand}): ${inWords.join(' · ')}`
+}

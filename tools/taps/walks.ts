@@ -1,5 +1,50 @@
-import { free, partlyFull, verified, type BrandName, type Evening, type PageOptions } from './evenings'
+import { journeys, plugins } from '../../examples/server/example-brand'
+import { sessionsBody, slotBody } from '../../src/scenes/bodies'
+import { calls } from '../../src/scenes/definition'
+import type { SceneName } from '../../src/scenes/scene'
 import type { Finger } from './phone'
+
+export type BrandName = 'default' | 'glance'
+
+/** The options of `Tavola.init` that the walks need. */
+export interface PageOptions {
+  readonly venueId?: string
+  readonly journey?: string
+  readonly brand?: object | undefined
+}
+
+/**
+ * `default`: milano, with step 1 as specified. `glance`: the brand of the example pages, with all their plugins. Without a
+ * site key there is no human verification.
+ */
+export const brands: Readonly<Record<BrandName, object | undefined>> = {
+  default: undefined,
+  glance: { plugins, journeys, options: { menus: { offer: true } } },
+}
+
+/** The back end of a walk. */
+export interface Evening {
+  readonly scene: SceneName
+  /** Bodies that replace the scene's. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** Whether the sandbox of the example pages verifies that the diner is human. */
+  readonly isVerified?: boolean
+}
+
+const free: Evening = { scene: 'a free evening' }
+const verified: Evening = { ...free, isVerified: true }
+
+/** Full from 19:00 to 20:30. Other restaurants nearby have tables then. */
+const partlyFull: Evening = {
+  scene: 'full with alternatives',
+  answers: {
+    [calls.sessions]: sessionsBody(
+      [1800, 1830, 1900, 1930, 2000, 2030, 2100, 2130].map((time) =>
+        slotBody(time, time < 1900 || time > 2030),
+      ),
+    ),
+  },
+}
 
 /** The brand with all at a glance has preselected tonight. */
 const tonight = '2026-11-21'
@@ -36,13 +81,10 @@ const walk = (title: string, page: PageOptions, walk: Walk['walk'], over: Partia
   ...over,
 })
 
-/** From step 1 with a known restaurant and journey to the details, for two at 19:30. Two is the default. */
-async function reachesDetails(diner: Finger, day: string): Promise<void> {
+/** From step 1 with a known restaurant and journey to the details, at 19:30. Two guests are the default. */
+async function reachesDetails(diner: Finger, day: string, guests?: number | string): Promise<void> {
   await diner.choosesDay(day)
-  await continues(diner)
-}
-
-async function continues(diner: Finger): Promise<void> {
+  if (guests !== undefined) await diner.choosesGuests(guests)
   await diner.choosesTime()
   await diner.continues()
   await diner.isAtDetails()
@@ -54,15 +96,8 @@ async function completes(diner: Finger): Promise<void> {
   await diner.completes()
 }
 
-const booksOn = (day: string) => async (diner: Finger) => {
-  await reachesDetails(diner, day)
-  await completes(diner)
-}
-
-async function booksForFour(diner: Finger): Promise<void> {
-  await diner.choosesDay(tonight)
-  await diner.choosesGuests(4)
-  await continues(diner)
+const booksOn = (day: string, guests?: number) => async (diner: Finger) => {
+  await reachesDetails(diner, day, guests)
   await completes(diner)
 }
 
@@ -89,9 +124,7 @@ export async function isRemembered(diner: Finger): Promise<void> {
 }
 
 async function asksForGroup(diner: Finger): Promise<void> {
-  await diner.choosesDay(nextSaturday)
-  await diner.choosesGuests('15+ Group Booking Enquiry')
-  await continues(diner)
+  await reachesDetails(diner, nextSaturday, '15+ Group Booking Enquiry')
   await diner.fills('How many people? (optional)', '22')
   await completes(diner)
 }
@@ -144,7 +177,7 @@ export const walks: readonly Walk[] = [
   newTomorrow,
   knownTonight,
   knownTomorrow,
-  walk(`Four tonight; ${atTable}`, table, booksForFour),
+  walk(`Four tonight; ${atTable}`, table, booksOn(tonight, 4)),
   walk(`Two tonight at a full time, another restaurant's table is booked; ${atTable}`, table, takesAnother, {
     evening: partlyFull,
   }),
