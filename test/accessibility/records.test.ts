@@ -34,7 +34,7 @@ describe('Records of people who have tested with assistive technology', () => {
   })
 
   const wrong: Readonly<Record<string, object>> = {
-    'date: is no day of the calendar': { date: '2026-13-41' },
+    'date: expected a day such as 2026-12-01': { date: '2026-13-41' },
     'assistiveTechnology.name: expected one of: NVDA, JAWS,': {
       assistiveTechnology: { name: 'Narator', version: '1' },
     },

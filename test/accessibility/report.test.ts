@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import { parse } from 'yaml'
 import { criteria } from '../../tools/accessibility/criteria'
 import { judge, together, type State } from '../../tools/accessibility/judge'
-import { changedLines, page } from '../../tools/accessibility/report/page'
-import { gathered, wordOf, type Report } from '../../tools/accessibility/report/report'
+import { changedLines, page } from '../../tools/accessibility/page'
+import { wordOf, type Report } from '../../tools/accessibility/report'
 import { madeFiles } from '../../tools/docs/made-pages'
 import { formatted } from '../../tools/write-pages'
 
@@ -96,14 +96,5 @@ describe('The words of the accessibility report', () => {
     expect(together(['partly supports', 'not evaluated'])).to.equal('partly supports')
     expect(together(['does not support'])).to.equal('does not support')
     expect(together([])).to.equal('not evaluated')
-  })
-
-  it('a test has one id, whatever it runs on', () => {
-    const title = { file: 'a.test.ts', title: 'fits', fullTitle: 'Step 1 fits' }
-    const failed = { ...title, lane: 'react', state: 'failed', message: 'too wide' } as const
-    const [test, ...others] = gathered([{ ...title, lane: 'light', state: 'passed' }, failed])
-    expect(others).to.deep.equal([])
-    expect(test!.id).to.match(/^T-[0-9a-f]{6}$/)
-    expect(test).to.deep.include({ results: { light: 'passed', react: 'failed' }, message: 'too wide' })
   })
 })

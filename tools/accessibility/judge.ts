@@ -1,6 +1,5 @@
 import { matching } from '../../test/specification/check'
 import type { Title } from '../../test/specification/titles'
-import type { KnownFailure } from './known-failures'
 
 /** The conformance levels that the report gives. */
 export type Word = 'supports' | 'partly supports' | 'does not support' | 'not evaluated'
@@ -11,9 +10,9 @@ export type State = 'passed' | 'failed' | 'not run'
 /** Everything that counts for or against a criterion. */
 export interface Evidence {
   readonly states: readonly State[]
-  readonly knownFailures: readonly Pick<KnownFailure, 'id'>[]
+  readonly knownFailures: readonly unknown[]
   /** People's findings that aren't fixed. */
-  readonly openFindings: readonly string[]
+  readonly openFindings: readonly unknown[]
 }
 
 /** The word for a criterion. Only a passed test counts for it; a person's finding can only count against it. */

@@ -18,7 +18,7 @@ export const madePages: Readonly<Record<string, { readonly title: string; text()
 
 export const madeFiles: Readonly<Record<string, () => Promise<string>>> = {
   'docs/accessibility-report.openacr.yaml': async () => {
-    const { openAcr } = await import('../accessibility/report/openacr')
+    const { openAcr } = await import('../accessibility/openacr')
     return openAcr(JSON.parse(await readFile('docs/accessibility-report.json', 'utf8')))
   },
 }

@@ -1,31 +1,20 @@
 import { stringify } from 'yaml'
-import type { Word } from '../judge'
 import type { JudgedClause, JudgedCriterion, Report } from './report'
 
-/** https://github.com/GSA/openacr: an accessibility report as data, by the terms of VPAT 2.5, international edition. */
-const catalog = '2.5-edition-wcag-2.2-508-eu-en'
-
-const levels: Readonly<Record<Word | 'not applicable', string>> = {
-  supports: 'supports',
-  'partly supports': 'partially-supports',
-  'does not support': 'does-not-support',
-  'not evaluated': 'not-evaluated',
-  'not applicable': 'not-applicable',
-}
-
-/** The report as OpenACR's YAML. */
+/** The report as data by the terms of VPAT 2.5, international edition: https://github.com/GSA/openacr, in YAML. */
 export function openAcr(report: Report): string {
   const { date, product, tools, criteria, clauses } = report
   // WCAG 2.1 has 4.1.1 at level A, and EN 301 549 as its clause 9.4.1.1.
-  const parsing = clauses['9']
-    .filter(({ id }) => id === '9.4.1.1')
-    .map((clause) => ({ ...clause, id: '4.1.1', level: 'A' }))
+  const isParsing = ({ id }: JudgedClause) => id === '9.4.1.1'
+  const parsing = clauses['9'].filter(isParsing).map((clause) => ({ ...clause, id: '4.1.1', level: 'A' }))
   const level = (wanted: 'A' | 'AA') => ({
     criteria: [...criteria, ...parsing]
       .filter(({ level }) => level === wanted)
       .map((criterion) => row(criterion, 'web')),
   })
   const chapter = (rows: readonly JudgedClause[]) => ({ criteria: rows.map((clause) => row(clause, 'none')) })
+  const otherClauses = clauses['9'].filter((clause) => !isParsing(clause))
+  const versions = Object.entries(tools).map(([name, version]) => `${name} ${version}`)
   return stringify(
     {
       title: `${product.name} Accessibility Conformance Report`,
@@ -38,11 +27,9 @@ export function openAcr(report: Report): string {
       author: { name: 'The makers of Tavola', email: '' },
       report_date: date,
       notes: `Written by "npm run accessibility" from the results of its tests, as docs/accessibility-report.md. Excluded: ${report.exclusions.map((text) => text.replaceAll('**', '')).join(' ')}`,
-      evaluation_methods_used: `Automated tests of each release: ${Object.entries(tools)
-        .map(([name, version]) => `${name} ${version}`)
-        .join(', ')}. ${report.records.length} recorded tests by people.`,
+      evaluation_methods_used: `Automated tests of each release: ${versions.join(', ')}. ${report.records.length} recorded tests by people.`,
       license: 'CC-BY-4.0',
-      catalog,
+      catalog: '2.5-edition-wcag-2.2-508-eu-en',
       chapters: {
         success_criteria_level_a: level('A'),
         success_criteria_level_aa: level('AA'),
@@ -51,10 +38,7 @@ export function openAcr(report: Report): string {
         en_301_549_functional_performance: chapter(clauses['4']),
         en_301_549_generic_requirements: chapter(clauses['5']),
         en_301_549_web: {
-          notes: `Chapter 9 is WCAG 2.1 A and AA: see the tables above. ${clauses['9']
-            .filter(({ id }) => id !== '9.4.1.1')
-            .map(({ id, remark }) => `${id}: ${remark}`)
-            .join(' ')}`,
+          notes: `Chapter 9 is WCAG 2.1 A and AA: see the tables above. ${otherClauses.map(({ id, remark }) => `${id}: ${remark}`).join(' ')}`,
         },
         en_301_549_documentation_and_support_services: chapter(clauses['12']),
       },
@@ -65,6 +49,7 @@ export function openAcr(report: Report): string {
 
 function row({ id, word, remark, tests, ...more }: JudgedCriterion | JudgedClause, name: 'web' | 'none') {
   const notes = [remark, tests.length > 0 && `Tests: ${tests.join(', ')}.`].filter(Boolean).join(' ')
-  const level = levels['absent' in more && more.absent ? 'not applicable' : word]
+  const term = 'absent' in more && more.absent ? 'not applicable' : word
+  const level = term.replace('partly', 'partially').replaceAll(' ', '-')
   return { num: id, components: [{ name, adherence: { level, notes } }] }
 }

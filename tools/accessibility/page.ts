@@ -1,0 +1,218 @@
+import { escaped, table } from '../write-pages'
+import { newInWcag22, otherChapters } from './en-301-549'
+import type { ManualRecord } from './records'
+import type { JudgedClause, Report } from './report'
+import { lanes, type TestResult } from './run'
+
+/** The report as a Markdown page. */
+export const page = (report: Report): string => {
+  const { product, clauses, knownFailures, records } = report
+  return `---
+title: Accessibility report
+layout: wide
+---
+
+# Accessibility report of ${product.name} ${product.version}
+
+\`npm run accessibility\` wrote this page on ${report.date}. The level of each criterion comes from the results of that run. “Supports” means that at
+least one test has passed and none has failed. The same data is available as [JSON](accessibility-report.json) and
+[OpenACR](accessibility-report.openacr.yaml).
+
+## Summary
+
+${summary(report)}
+
+## Scope
+
+${list(report.scope)}
+
+## How it was tested
+
+The run of this page used these automated methods:
+
+${list(report.methods)}
+
+Programs find only some of people’s problems. [CONTRIBUTING](../CONTRIBUTING.md) explains how to run it.
+
+${Object.entries(report.tools)
+  .map(([name, version]) => `${name} ${version}`)
+  .join(', ')}.
+
+## WCAG 2.2
+
+The column “tests” links to the tests [below](#tests). “Supports, as there is none” means that the widget has nothing that the criterion applies to, and that a test checks this.
+
+### Level A
+
+${criteriaTable(report, 'A')}
+
+### Level AA
+
+${criteriaTable(report, 'AA')}
+
+## Known failures
+
+${knownFailures.length > 0 ? failuresTable(report) : 'There are none. Findings of a run, and of people, are listed here with a way around.'}
+
+## Exclusions
+
+${list(report.exclusions)}
+
+## EN 301 549 V3.2.1
+
+The European standard of March 2021. Its chapter 9 is WCAG 2.1, levels A and AA, with its own numbers: 9.1.4.10 is 1.4.10 above. WCAG 2.2 has the same criteria without 4.1.1, and adds ${newInWcag22.join(', ')}.
+
+### Chapter 4, Functional performance statements
+
+Each level combines the levels of the criteria that serve these diners. The grouping is ours, based on the standard’s annex B.
+
+${clauseTable(clauses['4'])}
+
+### Chapter 5, Generic requirements
+
+${clauseTable(clauses['5'])}
+
+### Chapter 9, Web
+
+For the criteria that WCAG 2.1 shares with 2.2, see the tables above.
+
+${clauseTable(clauses['9'])}
+
+### Chapter 12, Documentation and support services
+
+${clauseTable(clauses['12'])}
+
+### Chapters that don’t apply
+
+${list(Object.entries(otherChapters).map(([chapter, why]) => `${chapter}: ${why}`))}
+
+## Tests by people
+
+${peopleLine(records)} The [checklist](accessibility/checklist.md) explains what to try and how to record it.
+
+${records.length > 0 ? recordsTable(records) : ''}
+
+## How a chain refers to it
+
+This is the report of a component. A chain’s own statement covers its whole service. It can say: “Tables are booked with ${product.name}
+${product.version}. Its accessibility report is at …”, with a copy of this page. The hashes below must be those of the published build. The
+statement must add the chain’s own colours, plugins, texts, and page. [Your part](accessibility/chains.md) has a text to copy.
+
+This report isn’t legal advice or a certificate. Only the project itself has evaluated the widget.
+
+## Report a problem
+
+Diners contact the restaurant: its telephone number is in every error, and a chain’s page should give another way. Chains and developers open
+an issue where they got Tavola, with the step, the browser and the assistive technology. The project has no address until it is published.
+
+## Tests
+
+The results of this run: without a browser (node), and in Chromium on the light build and on React’s.
+
+${plainTable(['id', 'test', ...lanes], report.tests.map(testRow))}
+
+## Files
+
+The files that a page loads by name. A release’s \`integrity.json\` has these hashes, and those of all other files.
+
+${plainTable(
+  ['file', 'SHA-384'],
+  Object.entries(product.files).map(([name, hash]) => [name, `\`${hash}\``]),
+)}
+`
+}
+
+/** The formatter leaves the table alone, so that one changed row is one changed line. */
+const plainTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<!-- oxfmt-ignore-start -->\n${table(head, rows)}\n<!-- oxfmt-ignore-end -->`
+
+const list = (all: readonly string[]) => all.map((line) => `- ${line}`).join('\n')
+
+const testLinks = (ids: readonly string[]) => ids.map((id) => `[${id}](#${id.toLowerCase()})`).join(' ')
+
+function summary({ criteria, product, records }: Report): string {
+  const words = ['supports', 'partly supports', 'does not support', 'not evaluated']
+  const rows = words.map((wanted) => [wanted, String(criteria.filter(({ word }) => word === wanted).length)])
+  return `The ${criteria.length} criteria of WCAG 2.2, levels A and AA:
+
+${plainTable(['level', 'criteria'], rows)}
+
+${peopleLine(records)}
+
+Commit ${product.commit ? `\`${product.commit}\`` : 'unknown'}${product.changed ? ', with uncommitted changes' : ''}. The hashes of the built files are [below](#files).`
+}
+
+function criteriaTable({ criteria }: Report, wanted: 'A' | 'AA'): string {
+  const rows = criteria
+    .filter(({ level }) => level === wanted)
+    .map(({ id, name, word, absent, tests, remark }) => [
+      `[${id} ${name}](https://www.w3.org/TR/WCAG22/#${anchorOf(name)})`,
+      absent ? '**supports, as there is none**' : `**${word}**`,
+      testLinks(tests),
+      remark,
+    ])
+  return plainTable(['criterion', 'level', 'tests', 'remarks'], rows)
+}
+
+/** The anchor of a criterion in WCAG. */
+const anchorOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-')
+
+function failuresTable({ knownFailures }: Report): string {
+  const rows = knownFailures.map(({ id, criteria, where, what, wayAround, since }) => {
+    return [id, criteria.join(', '), where.join(', '), what, wayAround, since]
+  })
+  return plainTable(['id', 'criteria', 'where', 'description', 'way around', 'since'], rows)
+}
+
+function clauseTable(clauses: readonly JudgedClause[]): string {
+  const rows = clauses.map(({ id, name, word, criteria, tests, remark }) => {
+    const basis = [criteria.join(', '), testLinks(tests)].filter(Boolean).join('; ')
+    return [`${id} ${name}`, `**${word}**`, basis, remark]
+  })
+  return plainTable(['clause', 'level', 'based on', 'remarks'], rows)
+}
+
+/** Whether people have tested it. A report must not hide that. */
+const peopleLine = (records: readonly ManualRecord[]) =>
+  records.length === 0
+    ? '**No person with a screen reader, or another assistive technology, has recorded a test yet.** All results come from programs, which find only some of people’s problems.'
+    : `${records.length} tests by people are recorded [below](#tests-by-people). The other results come from programs, which find only some of people’s problems.`
+
+function recordsTable(records: readonly ManualRecord[]): string {
+  const rows = records.map((record) => {
+    const { date, who, assistiveTechnology, browser, system, journey, product, tasks, findings } = record
+    const done = tasks.filter(({ result }) => result !== 'not done')
+    return [
+      `[${date}](accessibility/records/${record.file})`,
+      who,
+      `${assistiveTechnology.name} ${assistiveTechnology.version}, ${browser}, ${system}`,
+      `${journey}, ${product.version} (${product.build})`,
+      `${done.length} of ${tasks.length}`,
+      findings
+        .map(({ criterion, what, wayAround, state }) => `${criterion}, ${state}: ${what} ${wayAround}`)
+        .join('<br>') || 'none',
+    ]
+  })
+  return plainTable(['day', 'who', 'tools', 'journey', 'tasks done', 'findings'], rows)
+}
+
+const testRow = ({ id, file, title, fullTitle, results, message }: TestResult) => [
+  `<a id="${id.toLowerCase()}"></a>${id}`,
+  `${file.replace(/^test\//, '')}: ${escaped(fullTitle.slice(0, -title.length))}› ${escaped(title)}${message ? `<br>${escaped(message)}` : ''}`,
+  ...lanes.map((lane) => results[lane] ?? ''),
+]
+
+/** Lines that a new report has and the written one doesn't, or the other way round. Days and versions may differ. */
+export function changedLines(written: Report, now: Report): string[] {
+  const { date, product, tools, methods } = written
+  const before = page(written).split('\n')
+  const after = page({ ...now, date, product, tools, methods }).split('\n')
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+  ]
+}
