@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { parseColour, type Colour } from '../../../src/host/look/colour'
 import type { Diner } from './diner'
-import { browser } from './browser'
 
 /** The widths at which everything fits, in pixels: small and large phones, a tablet, a desk. */
 export const widths = [320, 360, 768, 1280]
@@ -99,6 +98,8 @@ export async function shifts({ page, settles }: Diner): Promise<unknown[]> {
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0
   const files = [one, other].map((file) => file.toString('base64'))
+  // The taps of tools/taps import this file too, and run without mocha, which this one needs.
+  const { browser } = await import('./browser')
   const page = await (await browser()).newPage()
   const most = await page.evaluate(async (files) => {
     const pictures = files.map(async (base64) => {
