@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
+import type { SceneName } from '../../src/scenes/scene'
 import { createDiner } from '../../src/testing/diner'
 import { withHand, type Name } from '../../src/testing/driver'
 import { page as pageOf, startSite } from '../../test/browser/kit/site'
 import { createPlaywrightDriver, hang, type BrowserDriver } from '../../test/browser/kit/playwright-driver'
 import { watchShifts } from '../../test/browser/kit/layout'
-import type { Evening, PageOptions } from './walks'
 
 /** A small phone, held upright. */
 export const viewport = { width: 360, height: 740 }
@@ -15,6 +15,22 @@ const answerTime = 700
 
 /** Saturday afternoon in Dublin, so that today is “Tonight”. */
 const now = new Date('2026-11-21T16:30:00Z')
+
+/** The options of `Tavola.init` that the walks need. */
+export interface PageOptions {
+  readonly venueId?: string
+  readonly journey?: string
+  readonly brand?: object | undefined
+}
+
+/** The back end of a walk. */
+export interface Evening {
+  readonly scene: SceneName
+  /** Bodies that replace the scene's. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** Whether the sandbox of the example pages verifies that the diner is human. */
+  readonly isVerified?: boolean
+}
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>
 

@@ -1,17 +1,9 @@
 import { journeys, plugins } from '../../examples/server/example-brand'
 import { sessionsBody, slotBody } from '../../src/scenes/bodies'
 import { calls } from '../../src/scenes/definition'
-import type { SceneName } from '../../src/scenes/scene'
-import type { Finger } from './phone'
+import type { Evening, Finger, PageOptions } from './phone'
 
 export type BrandName = 'default' | 'glance'
-
-/** The options of `Tavola.init` that the walks need. */
-export interface PageOptions {
-  readonly venueId?: string
-  readonly journey?: string
-  readonly brand?: object | undefined
-}
 
 /**
  * `default`: milano, with step 1 as specified. `glance`: the brand of the example pages, with all their plugins. Without a
@@ -20,15 +12,6 @@ export interface PageOptions {
 export const brands: Readonly<Record<BrandName, object | undefined>> = {
   default: undefined,
   glance: { plugins, journeys, options: { menus: { offer: true } } },
-}
-
-/** The back end of a walk. */
-export interface Evening {
-  readonly scene: SceneName
-  /** Bodies that replace the scene's. */
-  readonly answers?: Readonly<Record<string, unknown>>
-  /** Whether the sandbox of the example pages verifies that the diner is human. */
-  readonly isVerified?: boolean
 }
 
 const free: Evening = { scene: 'a free evening' }

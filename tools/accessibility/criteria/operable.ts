@@ -20,11 +20,7 @@ export const operable: Criteria = {
     ],
     remark: 'The popup and its dialogs keep the focus while they are open. Escape and "Close" close them.',
   },
-  '2.1.4': {
-    name: 'Character Key Shortcuts',
-    level: 'A',
-    absent: 'No single character is a shortcut.',
-  },
+  '2.1.4': { name: 'Character Key Shortcuts', level: 'A', absent: 'No single character is a shortcut.' },
   '2.2.1': {
     name: 'Timing Adjustable',
     level: 'A',
@@ -45,11 +41,7 @@ export const operable: Criteria = {
     remark:
       'Only the loading indicator can move for longer than five seconds. With reduced motion it moves slowly.',
   },
-  '2.3.1': {
-    name: 'Three Flashes or Below Threshold',
-    level: 'A',
-    remark: 'Nothing flashes.',
-  },
+  '2.3.1': { name: 'Three Flashes or Below Threshold', level: 'A', remark: 'Nothing flashes.' },
   '2.4.1': {
     name: 'Bypass Blocks',
     level: 'A',
@@ -100,11 +92,7 @@ export const operable: Criteria = {
     remark:
       'The widget never covers the focused element. For its own fixed bars, the page needs `scroll-padding`.',
   },
-  '2.5.1': {
-    name: 'Pointer Gestures',
-    level: 'A',
-    absent: 'It needs no gesture: a press is always enough.',
-  },
+  '2.5.1': { name: 'Pointer Gestures', level: 'A', absent: 'It needs no gesture: a press is always enough.' },
   '2.5.2': {
     name: 'Pointer Cancellation',
     level: 'A',

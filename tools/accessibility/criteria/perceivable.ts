@@ -9,17 +9,9 @@ export const perceivable: Criteria = {
     remark:
       'Drawings are hidden from screen readers, because the text beside them says the same. Photographs of menus and restaurants are the chain’s. Their text alternative comes from its back end or brand, and is empty if the name is beside it.',
   },
-  '1.2.1': {
-    name: 'Audio-only and Video-only (Prerecorded)',
-    level: 'A',
-    absent: noMedia,
-  },
+  '1.2.1': { name: 'Audio-only and Video-only (Prerecorded)', level: 'A', absent: noMedia },
   '1.2.2': { name: 'Captions (Prerecorded)', level: 'A', absent: noMedia },
-  '1.2.3': {
-    name: 'Audio Description or Media Alternative (Prerecorded)',
-    level: 'A',
-    absent: noMedia,
-  },
+  '1.2.3': { name: 'Audio Description or Media Alternative (Prerecorded)', level: 'A', absent: noMedia },
   '1.2.4': { name: 'Captions (Live)', level: 'AA', absent: noMedia },
   '1.2.5': { name: 'Audio Description (Prerecorded)', level: 'AA', absent: noMedia },
   '1.3.1': {
@@ -78,11 +70,7 @@ export const perceivable: Criteria = {
     remark:
       'The widget repairs a brand’s unreadable colours, with a line in the console. It doesn’t repair tokens in the page’s own style sheet.',
   },
-  '1.4.4': {
-    name: 'Resize Text',
-    level: 'AA',
-    tests: ["text and controls follow the diner's font size*"],
-  },
+  '1.4.4': { name: 'Resize Text', level: 'AA', tests: ["text and controls follow the diner's font size*"] },
   '1.4.5': {
     name: 'Images of Text',
     level: 'AA',

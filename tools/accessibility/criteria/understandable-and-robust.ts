@@ -47,11 +47,7 @@ export const understandable: Criteria = {
       "*section 8: a 400 lists each field's first message*",
     ],
   },
-  '3.3.2': {
-    name: 'Labels or Instructions',
-    level: 'A',
-    tests: ['contract 3: step 4,*'],
-  },
+  '3.3.2': { name: 'Labels or Instructions', level: 'A', tests: ['contract 3: step 4,*'] },
   '3.3.3': {
     name: 'Error Suggestion',
     level: 'AA',
