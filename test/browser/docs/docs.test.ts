@@ -39,7 +39,7 @@ describe('Browser: the site of the docs', () => {
 
   const finds = async (page: Page, text: string, title: string) => {
     await page.getByRole('searchbox').fill(text)
-    await page.locator('.finder .found', { hasText: title }).waitFor()
+    await page.locator('pagefind-modal a', { hasText: title }).first().waitFor()
   }
 
   it('the search finds the text of a page, under the policy of the server', async () => {

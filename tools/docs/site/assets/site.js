@@ -1,6 +1,3 @@
-import { setUpSearch } from './search.js'
-
-setUpSearch()
 setUpCopying()
 setUpContents()
 
