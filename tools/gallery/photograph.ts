@@ -1,16 +1,13 @@
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { readSettings } from '../../examples/server/settings'
 import { createSite } from '../../examples/server/site'
-import { fileOf } from './folder'
-import { addressOf, nameOf, type Shown, type widths } from './shown'
+import { addressOf, nameOf, type Shown } from './pictures'
 
 const thumbnails = fileURLToPath(new URL('../../examples/server/menu/thumbnails', import.meta.url))
 
@@ -76,51 +73,6 @@ export function report(written: string, problems: readonly string[]): void {
   if (problems.length === 0) return
   console.error(`Problems:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   process.exitCode = 1
-}
-
-/** How many pages take pictures at once. Each picture is a whole widget, so more would not be faster. */
-const atOnce = 3
-
-/** A phone's scrollbars take no space, and its screen has more than one dot per pixel. */
-const devices: Readonly<Record<(typeof widths)[number], BrowserContextOptions>> = {
-  360: { isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  1280: {},
-}
-
-interface Studio {
-  readonly browser: Browser
-  readonly origin: string
-  readonly folder: string
-}
-
-/** Writes the pictures of one width. Resolves to the problems; the other pictures are written. */
-export async function photograph(
-  { browser, origin, folder }: Studio,
-  width: keyof typeof devices,
-  pictures: readonly Shown[],
-): Promise<string[]> {
-  const queue = [...pictures]
-  const problems: string[] = []
-  async function takePictures(): Promise<void> {
-    const page = await browser.newPage({ reducedMotion: 'reduce', ...devices[width] })
-    await prepare(page)
-    for (let shown = queue.shift(); shown; shown = queue.shift()) {
-      const name = nameOf(shown)
-      problems.push(...(await reach(page, origin, shown)))
-      await write(page, shown, fileOf(folder, shown)).catch((error: unknown) =>
-        problems.push(`${name}: ${String(error)}`),
-      )
-    }
-    await page.close()
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, takePictures))
-  return problems
-}
-
-async function write(page: Page, { picture, width }: Shown, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  if (!picture.screenful) await growToPage(page, width)
-  await page.screenshot({ path })
 }
 
 /** Makes the window as high as its page, so that what sticks to the window's end is at the page's end. */

@@ -1,40 +1,17 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import arabic from '../../../plugins/start/languages/ar'
 import { messages } from '../../../plugins/start/messages'
-import { fileOf } from '../../../tools/gallery/folder'
-import { photograph, prepare, reach, serve } from '../../../tools/gallery/photograph'
-import { everyPicture, nameOf } from '../../../tools/gallery/shown'
+import { prepare, reach, serve } from '../../../tools/gallery/photograph'
+import { everyPicture } from '../../../tools/gallery/pictures'
 import { isNight } from '../../kit/night'
 import { findings } from '../kit/accessibility-tree'
 import { browser } from '../kit/browser'
-import { dist, startServer } from '../kit/site'
+import { dist } from '../kit/site'
 
 describe('Browser: the gallery', () => {
   let site: Awaited<ReturnType<typeof serve>>
   before(async () => (site = await serve(dist)))
   after(() => site.close())
-
-  if (isNight)
-    it('a picture that cannot be written is reported, and the others are written', async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
-      const pictures = ['milano', 'notte'].map((brand) => everyPicture(1280, [brand])[0]!)
-      const [lost, made] = pictures
-      writeFileSync(join(folder, 'milano'), 'A file where the folder should be.')
-      const anything = await startServer((_, response) => response.end(there))
-      const wrong = await photograph(
-        { browser: await browser(), origin: anything.origin, folder },
-        1280,
-        pictures,
-      )
-      anything.close()
-      expect(wrong).to.have.lengthOf(1)
-      expect(wrong[0]).to.match(new RegExp(`^${nameOf(lost!)}: Error: E`))
-      expect(existsSync(fileOf(folder, made!))).to.equal(true)
-      rmSync(folder, { recursive: true })
-    })
 
   if (isNight)
     it('axe finds nothing on it, and it shows a brand at a width, in English, Italian and Arabic, set by its controls and by its address', async () => {

@@ -1,5 +1,5 @@
-import type { PictureEntry } from '../picture'
 import {
+  type PictureEntry,
   after,
   begins,
   choosesTime,
@@ -11,7 +11,7 @@ import {
   reachesCard,
   reachesDetails,
   sends,
-} from './ways'
+} from '../picture'
 
 const knowsBefore = { scene: 'guarantee needed', journey: 'Booking', adds: ['know-before'] } as const
 

@@ -1,5 +1,4 @@
-import type { PictureEntry } from '../picture'
-import { after, begins, enquires, fills, reachesDetails } from './ways'
+import { type PictureEntry, after, begins, enquires, fills, reachesDetails } from '../picture'
 
 /** Groups of fifteen and more, and questions: steps 6 and 7. */
 export const enquiries: readonly PictureEntry[] = [

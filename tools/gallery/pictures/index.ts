@@ -1,9 +1,9 @@
-import type { Picture, PictureEntry } from '../picture'
-import { availability } from './availability'
+import { type Picture, type PictureEntry, fits } from '../picture'
+import { availability, details } from './booking'
 import { guarantee, keep, knowBefore, ticket } from './booking-plugins'
-import { details } from './details'
 import { enquiries, party } from './enquiries'
 import { start } from './start'
+import { brands, type GalleryBrand } from '../brands'
 
 /** Every step of every journey, and what may happen on the way: to add a picture is to add it to one of these. */
 const entries: readonly PictureEntry[] = [
@@ -24,3 +24,39 @@ export const pictures: readonly Picture[] = entries.map((entry) => ({
   journey: 'Booking',
   ...entry,
 }))
+
+/** A picture in a brand, at a width. */
+export interface Shown {
+  readonly brand: GalleryBrand
+  readonly picture: Picture
+  /** The width of the page in the picture, in pixels. */
+  readonly width: number
+  /** "light" or "dark"; empty: the brand's own. */
+  readonly scheme: string
+  /** "en", "it" or "ar"; empty: the brand's own. */
+  readonly language: string
+}
+
+export function addressOf({ brand, picture, scheme, language }: Omit<Shown, 'width'>): string {
+  const query = new URLSearchParams({
+    brand: brand.id,
+    picture: picture.id,
+    ...(scheme && { scheme }),
+    ...(language && { language }),
+  })
+  return `/gallery/frame.html?${query}`
+}
+
+export const nameOf = ({ brand, picture, width }: Shown) => `${brand.id}/${width}-${picture.id}`
+
+/** The widths that every picture is taken at: a phone's and a desktop's. */
+export const widths = [360, 1280] as const
+
+/** Every picture at a width, of some brands or of all. */
+export const everyPicture = (width: number, ids?: readonly string[]): Shown[] =>
+  brands
+    .filter(({ id }) => !ids || ids.includes(id))
+    .flatMap((brand) =>
+      pictures.filter((picture) => fits(picture, brand)).map((picture) => ({ brand, picture })),
+    )
+    .map((shown) => ({ ...shown, width, scheme: '', language: '' }))

@@ -1,7 +1,5 @@
 import { sessionsBody, type SeenRequest } from '../../../src/scenes'
-import { firstDay } from '../picture'
-import type { PictureEntry } from '../picture'
-import { after, begins, choosesTime } from './ways'
+import { firstDay, type PictureEntry, after, begins, choosesTime } from '../picture'
 
 /** Step 1, from the empty box to the chosen time. */
 export const start: readonly PictureEntry[] = [

@@ -1,6 +1,5 @@
 import type { SceneName } from '../../../src/scenes'
-import type { Visit } from '../picture'
-import { after, begins, fills, fixes } from '../pictures/ways'
+import { type Visit, after, begins, fills, fixes } from '../picture'
 import type { Walker } from '../scripts/walker'
 import type { PluginPlace, ShellPlace, StepNumber } from './shell-places'
 

@@ -2,12 +2,10 @@ import { braintree } from '../../../examples/sandbox/braintree.js'
 import { hcaptcha } from '../../../examples/sandbox/hcaptcha.js'
 import { readDeadline } from '../../../src/constants'
 import { scene } from '../../../src/scenes'
-import { brands, journeysOf, type GalleryBrand } from '../brands'
-import { inLanguage, textsOf, words } from '../languages'
+import { brands, journeysOf, type GalleryBrand, inLanguage, textsOf, words } from '../brands'
 import { firstDay, fits, pluginsIn, type Picture } from '../picture'
 import { pictures } from '../pictures'
-import { showPicture } from './show-picture'
-import { createWalker } from './walker'
+import { showPicture, createWalker } from './walker'
 
 /** One picture of the gallery: the real widget over a scene, walked to its step. `?brand=milano&picture=menu`. */
 

@@ -1,7 +1,6 @@
 import { brands, type GalleryBrand } from '../brands'
 import { fits, journeys, type Picture } from '../picture'
-import { pictures } from '../pictures'
-import { addressOf, type Shown } from '../shown'
+import { pictures, addressOf, type Shown } from '../pictures'
 
 /** The gallery's page. Its address keeps the choices, so that they can be shared. */
 

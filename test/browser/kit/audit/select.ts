@@ -1,6 +1,5 @@
-import { type Shown, everyPicture, nameOf, widths } from '../../../../tools/gallery/shown'
+import { type Shown, everyPicture, nameOf, widths, pictures } from '../../../../tools/gallery/pictures'
 import type { Picture } from '../../../../tools/gallery/picture'
-import { pictures } from '../../../../tools/gallery/pictures'
 import { byDay } from '../../../kit/night'
 
 const schemes = ['light', 'dark'] as const

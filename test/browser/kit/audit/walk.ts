@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import type { Shown } from '../../../../tools/gallery/shown'
+import type { Shown } from '../../../../tools/gallery/pictures'
 import { prepare, reach, serve } from '../../../../tools/gallery/photograph'
 import { isNight } from '../../../kit/night'
 import { dist } from '../site'
