@@ -1,6 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import * as notte from '../../examples/brands/notte'
+import { catalogue } from '../../themes/catalogue'
 import { brandShape } from '../../src/diagnostics/brand-schema'
 import { brandSchema } from '../../tools/brand-schema/schema'
 import { brandOf, firstSettings } from '../../tools/playground/settings'
@@ -46,6 +47,13 @@ describe("The brand config's JSON Schema", () => {
     }
     expect(await problems(own)).to.deep.equal([])
     expect(await problems({ titel: 'x' })).not.to.be.empty
+  })
+
+  it('names the looks, schemes and languages that the playground offers', async () => {
+    const { theme, scheme, locale } = (await brandSchema('closed')).properties!
+    expect(theme!.enum).to.deep.equal(Object.keys(catalogue.themes))
+    expect(scheme!.enum).to.deep.equal(['light', 'dark', 'auto'])
+    expect(locale!.examples).to.deep.equal(['en-IE', 'ar', 'it'])
   })
 
   it('has every key of the config, each with its note', async () => {

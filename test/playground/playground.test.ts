@@ -5,6 +5,8 @@ import ts from 'typescript'
 import {
   brandOf,
   firstSettings,
+  hashOf,
+  settingsOf,
   stateAfter,
   stateOf,
   withKey,
@@ -12,7 +14,7 @@ import {
   type Settings,
   type BrandJson,
 } from '../../tools/playground/settings'
-import { hashOf, settingsOf, npmOf, tagOf } from '../../tools/playground/share'
+import { npmOf, tagOf } from '../../tools/playground/copied-code'
 import { optionNames } from '../../src/host/options/table'
 import { entries } from '../../tools/package/entries.js'
 

@@ -1,18 +1,23 @@
 import { useId, type ReactNode } from 'react'
-import { brandOf, smallest, widest, withKey, type Settings } from './settings'
+import type { Scene } from './preview/page'
+import { brandOf, smallest, widest, withKey, type BrandSchema, type Settings } from './settings'
 
 interface ControlsProps {
   readonly settings: Settings
-  readonly scenes: readonly { readonly name: string; readonly description: string }[]
+  readonly schema: BrandSchema
+  readonly scenes: readonly Scene[]
   readonly onChange: (changes: Partial<Settings>) => void
 }
 
-const looks = ['milano', 'notte', 'zaytuna']
-const locales = { 'en-IE': 'English', 'it-IT': 'Italiano', 'ar-EG': 'العربية' }
+/** The name of a locale's language in that language. */
+const languageOf = (locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language)
+
 const widths = [360, 768, 1280]
 
 /** The settings of the preview, and the most used keys of the brand. */
-export function Controls({ settings, scenes, onChange }: ControlsProps) {
+export function Controls({ settings, schema, scenes, onChange }: ControlsProps) {
+  const { theme, scheme, locale } = schema.properties
   const brand = brandOf(settings.brand)
   const setKey = (key: string) => (value: string) =>
     onChange({ brand: withKey(settings.brand, key, value === '' ? undefined : value) })
@@ -22,13 +27,13 @@ export function Controls({ settings, scenes, onChange }: ControlsProps) {
   return (
     <div className="pg-controls">
       <Choice label="Look" value={valueOf('theme', 'milano')} disabled={!brand} onValue={setKey('theme')}>
-        {looks.map((name) => (
+        {theme.enum.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Choice>
       <Choice label="Scheme" value={valueOf('scheme', '')} disabled={!brand} onValue={setKey('scheme')}>
         <option value="">the look’s default</option>
-        {['light', 'dark', 'auto'].map((name) => (
+        {scheme.enum.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Choice>
@@ -38,12 +43,11 @@ export function Controls({ settings, scenes, onChange }: ControlsProps) {
         disabled={!brand}
         onValue={setKey('locale')}
       >
-        {Object.entries(locales).map(([tag, name]) => (
+        {[...new Set([...locale.examples, valueOf('locale', 'en-IE')])].map((tag) => (
           <option key={tag} value={tag}>
-            {name}
+            {locale.examples.includes(tag) ? languageOf(tag) : tag}
           </option>
         ))}
-        {!(valueOf('locale', 'en-IE') in locales) && <option>{valueOf('locale', '')}</option>}
       </Choice>
       <Choice label="Scene" value={settings.scene} onValue={(scene) => onChange({ scene })}>
         {(scenes.length > 0 ? scenes : [{ name: settings.scene, description: '' }]).map(

@@ -7,7 +7,7 @@ import { paletteOf } from '../../src/host/look/palette'
 import type { Theme } from '../../src/host/look/theme'
 import { isToken, tokens, tokens as known, type TokenName } from '../../src/tokens'
 import hostCss from '../../src/ui/host.css'
-import { tokenNotes } from '../docs/reference/token-notes'
+import { tokenNotes } from '../docs/reference/notes'
 
 /** A colour and its background, judged as the widget judges them. */
 export interface JudgedPair {

@@ -42,6 +42,15 @@ export const firstSettings: Settings = {
 
 export type BrandJson = Readonly<Record<string, unknown>>
 
+/** What the playground reads of the brand config's JSON Schema (tools/brand-schema). */
+export interface BrandSchema {
+  readonly properties: {
+    readonly theme: { readonly enum: readonly string[] }
+    readonly scheme: { readonly enum: readonly string[] }
+    readonly locale: { readonly examples: readonly string[] }
+  }
+}
+
 /** The brand in the editor, or null if the text isn't a JSON object. */
 export function brandOf(text: string): BrandJson | null {
   try {
@@ -83,4 +92,47 @@ export function stateAfter({ settings, brand }: State, changes: Partial<Settings
   const after = { ...settings, ...changes }
   const read = changes.brand === undefined ? brand : brandOf(after.brand)
   return { settings: after, brand: read ?? brand }
+}
+
+/** The settings in an address: `#p1.` and their JSON, deflated, as base64url. */
+const mark = '#p1.'
+
+export async function hashOf(settings: Settings): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(settings))
+  const packed = await throughStream(bytes, new CompressionStream('deflate-raw'))
+  const text = btoa(String.fromCharCode(...packed))
+  return mark + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The settings of an address, or null. Throws if the address was cut off or changed. */
+export async function settingsOf(hash: string): Promise<Settings | null> {
+  if (!hash.startsWith(mark)) return null
+  const letters = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/')
+  const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
+  const bytes = await throughStream(packed, new DecompressionStream('deflate-raw'))
+  return checked(JSON.parse(new TextDecoder().decode(bytes)))
+}
+
+/** Anyone may have written the link: a value of the wrong type is replaced by the default. */
+function checked(read: unknown): Settings {
+  const given = read as Partial<Record<keyof Settings, unknown>>
+  const text = (name: 'brand' | 'scene' | 'journey') =>
+    typeof given[name] === 'string' ? given[name] : firstSettings[name]
+  const width = Number(given.width)
+  return {
+    brand: text('brand'),
+    scene: text('scene'),
+    journey: text('journey'),
+    way: given.way === 'popup' ? 'popup' : 'inline',
+    width: width >= smallest && width <= widest ? Math.round(width) : firstSettings.width,
+    venue: given.venue === true,
+  }
+}
+
+async function throughStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const through = new Blob([bytes]).stream().pipeThrough(stream)
+  return new Uint8Array(await new Response(through).arrayBuffer())
 }

@@ -1,11 +1,33 @@
 import type { Handle, InitOptions } from '../../../src/host/public'
-import type { PreviewMessage, Shown } from './messages'
+import type { BrandJson } from '../settings'
 
 /** The preview's page: the light build on a scene. */
 
+/** A scene that the preview can play. */
+export interface Scene {
+  readonly name: string
+  readonly description: string
+}
+
+/** The playground's messages to the preview's page. Pages opened as files share nothing else. */
+export interface Shown {
+  readonly brand: BrandJson
+  readonly scene: string
+  readonly journey: string
+  readonly way: 'inline' | 'popup'
+  readonly venue: boolean
+}
+
+/** The preview's messages to the playground. */
+export type PreviewMessage =
+  | { readonly tavola: 'here'; readonly scenes: readonly Scene[] }
+  /** The widget is rebuilt: its earlier console lines no longer count. */
+  | { readonly tavola: 'new' }
+  | { readonly tavola: 'line'; readonly line: string }
+
 interface Page {
   init(options: Partial<InitOptions>): Handle
-  scenes: { scene(name: string): typeof fetch; scenes: readonly { name: string; description: string }[] }
+  scenes: { scene(name: string): typeof fetch; scenes: readonly Scene[] }
 }
 const { Tavola } = window as unknown as { Tavola: Page }
 const send = (message: PreviewMessage) => parent.postMessage(message, '*')

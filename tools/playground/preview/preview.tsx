@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Settings, BrandJson } from '../settings'
-import type { PreviewMessage, Shown } from './messages'
+import type { PreviewMessage, Scene, Shown } from './page'
 
 interface PreviewProps {
   readonly settings: Settings
   /** The last valid brand. */
   readonly brand: BrandJson
-  readonly onScenes: (scenes: readonly { readonly name: string; readonly description: string }[]) => void
+  readonly onScenes: (scenes: readonly Scene[]) => void
   readonly onLines: (lines: readonly string[]) => void
 }
 

@@ -1,48 +1,5 @@
 import { useState } from 'react'
-import { firstSettings, inJson, smallest, widest, type BrandJson, type Settings } from './settings'
-
-/** The settings in an address: `#p1.` and their JSON, deflated, as base64url. */
-const mark = '#p1.'
-
-export async function hashOf(settings: Settings): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(settings))
-  const packed = await throughStream(bytes, new CompressionStream('deflate-raw'))
-  const text = btoa(String.fromCharCode(...packed))
-  return mark + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
-
-/** The settings of an address, or null. Throws if the address was cut off or changed. */
-export async function settingsOf(hash: string): Promise<Settings | null> {
-  if (!hash.startsWith(mark)) return null
-  const letters = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/')
-  const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
-  const bytes = await throughStream(packed, new DecompressionStream('deflate-raw'))
-  return checked(JSON.parse(new TextDecoder().decode(bytes)))
-}
-
-/** Anyone may have written the link: a value of the wrong type is replaced by the default. */
-function checked(read: unknown): Settings {
-  const given = read as Partial<Record<keyof Settings, unknown>>
-  const text = (name: 'brand' | 'scene' | 'journey') =>
-    typeof given[name] === 'string' ? given[name] : firstSettings[name]
-  const width = Number(given.width)
-  return {
-    brand: text('brand'),
-    scene: text('scene'),
-    journey: text('journey'),
-    way: given.way === 'popup' ? 'popup' : 'inline',
-    width: width >= smallest && width <= widest ? Math.round(width) : firstSettings.width,
-    venue: given.venue === true,
-  }
-}
-
-async function throughStream(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
-  const through = new Blob([bytes]).stream().pipeThrough(stream)
-  return new Uint8Array(await new Response(through).arrayBuffer())
-}
+import { inJson, type BrandJson, type Settings } from './settings'
 
 /** The copied code: a widget as the playground shows it, on a back end of yours. */
 
