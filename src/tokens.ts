@@ -1,6 +1,6 @@
 /**
  * The design tokens: every custom property that a brand may set, each with a CSS property that accepts the same values.
- * tools/docs/reference/token-notes.ts describes them.
+ * tools/docs/reference/notes.ts describes them.
  */
 export const tokens = {
   '--tavola-paper': 'color',

@@ -3,8 +3,12 @@ import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import { stringify } from 'yaml'
 import { recordNotes, type RecordName } from '../../src/api/body-notes'
 import { formatted } from '../write-pages'
-import { BookingPayload, EnquiryPayload, Guests, Problems, TimeText } from './payloads'
 import {
+  BookingPayload,
+  EnquiryPayload,
+  Guests,
+  Problems,
+  TimeText,
   Booked,
   BookingConfiguration,
   CardGuaranteeRequired,

@@ -6,12 +6,10 @@ import type { AnyPlugin } from '../../src/contract/plugin'
 import { tokens } from '../../src/tokens'
 import { catalogue } from '../../themes/catalogue'
 import { languages, packOf } from '../languages/packs'
-import { keyNotes } from '../docs/reference/options'
-import { tokenNotes } from '../docs/reference/token-notes'
-import { builtPlugins } from '../plugins/built'
+import { keyNotes, tokenNotes } from '../docs/reference/notes'
+import { loadPlugins } from '../plugins/built'
 import { readAbouts } from '../plugins/about'
-import type { JsonSchema } from './json-schema'
-import { optionsSchema } from './options'
+import { optionsWithBrought } from '../../src/diagnostics/plugin-options'
 
 /**
  * The brand config as a JSON Schema (draft 7), for editors: every key with its note, and the names that there are.
@@ -20,9 +18,7 @@ import { optionsSchema } from './options'
  *   others, as in Tavola's own build
  */
 export async function brandSchema(names: 'open' | 'closed'): Promise<JsonSchema> {
-  const plugins = await Promise.all(
-    Object.values(builtPlugins).map(async ({ load }) => (await load()).default),
-  )
+  const plugins = await loadPlugins()
   const whole = toJsonSchema(v.partial(v.strictObject(brandShape)), { errorMode: 'ignore' }) as JsonSchema
   const known = (list: readonly string[], ...own: string[]) =>
     names === 'closed'
@@ -130,4 +126,38 @@ async function messagesSchema(names: 'open' | 'closed'): Promise<JsonSchema> {
     ),
     additionalProperties: names === 'open' ? text : false,
   }
+}
+
+/** What a brand may set under a plugin's id: the types are those of the defaults, as the widget checks them. Functions are for code alone. */
+export function optionsSchema(plugin: AnyPlugin, notes: Readonly<Record<string, string>>): JsonSchema {
+  const { options, choices } = optionsWithBrought(plugin)
+  const inJson = Object.entries(options).filter(([, value]) => typeof value !== 'function')
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      inJson.map(([name, byDefault]) => [
+        name,
+        {
+          ...valueSchema(byDefault, choices[name]),
+          ...(notes[name] !== undefined && { description: notes[name] }),
+          ...(isKnown(byDefault) && { default: byDefault }),
+        },
+      ]),
+    ),
+    additionalProperties: false,
+  }
+}
+
+const isKnown = (byDefault: unknown) => byDefault !== undefined && byDefault !== null
+
+function valueSchema(byDefault: unknown, choices: readonly unknown[] | undefined): JsonSchema {
+  if (Array.isArray(byDefault)) return { type: 'array', ...(choices && { items: { enum: choices } }) }
+  if (choices) return { enum: choices }
+  return isKnown(byDefault) ? { type: typeof byDefault } : {}
+}
+
+/** A JSON Schema, or a part of one. */
+export interface JsonSchema {
+  readonly [key: string]: unknown
+  readonly properties?: Readonly<Record<string, JsonSchema>>
 }

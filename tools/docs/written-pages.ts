@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { openApiFile } from '../bodies/openapi'
-import { wireSections } from '../bodies/wire-page'
-import { wireFile } from '../bodies/wire-types'
+import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
 import { formatted, table } from '../write-pages'
 import { policySection } from './policy'
-import { codesPage } from './reference/codes'
-import { brandSection, optionsSection } from './reference/options'
-import { placesPage } from './reference/places'
-import { pluginsSection } from './reference/plugins'
-import { partsSection, tokensSection } from './reference/tokens'
+import { codesPage, placesPage } from './reference/pages'
+import { brandSection, optionsSection, pluginsSection, partsSection, tokensSection } from './reference/tables'
 import { untrustedSection } from './untrusted-reads'
 
 /** Pages with generated sections, by the name of the section's markers: `<!-- policy -->` … `<!-- /policy -->`. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { tokens, type TokenName } from '../../../src/tokens'
-import { tokenNotes } from '../../../tools/docs/reference/token-notes'
-import { defaults, tokensOf } from '../../../tools/docs/reference/tokens'
+import { tokenNotes } from '../../../tools/docs/reference/notes'
+import { defaults, tokensOf } from '../../../tools/docs/reference/tables'
 
 const files = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

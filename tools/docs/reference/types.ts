@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /** The package's entries in docs/reference/types.md, with a description of each. */
@@ -21,13 +19,15 @@ interface Exported {
   readonly code: string
 }
 
-type Declared = ts.Statement & { readonly name?: ts.Identifier }
-
 /** docs/reference/types.md: every export with its comment. */
 export function typesPage(): string {
+  const program = ts.createProgram(
+    entries.map(([, file]) => file),
+    { noLib: true, types: [], jsx: ts.JsxEmit.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  )
   const listed = new Set<string>()
   const parts = entries.map(([name, file, about]) => {
-    const all = exportsOf(file).filter((one) => !listed.has(one.name))
+    const all = exportsOf(file, program).filter((one) => !listed.has(one.name))
     for (const one of all) listed.add(one.name)
     return `## ${name}\n\n${about}\n\n${all.map(written).join('\n\n')}`
   })
@@ -37,54 +37,20 @@ export function typesPage(): string {
 const written = ({ name, about, code }: Exported) => `### ${name}\n\n${about}\n\n\`\`\`ts\n${code}\n\`\`\``
 
 /** All exports of a file, including re-exports, in order. */
-function exportsOf(file: string): Exported[] {
-  const source = parse(file)
-  return source.statements.flatMap((statement) => {
-    if (ts.isExportDeclaration(statement)) return passedOn(statement, file)
-    return isExported(statement) ? declared(statement, source) : []
+function exportsOf(file: string, program: ts.Program): Exported[] {
+  const checker = program.getTypeChecker()
+  const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
+    const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const [declaration] = own.declarations ?? []
+    if (!declaration) return []
+    const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
+    return [{ name: symbol.name, about: aboutOf(statement), code: codeOf(statement) }]
   })
-}
-
-function passedOn(statement: ts.ExportDeclaration, from: string): Exported[] {
-  const { moduleSpecifier, exportClause } = statement
-  if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
-  const file = fileOf(moduleSpecifier.text, from)
-  const all = exportsOf(file)
-  if (!exportClause || !ts.isNamedExports(exportClause)) return all
-  return exportClause.elements.flatMap(({ name, propertyName }) => {
-    const own = all.find((one) => one.name === (propertyName ?? name).text)
-    return own ? [{ ...own, name: name.text }] : []
-  })
-}
-
-function fileOf(specifier: string, from: string): string {
-  const path = join(dirname(from), specifier)
-  const found = [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => ts.sys.fileExists(file))
-  if (!found) throw new Error(`${from} exports from "${specifier}", which doesn't exist.`)
-  return found
-}
-
-const parse = (file: string) =>
-  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true)
-
-const isExported = (statement: ts.Statement) =>
-  ts.canHaveModifiers(statement) &&
-  (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-
-function declared(statement: ts.Statement, source: ts.SourceFile): Exported[] {
-  const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
-  const names = ts.isVariableStatement(statement)
-    ? statement.declarationList.declarations.map(({ name }) => name.getText(source))
-    : [(statement as Declared).name?.text ?? '']
-  return names.map((name) => ({
-    name,
-    about: aboutOf(statement),
-    code: isType ? statement.getText(source) : signatureOf(statement, source),
-  }))
 }
 
 /** The comment above a declaration, in one line. */
-function aboutOf(statement: ts.Statement): string {
+function aboutOf(statement: ts.Node): string {
   const [comment] = ts.getJSDocCommentsAndTags(statement)
   if (!comment || !ts.isJSDoc(comment)) return ''
   const text = ts.getTextOfJSDocComment(comment.comment) ?? ''
@@ -94,14 +60,14 @@ function aboutOf(statement: ts.Statement): string {
     .replaceAll('<', '&lt;')
 }
 
-/** A function or a constant without its body. */
-function signatureOf(statement: ts.Statement, source: ts.SourceFile): string {
-  const text = statement.getText(source)
-  if (ts.isFunctionDeclaration(statement) && statement.body)
-    return text.slice(0, statement.body.getStart(source) - statement.getStart(source)).trim()
+/** A type as it is written; a function or a constant without its body. */
+function codeOf(statement: ts.Node): string {
+  const text = statement.getText()
+  if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return text
+  const before = (body: ts.Node) => text.slice(0, body.getStart() - statement.getStart()).trim()
+  if (ts.isFunctionDeclaration(statement) && statement.body) return before(statement.body)
   if (!ts.isVariableStatement(statement)) return text.split(' {')[0]!
   const [{ initializer } = {}] = statement.declarationList.declarations
-  if (initializer && ts.isArrowFunction(initializer))
-    return text.slice(0, initializer.body.getStart(source) - statement.getStart(source)).trim() + ' …'
+  if (initializer && ts.isArrowFunction(initializer)) return `${before(initializer.body)} …`
   return text.length > 120 ? text.split(/ = /)[0]! : text
 }

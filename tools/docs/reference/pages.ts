@@ -1,8 +1,51 @@
 import { register } from 'node:module'
-import { formatted, table } from '../../write-pages'
+import { lines } from '../../../src/diagnostics/codes'
 import { placesPictures } from '../../gallery/places/pictures'
 import { aboutPlaces } from '../../gallery/places/shell-places'
-import { builtPlugins } from '../../plugins/built'
+import { loadPlugins } from '../../plugins/built'
+import { formatted, table } from '../../write-pages'
+
+/** The pages that are written whole: the console codes and the places. */
+
+/** Headings, by the first code under each. */
+const chapters: Readonly<Record<string, string>> = {
+  T001: 'Starting the widget',
+  T010: 'Options',
+  T030: 'The brand',
+  T060: 'Plugins',
+  T070: 'Plugins that do not fit together',
+}
+
+const entries = Object.entries(lines)
+  .sort(([one], [other]) => one.localeCompare(other))
+  .map(
+    ([code, { name, example, cause, cure }]) =>
+      `${chapters[code] ? `## ${chapters[code]}\n\n` : ''}<a id="${code.toLowerCase()}"></a>
+
+### ${code}: ${name}
+
+\`\`\`text
+[Tavola] ${code} ${example}
+\`\`\`
+
+${cause}
+
+**What to do:** ${cure}
+`,
+  )
+
+const codes = `---
+title: Console codes
+---
+
+Each console line of the widget begins with \`[Tavola]\` and a code. If possible, the widget continues without the part that the line
+names. \`Tavola.doctor()\` (with npm, \`doctor()\` of \`tavola/doctor\`) lists the same codes for the current page. A code keeps its meaning
+in all versions. \`npx tsx tools/docs/write.ts\` writes this page.
+
+${entries.join('\n')}`
+
+/** docs/troubleshooting/codes.md: every console line, by code. */
+export const codesPage = () => formatted(codes)
 
 const link = (text: string, id: string) => `[${text}](#${id})`
 
@@ -30,8 +73,7 @@ register('../../../test/kit/mocha/css-hook.mjs', import.meta.url)
 
 /** The places that the plugins declare, with the sentences they give. */
 async function pluginRows(): Promise<string[][]> {
-  const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
-  return plugins.flatMap(({ default: { id, places = {} } }) =>
+  return (await loadPlugins()).flatMap(({ id, places = {} }) =>
     Object.entries(places).map(([name, where]) => [`\`${name}\``, `\`${id}\``, where, picturesOf(name)]),
   )
 }
@@ -41,7 +83,7 @@ const pictures = placesPictures.map(
     `<a id="${id}"></a>\n\n### ${title}\n\n![${title}, with a box at each of: ${shows.join(', ')}](places/${id}.png)`,
 )
 
-const page = (pluginRows: readonly string[][]) => `---
+const places = (pluginRows: readonly string[][]) => `---
 title: Places
 ---
 
@@ -68,4 +110,4 @@ ${pictures.join('\n\n')}
 `
 
 /** docs/plugins/places.md: where plugins may insert. */
-export const placesPage = async () => formatted(page(await pluginRows()))
+export const placesPage = async () => formatted(places(await pluginRows()))

@@ -1,4 +1,34 @@
+import type { brandShape } from '../../../src/diagnostics/brand-schema'
 import type { TokenName } from '../../../src/tokens'
+
+/** A note on each key of a brand config, for docs/reference/brand.md. */
+export const keyNotes: Readonly<Record<keyof typeof brandShape, string>> = {
+  name: "the brand's name, for the console and the storage",
+  title: "the widget's title, which screen readers announce too",
+  theme: 'a look by name: `milano`, `notte` or `zaytuna`; see [Looks](../brand.md#looks)',
+  scheme: "`light`, `dark`, or `auto`, which follows the diner's device; by default the look's own",
+  tokens: 'changes to the look: [all tokens](tokens.md)',
+  darkTokens: 'further changes in the dark scheme',
+  locale:
+    'the language of the texts ([Languages](../languages.md)), and the format of dates, numbers and money',
+  backEndLanguage:
+    'the language of the back end’s texts, such as `en`, if it differs: see [Languages](../languages.md#back-end-texts)',
+  timeZone: 'the restaurants’ time zone, for today and for the 48 hours’ notice',
+  country:
+    'the accepted telephone numbers: `GB`, another country\'s code, a list (`["IE", "GB"]`), or `any`, with the country code typed',
+  currency:
+    'the currency of all prices and fees, such as `EUR`; a plugin’s own `currency` wins; by default EUR for parties and GBP for the fee: see [Numbers](numbers.md)',
+  plugins:
+    'the plugins, in their order: [all plugins](plugins.md); with an unknown name, the default list is used',
+  options: 'the options of each plugin, by its name',
+  journeys: 'the journeys with a button, in their order',
+  groupJourney: 'the journey for groups of 15 or more, and for times that only take enquiries',
+  sessionHeader: 'the header with the random id of a browser session',
+  idempotencyHeader:
+    'the header with a key for each request to book, such as `Idempotency-Key`: see [Lost responses](../back-end/lost-answers.md)',
+  links: '`terms` and `privacy`: the addresses of your terms and your privacy policy',
+  messages: 'your own texts, by `plugin.key`: [all texts](messages.md)',
+}
 
 /** A note on each token of a look, for docs/reference/tokens.md, in its order. */
 export const tokenNotes: Readonly<Record<TokenName, string>> = {

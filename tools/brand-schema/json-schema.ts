@@ -1,5 +1,0 @@
-/** A JSON Schema, or a part of one. */
-export interface JsonSchema {
-  readonly [key: string]: unknown
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-}
