@@ -11,7 +11,7 @@ const nonceOf = ({ body }: SeenRequest) => (body as { readonly paymentNonce?: un
 export const asksForCard = (withCard: unknown) => (request: SeenRequest) =>
   nonceOf(request) === null ? bookingBody({ bookingReference: null, requiresCcg: true }) : withCard
 
-/** What the restaurant says of it before (docs/back-end/before-a-booking.md). */
+/** What the restaurant says of it before (docs/further-plugins.md#booking-conditions). */
 const guarantees = {
   'booking-card-guarantee': 'true',
   'booking-cancel-hours': '48',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { madePages } from '../../tools/docs/made-pages'
 import { linksIn, targetOf } from '../../tools/docs/site/links'
-import { listedFiles, pages, slug } from '../../tools/docs/site/pages'
+import { listedFiles, moved, pages, slug } from '../../tools/docs/site/pages'
 import { rows } from '../specification/rows'
 
 const isDead = (link: string, file: string) => targetOf(link, file).kind === 'missing'
@@ -47,6 +47,14 @@ describe('The pages of the docs', () => {
       return !anchors.get(target.file)!.has(decodeURIComponent(target.hash.slice(1)))
     }
     expect(linksThat(leadsNowhere)).to.deep.equal([])
+  })
+
+  it('of an earlier version lead to the section that has their text', () => {
+    for (const [file, to] of Object.entries(moved)) {
+      const [target, anchor] = to.split('#')
+      expect(pages.has(file), file).to.be.false
+      expect(anchorsIn(texts.get(target!)!), to).to.include(anchor)
+    }
   })
 
   it('are committed only if a person reads or writes them there: types, texts and rules come with the site', () => {

@@ -1,3 +1,4 @@
+import '../kit/dom'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'

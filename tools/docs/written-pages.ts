@@ -14,8 +14,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, () => string | P
   'docs/reference/options.md': { options: optionsSection },
   'docs/reference/brand.md': { brand: brandSection },
   'docs/reference/plugins.md': { plugins: pluginsSection },
-  'docs/reference/tokens.md': { tokens: tokensSection },
-  'docs/reference/parts.md': { parts: partsSection },
+  'docs/reference/tokens.md': { tokens: tokensSection, parts: partsSection },
   'docs/back-end/check.md': { checks: checksSection },
   'docs/back-end/wire.md': wireSections,
 }

@@ -39,7 +39,7 @@ export interface InitOptions {
   readonly nonce?: string
   /** In place of the page's `fetch`: a [scene](../scenes.md), or your own way to the back end. */
   readonly fetch?: typeof fetch
-  /** `false`: the popup leaves your page's [history](../popup.md) alone, and a phone's Back leaves the page. */
+  /** `false`: the popup leaves your page's [history](../embed.md#the-popup) alone, and a phone's Back leaves the page. */
   readonly history?: boolean
   /** When the widget's code is fetched: `"intent"` only when a diner comes near it, `"idle"` (the default for an inline widget) also four seconds after your page unless the browser saves data, `"now"` at once. */
   readonly preload?: 'intent' | 'idle' | 'now'

@@ -24,7 +24,7 @@ const ways = byDay(Object.entries(times), ([way]) => /^(inline|custom element)$/
 
 const isReact = buildName === 'react'
 
-/** Without the one listener that React leaves on the document, and its mark there (docs/reference/handle.md). */
+/** Without the one listener that React leaves on the document, and its mark there (docs/reference/options.md#handle). */
 function exceptReacts(left: Leftovers): Leftovers {
   if (!isReact) return left
   const listener = left.lasting.indexOf('document selectionchange')

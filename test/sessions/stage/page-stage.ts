@@ -12,7 +12,7 @@ export interface PageParts {
   acts(task: () => unknown): Promise<void>
   /** Waits for files and all else that no clock moves; resolves to whether there was any. */
   comes(): Promise<boolean>
-  /** Types of listeners that the renderer leaves on the page (docs/reference/handle.md). */
+  /** Types of listeners that the renderer leaves on the page (docs/reference/options.md#handle). */
   readonly lastingListeners: readonly string[]
   /** In milliseconds: how long after its end the renderer's own timers last. */
   readonly rendererRests: number

@@ -72,7 +72,7 @@ export const tokenNotes: Readonly<Record<TokenName, string>> = {
   '--tavola-max-width': 'the maximum width of the widget, which is centred',
 }
 
-/** A note on each part that a page's style sheet can reach, as in `::part(button)`, for docs/reference/parts.md. */
+/** A note on each part that a page's style sheet can reach, as in `::part(button)`, for docs/reference/tokens.md. */
 export const parts = {
   widget: 'the whole widget',
   header: 'the band with the title and, later, the booking',

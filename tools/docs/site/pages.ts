@@ -20,7 +20,21 @@ const elsewhere: Readonly<Record<string, string>> = {
   'CHANGELOG.md': 'changelog.html',
 }
 
-const addressIn = (path: string) => path.replace(/\.md$/, '.html')
+/** Pages that became a section of another: their addresses lead there. */
+export const moved: Readonly<Record<string, string>> = {
+  'docs/popup.md': 'docs/embed.md#the-popup',
+  'docs/groups.md': 'docs/brand.md#groups-and-questions',
+  'docs/ticket.md': 'docs/further-plugins.md#the-ticket',
+  'docs/back-end/before-a-booking.md': 'docs/further-plugins.md#booking-conditions',
+  'docs/troubleshooting/doctor.md': 'docs/troubleshooting/index.md#the-doctor',
+  'docs/plugins/faults.md': 'docs/plugins/lifecycle.md#plugin-failures',
+  'docs/reference/handle.md': 'docs/reference/options.md#handle',
+  'docs/reference/parts.md': 'docs/reference/tokens.md#parts',
+  'docs/analytics.md': 'docs/events.md#analytics',
+  'docs/plugins/recipes/texts.md': 'docs/plugins/texts.md#texts-in-several-languages',
+}
+
+export const addressIn = (path: string) => path.replace(/\.md$/, '.html')
 
 const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))

@@ -3,9 +3,9 @@ import Eleventy, { type UserConfig } from '@11ty/eleventy'
 import { close, createIndex } from 'pagefind'
 import { madeFiles, madePages } from '../made-pages'
 import { highlighting } from './highlight'
-import { linkedFiles, relative, sourcePages } from './links'
+import { linkedFiles, relative, sourcePages, targetOf } from './links'
 import { contentsOf, setUpMarkdown } from './markdown'
-import { navigation, pages, placeOf } from './pages'
+import { addressIn, moved, navigation, pages, placeOf } from './pages'
 
 const fonts = 'node_modules/@fontsource/fraunces/files'
 
@@ -36,6 +36,7 @@ async function configure(config: UserConfig): Promise<void> {
   config.addFilter('about', about)
 
   await addOtherPages(config)
+  addRedirects(config)
   await addFiles(config)
 }
 
@@ -61,6 +62,18 @@ async function addOtherPages(config: UserConfig): Promise<void> {
       permalink: `source/${file}.html`,
       layout: 'source',
     })
+}
+
+/** Leads from the address of each page that is a section of another now. */
+function addRedirects(config: UserConfig): void {
+  for (const [file, to] of Object.entries(moved)) {
+    const target = targetOf(to, '')
+    if (target.kind !== 'page') throw new Error(`${to} is no page.`)
+    const permalink = addressIn(file.slice('docs/'.length))
+    const address = relative(target.address, permalink) + target.hash
+    const html = `<!doctype html><meta http-equiv="refresh" content="0; url=${address}" /><a href="${address}">Moved</a>\n`
+    config.addTemplate(`moved/${permalink}.njk`, html, { permalink, layout: null })
+  }
 }
 
 /** Pictures and schemas, the site's own files, and the playground's if it is built. */
