@@ -47,7 +47,7 @@ export function licencesPage(lock: LockFile, uses: Uses): Promise<string> {
   const page = [
     ...['# Licences', ''],
     `The ${foldersOf(lock).length} packages of \`package-lock.json\`. Tavola itself is [MIT](../LICENSE).`,
-    '`npx tsx tools/dependencies/write.ts` writes this page after `npm run build`. `npm run test:dependencies` fails if it is out of',
+    '`npx tsx tools/dependencies/main.ts --write` writes this page after `npm run build`. `npm run test:dependencies` fails if it is out of',
     'date, or if `tools/dependencies/licences.ts` doesn’t allow a licence.',
     ...['', "## In the files for diners' browsers", ''],
     'The build writes `dist/licences.txt` and `dist/light/licences.txt`, with the versions and licence texts. Publish them with the other',
