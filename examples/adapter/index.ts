@@ -1,8 +1,7 @@
 import { createAdapter, refused, unavailable, type Adapter, type WireSlot } from 'tavola/adapter'
 import { read, type ChainFetch, type Location } from './chain-api'
 import { reserve } from './reservations'
-import { venueOf } from './restaurants'
-import { createSlots } from './slots'
+import { venueOf, createSlots } from './restaurants'
 
 export interface ChainOptions {
   /** As "https://chain.example/v2". */

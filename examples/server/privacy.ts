@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openPayment } from './booking/braintree'
+import { openPayment } from './booking/payment'
 import { openDatabase, prepare } from './database/prepare'
 import { deleteDataOf, storedDataOf } from './privacy/personal-data'
 import { readSettings } from './settings'

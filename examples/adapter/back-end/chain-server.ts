@@ -1,6 +1,5 @@
-import type { ChainFetch, ChainSlot, Reservation } from '../chain-api'
+import type { ChainFetch, ChainSlot, Reservation, Location } from '../chain-api'
 import { localTime } from '../local-time'
-import { locations } from './locations'
 
 /**
  * The chain's server, in the page's or the test's own memory. What it does with a booking is decided by the address:
@@ -91,3 +90,26 @@ const answer = (body: unknown) => (body === undefined ? json({}, 404) : json(bod
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+/** Restaurants that are nowhere. */
+export const locations: readonly Location[] = [
+  {
+    locationId: 4711,
+    displayName: 'Nord am Canal',
+    contact: { phone: '01 496 0110' },
+    address: { street: '12 Portobello Harbour', city: 'Dublin', zip: 'D08 X5N1' },
+  },
+  {
+    locationId: 4712,
+    displayName: 'Nord in the Lanes',
+    contact: { phone: '021 496 0111' },
+    address: { street: '3 Carey’s Lane', city: 'Cork' },
+  },
+  {
+    locationId: 4713,
+    displayName: 'Nord by the Sea',
+    contact: {},
+    address: { street: '1 Strand Road', city: 'Galway' },
+    holiday: { firstDay: '2026-01-05', lastDay: '2026-01-18', notice: 'We are painting.' },
+  },
+]

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono'
-import { checkBooking, BookingPayload } from '../booking/payload'
+import { checkBooking, BookingPayload, newReference, sellTable } from '../booking/booking'
 import { releaseGuarantee, takeGuarantee } from '../booking/payment'
-import { newReference, sellTable } from '../booking/sell-table'
 import { verifyHuman } from '../booking/verify-captcha'
 import { OutcomeUnknown } from '../database/database'
 import { answersOnce, type Keep, createRequestOf } from '../http/idempotency'

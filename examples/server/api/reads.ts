@@ -6,11 +6,10 @@ import {
   isClosedOn,
   restaurantsMatching,
   restaurantsNear,
+  toVenue,
 } from '../restaurant/restaurant'
-import { toVenue } from '../restaurant/venue'
-import { sessionsByRestaurant } from '../availability/sessions'
+import { sessionsByRestaurant, type Alternatives, findAlternatives } from '../availability/sessions'
 import { isTooFarAhead } from '../http/limits'
-import { type Alternatives, findAlternatives } from '../availability/alternatives'
 import { menusOf } from '../menu/menus'
 import { unavailable } from '../booking/payment'
 import type { Services } from './services'

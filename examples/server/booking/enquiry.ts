@@ -13,7 +13,7 @@ import { isClosedOn, type Restaurant } from '../restaurant/restaurant'
 import { isBefore } from '../time/time'
 import type { Database, Queryable } from '../database/database'
 import type { Keep } from '../http/idempotency'
-import { newReference } from './sell-table'
+import { newReference } from './booking'
 
 /**
  * The body of `POST /api/enquiries/create` (section 3, "Enquiry create payload").

@@ -10,10 +10,10 @@ import {
   type Payment,
   sandboxPayment,
   sandboxClientToken,
+  braintreePayment,
 } from '../../../examples/server/booking/payment'
 import { onEachDatabase } from '../kit/databases'
 import { type Booked, booking, type Problems } from '../kit/payloads'
-import { braintreePayment } from '../../../examples/server/booking/braintree'
 
 const CREATE = '/api/bookings/create'
 const guaranteed = booking({ venueId: 'edinburgh', paymentNonce: 'nonce-1' })

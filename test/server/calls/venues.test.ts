@@ -1,9 +1,8 @@
 import { expect } from 'chai'
-import type { Venue } from '../../../examples/server/restaurant/venue'
+import { type Venue, restaurantsNear } from '../../../examples/server/restaurant/restaurant'
 import { onEachDatabase, addRestaurants, removeAddedRestaurants } from '../kit/databases'
 import type { Problems } from '../kit/payloads'
 import { milesBetween, nearest, type Place } from '../../../examples/server/restaurant/distance'
-import { restaurantsNear } from '../../../examples/server/restaurant/restaurant'
 
 interface Nearby {
   readonly venues: readonly Venue[]

@@ -4,8 +4,12 @@ import sinon from 'sinon'
 import type { Database } from '../../../examples/server/database/database'
 import { PaymentUnavailable, sandboxPayment } from '../../../examples/server/booking/payment'
 import { createLog } from '../../../examples/server/monitoring/log'
-import { deleteDataOf, storedDataOf } from '../../../examples/server/privacy/personal-data'
-import { deleteOlderThan, startRetention } from '../../../examples/server/privacy/retention'
+import {
+  deleteDataOf,
+  storedDataOf,
+  deleteOlderThan,
+  startRetention,
+} from '../../../examples/server/privacy/personal-data'
 import { onEachDatabase } from '../kit/databases'
 import { type Booked, booking, enquiry } from '../kit/payloads'
 
