@@ -6,10 +6,11 @@ import {
   isClosedOn,
   restaurantsMatching,
   restaurantsNear,
-  toVenue,
 } from '../restaurant/restaurant'
-import { sessionsByRestaurant, type Alternatives, findAlternatives } from '../availability/sessions'
+import { toVenue } from '../restaurant/venue'
+import { sessionsByRestaurant } from '../availability/sessions'
 import { isTooFarAhead } from '../http/limits'
+import { type Alternatives, findAlternatives } from '../availability/alternatives'
 import { menusOf } from '../menu/menus'
 import { unavailable } from '../booking/payment'
 import type { Services } from './services'

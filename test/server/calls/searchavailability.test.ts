@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Venue } from '../../../examples/server/restaurant/restaurant'
+import type { Venue } from '../../../examples/server/restaurant/venue'
 import { onEachDatabase } from '../kit/databases'
 import { booking, type Problems } from '../kit/payloads'
 

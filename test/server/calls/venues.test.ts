@@ -1,8 +1,9 @@
 import { expect } from 'chai'
-import { type Venue, restaurantsNear } from '../../../examples/server/restaurant/restaurant'
+import type { Venue } from '../../../examples/server/restaurant/venue'
 import { onEachDatabase, addRestaurants, removeAddedRestaurants } from '../kit/databases'
 import type { Problems } from '../kit/payloads'
 import { milesBetween, nearest, type Place } from '../../../examples/server/restaurant/distance'
+import { restaurantsNear } from '../../../examples/server/restaurant/restaurant'
 
 interface Nearby {
   readonly venues: readonly Venue[]
