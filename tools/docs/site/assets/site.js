@@ -1,6 +1,10 @@
 setUpCopying()
 setUpContents()
 
+// Pagefind's dialog has no attribute for it: a page with the very word comes before one with a longer word.
+const search = window.PagefindComponents.getInstanceManager().getInstance('default')
+search.pagefindOptions.ranking = { termSimilarity: 8 }
+
 /** Gives each sample a button that copies it. */
 function setUpCopying() {
   if (!navigator.clipboard) return
