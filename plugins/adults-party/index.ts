@@ -1,6 +1,5 @@
 import { defineParty } from 'tavola'
-import { forTheRestaurant, messages } from './messages'
-import { numbers } from './numbers'
+import { forTheRestaurant, messages, numbers } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {

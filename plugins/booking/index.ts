@@ -1,13 +1,5 @@
-import {
-  customerFields,
-  customerValidators,
-  defineOutcome,
-  definePlugin,
-  selectionFields,
-  type BookingAnswer,
-} from 'tavola'
-import { messages } from './messages'
-import { state } from './model'
+import { customerFields, customerValidators, defineOutcome, definePlugin, selectionFields, type BookingAnswer } from 'tavola'
+import { messages, state } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {

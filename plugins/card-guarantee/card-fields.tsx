@@ -4,7 +4,7 @@ import { LightSlot, TelephoneLink, usePlugin } from 'tavola/controls'
 import type { CardField } from './braintree-modules'
 import { frameStyles, openCard } from './card'
 import type { GuaranteeContext } from './model'
-import { errorOf } from './problems'
+import { errorOf } from './tokenize'
 
 /** One attempt to open the fields. */
 export interface Attempt {

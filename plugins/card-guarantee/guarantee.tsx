@@ -14,7 +14,7 @@ import { CardFields, type Attempt } from './card-fields'
 import css from './guarantee.css'
 import { stepMessages } from './messages'
 import { leave, noShow, type GuaranteeContext } from './model'
-import { errorOf, problemsOf } from './problems'
+import { errorOf, problemsOf } from './tokenize'
 
 /** Step 8: the fee, the card fields, the consent, and the button that sends the booking again. */
 export default function Guarantee() {

@@ -1,6 +1,5 @@
 import { definePlugin } from 'tavola'
-import { state } from './model'
-import { summaryMessages } from './summary-messages'
+import { state, summaryMessages } from './model'
 
 /** Step 2 of a booking: other times and restaurants if the chosen slot is not free (section 2). */
 export default definePlugin({

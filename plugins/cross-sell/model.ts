@@ -1,4 +1,9 @@
-import type { Availability, PluginContext } from 'tavola'
+import type { Availability, Messages, PluginContext } from 'tavola'
+
+/** The header's text on step 2, where no table is booked yet. */
+export const summaryMessages = {
+  summary: 'You asked for {date} at {time}, {guests}',
+} as const satisfies Messages
 
 /** How much of an answer's list is shown. */
 export interface Opened {

@@ -1,4 +1,4 @@
-import type { Slot, Venue } from 'tavola'
+import { minutesApart, type Slot, type Venue } from 'tavola'
 
 /** A restaurant with at least one slot that the diner can use. */
 export interface Offer {
@@ -18,16 +18,16 @@ export interface Offers {
   readonly onlyEnquiries: boolean
 }
 
-export interface OffersQuery {
+interface OffersQuery {
   readonly originalId: Venue['id']
   /** The brand has a journey for enquiries. */
   readonly canEnquire: boolean
 }
 
 /** What a press on a slot does (section 2, step 2). */
-export type SlotKind = 'book' | 'enquire' | 'unavailable'
+type SlotKind = 'book' | 'enquire' | 'unavailable'
 
-export function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): SlotKind {
+function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): SlotKind {
   if (available) return 'book'
   return useEnquiryFallback && canEnquire ? 'enquire' : 'unavailable'
 }
@@ -61,3 +61,41 @@ function byDistance({ venue: one }: Offer, { venue: other }: Offer): number {
   if (one.distance === other.distance) return 0
   return (one.distance ?? Infinity) - (other.distance ?? Infinity)
 }
+
+/** A time of day, HH:MM, and what the diner can do with it. */
+export interface OfferedSlot {
+  readonly time: string
+  readonly kind: SlotKind
+  /** No other usable slot is closer to the wanted time. */
+  readonly nearest: boolean
+}
+
+const order: readonly SlotKind[] = ['book', 'enquire', 'unavailable']
+
+/**
+ * A restaurant's slots, the most useful first: usable before unavailable ones, then by distance from the wanted time.
+ * Of slots with the same time the best one is kept.
+ */
+export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: boolean): OfferedSlot[] {
+  const kinds = new Map<string, SlotKind>()
+  for (const slot of slots) {
+    const kind = kindOf(slot, canEnquire)
+    const known = kinds.get(slot.time)
+    if (!known || order.indexOf(kind) < order.indexOf(known)) kinds.set(slot.time, kind)
+  }
+  const ranked = [...kinds]
+    .map(([time, kind]) => ({ time, kind, away: minutesApart(time, wanted) }))
+    .sort((one, other) => Number(isUseless(one)) - Number(isUseless(other)) || one.away - other.away)
+  const least = ranked[0]?.away
+  return ranked.map(({ time, kind, away }) => ({
+    time,
+    kind,
+    nearest: kind !== 'unavailable' && away === least,
+  }))
+}
+
+const isUseless = ({ kind }: { readonly kind: SlotKind }) => kind === 'unavailable'
+
+/** The `count` most useful slots, sorted by time. */
+export const firstSlots = (ranked: readonly OfferedSlot[], count: number): OfferedSlot[] =>
+  ranked.slice(0, count).sort((one, other) => (one.time < other.time ? -1 : 1))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dayTimes, groupGuests, isByEnquiry, type WrapperProps } from 'tavola'
 import { UnavailableTime, useField, useInserts, usePlugin } from 'tavola/controls'
 import type { GlanceContext } from './model'
-import { hasNoTimes } from './sitting-times'
+import { hasNoTimes } from './sittings'
 
 /** The chips show which times are full, so only the chosen one needs words. */
 export function DayNote({ replaced }: WrapperProps) {

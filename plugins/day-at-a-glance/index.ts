@@ -1,9 +1,8 @@
 import { definePlugin, here } from 'tavola'
-import { DateStrip } from './date-strip'
+import { DateStrip, watchFirstDay } from './date-strip'
 import { DayNote } from './day-note'
 import { GuestChips } from './guest-chips'
 import { messages, options } from './model'
-import { watchFirstDay } from './open-days'
 import { Sittings } from './sittings'
 
 /** Step 1 at a glance: days, guests and all times of the day as chips, where hour and minute stand otherwise. */

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { specialRequestsLimit } from 'tavola'
 import { DetailsForm, Place, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { inFrontNow, isQuestion, refusedNow } from './asked'
-import { GroupSize, Location, Question } from './asked-fields'
+import { GroupSize, Location, Question, PreferredTime } from './own-fields'
 import css from './details.css'
 import { isGroup } from './group-size'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
-import { PreferredTime } from './preferred-time-fields'
 
 /** Step 6 for every enquiry: a group's, a party's or a general one. */
 export default function EnquiryDetails() {

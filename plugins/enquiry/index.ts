@@ -1,14 +1,5 @@
-import {
-  customerFields,
-  customerValidators,
-  defineOutcome,
-  definePlugin,
-  selectionFields,
-  sentRequests,
-  type PluginContext,
-} from 'tavola'
-import { messages } from './messages'
-import { options, refusals, state } from './model'
+import { customerFields, customerValidators, defineOutcome, definePlugin, selectionFields, sentRequests, type PluginContext } from 'tavola'
+import { messages, options, refusals, state } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {

@@ -1,6 +1,5 @@
 import { definePlugin, here } from 'tavola'
-import { messages } from './messages'
-import { isClosedNow, options } from './model'
+import { messages, isClosedNow, options } from './model'
 import { Tables } from './tables'
 
 /**

@@ -1,14 +1,14 @@
-import {
-  addDays,
-  isClosedOn,
-  minutesApart,
-  type Api,
-  type ChosenSlot,
-  type PlainDate,
-  type Slot,
-} from 'tavola'
+import { addDays, isClosedOn, minutesApart, type Api, type ChosenSlot, type PlainDate, type Slot } from 'tavola'
 import type { FreeTable } from './model'
-import { callsAtOnce, daysOffered, farthestDay } from './numbers'
+
+/** How many days are asked for at once. */
+const callsAtOnce = 2
+/** How many other days are offered. */
+const daysOffered = 2
+/** For how many evenings others are asked where the restaurant is closed. */
+export const eveningsElsewhere = 3
+/** How far a day that the restaurant is open is looked for, in days. */
+const farthestDay = 366
 
 export interface SearchForTables {
   readonly api: Pick<Api, 'getSessions' | 'searchAvailability'>

@@ -1,5 +1,13 @@
-import { dayAt, isClosedOn, type PluginContext, type Venue } from 'tavola'
-import type { messages } from './messages'
+import { dayAt, isClosedOn, type Messages, type PluginContext, type Venue } from 'tavola'
+
+export const messages = {
+  looking: 'Finding the next available table…',
+  found: 'Next available:',
+  none: 'We found no tables in the next few days.',
+  day: '{day}, {time}',
+  elsewhere: '{time} at {venue}, {distance}',
+  elsewhereNear: '{time} at {venue}',
+} as const satisfies Messages
 
 export const options = { calls: 8, time: '19:30' }
 

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { addDays, dayAt, dayTimes, timeAt, type PlainDate } from 'tavola'
 import { useIdle, usePlugin, useStyles } from 'tavola/controls'
 import css from './first-free.css'
-import { lookForTables, type SearchForTables } from './look-for-tables'
-import { eveningsElsewhere } from './numbers'
+import { lookForTables, eveningsElsewhere, type SearchForTables } from './look-for-tables'
 import { isClosedNow, type FirstFreeContext, type FreeTable } from './model'
 
 /** Its room is kept from the choice of the day on, so that what is found moves nothing. */

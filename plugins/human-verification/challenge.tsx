@@ -1,7 +1,6 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { LightSlot, TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './challenge.css'
-import { ChallengeDialog } from './challenge-dialog'
 import { messages } from './challenge-messages'
 import type { VerificationContext } from './model'
 import { createWidget, type Size } from './widget'
@@ -85,5 +84,65 @@ function Box({ onAgain }: { readonly onAgain: () => void }) {
       </div>
       <ChallengeDialog open={challenged} place={place} onLeave={widget.leave} />
     </>
+  )
+}
+
+interface Props {
+  readonly open: boolean
+  /** Set to the element in the page's document that contains hCaptcha's challenge. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly onLeave: () => void
+}
+
+/**
+ * hCaptcha's challenge in our own dialog. By default hCaptcha adds it to the page's body, which a modal popup makes
+ * inert. While closed, the dialog has a layout but is invisible, because hCaptcha's frame exists before it opens.
+ */
+function ChallengeDialog({ open, place, onLeave }: Props) {
+  const t = useTexts('human-verification', messages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const attach = useCallback(
+    (element: HTMLElement) => {
+      place.current = element
+      // The frame is inline, and the line would leave a gap below it.
+      element.style.setProperty('line-height', '0', 'important')
+    },
+    [place],
+  )
+
+  useEffect(() => {
+    if (!open) return
+    const element = dialog.current
+    element?.showModal()
+    place.current?.querySelector('iframe')?.focus()
+    return () => element?.close()
+  }, [open, place])
+
+  /** Escape: asks hCaptcha to close, which then reports that its challenge is closed. */
+  function onCancel(event: SyntheticEvent) {
+    event.preventDefault()
+    onLeave()
+  }
+
+  /** On a second Escape a browser closes the dialog without asking. */
+  function onClosed() {
+    if (open && !dialog.current?.open) onLeave()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      className="captcha-dialog"
+      aria-label={t('challenge')}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onClick={({ target }) => target === dialog.current && onLeave()}
+    >
+      <button type="button" part="close" className="captcha-leave" aria-label={t('leave')} onClick={onLeave}>
+        <span aria-hidden="true">×</span>
+      </button>
+      <LightSlot attach={attach} height="auto" />
+    </dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { definePlugin } from 'tavola'
-import { messages } from './messages'
-import { hosts, lose, options, state, tokenLife } from './model'
+import { messages, hosts, lose, options, state, tokenLife } from './model'
 
 /**
  * The human verification of a booking (section 2, step 4, and section 6): hCaptcha's challenge between the confirmed

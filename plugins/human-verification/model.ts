@@ -1,6 +1,10 @@
 /// <reference types="@hcaptcha/types" />
-import { once, type PluginContext } from 'tavola'
-import type { messages } from './messages'
+import { once, type Messages, type PluginContext } from 'tavola'
+
+/** The error at submit; the challenge's own texts are in its chunk. */
+export const messages = {
+  confirm: 'Please confirm that you are human',
+} as const satisfies Messages
 
 /** How long hCaptcha's token is valid, in milliseconds (hCaptcha's documentation, "siteverify"). */
 export const tokenLife = 120_000

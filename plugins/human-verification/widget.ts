@@ -1,6 +1,5 @@
 import { languageOf } from 'tavola'
 import { confirm, lose, type VerificationContext } from './model'
-import { strengthenInlineStyles } from './inline-styles'
 import { hcaptchaOf } from './script'
 
 /** The sizes of hCaptcha's box; the styles have their heights. */
@@ -10,7 +9,7 @@ export type Size = 'normal' | 'compact'
 const normalWidth = 303
 
 /** The component's side: the challenge's element, and callbacks. */
-export interface WidgetParts {
+interface WidgetParts {
   /** The element for the challenge, in the page's document. */
   place(): HTMLElement
   shown(size: Size): void
@@ -109,4 +108,29 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
   }
 
   return { attach, leave: () => leave() }
+}
+
+/**
+ * hCaptcha's elements are in the page's document. Its inline styles are made `!important`, now and after each change,
+ * so that the page's style sheets do not break its boxes. Returns the function that stops this.
+ */
+function strengthenInlineStyles(root: HTMLElement): () => void {
+  const all = () => root.querySelectorAll<HTMLElement>('[style]').forEach(strengthen)
+  const observer = new MutationObserver(all)
+  observer.observe(root, { subtree: true, childList: true, attributeFilter: ['style'] })
+  all()
+  return () => observer.disconnect()
+}
+
+/** Skips styles that are `!important` already, so that our own change does not trigger another. */
+function strengthen({ style }: HTMLElement): void {
+  const declarations = [...style]
+    .filter((name) => !style.getPropertyPriority(name))
+    .map((name) => [name, style.getPropertyValue(name)] as const)
+  if (declarations.length === 0) return
+  // Once, and before the others: resets properties that only the page's style sheets set. Browsers report `all` as
+  // either of these two.
+  if (!style.getPropertyPriority('all') && !style.getPropertyPriority('zoom'))
+    style.cssText = 'all:initial!important;display:block!important'
+  for (const [name, value] of declarations) style.setProperty(name, value, 'important')
 }

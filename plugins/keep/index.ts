@@ -3,8 +3,9 @@ import { keepChanges, putBack } from './kept-choice'
 import { options, state, type KeepContext } from './model'
 import { canRemember, fill, remember } from './remembered-diner'
 
-const notice: Load = () => import(/* webpackChunkName: "keep-notice" */ './notice')
-const box: Load = () => import(/* webpackChunkName: "keep-remember" */ './remember')
+const loadParts = () => import(/* webpackChunkName: "keep-parts" */ './parts')
+const notice: Load = loadParts
+const box: Load = async () => ({ default: (await loadParts()).Remember })
 
 /** The steps of the details, by the specification's numbers. */
 const isDetails = (number: number | null) => number === 4 || number === 6

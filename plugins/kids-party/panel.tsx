@@ -1,7 +1,8 @@
-import { partyPanel } from 'tavola/controls'
-import type { KidsNumbers } from './numbers'
+import { FactList, partyPanel, usePlugin, useTexts } from 'tavola/controls'
+import { useEffect, useRef } from 'react'
+import type { PluginContext } from 'tavola'
+import type { KidsNumbers } from './model'
 import { panelMessages } from './panel-messages'
-import { Supervision } from './supervision'
 
 export default partyPanel<typeof panelMessages, KidsNumbers>({
   id: 'kids-party',
@@ -15,3 +16,35 @@ export default partyPanel<typeof panelMessages, KidsNumbers>({
   ],
   more: Supervision,
 })
+
+/** Section 9, "Kids supervision": how many adults are required by age group, and how many are missing. */
+function Supervision() {
+  const { facts, options, announce } = usePlugin<PluginContext<object, KidsNumbers>>()
+  const { adults, children } = facts
+  const t = useTexts('kids-party', panelMessages)
+  const groups = options.supervision.filter(({ children: each }) => each > 0)
+  const lines = groups.map(({ from, to, children: each }) => {
+    const needed = Math.ceil(children / each)
+    return {
+      name: t(from === to ? 'ofAge' : 'ages', { from, to }),
+      value: needed > 0 ? t('adults', { count: needed }) : t('adultEach', { count: each }),
+      note: needed > adults ? t('more', { count: needed - adults }) : undefined,
+    }
+  })
+  const short = lines.find(({ note }) => note !== undefined)
+  const isShort = facts.guests !== 0 && short !== undefined
+  const wasShort = useRef(isShort)
+  useEffect(() => {
+    // As it comes up, not with each child more.
+    if (isShort && !wasShort.current)
+      announce(`${t('supervision')}: ${short.name}, ${short.value}, ${short.note}`)
+    wasShort.current = isShort
+  })
+  if (groups.length === 0) return null
+  return (
+    <>
+      <h4>{t('supervision')}</h4>
+      <FactList facts={lines} />
+    </>
+  )
+}

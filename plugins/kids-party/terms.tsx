@@ -1,5 +1,5 @@
 import { partyTerms } from 'tavola/controls'
-import type { KidsNumbers } from './numbers'
+import type { KidsNumbers } from './model'
 import { termsMessages } from './terms-messages'
 
 export default partyTerms<typeof termsMessages, KidsNumbers>({

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dayAt, hoursBefore, timeAt } from 'tavola'
 import { TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
-import { conditionsOf } from './conditions'
 import css from './known-list.css'
-import { Mark, type MarkName } from './mark'
 import { messages } from './messages'
 import { canBook, tableOf, type KnowBeforeContext } from './model'
 
@@ -104,4 +102,49 @@ function useTableText(): string | null {
   if (date === null || time === null) return t('tableFor', { count: minutes })
   const end = hoursBefore({ date, time }, -minutes / 60, brand.timeZone)
   return t('tableUntil', { time: formats.time(end.time) })
+}
+
+/** What a restaurant says of its bookings; null where it says nothing. */
+interface Conditions {
+  readonly asksForCard: boolean
+  /** Until how many hours before the table cancelling is free. */
+  readonly cancelHours: number | null
+  /** For how many minutes the table is the diner's. */
+  readonly tableMinutes: number | null
+  /** The most people that can be booked for online. */
+  readonly largestParty: number | null
+}
+
+/** Reads the configuration's keys (README, "What restaurants say before a booking"). What makes no sense counts as not said. */
+function conditionsOf({ facts, shared }: Pick<KnowBeforeContext, 'facts' | 'shared'>): Conditions {
+  const configuration: Readonly<Record<string, unknown>> = facts.bookingConfiguration
+  const numberOf = (key: string, least: number, most: number) => {
+    const text = configuration[key]
+    const number = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : NaN
+    return number >= least && number <= most ? number : null
+  }
+  return {
+    asksForCard: configuration['booking-card-guarantee'] === 'true',
+    cancelHours: numberOf('booking-cancel-hours', 0, 999),
+    tableMinutes: numberOf('booking-table-minutes', 1, 24 * 60),
+    largestParty: numberOf('booking-largest-party', 1, shared.largestParty),
+  }
+}
+
+/** Drawn in a box of 20 by 20, with lines in the colour of the text. */
+const paths = {
+  card: 'M2.5 5h15v10.5h-15zM2.5 8.5h15M5 12.5h3.5',
+  cancel: 'M3 4.5h14V17H3zM3 8h14M6.5 2.5v3M13.5 2.5v3M7.5 12.5l2 2 3.5-4',
+  table: 'M10 2.5a7.5 7.5 0 1 0 .01 0zM10 6v4.2l3 1.8',
+  party: 'M7.5 9.5a3 3 0 1 0-.01 0zM2.5 17c0-6 10-6 10 0M12.5 4a3 3 0 0 1 0 5.5M14.5 12c2 .6 3 2.2 3 5',
+} as const
+
+type MarkName = keyof typeof paths
+
+function Mark({ name }: { readonly name: MarkName }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
 }

@@ -15,7 +15,7 @@ export default definePlugin({
     {
       at: 'location',
       fallback: true,
-      load: () => import(/* webpackChunkName: "start-step" */ './location-field'),
+      load: () => import(/* webpackChunkName: "start-step" */ './location-box'),
     },
   ],
 })

@@ -1,14 +1,14 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
-import { TryAgain, useChoiceNote, useLazy, usePlugin, type Loaded } from 'tavola/controls'
+import { TryAgain, useChoiceNote, useLazy, usePlugin, useStyles, VenueHeader, type Loaded } from 'tavola/controls'
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import css from './location.css'
 import type { Box, ListContent, ListEvents, LocationContext } from './model'
+
+/** Section 2: the search-as-you-type box; with `readOnlyLocation` only the venue (decisions, "Step 1"). */
+export default function LocationField() {
+  useStyles(css)
+  const { facts, readOnlyLocation } = usePlugin<LocationContext>()
+  return readOnlyLocation && facts.venue ? <VenueHeader /> : <LocationBox />
+}
 
 /** Comes right after the first paint. */
 const loadList = () => import(/* webpackChunkName: "location-list" */ './list')
@@ -18,7 +18,7 @@ const loadList = () => import(/* webpackChunkName: "location-list" */ './list')
  * is react-select's (./select). Its file comes later and replaces nothing: text, caret, focus and composition stay
  * in this input. Its value is the name of the chosen restaurant, until the diner types over it.
  */
-export function LocationBox() {
+function LocationBox() {
   const { facts, state, t } = usePlugin<LocationContext>()
   const [open, setOpened] = useState(false)
   const [isEmptied, setEmptied] = useState(false)

@@ -1,12 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { loadComponent } from 'tavola'
 import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
-import { loadTicketLine } from './load-ticket-line'
-import { MenuCard } from './menu-card'
+import { MenuCard, pictureOf } from './menu-card'
 import css from './menus.css'
 import { messages } from './messages'
 import { chosenMenu, menusNow, type MenusContext } from './model'
-import { pictureOf } from './picture'
 
 /** Step 3: a card for each menu, of which the diner chooses one. "Next" is always visible. */
 export default function ChooseMenu() {
@@ -26,8 +23,6 @@ export default function ChooseMenu() {
     event.preventDefault()
     // As it is now: a menu may have been chosen since this was drawn.
     if (chosenMenu(ctx)) {
-      // It is in this step's file, and is shown as soon as the ticket is.
-      void loadComponent(loadTicketLine)
       ctx.state.confirmed.value = true
     } else focusOnFirst()
     setAsked(true)

@@ -1,7 +1,5 @@
-import { definePlugin } from 'tavola'
-import { fetchMenus } from './fetch-menus'
-import { loadTicketLine } from './load-ticket-line'
-import { chosenMenu, menusNow, options, state } from './model'
+import { definePlugin, preload } from 'tavola'
+import { fetchMenus, chosenMenu, menusNow, options, state } from './model'
 
 declare module 'tavola' {
   interface PlaceNames {
@@ -9,6 +7,9 @@ declare module 'tavola' {
     'ticket.lines': true
   }
 }
+
+/** The chosen menu's line on the ticket of another plugin. */
+const loadTicketLine = () => import(/* webpackChunkName: "menus-step" */ './ticket-line')
 
 /** Step 3, "CHOOSE MENU": between the confirmed slot and the details, if the brand offers menus. */
 export default definePlugin({
@@ -18,6 +19,12 @@ export default definePlugin({
   options,
   // Longer than a call may take: a back end that does not answer is no fault of the plugin's.
   deadline: 11_000,
+  setup(ctx) {
+    // The line is in the file of step 3, and is shown as soon as the ticket is.
+    ctx.effect(() => {
+      if (ctx.state.confirmed.value) preload([loadTicketLine])
+    })
+  },
   beforeConfirm: fetchMenus,
   payload: {
     menuId: (ctx) => (ctx.state.confirmed.value ? (chosenMenu(ctx)?.id ?? null) : null),

@@ -1,6 +1,5 @@
 import { memo, useId, useState } from 'react'
-import type { Menu } from 'tavola'
-import { pictureOf } from './picture'
+import { webAddress, type Menu } from 'tavola'
 
 interface Props {
   readonly menu: Menu
@@ -65,3 +64,7 @@ const Picture = memo(function Picture({ address }: { readonly address: string | 
     </span>
   )
 })
+
+/** The address of a menu's picture; null if there is none, or no safe one. */
+export const pictureOf = ({ images }: Menu): string | null =>
+  images?.thumbnail ? webAddress(images.thumbnail) : null

@@ -1,4 +1,4 @@
-import { keep, type Facts, type Menu, type PluginContext } from 'tavola'
+import { groupGuests, keep, type ChosenSlot, type Facts, type Menu, type PluginContext } from 'tavola'
 
 export const options = {
   /** Whether diners choose a menu between the slot and the details (decisions, "Step 3"). */
@@ -17,7 +17,7 @@ export const state = {
 export type MenusContext = PluginContext<typeof state, typeof options>
 
 /** The facts that the menus depend on, as one string. */
-export const slotKey = ({ venue, date, guests, time }: Pick<Facts, 'venue' | 'date' | 'guests' | 'time'>) =>
+const slotKey = ({ venue, date, guests, time }: Pick<Facts, 'venue' | 'date' | 'guests' | 'time'>) =>
   JSON.stringify([venue?.id, date, guests, time])
 
 /** The menus of the current slot; none while they are unknown. */
@@ -28,3 +28,25 @@ export function menusNow({ facts, state }: Pick<MenusContext, 'facts' | 'state'>
 
 export const chosenMenu = (ctx: Pick<MenusContext, 'facts' | 'state'>): Menu | undefined =>
   menusNow(ctx).find(({ id }) => id === ctx.state.chosen.value)
+
+/**
+ * Section 4, "Continue": fetches the menus of a slot that is about to be confirmed. If the brand offers menus, Continue
+ * waits for them, so that step 3 appears at once. Never rejects: after a failed call the diner goes on without menus.
+ */
+export function fetchMenus(ctx: MenusContext, slot: ChosenSlot): void | Promise<void> {
+  // A group's enquiry has no menu.
+  if (slot.guests === groupGuests) return
+  ctx.state.confirmed.value = false
+  const fetched = keepMenus(ctx, slot)
+  if (ctx.options.offer) return fetched
+}
+
+async function keepMenus({ api, state, signal, latest }: MenusContext, slot: ChosenSlot): Promise<void> {
+  const { venue, ...rest } = slot
+  const isLatest = latest('menus', () => [])
+  const menus = await api.searchMenus({ venueId: venue.id, ...rest }, signal).catch(() => [])
+  if (isLatest()) state.list.value = { slot: slotKey(slot), menus: once(menus) }
+}
+
+/** Removes duplicate menus. */
+const once = (menus: readonly Menu[]) => [...new Map(menus.map((menu) => [menu.id, menu])).values()]

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
-import { arrivalTime, firstSize } from './numbers'
+
+/** In milliseconds: long enough to be seen, short enough not to be waited for. */
+const arrivalTime = 280
+
+/** How large a step is at first, of its size: one that is pressed 500 px away comes 20 px. */
+const firstSize = 0.96
 
 /** In pixels, from the beginning of the step that was pressed in. */
 interface Point {

@@ -1,6 +1,5 @@
 import { definePlugin, here } from 'tavola'
-import { options, venue } from './model'
-import { Photograph } from './photograph'
+import { options, venue, Photograph } from './photograph'
 
 /** A photograph in the header. */
 export default definePlugin({

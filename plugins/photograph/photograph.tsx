@@ -1,9 +1,42 @@
+import { webAddress, type Messages, type PluginContext, type Schema } from 'tavola'
 import { useState } from 'react'
-import { webAddress } from 'tavola'
 import { usePlugin, useStyles } from 'tavola/controls'
-import type { PhotographContext } from './model'
 import css from './photograph.css'
-import type { Picture } from './picture'
+
+/** A picture as the brand's options or a restaurant name it. Width and height in pixels. */
+interface Picture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  /** Empty: a decoration. */
+  readonly alt: string
+}
+
+/** The brand's own picture, where a restaurant has none. */
+export const options: Picture = { src: '', width: 0, height: 0, alt: '' }
+
+/** What a back end may say of a restaurant besides the fields of the specification. */
+interface Pictured {
+  readonly picture: Picture | null
+}
+
+/** A restaurant's own picture: `picture: {src, width, height, alt}`, the last left out for a decoration. */
+export const venue: Schema<Pictured> = {
+  '~standard': {
+    version: 1,
+    vendor: 'tavola',
+    validate(value) {
+      const { picture } = value as { picture?: Partial<Picture> | null }
+      if (picture === undefined || picture === null) return { value: { picture: null } }
+      const { src, width = 0, height = 0, alt = '' } = picture
+      if (typeof src === 'string' && width > 0 && height > 0 && typeof alt === 'string')
+        return { value: { picture: { src, width, height, alt } } }
+      return { issues: [{ message: '"picture" needs src, width and height' }] }
+    },
+  },
+}
+
+type PhotographContext = PluginContext<object, Picture, Messages, { venue: typeof venue }>
 
 /** The restaurant's picture, else the brand's. It lies under the header's text, so that nothing moves when it comes. */
 export function Photograph() {

@@ -1,6 +1,5 @@
 import { definePlugin, here } from 'tavola'
-import { messages } from './messages'
-import { state } from './model'
+import { messages, state } from './model'
 import { SendPanel } from './send-panel'
 
 /** The details' Continue and the button that sends are one press. */

@@ -1,5 +1,9 @@
-import type { PluginContext } from 'tavola'
-import type { messages } from './messages'
+import type { Messages, PluginContext } from 'tavola'
+
+export const messages = {
+  happy: 'Happy with your choices?',
+  choices: '{date}, {time}, {guests}',
+} as const satisfies Messages
 
 export const state = {
   /** The diner has pressed the button, and nothing was sent yet: a check that a person sends is to be passed first. */

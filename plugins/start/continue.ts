@@ -1,6 +1,5 @@
 import { availabilityFailure, type ChosenSlot, type Validator } from 'tavola'
-import type { messages } from './messages'
-import { enquires, type StartContext } from './model'
+import { enquires, type messages, type StartContext } from './model'
 
 type Choice = Validator<StartContext, keyof typeof messages>
 

@@ -4,8 +4,7 @@ import guestsField from '../guests'
 import locationField from '../location'
 import timeField from '../time'
 import { validators } from './continue'
-import { messages } from './messages'
-import { options } from './model'
+import { messages, options } from './model'
 import { watchNotice, watchPreferredTime, watchSlot, watchTimes } from './times'
 
 /** Step 1, for every journey (section 2): the journey choice and Continue, around the fields that it brings. */

@@ -1,19 +1,20 @@
-import { memo, useId, useRef, useState, type FormEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import {
   FieldErrorsProvider,
   Place,
   StepHeading,
   useChoiceNote,
   useFormProblems,
+  useIdle,
+  useLazy,
   usePlugin,
   useStyles,
 } from 'tavola/controls'
 import { proceed } from './continue'
-import { markOf } from './find-control'
-import { useKeptFocus } from './kept-focus'
-import { MissingChoices } from './missing-choices'
+import { controlOf, markOf, useKeptFocus } from './focus'
 import type { StartContext } from './model'
 import css from './start.css'
+import type { SummaryProps } from './summary'
 
 /** Step 1. All controls are rendered from the start, and can be used one after another, so that nothing moves. */
 export default function InitialChoice() {
@@ -137,4 +138,35 @@ function Continue() {
       )}
     </>
   )
+}
+
+/** Fetched in idle time once the diner is at the form, so that it is shown with the press. */
+const loadSummary = () => import(/* webpackChunkName: "start-summary" */ './summary')
+
+/** The list of what Continue found missing. */
+function MissingChoices(props: SummaryProps) {
+  const { isUsed } = usePlugin<StartContext>()
+  const isAhead = useIdle(isUsed)
+  return (isAhead || props.presses > 0) && <LazySummary {...props} />
+}
+
+function LazySummary(props: SummaryProps) {
+  const { form, presses } = props
+  const { announce } = usePlugin<StartContext>()
+  const choices = useFormProblems()
+  const summary = useLazy<SummaryProps>(loadSummary)
+  const hasFailed = summary.state === 'failed'
+
+  useEffect(() => {
+    if (!hasFailed || presses === 0) return
+    const [...missing] = choices.problems
+    missing
+      .map(([field]) => controlOf(form.current!, field))
+      .find(Boolean)
+      ?.focus()
+    announce(missing.map(([, text]) => text).join('. '))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press.
+  }, [hasFailed, presses])
+
+  return summary.state === 'loaded' ? <summary.Component {...props} /> : null
 }

@@ -1,5 +1,17 @@
-import { groupGuests, specifiedNumbers, type PluginContext } from 'tavola'
-import type { messages } from './messages'
+import { groupGuests, specifiedNumbers, type Messages, type PluginContext } from 'tavola'
+
+export const messages = {
+  title: 'Find your table',
+  journeys: 'What would you like to do?',
+  continue: 'Continue',
+  answerComing: 'Checking…',
+  // What Continue finds missing.
+  chooseVenue: 'Choose a restaurant',
+  chooseJourney: "Choose what you'd like to do",
+  chooseDay: 'Choose the day of your visit',
+  chooseGuests: 'Choose the number of guests',
+  chooseTime: 'Choose a time',
+} as const satisfies Messages
 
 /** Both are shared: other parts show them too. */
 export const options = {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { ErrorSummary, fieldsInTrouble, useFormProblems, type FieldInTrouble } from 'tavola/controls'
-import { controlOf, hasMark } from './find-control'
+import { controlOf, hasMark } from './focus'
 
 export interface SummaryProps {
   readonly form: RefObject<HTMLFormElement | null>

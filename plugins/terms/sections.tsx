@@ -1,8 +1,6 @@
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useInserts, usePlugin, useTexts } from 'tavola/controls'
-import { messages } from './messages'
-import type { TermsContext } from './model'
-import { Section } from './section'
+import { messages, type TermsContext } from './model'
 
 /**
  * The sections of the journeys' plugins as an accordion. The section of the diner's journey is open at first. Opening a
@@ -27,4 +25,28 @@ export default function Sections() {
       {element}
     </Section>
   ))
+}
+
+interface Props {
+  readonly label: string
+  readonly open: boolean
+  readonly onToggle: () => void
+  /** Loaded when the section is first opened. */
+  readonly children: ReactNode
+}
+
+function Section({ label, open, onToggle, children }: Props) {
+  const id = useId()
+  return (
+    <div className="terms-section">
+      <h3>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          {label}
+        </button>
+      </h3>
+      <div id={id} className="terms-text" hidden={!open}>
+        {open && children}
+      </div>
+    </div>
+  )
 }

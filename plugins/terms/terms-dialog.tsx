@@ -1,9 +1,8 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
-import { loadSections } from './fetch-sections'
-import { messages } from './messages'
-import type { TermsContext } from './model'
-import { PageLinks } from './page-links'
+import { useLazy, usePlugin, useStyles, useTexts, WebLink } from 'tavola/controls'
+import { webAddress } from 'tavola'
+import { loadSections } from './terms-link'
+import { messages, type TermsContext } from './model'
 import css from './terms.css'
 
 /** A native modal dialog, also above the popup. The close button, the backdrop and Escape close only this dialog. */
@@ -83,5 +82,28 @@ export default function TermsDialog() {
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** Links to the chain's own pages in new tabs, so that nothing typed is lost; nothing if the brand has none. */
+function PageLinks() {
+  const { links } = usePlugin<TermsContext>().brand
+  const t = useTexts('terms', messages)
+  const pages = (['page', 'privacy'] as const).flatMap((key) => {
+    const href = key === 'page' ? links.terms : links.privacy
+    return webAddress(href) === null ? [] : [{ key, href }]
+  })
+  if (pages.length === 0) return null
+  return (
+    <div className="terms-pages">
+      <p>{t('inFull')}</p>
+      <ul>
+        {pages.map(({ key, href }) => (
+          <li key={key}>
+            <WebLink href={href}>{t(key)}</WebLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

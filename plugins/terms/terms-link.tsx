@@ -1,9 +1,15 @@
 import type { MouseEvent } from 'react'
 import { usePlugin, useStyles, useTexts } from 'tavola/controls'
-import { fetchSections } from './fetch-sections'
-import { messages } from './messages'
-import type { TermsContext } from './model'
+import { messages, type TermsContext } from './model'
 import css from './terms.css'
+
+/** Only when they are about to be read. */
+export const loadSections = () => import(/* webpackChunkName: "terms-sections" */ './sections')
+
+/** Loads the sections before the press. If that fails, the dialog tries again. */
+function fetchSections(): void {
+  loadSections().catch(() => undefined)
+}
 
 /** A button inside a text, usually a checkbox's label: a press neither checks the box nor submits the form. */
 export default function TermsLink() {

@@ -3,7 +3,6 @@ import { callAddress, safeDocument, webAddress, type Venue } from 'tavola'
 import { usePlugin, useStyles, WebLink } from 'tavola/controls'
 import css from './actions.css'
 import { calendarFile, googleLink, outlookLink, type CalendarEntry } from './calendar-entry'
-import { shares, type Outcome } from './clipboard'
 import type { TicketTexts } from './messages'
 import type { Action, TicketContext } from './model'
 import { directionsTo, entryOf, fileNameOf, shareTextOf } from './words'
@@ -131,3 +130,32 @@ const Icon = ({ of }: { readonly of: Action }) => (
     <path d={paths[of]} />
   </svg>
 )
+
+/** What came of a press. `text`: what could not be copied, for the diner to copy by hand. */
+export interface Outcome {
+  readonly key: 'copied' | 'copyDenied' | 'shared' | 'shareDenied' | null
+  readonly text?: string
+}
+
+/** Whether the text is copied: a browser, a page or a diner may not allow it. */
+export async function copies(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** By the device's own sheet where it has one, else copied. `shared` also where the diner has closed the sheet. */
+async function shares(text: string): Promise<'shared' | 'copied' | 'denied'> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ text })
+      return 'shared'
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return 'shared'
+    }
+  }
+  return (await copies(text)) ? 'copied' : 'denied'
+}

@@ -1,6 +1,5 @@
-import { definePlugin } from 'tavola'
-import { watchArrivals } from './arrivals'
-import { messages } from './model'
+import { definePlugin, timesSelection } from 'tavola'
+import { messages, type TimeContext } from './model'
 
 /** The time of step 1 (section 2): hour and minute, and a note about the times of the day. */
 export default definePlugin({
@@ -24,3 +23,28 @@ export default definePlugin({
     },
   ],
 })
+
+/** Announces the times of a day as they come. A file of its own; without it the times can still be seen. */
+const fetchAnnouncement = () =>
+  import(/* webpackChunkName: "time-arrivals" */ './announce-times').then(
+    ({ announceTimes }) => announceTimes,
+    () => undefined,
+  )
+
+/** Nothing is announced of times that come with the page, before the diner is in the widget. */
+function watchArrivals(ctx: TimeContext): () => void {
+  const { facts } = ctx
+  let announcement: ReturnType<typeof fetchAnnouncement> | undefined
+  let preferred: string | null = null
+  return ctx.effect(() => {
+    const { sessions } = facts
+    if (sessions) {
+      const wanted = preferred
+      void announcement?.then((announce) => facts.sessions === sessions && announce?.(ctx, wanted))
+      announcement = undefined
+    } else {
+      preferred = facts.wishedTime
+      announcement = ctx.isUsed && timesSelection(ctx) ? (announcement ?? fetchAnnouncement()) : undefined
+    }
+  })
+}

@@ -1,8 +1,7 @@
-import { partsAfter, status, type Answers, type SeenRequest } from './answers'
-import { availabilityBody, bookingBody, clientTokenBody, enquiryBody, type VenueBody } from './bodies'
-import { calls, type Stage } from './definition'
+import { type Answers, partsAfter, type SeenRequest, status } from './network'
+import { availabilityBody, bookingBody, clientTokenBody, enquiryBody, slotBody, type SlotBody, type VenueBody } from './bodies'
+import { calls, type Stage, type Words } from './definition'
 import { named } from './restaurants'
-import { around, freeDay } from './slots'
 
 /** All nine calls succeed. Every other scene overrides some of these answers. */
 export function freeEvening({ restaurants, words, today, time: now }: Stage): Answers {
@@ -34,3 +33,57 @@ function near(restaurants: readonly VenueBody[], text: string) {
   if (!found || found !== restaurants[0]) return { venues: [], resolvedLocationDescription: '' }
   return { venues: restaurants.slice(0, 4), resolvedLocationDescription: found.address.at(-1) ?? text }
 }
+
+/** The sittings of a day with their first and last time, in minutes after midnight. */
+const sittings = [
+  { name: 'lunch', from: 12 * 60, to: 14 * 60 + 30 },
+  { name: 'dinner', from: 17 * 60 + 30, to: 21 * 60 + 30 },
+] as const
+
+/** From this many guests on, tables are free only every half hour. */
+const large = 8
+
+/**
+ * A free day with a few sold times, always the same ones for the same day. A large table is free every half hour. A
+ * group can only send an enquiry.
+ *
+ * @param date YYYY-MM-DD
+ * @param over HHMM: nothing is free any more until then
+ */
+function freeDay(words: Words, date: string, guests: number, over = 0) {
+  const shift = Number(date.slice(-2))
+  return dayOf(words, (minutes) => {
+    const quarter = minutes / 15
+    if (guests < 0) return { available: false, useEnquiryFallback: true }
+    const sold = (quarter + shift) % 7 === 0
+    const isFree = !sold && hhmm(minutes) > over
+    return { available: isFree && (guests < large || quarter % 2 === 0), useEnquiryFallback: false }
+  })
+}
+
+/** A day without a free table. */
+export const fullDay = (words: Words, useEnquiryFallback = false) =>
+  dayOf(words, () => ({ available: false, useEnquiryFallback }))
+
+function dayOf(words: Words, state: (minutes: number) => Omit<SlotBody, 'time'>) {
+  const sessions = sittings.map(({ name, from, to }) => ({
+    title: words[name],
+    startTime: hhmm(from),
+    endTime: hhmm(to),
+    availability: quarters(from, to).map((minutes) => ({ ...state(minutes), time: hhmm(minutes) })),
+  }))
+  return { sessions, configuration: { configuration: {} } }
+}
+
+/** `count` free times around the wanted one, 45 minutes apart. */
+export const around = (hhmmText: string, count: number, fallback = false): SlotBody[] =>
+  Array.from({ length: count }, (_, index) => minutesOf(hhmmText) + (index - (count - 1) / 2) * 45)
+    .map((minutes) => Math.round(minutes / 15) * 15)
+    .filter((minutes) => minutes >= 11 * 60 && minutes < 24 * 60)
+    .map((minutes) => slotBody(hhmm(minutes), !fallback, fallback))
+
+const quarters = (from: number, to: number) =>
+  Array.from({ length: (to - from) / 15 + 1 }, (_, index) => from + index * 15)
+
+const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(2))
+const hhmm = (minutes: number) => Math.floor(minutes / 60) * 100 + (minutes % 60)

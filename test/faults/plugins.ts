@@ -32,13 +32,13 @@ export const faultsOfPlugins: readonly Fault[] = [
     to: '(one.distance ?? 0) - (other.distance ?? 0)',
   },
   {
-    file: 'plugins/day-at-a-glance/sitting-times.ts',
+    file: 'plugins/day-at-a-glance/sittings.tsx',
     what: 'A day whose times could not be fetched shows nothing of it.',
     from: 'ctx.facts.sessionsFailed || ',
     to: '',
   },
   {
-    file: 'plugins/day-at-a-glance/open-days.ts',
+    file: 'plugins/day-at-a-glance/date-strip.tsx',
     what: 'The first day is replaced by the next one, although the diner has chosen it.',
     from: 'if (date !== null && date !== own) own = null',
     to: '',
@@ -80,19 +80,19 @@ export const faultsOfPlugins: readonly Fault[] = [
     to: 'ctx.setInitialDetails(null)',
   },
   {
-    file: 'plugins/kids-party/supervision.tsx',
+    file: 'plugins/kids-party/panel.tsx',
     what: 'The panel asks for one adult too few for nine children.',
     from: 'Math.ceil(children / each)',
     to: 'Math.floor(children / each)',
   },
   {
-    file: 'plugins/know-before/conditions.ts',
+    file: 'plugins/know-before/known-list.tsx',
     what: 'Nothing is said about a restaurant where cancelling is free until the last moment.',
     from: "numberOf('booking-cancel-hours', 0, 999)",
     to: "numberOf('booking-cancel-hours', 1, 999)",
   },
   {
-    file: 'plugins/menus/fetch-menus.ts',
+    file: 'plugins/menus/model.ts',
     what: 'The late menus of an earlier slot replace those of the chosen one, and no menu can be chosen.',
     from: 'if (isLatest()) state.list.value',
     to: 'state.list.value',

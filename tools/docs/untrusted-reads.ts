@@ -89,7 +89,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'plugins/card-guarantee/card-fields.tsx: document.activeElement',
       'src/ui/error-banner.tsx: document.activeElement',
       'src/controls/step-heading.tsx: document.activeElement',
-      'plugins/start/kept-focus.ts: document.activeElement',
+      'plugins/start/focus.ts: document.activeElement',
       'plugins/location/list.tsx: document.activeElement',
       'src/ui/widget.tsx: document.activeElement',
       'src/ui/popup/popup.tsx: document.activeElement ×2',

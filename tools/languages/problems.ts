@@ -25,7 +25,7 @@ async function problemsOfPacks(root: string, english: Messages): Promise<string[
 async function unlistedTexts(root: string, english: Messages): Promise<string[]> {
   const files = ['src', 'plugins'].flatMap((folder) =>
     filesIn(root, folder, true)
-      .filter((file) => /(^|[/\\-])messages\.ts$/.test(file))
+      .filter((file) => /(^|[/\\-])(messages|model)\.ts$/.test(file))
       .map((file) => join(folder, file))
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('satisfies Messages')),
   )

@@ -1,6 +1,6 @@
 import type { Message } from 'tavola'
 import { messages } from '../messages'
-import { summaryMessages } from '../summary-messages'
+import { summaryMessages } from '../model'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...messages, ...summaryMessages }

@@ -1,5 +1,5 @@
 import type { Message } from 'tavola'
-import { messages } from '../messages'
+import { messages } from '../model'
 import { detailsMessages } from '../details-messages'
 import { enquiredMessages } from '../enquired-messages'
 

@@ -1,5 +1,5 @@
 import type { Message } from 'tavola'
-import { messages } from '../messages'
+import { messages } from '../model'
 import { messages as challengeMessages } from '../challenge-messages'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */

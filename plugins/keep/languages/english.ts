@@ -1,9 +1,8 @@
 import type { Message } from 'tavola'
-import { messages } from '../notice-messages'
-import { messages as rememberMessages } from '../remember-messages'
+import { messages } from '../messages'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
-const english = { ...messages, ...rememberMessages }
+const english = { ...messages }
 
 export default english
 export type Texts = Readonly<Record<keyof typeof english, Message>>

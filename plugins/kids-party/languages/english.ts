@@ -1,5 +1,5 @@
 import type { Message } from 'tavola'
-import { messages } from '../messages'
+import { messages } from '../model'
 import { panelMessages } from '../panel-messages'
 import { termsMessages } from '../terms-messages'
 

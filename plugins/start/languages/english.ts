@@ -1,6 +1,6 @@
 import type { Message } from 'tavola'
 import { checkMessages } from '../check-messages'
-import { messages } from '../messages'
+import { messages } from '../model'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...checkMessages, ...messages }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import arabic from '../../../plugins/start/languages/ar'
-import { messages } from '../../../plugins/start/messages'
+import { messages } from '../../../plugins/start/model'
 import { prepare, reach, serve } from '../../../tools/gallery/photograph'
 import { everyPicture } from '../../../tools/gallery/pictures'
 import { isNight } from '../../kit/night'

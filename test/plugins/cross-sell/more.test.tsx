@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { rankSlots } from '../../../plugins/cross-sell/slots'
+import { rankSlots } from '../../../plugins/cross-sell/offers'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { dublin, seesOthers } from './asking'

@@ -1,9 +1,92 @@
-import { useEffect, type SyntheticEvent } from 'react'
-import { groupGuests } from 'tavola'
-import { Field, useField, usePlugin, useTexts } from 'tavola/controls'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { groupGuests, specialRequestsSent } from 'tavola'
+import { Field, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
+import { largestGroup } from './group-size'
 import { unfinished, type EnquiryContext } from './model'
 import { today, writePreferredTime } from './asked'
+
+/** Decisions, "Step 1": a group is asked how many. */
+export function GroupSize() {
+  const { state, shared, announce } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const { error, onBlur } = useField('groupSize')
+  /** Letters were announced as not taken. Once, until the number changes. */
+  const isAnnounced = useRef(false)
+
+  /** A browser drops them without a word. */
+  function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    if (isAnnounced.current || ctrlKey || metaKey || !/^\p{L}$/u.test(key)) return
+    isAnnounced.current = true
+    announce(t('groupSizeDigits'))
+  }
+
+  return (
+    <div className="enquiry-group">
+      <Field label={t('groupSize')} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={shared.smallestGroup}
+            max={largestGroup}
+            value={state.groupSize.value}
+            // For text that is no number the browser gives an empty value: it is wrong, and not missing.
+            onChange={({ target }) => {
+              isAnnounced.current = false
+              state.groupSize.value = target.validity.badInput ? '?' : target.value
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** The general enquiry's own question, before anything about the diner. */
+export function Question() {
+  const { state, facts } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const text = state.question.value
+  // It stands in front of the special requests, and section 5 cuts both together.
+  const limit = Math.max(text.length, specialRequestsSent - facts.customer.specialRequests.length)
+  return (
+    <TextField
+      label={t('question')}
+      optional
+      value={text}
+      onChange={(typed) => void (state.question.value = typed)}
+      multiline={{ limit }}
+      hint={t('questionHint', { count: limit - text.length })}
+    />
+  )
+}
+
+/** The location box, or another plugin's part in its place, with its error once the diner has left it. */
+export function Location() {
+  const { error, onBlur } = useField('venue')
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onBlur()
+  }
+
+  /** Enter in its text selects an option: it is no press of Continue. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+
+  return (
+    <div className="enquiry-location" onBlur={leave} onKeyDown={onKeyDown}>
+      <Place name="location" />
+      <p part="note" className="note note-error">
+        {error}
+      </p>
+    </div>
+  )
+}
 
 /** Date, time and guests of a general enquiry, all of them optional (decisions, "General enquiry"). */
 export function PreferredTime() {

@@ -13,3 +13,13 @@ export const messages = {
 export const forTheRestaurant = {
   occasion: 'Adults Pizza Making Party',
 } as const satisfies Messages
+
+/** Section 9, "Party terms": its options. Times are in hours, and an empty currency is the brand's. */
+export const numbers = {
+  price: 29.95,
+  deposit: 5,
+  currency: '',
+  minimum: 8,
+  hours: 2.5,
+  noticeHours: 48,
+}

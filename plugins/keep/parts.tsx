@@ -1,9 +1,9 @@
 import { useEffect, useId, type MouseEvent } from 'react'
 import { afterPaint, snapshotTool } from 'tavola'
 import { usePlugin, useStyles, useTexts } from 'tavola/controls'
-import css from './notice.css'
+import css from './keep.css'
 import type { KeepContext } from './model'
-import { messages } from './notice-messages'
+import { messages } from './messages'
 import { forget } from './remembered-diner'
 
 /** At the top of a step: what came back after a reload, and whom the device remembers. */
@@ -83,5 +83,24 @@ function Line({ text, action, onAction }: LineProps) {
         </span>
       )}
     </div>
+  )
+}
+
+/** "Remember me on this device", off until the diner ticks it. */
+export function Remember() {
+  useStyles(css)
+  const { state, options } = usePlugin<KeepContext>()
+  const t = useTexts('keep', messages)
+  return (
+    <label part="check" className="check keep-remember">
+      <input
+        type="checkbox"
+        checked={state.remember.value}
+        onChange={({ target }) => void (state.remember.value = target.checked)}
+      />
+      <span>
+        {t('remember')} <small>{t('what', { count: options.months })}</small>
+      </span>
+    </label>
   )
 }

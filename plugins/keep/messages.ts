@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The texts of the line at the top of a step, in its chunk. */
+/** The texts of the line at the top of a step, and of the box in the details. */
 export const messages = {
   kept: "We've kept your choices.",
   day: "The day you chose has passed. We've kept the rest.",
@@ -11,4 +11,10 @@ export const messages = {
   forget: 'Forget me',
   sending: 'Sending…',
   forgotten: 'Your details have been removed from this device.',
+
+  remember: 'Remember me on this device',
+  what: {
+    one: 'Your name, email and phone number stay in this browser for a month.',
+    other: 'Your name, email and phone number stay in this browser for {count} months.',
+  },
 } as const satisfies Messages
