@@ -39,7 +39,7 @@ const parts = [
   'terms/dialog',
   'photograph/photograph',
   'motion/motion',
-  'ticket/calendar-menu',
+  'ticket/actions',
   // Frames of third parties.
   'card-guarantee/form',
   'human-verification/challenge',

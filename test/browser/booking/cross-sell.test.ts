@@ -102,7 +102,7 @@ describe('Browser: other tables', () => {
     expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
   })
 
-  // What is listed then: test/plugins/cross-sell/more.test.tsx.
+  // What is listed then: test/plugins/cross-sell/list.test.tsx.
   if (isNight) {
     it('of 5,000 restaurants with up to 1,000 times the nearest are listed, and "Show more restaurants" shows the next ones', async () => {
       const times = Array.from({ length: 1_000 }, (_, index) => Math.floor(index / 60) * 100 + (index % 60))

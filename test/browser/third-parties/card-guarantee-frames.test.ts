@@ -84,7 +84,7 @@ describe('Browser: card fields', () => {
     if (isNight) expect(await findings(diner.page), 'axe').to.deep.equal([])
     await diner.input('number').click()
     await diner.tabsThrough()
-    // By day: test/plugins/card-guarantee/tokenize.test.tsx.
+    // By day: test/plugins/card-guarantee/submit.test.tsx.
     if (isNight) {
       diner.gateway.answer('card', hangs)
       await diner.presses('Complete Booking')

@@ -1,10 +1,12 @@
 import { expect } from 'chai'
+import { definePlugin, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { blankCustomer } from '../../../src/kernel/state/facts'
-import { anna, atComplete, atDetails } from '../../kit/booking'
+import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
-import { threshold } from '../../kit/stand-ins'
+import { page, threshold } from '../../kit/stand-ins'
 
 const table = { plugins: [threshold, booking], first: atComplete }
 const guaranteed = "We've checked your card to guarantee this booking."
@@ -82,5 +84,30 @@ describe('booking: Booking Confirmed', () => {
     const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
     const detail = { reference: 'MB-1234', journey: 'Booking', ...slot }
     expect(diner.events).to.deep.include({ name: 'booking-confirmed', detail })
+  })
+})
+
+/** A chain's own first step: tonight's table at one press. */
+const tonight = definePlugin({
+  id: 'tonight',
+  steps: [{ id: 'tonight', priority: 'base', when: () => true, load: page('Tonight', Tonight) }],
+})
+
+function Tonight() {
+  const { set } = usePlugin<PluginContext>()
+  return <button onClick={() => set({ ...atSlot, confirmed: true })}>A table tonight</button>
+}
+
+describe('booking: without the plugin start', () => {
+  afterEach(removeWidget)
+
+  it('architecture, "no plugin imports another": works after any step that sets the facts', async () => {
+    const diner = await renderWidget({ plugins: [tonight, booking] })
+    await diner.presses('A table tonight')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.faults).to.be.empty
   })
 })

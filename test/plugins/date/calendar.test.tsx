@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { closestFree, dayByKey, weeksOf } from '../../../plugins/date/month'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
@@ -130,4 +131,102 @@ describe('date: the calendar', () => {
     expect(diner.kernel.facts.date).to.equal('2026-12-21')
     expect(document.activeElement).to.equal(diner.gets('button', /^Date/))
   })
+})
+
+const days = [23, 24, 25, 26, 27]
+
+const dayName = (day: number) =>
+  `${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'][day - 23]} ${day} November 2026`
+
+describe('date: the days on which a venue is closed', () => {
+  afterEach(removeWidget)
+
+  const cases = [
+    {
+      rule: 'with both bounds, from closedFrom up to but excluding closedTo',
+      closure: { closedFrom: '2026-11-24', closedTo: '2026-11-26' },
+      open: [23, 26, 27],
+    },
+    { rule: 'with only closedTo, before it', closure: { closedTo: '2026-11-26' }, open: [26, 27] },
+    { rule: 'with only closedFrom, after it', closure: { closedFrom: '2026-11-24' }, open: [23, 24] },
+    { rule: 'with neither, never', closure: {}, open: days },
+  ]
+  for (const { rule, closure, open } of cases) {
+    it(`section 5, "Date": ${rule}`, async () => {
+      const diner = await renderWidget({ plugins: [start, table], first: { venue: venue(closure) } })
+      await diner.presses(/^Date/)
+      await diner.finds('button', dayName(23))
+      expect(days.filter((day) => diner.isEnabled('button', dayName(day)))).to.deep.equal(open)
+    })
+  }
+
+  it('decisions, "Step 1": the calendar opens on the first month with an open day, and says from when', async () => {
+    const closed = venue({ closedTo: '2027-01-21' })
+    const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
+    await diner.presses(/^Date/)
+    await diner.finds('grid', 'January 2027')
+    expect(diner.reads()).to.include('Open from Thursday 21 January 2027')
+    expect(document.activeElement).to.have.property('ariaLabel', 'Thursday 21 January 2027')
+  })
+})
+
+const moves: [key: string, to: string][] = [
+  ['ArrowRight', '2026-11-29'],
+  ['ArrowLeft', '2026-11-27'],
+  ['ArrowDown', '2026-12-05'],
+  ['ArrowUp', '2026-11-21'],
+  ['PageDown', '2026-12-28'],
+  ['PageUp', '2026-10-28'],
+  ['Shift+PageDown', '2027-11-28'],
+  ['Shift+PageUp', '2025-11-28'],
+  ['Home', '2026-11-23'],
+  ['End', '2026-11-29'],
+]
+
+const writing = { firstOfWeek: 1, isRightToLeft: false } as const
+
+const press = (keys: string, from: string, how: Parameters<typeof dayByKey>[2] = writing) =>
+  dayByKey({ key: keys.replace('Shift+', ''), shiftKey: keys.startsWith('Shift') }, from, how)
+
+describe('date: the days of the calendar', () => {
+  for (const [keys, to] of moves) {
+    it(`contract, "People": ${keys} leads from 28 November to ${to}`, () => {
+      expect(press(keys, '2026-11-28')).to.equal(to)
+    })
+  }
+
+  it('contract, "People": the arrows lead the way that the language is written, other keys nowhere', () => {
+    expect(press('ArrowLeft', '2026-11-28', { ...writing, isRightToLeft: true })).to.equal('2026-11-29')
+    expect(press('Home', '2026-11-28', { firstOfWeek: 6, isRightToLeft: true })).to.equal('2026-11-28')
+    expect(['Enter', 'Tab', 'toString'].map((key) => press(key, '2026-11-28'))).to.deep.equal(
+      Array(3).fill(undefined),
+    )
+  })
+
+  it('contract, "People": a month that has no such day leads to its last', () => {
+    expect(press('PageDown', '2026-01-31')).to.equal('2026-02-28')
+  })
+
+  it('section 5, "Date": a closed day leads on to the next that is free, or back to the last', () => {
+    const isFree = (day: string) => day >= '2026-11-20' && day < '2026-12-24'
+    expect(closestFree('2026-11-13', -1, isFree)).to.equal('2026-11-20')
+    expect(closestFree('2026-12-28', 1, isFree)).to.equal('2026-12-23')
+    expect(closestFree('2026-12-01', 1, isFree)).to.equal('2026-12-01')
+    expect(closestFree('2026-12-01', 1, () => false)).to.equal(undefined)
+  })
+
+  for (const [month, firstOfWeek, first, rows] of [
+    ['2026-11', 1, [null, null, null, null, null, null, '2026-11-01'], 6],
+    ['2026-11', 0, ['2026-11-01', '2026-11-02'], 5],
+    ['2027-02', 1, ['2027-02-01'], 4],
+  ] as const) {
+    it(`section 9, "Date shown": ${month} has its days in ${rows} weeks from day ${firstOfWeek} on`, () => {
+      const weeks = weeksOf(month, firstOfWeek)
+      expect(weeks).to.have.length(rows)
+      expect(weeks[0]!.slice(0, first.length)).to.deep.equal(first)
+      expect(weeks.every(({ length }) => length === 7)).to.equal(true)
+      const days = weeks.flat().filter((day) => day !== null)
+      expect([days.length, new Set(days).size]).to.deep.equal(Array(2).fill(month === '2027-02' ? 28 : 30))
+    })
+  }
 })

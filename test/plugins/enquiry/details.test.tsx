@@ -1,7 +1,18 @@
 import { expect } from 'chai'
 import { anna, atDetails } from '../../kit/booking'
-import { venue } from '../../kit/fixtures'
-import { general, removeWidget, group, input, onlyCork, plugins, renderWidget, tasting } from './tables'
+import { enquiryBody, venue } from '../../kit/fixtures'
+import {
+  create,
+  fills,
+  general,
+  group,
+  input,
+  onlyCork,
+  plugins,
+  removeWidget,
+  renderWidget,
+  tasting,
+} from './tables'
 
 const message = 'Complete your details below and our restaurant team will get back to you within 48 hours'
 const contacts = 'The restaurant will contact you about a table for 15 or more.'
@@ -86,5 +97,148 @@ describe('enquiry: step 6', () => {
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
+  })
+})
+
+const answers = { [create]: enquiryBody() }
+const size = 'How many people? (optional)'
+const wrong = 'Enter a number from 15 to 200, or leave it empty'
+const party = { ...group, answers, first: { ...group.first, customer: anna } }
+const question = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
+
+/** The special requests as they are sent from here. */
+async function sends(diner: Awaited<ReturnType<typeof renderWidget>>): Promise<unknown> {
+  await diner.presses('Continue')
+  await diner.presses('Complete Enquiry')
+  const [request] = diner.network.sent(create)
+  return (request!.body as { readonly specialRequests: unknown }).specialRequests
+}
+
+describe('enquiry: how many a group is', () => {
+  afterEach(removeWidget)
+
+  it('decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '22')
+    await diner.fills('Special Requests', 'A birthday')
+    expect(await sends(diner)).to.equal('Group of 22. A birthday| Source: Website')
+  })
+
+  it('decisions, "Step 1": it may be left open', async () => {
+    const diner = await renderWidget(party)
+    await diner.finds('textbox', 'First Name')
+    expect(await sends(diner)).to.equal('| Source: Website')
+  })
+
+  it('decisions, "Step 1": a number that is no group\'s says so, until it is one', async () => {
+    const diner = await renderWidget(party)
+    for (const text of ['7', '14', '201', '0', '-20', '15.5']) {
+      await fills(diner, size, text)
+      expect(diner.reads(), text).to.include(wrong)
+      expect(input(size).ariaInvalid).to.equal('true')
+      expect(diner.kernel.problems.at('details').get('groupSize')).to.equal(wrong)
+      await fills(diner, size, '15')
+      expect(diner.reads()).to.not.include(wrong)
+      expect(diner.kernel.problems.at('details').size).to.equal(0)
+    }
+  })
+
+  it('Continue leads to a number that is wrong', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '7')
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(input(size))
+    expect(diner.has('link', wrong)).to.be.true
+  })
+
+  it('letters are refused, which is announced once until the number changes', async () => {
+    const diner = await renderWidget(party)
+    await diner.clicks('spinbutton', size)
+    await diner.keys('many')
+    expect(diner.gets('status').textContent).to.equal('Please use digits only')
+    await diner.sees(() => diner.kernel.announcer.announce('Something else'))
+    await diner.keys('x')
+    expect(diner.gets('status').textContent).to.equal('Something else')
+    await diner.keys('2x')
+    expect(diner.gets('status').textContent).to.equal('Please use digits only')
+  })
+
+  it('decisions, "Step 1": others are not asked', async () => {
+    const first = { ...party.first, journey: 'Tasting', adults: 2 }
+    const diner = await renderWidget({ plugins: [...plugins, tasting], first })
+    await diner.finds('textbox', 'First Name')
+    expect(diner.reads()).to.not.include(size)
+  })
+
+  it('decisions, "Step 1": a wrong number blocks nothing else', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '7')
+    await diner.sees(() => diner.kernel.choices.set({ adults: 4, time: '19:30', confirmed: true }))
+    expect(diner.kernel.problems.at('details').has('groupSize')).to.be.false
+  })
+
+  it('section 5, "Special requests": number and requests together are cut as the requests alone would be', async () => {
+    const diner = await renderWidget(party)
+    await fills(diner, size, '22')
+    expect(diner.reads()).to.include('187 characters left')
+    await diner.sees(() =>
+      diner.kernel.choices.set({ customer: { ...anna, specialRequests: 'a'.repeat(187) } }),
+    )
+    const text = (await sends(diner)) as string
+    expect(text).to.have.lengthOf(200)
+    expect(text).to.match(/^Group of 22\. a+\.\.\.\| Source: Website$/)
+  })
+
+  it('section 1: the host’s transform has the number too', async () => {
+    const host = { transformSpecialRequests: (text: string) => text.toUpperCase() }
+    const diner = await renderWidget({ ...party, host })
+    await fills(diner, size, '22')
+    expect(await sends(diner)).to.equal('GROUP OF 22. | Source: Website')
+  })
+})
+
+describe('enquiry: the question of a general enquiry', () => {
+  afterEach(removeWidget)
+
+  it('comes first, in the form and in front of the special requests', async () => {
+    const diner = await renderWidget(question)
+    await diner.fills('Your question', 'Do you cater?')
+    await diner.fills('Special Requests', 'For 40')
+    expect(diner.reads()).to.match(/Your question.*Date \(optional\).*First Name/)
+    expect(await sends(diner)).to.equal('Do you cater? For 40| Source: Website')
+  })
+
+  it('may be left empty', async () => {
+    const diner = await renderWidget(question)
+    await diner.fills('Special Requests', 'A cake')
+    expect(await sends(diner)).to.equal('A cake| Source: Website')
+  })
+
+  it('section 5, "Special requests": both together are no longer than what is sent', async () => {
+    const diner = await renderWidget({
+      ...question,
+      first: { ...question.first, customer: { ...anna, specialRequests: 'a'.repeat(80) } },
+    })
+    await diner.finds('textbox', 'Your question')
+    expect(diner.gets('textbox', 'Your question')).to.have.property('maxLength', 100)
+    await diner.fills('Your question', 'b'.repeat(99))
+    expect(diner.gets('textbox', 'Special Requests')).to.have.property('maxLength', 100)
+    const text = (await sends(diner)) as string
+    expect(text).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
+  })
+
+  it('section 4, "Restart": is kept when the diner begins again', async () => {
+    const diner = await renderWidget(question)
+    await diner.fills('Your question', 'Do you cater?')
+    await diner.sees(() => diner.kernel.navigation.restart())
+    await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
+    await diner.finds('textbox', 'Your question')
+    expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
+  })
+
+  it('groups and parties have none', async () => {
+    const diner = await renderWidget(party)
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('textbox', 'Your question')).to.be.false
   })
 })

@@ -1,13 +1,16 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import start from '../../../plugins/start'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
-import { table } from '../../kit/stand-ins'
+import { page, table } from '../../kit/stand-ins'
 
 const plugins = [start, table]
 const cork = venueBody()
 const cobh = venueBody({ id: 'cobh', name: 'Milano Cobh', distanceInMilesString: '12.4 miles' })
+
 const answers = {
   'GET /api/venues/search/*': [cork],
   'GET /api/venues/searchnearby/*': { venues: [cobh, cork], resolvedLocationDescription: 'Cork city' },
@@ -166,5 +169,61 @@ describe('location: what the location box lists', () => {
     await searches(diner)
     const found = diner.events.filter(({ name }) => name === 'search')
     expect(found).to.deep.equal([{ name: 'search', detail: { results: 2 } }])
+  })
+})
+
+describe('location: the read-only location', () => {
+  afterEach(removeWidget)
+
+  it('decisions, "Step 1": shows the venue instead of the location box', async () => {
+    const diner = await renderWidget({ plugins, readOnlyLocation: true, first: { venue: venue() } })
+    await diner.finds('button', /^Date/)
+    expect(diner.has('combobox', 'Location')).to.be.false
+    expect(diner.reads()).to.include('Milano Cork')
+  })
+
+  it('decisions, "Step 1": without a venue the box is still there', async () => {
+    const diner = await renderWidget({ plugins, readOnlyLocation: true })
+    await diner.finds('combobox', 'Location')
+  })
+
+  it('section 1: a venue that the host gives may be changed without the flag', async () => {
+    const diner = await renderWidget({ plugins, first: { venue: venue() } })
+    await diner.finds('combobox', 'Location')
+    expect(diner.isEnabled('combobox', 'Location')).to.be.true
+  })
+})
+
+/** A step of another plugin with the location box in it, and a button that shows what is missing. */
+const ask = definePlugin({
+  id: 'ask',
+  messages: { missing: 'Please choose a restaurant' },
+  validators: [{ field: 'venue', message: 'missing', valid: ({ facts }) => facts.venue !== null }],
+  steps: [{ id: 'ask', priority: 'takeover', when: () => true, load: page('Ask', Form) }],
+})
+
+function Form() {
+  return (
+    <FieldErrorsProvider moment="details">
+      <Place name="location" />
+      <Show />
+    </FieldErrorsProvider>
+  )
+}
+
+function Show() {
+  const { showAll } = useFormProblems()
+  return <button onClick={showAll}>Show</button>
+}
+
+describe('location: the location box in another step', () => {
+  afterEach(removeWidget)
+
+  it('is marked as wrong once the step says that it is', async () => {
+    const diner = await renderWidget({ plugins: [start, table, ask] })
+    const box = await diner.finds('combobox', 'Location')
+    expect(box.ariaInvalid).to.equal('false')
+    await diner.presses('Show')
+    expect(diner.gets('combobox', 'Location').ariaInvalid).to.equal('true')
   })
 })

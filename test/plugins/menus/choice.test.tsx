@@ -1,6 +1,12 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { Place } from 'tavola/controls'
 import { removeWidget } from '../../kit/diner'
+import { menuBody } from '../../kit/fixtures'
+import { page } from '../../kit/stand-ins'
 import { create, search, seesMenus, sitsDownToDinner } from './dinner'
+// Last: it looks for the kit's document when it loads.
+import { fireEvent } from '@testing-library/react'
 
 const missing = 'Please select a menu from the above choices'
 
@@ -60,5 +66,107 @@ describe('menus: CHOOSE MENU', () => {
     await diner.clicks('radio', 'Dinner')
     await diner.presses('Next')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
+  })
+})
+
+const pictures = () => [...document.querySelectorAll('img')]
+
+const seesPicture = (thumbnail: string | null) =>
+  seesMenus({ answers: { [search]: [menuBody('lunch', 'Lunch', { images: { thumbnail } })] } })
+
+describe("menus: a menu's picture", () => {
+  afterEach(removeWidget)
+
+  const shown = {
+    'https://pictures.example/lunch.jpg': 'https://pictures.example/lunch.jpg',
+    '/pictures/lunch.jpg': 'https://host.example/pictures/lunch.jpg',
+    '//pictures.example/lunch.jpg': 'https://pictures.example/lunch.jpg',
+  }
+  for (const [thumbnail, address] of Object.entries(shown)) {
+    it(`architecture, "never trusted": ${thumbnail} is shown, as a decoration that comes when it is seen`, async () => {
+      await seesPicture(thumbnail)
+      const [picture, ...more] = pictures()
+      expect(picture).to.include({ src: address, alt: '', width: 320, height: 200 })
+      expect(picture!.getAttribute('loading')).to.equal('lazy')
+      expect(more).to.deep.equal([])
+    })
+  }
+
+  for (const thumbnail of [
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'http://other.example/a.png',
+    '',
+    null,
+  ]) {
+    it(`architecture, "never trusted": ${JSON.stringify(thumbnail)} is no picture`, async () => {
+      const diner = await seesPicture(thumbnail)
+      expect(pictures()).to.deep.equal([])
+      expect(diner.has('radio', 'Lunch')).to.be.true
+    })
+  }
+
+  it("one that doesn't load keeps its box", async () => {
+    await seesPicture('/gone.jpg')
+    const box = pictures()[0]!.parentElement!
+    fireEvent.error(pictures()[0]!)
+    expect(pictures()).to.deep.equal([])
+    expect(box.isConnected).to.be.true
+  })
+
+  it('decisions, "Errors": a menu that is sent twice is shown once', async () => {
+    const diner = await seesMenus({ answers: { [search]: [menuBody(1, 'Lunch'), menuBody(1, 'Lunch')] } })
+    expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(1)
+  })
+
+  it('section 3, "Menu": texts of the server are text', async () => {
+    const title = '<b onclick="alert(1)">Lunch</b>'
+    const diner = await seesMenus({ answers: { [search]: [menuBody(1, title, { description: '&amp;' })] } })
+    expect(diner.reads()).to.include(`${title}&amp;`)
+  })
+})
+
+/** Another plugin's place, in a step that follows the details'. */
+const ticket = definePlugin({
+  id: 'ticket',
+  places: { 'ticket.lines': 'a line of the ticket' },
+  steps: [
+    {
+      id: 'kept',
+      priority: 'takeover',
+      when: ({ facts }) => facts.references.booking !== undefined,
+      load: page('Kept', () => (
+        <dl>
+          <Place name="ticket.lines" fallback={null} />
+        </dl>
+      )),
+    },
+  ],
+})
+
+const pay = { answers: { 'POST /api/bookings/create': { bookingReference: 'MB-1' } } }
+
+describe('menus: the ticket', () => {
+  afterEach(removeWidget)
+
+  it('shows the chosen menu, as soon as it has loaded', async () => {
+    let seen = ''
+    const diner = await seesMenus({ more: [ticket], ...pay })
+    await diner.clicks('radio', 'Dinner')
+    await diner.presses('Next')
+    const observer = new MutationObserver(() => (seen ||= document.querySelector('dl')?.outerHTML ?? ''))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Kept')
+    observer.disconnect()
+    expect(seen).to.include('Menu').and.include('Dinner')
+  })
+
+  it('has no such line if no menu was offered', async () => {
+    const diner = await sitsDownToDinner({ more: [ticket], answers: { ...pay.answers, [search]: [] } })
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Kept')
+    expect(document.querySelector('dt')).to.equal(null)
   })
 })

@@ -6,14 +6,28 @@ import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../.
 import { hangs, later, status } from '../../kit/network'
 import { alternatives, enquiry, party, table } from '../../kit/stand-ins'
 
+const check = 'GET /api/venues/searchavailability/*'
 const plugins = [start, table]
 const withParty = [...plugins, enquiry, party]
-const check = 'GET /api/venues/searchavailability/*'
+
 const elsewhere = availabilityBody({
   originalChoiceAvailable: false,
   venues: [venueBody({ id: 'kinsale', availability: [slotBody(1930)] })],
 })
+
 const known = { ...atSlot, venue: venue({ bookingConfiguration: { 'step4-requireMinAge': 'true' } }) }
+
+/** A step 1 whose Continue waits for the answer. */
+async function waiting(journey: string) {
+  const answer = later()
+  const diner = await renderWidget({
+    plugins: [start, table, enquiry, party],
+    first: { ...atSlot, journey },
+    answers: { [check]: answer.answer },
+  })
+  await diner.presses('Continue')
+  return { diner, come: (body: unknown) => diner.sees(() => answer.come(body)) }
+}
 
 describe('start: Continue', () => {
   afterEach(removeWidget)
@@ -155,5 +169,33 @@ describe('start: Continue', () => {
     await diner.waits(10_000)
     expect(diner.network.sent(check)).to.have.length(3)
     expect(diner.reads()).to.include('Sorry, there was a problem checking availability at Milano Cork.')
+  })
+})
+
+describe('start: the request-running flag', () => {
+  afterEach(removeWidget)
+
+  for (const [journey, text, heading] of [
+    ['Booking', 'Checking Availability...', 'Your Details'],
+    ['KidsPartyEnquiry', 'Getting time slots...', 'Your Enquiry Details'],
+  ] as const) {
+    it(`section 2, step 6: is set while ${journey} is checked, and reset when ${heading} appears`, async () => {
+      const { diner, come } = await waiting(journey)
+      expect(diner.kernel.tasks.busy.value).to.be.true
+      expect(diner.gets('status').textContent).to.equal(text)
+      await come(availabilityBody())
+      await diner.finds('heading', heading)
+      expect(diner.kernel.tasks.busy.value).to.be.false
+      await diner.waits(100)
+      expect(diner.gets('status').textContent).to.equal('')
+    })
+  }
+
+  it('section 8, "Availability check fails": is reset, and Continue can be pressed again', async () => {
+    const { diner, come } = await waiting('Booking')
+    await come(status(404))
+    expect(diner.has('alert')).to.be.true
+    expect(diner.kernel.tasks.busy.value).to.be.false
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 })

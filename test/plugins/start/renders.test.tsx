@@ -48,3 +48,13 @@ describe('ui: renders', () => {
     expect(renders()).to.equal(before).and.above(0)
   })
 })
+
+describe('start: in StrictMode', () => {
+  afterEach(removeWidget)
+
+  it('requests its data from the server once', async () => {
+    const diner = await renderWidget({ plugins: [start, table], first: atSlot })
+    await diner.finds('heading', 'Find your table')
+    expect(diner.network.requests).to.have.length(1)
+  })
+})

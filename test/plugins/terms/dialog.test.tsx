@@ -1,10 +1,68 @@
 import { expect } from 'chai'
-import { removeWidget } from '../../kit/diner'
-import { readsTerms } from './reading'
+import { definePlugin } from 'tavola'
+import { DetailsForm, Place } from 'tavola/controls'
+import terms from '../../../plugins/terms'
+import { anna, atDetails } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { page, table, threshold } from '../../kit/stand-ins'
+import { bookings, plugins, readsTerms, seesConsent } from './reading'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
 type Reader = Awaited<ReturnType<typeof readsTerms>>
+
+describe('terms: the link in the consent', () => {
+  afterEach(removeWidget)
+
+  it('section 2, "Terms popup": is a control in the sentence, which the box is still named by', async () => {
+    const diner = await seesConsent()
+    const button = diner.gets('button', 'terms and conditions')
+    expect(button).to.include({ type: 'button', ariaHasPopup: 'dialog' })
+    expect(diner.has('checkbox', 'I agree to the terms and conditions and the privacy policy')).to.be.true
+    expect(diner.has('link', 'terms and conditions')).to.be.false
+  })
+
+  it('section 2, "Terms popup": opens the dialog, ticks nothing, and keeps what was typed', async () => {
+    const diner = await seesConsent()
+    await diner.fills('First Name', 'Anna')
+    await diner.presses('terms and conditions')
+    await diner.finds('dialog', 'Terms and conditions')
+    await diner.presses('Close')
+    expect(diner.gets('checkbox', /terms and conditions/)).to.have.property('checked', false)
+    expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
+  })
+
+  it('section 2, "Terms popup": Enter on it opens the dialog and sends nothing', async () => {
+    const diner = await seesConsent({ first: { ...atDetails, journey: 'Booking', customer: anna } })
+    diner.gets('button', 'terms and conditions').focus()
+    await diner.keys('{Enter}')
+    await diner.finds('dialog', 'Terms and conditions')
+    expect(diner.kernel.facts.detailsConfirmed).to.be.false
+  })
+
+  it('section 2, "Terms popup": works wherever a step has a place for it', async () => {
+    const card = definePlugin({
+      id: 'card',
+      steps: [
+        {
+          id: 'card',
+          priority: 'takeover',
+          when: () => true,
+          load: page('Card', () => <Place name="consent-link" fallback="the terms" />),
+        },
+      ],
+    })
+    const diner = await renderWidget({ plugins: [threshold, card, terms] })
+    await diner.presses('terms and conditions')
+    await diner.finds('dialog', 'Terms and conditions')
+  })
+
+  it('section 4, "Restart": a new start finds the dialog closed', async () => {
+    const diner = await readsTerms()
+    await diner.sees(() => diner.kernel.navigation.restart())
+    expect(diner.has('dialog')).to.be.false
+  })
+})
 
 const dialog = (diner: Reader) => diner.gets('dialog', 'Terms and conditions')
 const isClosed = (diner: Reader) => expect(diner.has('dialog')).to.be.false
@@ -75,4 +133,83 @@ describe('terms: the dialog', () => {
     expect(diner.within('dialog').getsAll('link')).to.deep.equal([])
     expect(diner.reads()).not.to.include('In full')
   })
+})
+
+/** The sections in order, those that are open with a star. */
+const sections = (diner: Reader) =>
+  diner
+    .within('dialog')
+    .getsAll('button')
+    .filter((button) => button.hasAttribute('aria-expanded'))
+    .map((button) => button.textContent + (button.getAttribute('aria-expanded') === 'true' ? '*' : ''))
+
+const within = (journey: string) => ({ first: { ...atDetails, journey } })
+
+describe('terms: the sections', () => {
+  afterEach(removeWidget)
+
+  it('section 2, "Terms popup": opens on the section of the journey', async () => {
+    const diner = await readsTerms(within('KidsPartyEnquiry'))
+    expect(sections(diner)).to.deep.equal([
+      'Bookings',
+      'Adult Pizza Making Parties',
+      'Kids Pizza Making Parties*',
+    ])
+    expect(diner.reads()).to.include('All about Kids Pizza Making Parties')
+    expect(diner.reads()).not.to.include('All about Bookings')
+  })
+
+  it('section 2, "Terms popup": opens on the first where the journey has none', async () => {
+    const diner = await readsTerms(within('Enquiry'))
+    expect(sections(diner)[0]).to.equal('Bookings*')
+  })
+
+  it('ours: several may be open, each closes separately, and the next opening starts again', async () => {
+    const diner = await readsTerms()
+    await diner.presses('Adult Pizza Making Parties')
+    await diner.presses('Kids Pizza Making Parties')
+    await diner.presses('Adult Pizza Making Parties')
+    expect(sections(diner)).to.deep.equal([
+      'Bookings*',
+      'Adult Pizza Making Parties',
+      'Kids Pizza Making Parties*',
+    ])
+    await diner.presses('Close')
+    await diner.presses('terms and conditions')
+    expect(sections(diner).filter((name) => name.endsWith('*'))).to.deep.equal(['Bookings*'])
+  })
+
+  it('contract 3: each is a button in a heading that says what it opens', async () => {
+    const diner = await readsTerms()
+    const button = diner.within('heading', 'Bookings').gets('button')
+    const panel = document.getElementById(button.getAttribute('aria-controls')!)!
+    expect(panel.textContent).to.equal('All about Bookings')
+    await diner.presses('Bookings')
+    expect(panel.hidden).to.be.true
+  })
+
+  it('architecture, "Faults": a section that does not come leaves the others', async () => {
+    const lost = definePlugin({
+      id: 'lost',
+      messages: { terms: 'Lost' },
+      inserts: [{ at: 'conditions', label: 'terms', load: () => Promise.reject(new Error('lost')) }],
+    })
+    const diner = await readsTerms({ plugins: [...plugins, lost] })
+    await diner.presses('Lost')
+    await diner.finds('button', 'Try again')
+    expect(diner.reads()).to.include('All about Bookings')
+  })
+
+  const load = async () => ({ default: () => <DetailsForm /> })
+  const bare = definePlugin({ ...table, steps: [{ ...bookings.steps![0]!, load }] })
+  for (const { links, says } of [
+    { links: {}, says: 'Please ask the restaurant for its terms.' },
+    { links: { terms: '/terms' }, says: 'Our terms and conditions' },
+  ]) {
+    it(`ours: a brand without sections says "${says}"`, async () => {
+      const diner = await readsTerms({ plugins: [threshold, bare, terms], brand: { links } })
+      expect(diner.within('dialog').gets('text', says).isConnected).to.be.true
+      expect(diner.reads().includes('Please ask the restaurant')).to.equal(!('terms' in links))
+    })
+  }
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
 import { removeWidget, type Diner } from '../../kit/diner'
+import { read, unescaped } from './calendar'
 import { asked, booked } from './results'
 
 const address = (diner: Diner, name: string) => (diner.gets('link', name) as HTMLAnchorElement).href
@@ -142,5 +143,92 @@ describe('ticket: its actions', () => {
     const diner = await booked()
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
     expect(document.querySelector('img, iframe, script')).to.equal(null)
+  })
+})
+
+/** What was given to the diner as files, by name. */
+function files() {
+  const given: { name: string; blob: Blob }[] = []
+  const revoked: string[] = []
+  let blob: Blob
+  sinon.stub(URL, 'createObjectURL').callsFake((made) => `blob:${given.length}/${(blob = made as Blob).type}`)
+  sinon.stub(URL, 'revokeObjectURL').callsFake((address) => void revoked.push(address))
+  sinon.stub(window.HTMLAnchorElement.prototype, 'click').callsFake(function (this: HTMLAnchorElement) {
+    given.push({ name: this.download, blob })
+  })
+  return { given, revoked }
+}
+
+describe('ticket: add to calendar', () => {
+  afterEach(() => {
+    removeWidget()
+    sinon.restore()
+  })
+
+  it('opens its choices, and closes them', async () => {
+    const diner = await booked()
+    const button = diner.gets('button', 'Add to calendar')
+    expect(button.getAttribute('aria-expanded')).to.equal('false')
+    expect(diner.has('link', 'Google Calendar')).to.be.false
+    await diner.presses('Add to calendar')
+    expect(button.getAttribute('aria-expanded')).to.equal('true')
+    expect(document.getElementById(button.getAttribute('aria-controls')!)!.tagName).to.equal('UL')
+    for (const name of ['Google Calendar', 'Outlook on the web'])
+      expect(diner.gets('link', name)).to.include({ target: '_blank', rel: 'noopener noreferrer' })
+    await diner.presses('Add to calendar')
+    expect(diner.has('link', 'Google Calendar')).to.be.false
+  })
+
+  it('offers a file made in the page, with all that the diner needs', async () => {
+    const { given } = files()
+    const place = { name: 'Milano, Cork', bookingConfiguration: { 'booking-table-minutes': '105' } }
+    const diner = await booked({ ccgPerformed: true, place })
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    expect(given.map(({ name }) => name)).to.deep.equal(['milano-cork-2026-11-28.ics'])
+    expect(given[0]!.blob.type).to.equal('text/calendar;charset=utf-8')
+    const file = read(await given[0]!.blob.text())
+    expect(file.get('UID')).to.equal('MB-1234.cork@host.example')
+    expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261128T193000')
+    expect(file.get('DURATION')).to.equal('PT105M')
+    expect(unescaped(file.get('SUMMARY'))).to.equal('Table at Milano, Cork')
+    expect(unescaped(file.get('LOCATION'))).to.equal('Milano, Cork, 8 Oliver Plunkett Street, Cork, T12 X8N6')
+    expect(unescaped(file.get('DESCRIPTION')).split('\n')).to.deep.equal([
+      'Reference: MB-1234',
+      'Guests: 2 people',
+      'Telephone: 021 496 0101',
+      'Free to cancel until Thursday 26 November at 19:30',
+    ])
+  })
+
+  it('leaves no file behind', async () => {
+    const { revoked } = files()
+    const diner = await booked()
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    await diner.presses(/^Calendar file/)
+    removeWidget()
+    const type = 'text/calendar;charset=utf-8'
+    expect(revoked.filter(Boolean)).to.deep.equal([`blob:0/${type}`, `blob:1/${type}`])
+  })
+
+  it("lasts as long as the brand says if the restaurant doesn't say", async () => {
+    const diner = await booked({ set: { minutes: 90 } })
+    await diner.presses('Add to calendar')
+    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
+    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000Z/20261128T210000Z')
+  })
+
+  it('a brand without a time zone has the diner’s own', async () => {
+    const diner = await booked({ brand: { timeZone: undefined } })
+    await diner.presses('Add to calendar')
+    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
+    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000/20261128T213000')
+  })
+
+  it("an enquiry isn't a table, and offers no calendar", async () => {
+    const diner = await asked()
+    expect(diner.has('button', 'Add to calendar')).to.be.false
+    expect(diner.has('button', 'Share')).to.be.true
   })
 })

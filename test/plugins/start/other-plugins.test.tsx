@@ -1,19 +1,53 @@
 import { expect } from 'chai'
-import * as v from 'valibot'
 import {
   definePlugin,
   offeredTimes,
-  type WrapperProps,
+  type AnyPlugin,
   type Messages,
   type PlaceName,
   type PluginContext,
+  type WrapperProps,
 } from 'tavola'
 import { TextField, useField, usePlugin } from 'tavola/controls'
+import * as v from 'valibot'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
-import { page, table } from '../../kit/stand-ins'
+import { form, page, table } from '../../kit/stand-ins'
+
+const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
+
+const oops = () => {
+  throw new Error('oops')
+}
+
+describe('start: beside a faulty plugin', () => {
+  const { error } = console
+  before(() => void (console.error = () => undefined))
+  after(() => void (console.error = error))
+  afterEach(removeWidget)
+
+  for (const at of ['location', 'date', 'guests', 'time'] as const) {
+    it(`one that throws in place of the ${at} leaves our part, in its own scope`, async () => {
+      const own = plugin({ inserts: [{ at, load: async () => ({ default: oops }) }] })
+      const diner = await renderWidget({ plugins: [start, form, own] })
+      expect(diner.faults.map((fault) => fault.plugin)).to.deep.equal(['faulty'])
+      expect(diner.has('combobox', 'Location') && diner.has('combobox', 'Hour')).to.be.true
+      expect(diner.reads()).to.not.include('faulty.')
+    })
+  }
+
+  it('a task that never ends does not block Continue for ever', async () => {
+    const endless = plugin({
+      setup: ({ run }: PluginContext) => void run(() => new Promise(() => undefined)),
+    })
+    const diner = await renderWidget({ plugins: [start, form, endless], first: atSlot })
+    await diner.waits(60_000)
+    expect(diner.isEnabled('button', 'Continue')).to.be.true
+    expect(diner.faults.map(({ place }) => place)).to.deep.equal(['run'])
+  })
+})
 
 const first = { ...atSlot, time: null }
 const price = v.object({ price: v.number() })
@@ -32,6 +66,10 @@ function Chips() {
       {time} for {ctx.extras.slot(slot)?.price}
     </button>
   ))
+}
+
+function Table() {
+  return <TextField label="Table" value="" onChange={() => undefined} {...useField('table')} />
 }
 
 describe('start: parts that a plugin replaces', () => {
@@ -141,7 +179,3 @@ describe('start: Continue with a plugin’s own choice', () => {
     expect(document.activeElement).to.equal(diner.gets('textbox', 'Table'))
   })
 })
-
-function Table() {
-  return <TextField label="Table" value="" onChange={() => undefined} {...useField('table')} />
-}

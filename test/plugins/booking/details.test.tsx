@@ -1,0 +1,215 @@
+import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { useInserts } from 'tavola/controls'
+import booking from '../../../plugins/booking'
+import { anna, atDetails } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+import { enquiry, page, party, threshold } from '../../kit/stand-ins'
+
+const plugins = [threshold, booking]
+
+const configured = (bookingConfiguration: object) => ({
+  plugins,
+  first: { ...atDetails, venue: venue({ bookingConfiguration }) },
+})
+
+const settings = [
+  { value: 'true', on: true },
+  { value: 'false', on: false },
+  { value: 'yes', on: false },
+  { value: null, on: false },
+]
+
+describe('booking: the consents', () => {
+  afterEach(removeWidget)
+
+  it('section 3: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
+    const diner = await renderWidget({ plugins, first: atDetails })
+    await diner.finds('checkbox', /terms and conditions/)
+    for (const minAge of settings)
+      for (const optIn of settings) {
+        const bookingConfiguration = {
+          'step4-requireMinAge': minAge.value,
+          'step4-showOptInCheckbox': optIn.value,
+        }
+        await diner.sees(() => diner.kernel.choices.set({ venue: venue({ bookingConfiguration }) }))
+        expect([diner.has('checkbox', /over 16/), diner.has('checkbox', /offers/)]).to.deep.equal([
+          minAge.on,
+          optIn.on,
+        ])
+      }
+  })
+
+  it('section 2, step 4: news are opted in to, never out of', async () => {
+    const diner = await renderWidget(configured({ 'step4-showOptInCheckbox': 'true' }))
+    expect(await diner.finds('checkbox', /offers/)).to.have.property('checked', false)
+    await diner.clicks('checkbox', /offers/)
+    expect(diner.kernel.facts.customer.optIn).to.be.true
+  })
+
+  for (const [name, path] of [
+    ['terms and conditions', 'terms'],
+    ['privacy policy', 'privacy'],
+  ] as const) {
+    it(`section 2, step 4: links to the ${name}, in a tab of their own`, async () => {
+      const diner = await renderWidget(configured({}))
+      const link = await diner.finds('link', name)
+      expect(link).to.include({ href: `https://milano.example/${path}`, target: '_blank' })
+    })
+  }
+
+  it('contract, "Brand config": without an address they are plain words', async () => {
+    const diner = await renderWidget({ ...configured({}), brand: { links: {} } })
+    await diner.finds('checkbox', 'I agree to the terms and conditions and the privacy policy')
+    expect(diner.has('link', 'terms and conditions')).to.be.false
+  })
+})
+
+const typed = (specialRequests: string) => ({
+  plugins: [threshold, booking],
+  first: { ...atDetails, customer: { ...anna, specialRequests } },
+})
+
+describe('booking: the special requests', () => {
+  afterEach(removeWidget)
+
+  it('section 5: may be empty', async () => {
+    const diner = await renderWidget(typed(''))
+    await diner.finds('textbox', 'Special Requests')
+    expect(diner.reads()).to.include('200 characters left')
+    await diner.presses('Continue')
+    await diner.finds('button', 'Complete Booking')
+  })
+
+  it('section 5: count what is left of 200 characters', async () => {
+    const diner = await renderWidget(typed(''))
+    await diner.types('Special Requests', 'A quiet table')
+    expect(diner.reads()).to.include('187 characters left')
+  })
+
+  it('section 5: take no more than 200', async () => {
+    const diner = await renderWidget(typed('x'.repeat(199)))
+    await diner.types('Special Requests', 'yz')
+    expect(diner.kernel.facts.customer.specialRequests).to.equal(`${'x'.repeat(199)}y`)
+    expect(diner.reads()).to.include('0 characters left')
+  })
+
+  it('section 5: count one character as one', async () => {
+    const diner = await renderWidget(typed('x'.repeat(199)))
+    await diner.finds('textbox', 'Special Requests')
+    expect(diner.reads()).to.include('1 character left')
+  })
+})
+
+const filled = { ...atDetails, customer: anna }
+
+describe('booking: "Happy with your choices?"', () => {
+  afterEach(removeWidget)
+
+  it('decisions, "Steps 4 and 6": asks it until the details are fixed', async () => {
+    const diner = await renderWidget({ plugins, first: filled })
+    await diner.finds('button', 'Continue')
+    expect(diner.reads()).to.include('Happy with your choices?')
+  })
+
+  const missing = { firstName: '', lastName: '', email: 'anna@', telephoneNumber: '123', consent: false }
+  for (const [field, value] of Object.entries(missing)) {
+    it(`can be pressed, and confirms nothing, while ${field} is not right`, async () => {
+      const diner = await renderWidget({
+        plugins,
+        first: { ...atDetails, customer: { ...anna, [field]: value } },
+      })
+      await diner.presses('Continue')
+      expect(diner.has('group', 'There is a problem')).to.be.true
+      expect(diner.kernel.facts.detailsConfirmed).to.be.false
+    })
+  }
+
+  it('decisions, "Steps 4 and 6": fixes the details and shows them', async () => {
+    const diner = await renderWidget({ plugins, first: filled })
+    await diner.presses('Continue')
+    expect(diner.has('textbox', 'First Name')).to.be.false
+    expect(diner.reads()).to.include("Anna O'Brien").and.include(anna.email)
+    expect(diner.has('button', 'Complete Booking')).to.be.true
+  })
+
+  it('decisions, "Steps 4 and 6": nothing is sent, nor ready to be sent, before', async () => {
+    const diner = await renderWidget({ plugins, first: filled })
+    await diner.finds('button', 'Continue')
+    expect(diner.has('button', 'Complete Booking')).to.be.false
+    await diner.presses('Continue')
+    expect(diner.network.requests).to.be.empty
+  })
+
+  it('the focus goes to the confirmed details', async () => {
+    const diner = await renderWidget({ plugins, first: filled })
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('heading', 'We have your details'))
+  })
+
+  it('decisions, "Steps 4 and 6": they can be edited again, kept, with the focus in the first', async () => {
+    const diner = await renderWidget({ plugins, first: { ...filled, detailsConfirmed: true } })
+    await diner.presses('Edit your details')
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
+    expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
+    expect(diner.gets('checkbox', /terms/)).to.have.property('checked', true)
+  })
+})
+
+/** A first step that lists the sections of the terms. */
+const reader = definePlugin({
+  id: 'reader',
+  steps: [{ id: 'reader', priority: 'base', when: () => true, load: page('Terms', Sections) }],
+})
+
+function Sections() {
+  return useInserts('conditions').map(({ key, label, current, element }) => (
+    <section key={key} aria-label={label} aria-current={current}>
+      {element}
+    </section>
+  ))
+}
+
+const clause = definePlugin({
+  id: 'clause',
+  inserts: [{ at: 'booking.terms', load: async () => ({ default: () => <p>If you do not come</p> }) }],
+})
+
+async function reads(...plugins: Parameters<typeof renderWidget>[0]['plugins']) {
+  const diner = await renderWidget({ plugins: [reader, booking, ...plugins], first: { journey: 'Booking' } })
+  await diner.finds('region', 'Bookings')
+  await diner.finds('heading', 'Terms')
+  await diner.waits()
+  return diner
+}
+
+describe('booking: its section of the terms', () => {
+  afterEach(removeWidget)
+
+  it('section 9: says how many book a table, and how many send an enquiry', async () => {
+    const diner = await reads(enquiry)
+    const text = diner.gets('region', 'Bookings').textContent
+    expect(text).to.include('1 to 14 guests')
+    expect(text).to.include('15 guests or more, please send an enquiry')
+    expect(text).to.include('within 48 hours')
+    expect(text).to.include('over 16')
+  })
+
+  it('section 1: speaks of no enquiry where the brand has none', async () => {
+    const diner = await reads()
+    expect(diner.gets('region', 'Bookings').textContent).not.to.include('enquiry')
+  })
+
+  it('section 2, "Terms popup": is in every journey, and is the current one in its own', async () => {
+    const diner = await reads(enquiry, party)
+    expect(diner.gets('region', 'Bookings').ariaCurrent).to.equal('true')
+    await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
+    expect(diner.gets('region', 'Bookings').getAttribute('aria-current')).to.equal('false')
+  })
+
+  it('section 9, "Card guarantee": has a place for the clauses of others', async () => {
+    const diner = await reads(clause)
+    expect(diner.within('region', 'Bookings').gets('text', 'If you do not come').isConnected).to.be.true
+  })
+})
