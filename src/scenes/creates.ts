@@ -1,7 +1,7 @@
-import { hangs, lost, status, type SeenRequest } from './answers'
 import { bookingBody, enquiryBody } from './bodies'
 import { calls, withFirst, type Definition } from './definition'
 import { freeEvening } from './free-evening'
+import { hangs, lost, status, type SeenRequest } from './network'
 
 /** The possible results of sending a booking or an enquiry. */
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../dates/plain-date'
-import type { Answers } from './answers'
 import type { VenueBody } from './bodies'
+import type { Answers } from './network'
 
 /** The back end's own messages in the scenes; a chain can replace them with its language. */
 export const english = {

@@ -1,6 +1,14 @@
-import { type Answers, partsAfter, type SeenRequest, status } from './network'
-import { availabilityBody, bookingBody, clientTokenBody, enquiryBody, slotBody, type SlotBody, type VenueBody } from './bodies'
+import {
+  availabilityBody,
+  bookingBody,
+  clientTokenBody,
+  enquiryBody,
+  slotBody,
+  type SlotBody,
+  type VenueBody,
+} from './bodies'
 import { calls, type Stage, type Words } from './definition'
+import { partsAfter, status, type Answers, type SeenRequest } from './network'
 import { named } from './restaurants'
 
 /** All nine calls succeed. Every other scene overrides some of these answers. */

@@ -1,6 +1,6 @@
 /** The package's `tavola/scenes`: an in-page mock of the back end, to try or test a widget without a server. */
 export { scene, scenes, type Scene, type SceneName, type SceneOptions } from './scene'
-export type { Words } from './words'
+export type { Words } from './definition'
 export {
   after,
   hangs,
@@ -11,7 +11,7 @@ export {
   type Answer,
   type Answers,
   type SeenRequest,
-} from './answers'
+} from './network'
 export {
   availabilityBody,
   bookingBody,

@@ -1,4 +1,4 @@
-import { after, html, lost, malformed, status, type Answer, type Answers, type SeenRequest } from './answers'
+import { after, html, lost, malformed, status, type Answer, type Answers, type SeenRequest } from './network'
 import { calls, type Definition, type Stage } from './definition'
 import { freeEvening } from './free-evening'
 

@@ -1,13 +1,13 @@
-import * as creates from './creates'
-import { type Definition, english, type Stage, type Words } from './definition'
-import * as extremes from './extremes'
-import * as lines from './lines'
-import * as tables from './tables'
 import { dayAt, timeAt } from '../dates/plain-date'
-import { type Answers, createNetwork, type Network } from './network'
 import type { VenueBody } from './bodies'
+import * as creates from './creates'
+import { english, type Definition, type Stage, type Words } from './definition'
+import * as extremes from './extremes'
 import { freeEvening } from './free-evening'
+import * as lines from './lines'
+import { createNetwork, type Answers, type Network } from './network'
 import { restaurants as milano } from './restaurants'
+import * as tables from './tables'
 
 /** All scenes by the names that developers pass to `scene`, in the order of the list in the docs. */
 const definitions = [

@@ -1,9 +1,8 @@
 import { addDays } from '../dates/plain-date'
-import { partsAfter, status, type Answer, type SeenRequest } from './answers'
 import { availabilityBody, menuBody } from './bodies'
 import { calls, withFirst, type Definition, type Stage } from './definition'
-import { freeEvening } from './free-evening'
-import { around, fullDay } from './slots'
+import { freeEvening, around, fullDay } from './free-evening'
+import { partsAfter, status, type Answer, type SeenRequest } from './network'
 
 /** The possible results of a search for a table. */
 

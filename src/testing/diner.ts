@@ -1,6 +1,6 @@
 import type { EventName } from '../contract/events'
 import type { CodeHandle } from '../npm/public'
-import type { Answer, SeenRequest } from '../scenes/answers'
+import type { Answer, SeenRequest } from '../scenes/network'
 import type { Driver, Name, Seen } from './driver'
 import { createJourney, habits as usual, type Habits, type Journey } from './journey'
 

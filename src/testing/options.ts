@@ -2,7 +2,7 @@ import { namesOf } from '../contract/journey'
 import type { Theme } from '../host/look/theme'
 import type { CodeBrand, CodeOptions } from '../npm/public'
 import type { AnyPlugin } from '../contract/plugin'
-import type { Answers } from '../scenes/answers'
+import type { Answers } from '../scenes/network'
 import type { VenueBody } from '../scenes/bodies'
 import type { SceneName } from '../scenes/scene'
 

@@ -1,6 +1,6 @@
 import { venue as venueDefinition } from '../../src/api/bodies'
 import { readBody } from '../../src/api/reading'
-import type { Answers } from '../../src/scenes/answers'
+import type { Answers } from '../../src/scenes/network'
 import { sessionsBody, venueBody } from '../../src/scenes/bodies'
 import { calls } from '../../src/scenes/definition'
 import { answersOf } from '../../src/scenes/scene'

@@ -5,12 +5,13 @@ import {
   lost,
   malformed,
   status,
+  createNetwork,
+  responseOf,
   type Answer,
   type Answers,
   type SeenRequest,
-} from '../../src/scenes/answers'
+} from '../../src/scenes/network'
 import { calls } from '../../src/scenes/definition'
-import { createNetwork, responseOf } from '../../src/scenes/network'
 import { answersOf, type SceneName } from '../../src/scenes/scene'
 import type { Delivery } from './model/answers'
 import { friday } from './stage/stage'

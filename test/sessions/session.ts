@@ -1,6 +1,6 @@
-import type { SeenRequest } from '../../src/scenes/answers'
+import type { SeenRequest } from '../../src/scenes/network'
 import { createBackEnd, type BackEnd, type Call } from './back-end'
-import { type Delivery, answered, type Pending } from './model/answers'
+import { answered, type Delivery, type Pending } from './model/answers'
 import { comesTo, noIntention, outcomeOf, sent, type Intention } from './model/intention'
 import { differences, payloadOf, summaryOf } from './model/sent'
 import type { State, Venue } from './model/state'

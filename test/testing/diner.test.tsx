@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { leaveAll, tableJourney } from '../../src/testing'
-import { status } from '../../src/scenes/answers'
+import { status } from '../../src/scenes/network'
 import { sitDown } from '../../themes/testing'
 
 /** The message that it is rejected with. */

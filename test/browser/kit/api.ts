@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Page, Route } from 'playwright-core'
-import { hangs, html, lost as resets, malformed, status, type Answer } from '../../../src/scenes/answers'
+import { hangs, html, lost as resets, malformed, status, type Answer } from '../../../src/scenes/network'
 import { createNetwork, matches } from '../../kit/network'
 import { startServer, type Server } from './site'
 import { until } from './playwright-driver'
