@@ -1,4 +1,11 @@
-import { customerFields, customerValidators, defineOutcome, definePlugin, selectionFields, type BookingAnswer } from 'tavola'
+import {
+  customerFields,
+  customerValidators,
+  defineOutcome,
+  definePlugin,
+  selectionFields,
+  type BookingAnswer,
+} from 'tavola'
 import { messages, state } from './model'
 
 declare module 'tavola' {

@@ -27,33 +27,9 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
   const { state, t, facts } = ctx
   const form = useRef<HTMLDivElement>(null)
   const containers: Containers = useRef({})
-
-  // Children's effects run first, so the containers are in the document here.
-  useEffect(() => {
-    const field = (name: CardField) => ({
-      container: containers.current[name]!,
-      internalLabel: ctx.t(name),
-      iframeTitle: ctx.t(name),
-    })
-    const expirationDate = { ...field('expirationDate'), placeholder: ctx.t('expirationDatePlaceholder') }
-    return openCard(ctx, {
-      styles: frameStyles(form.current!),
-      fields: { number: field('number'), expirationDate, cvv: field('cvv') },
-      onEnter,
-      onFail,
-    })
-  }, [ctx, onEnter, onFail])
-
-  // "Try again" is gone after its press: this element takes the focus, and passes it to the card number.
   const card = state.card.value
-  const retried = attempt.count > 1
-  useEffect(() => {
-    if (retried) form.current!.focus({ preventScroll: true })
-  }, [retried])
-  useEffect(() => {
-    const { activeElement } = form.current!.getRootNode() as Document | ShadowRoot
-    if (activeElement === form.current) card?.focus('number')
-  }, [card])
+  useOpenCard(form, containers, onEnter, onFail)
+  useRetriedFocus(form, attempt.count > 1)
 
   // A frame that had the focus is gone. A diner who is elsewhere, as at "Complete Booking", keeps the focus there.
   const { failed } = attempt
@@ -90,6 +66,40 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
     </div>
   )
 }
+
+/** Opens the card for as long as the fields are shown. */
+function useOpenCard(form: Form, containers: Containers, onEnter: () => void, onFail: () => void): void {
+  const ctx = usePlugin<GuaranteeContext>()
+  // Children's effects run first, so the containers are in the document here.
+  useEffect(() => {
+    const field = (name: CardField) => ({
+      container: containers.current[name]!,
+      internalLabel: ctx.t(name),
+      iframeTitle: ctx.t(name),
+    })
+    const expirationDate = { ...field('expirationDate'), placeholder: ctx.t('expirationDatePlaceholder') }
+    return openCard(ctx, {
+      styles: frameStyles(form.current!),
+      fields: { number: field('number'), expirationDate, cvv: field('cvv') },
+      onEnter,
+      onFail,
+    })
+  }, [ctx, form, containers, onEnter, onFail])
+}
+
+/** "Try again" disappears when it is pressed: the form takes the focus, and passes it to the card number. */
+function useRetriedFocus(form: Form, isRetried: boolean): void {
+  const card = usePlugin<GuaranteeContext>().state.card.value
+  useEffect(() => {
+    if (isRetried) form.current!.focus({ preventScroll: true })
+  }, [form, isRetried])
+  useEffect(() => {
+    const { activeElement } = form.current!.getRootNode() as Document | ShadowRoot
+    if (activeElement === form.current) card?.focus('number')
+  }, [form, card])
+}
+
+type Form = RefObject<HTMLDivElement | null>
 
 /** The elements for the frames, once they are in the document. */
 type Containers = RefObject<Partial<Record<CardField, HTMLElement>>>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { safeDocument } from 'tavola'
 import {
   TryAgain,
@@ -20,39 +20,14 @@ export default function DateField() {
   const { facts, formats, state, t } = usePlugin<DateContext>()
   const field = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const left = useRef(false)
   const { isOpen } = state
   const open = isOpen.value
-
-  useEffect(() => {
-    if (!open) return
-    const opener = button.current
-    const within = field.current
-    left.current = false
-    const close = (event: Event) => {
-      if (!event.composedPath().includes(field.current!)) isOpen.value = false
-    }
-    safeDocument.addEventListener('pointerdown', close)
-    return () => {
-      safeDocument.removeEventListener('pointerdown', close)
-      // Brings the focus back that the calendar had, unless the diner has moved it elsewhere: while it moves it is nowhere.
-      if (left.current) return
-      const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
-      if (!activeElement || activeElement === safeDocument.body || within!.contains(activeElement))
-        opener?.focus()
-    }
-  }, [open, isOpen])
+  const onBlur = useClosing(isOpen, field, button)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return
     // Escape closes only the calendar, not the popup below it.
     event.preventDefault()
-    isOpen.value = false
-  }
-
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return
-    left.current = true
     isOpen.value = false
   }
 
@@ -84,6 +59,44 @@ export default function DateField() {
       {(isAhead || open) && <CalendarPanel open={!waits && open} />}
     </div>
   )
+}
+
+/**
+ * A press elsewhere closes the calendar, and so does the focus when it leaves the field. Returns what the field does when
+ * it loses the focus.
+ */
+function useClosing(
+  isOpen: DateContext['state']['isOpen'],
+  field: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+) {
+  const open = isOpen.value
+  const left = useRef(false)
+
+  useEffect(() => {
+    if (!open) return
+    const opener = button.current
+    const within = field.current
+    left.current = false
+    const close = (event: Event) => {
+      if (!event.composedPath().includes(field.current!)) isOpen.value = false
+    }
+    safeDocument.addEventListener('pointerdown', close)
+    return () => {
+      safeDocument.removeEventListener('pointerdown', close)
+      // Brings the focus back that the calendar had, unless the diner has moved it elsewhere: while it moves it is nowhere.
+      if (left.current) return
+      const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
+      if (!activeElement || activeElement === safeDocument.body || within!.contains(activeElement))
+        opener?.focus()
+    }
+  }, [field, button, open, isOpen])
+
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return
+    left.current = true
+    isOpen.value = false
+  }
 }
 
 /** Once a restaurant is chosen the calendar is fetched, and rendered hidden, in idle time: opening it only shows it. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { groupGuests, type WrapperProps } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
@@ -6,12 +6,10 @@ import type { GlanceContext } from './model'
 
 /** The usual numbers and the group as chips; "More" brings the list with all of them. */
 export function GuestChips({ replaced }: WrapperProps) {
-  const { facts, journey, groupJourney, formats, options, shared, set, t } = usePlugin<GlanceContext>()
-  const { waits, reason } = useWaits()
+  const { facts, journey, options } = usePlugin<GlanceContext>()
   const [asksMore, setAsksMore] = useState(false)
-  const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  // "More" goes with its press: the focus goes on to what comes in its place.
+  // "More" disappears when it is pressed: the focus moves to the list in its place.
   useEffect(() => {
     if (asksMore) root.current?.querySelector('select')?.focus()
   }, [asksMore])
@@ -19,54 +17,58 @@ export function GuestChips({ replaced }: WrapperProps) {
   const isMore = asksMore || facts.guests > options.guests
   return (
     <div ref={root} className="glance glance-guests">
-      {isMore ? (
-        replaced
-      ) : (
-        <>
-          <p part="label" id={id} className="label">
-            {t('guests')}
-          </p>
-          <div className="glance-group">
-            <div role="radiogroup" aria-labelledby={id} className="glance-group">
-              {[...Array(options.guests).keys()]
-                .map((index) => index + 1)
-                .map((count) => (
-                  <Chip
-                    key={count}
-                    name={id}
-                    checked={facts.guests === count}
-                    waits={waits}
-                    onChoose={() => set({ adults: count, children: 0 })}
-                  >
-                    {formats.number(count)}
-                  </Chip>
-                ))}
-              {groupJourney && (
-                <Chip
-                  name={id}
-                  checked={facts.guests === groupGuests}
-                  waits={waits}
-                  onChoose={() => set({ adults: groupGuests, children: 0 })}
-                >
-                  {t('group', { least: shared.smallestGroup })}{' '}
-                  <span className="glance-heard">{t('groupName')}</span>
-                </Chip>
-              )}
-            </div>
-            <button
-              type="button"
-              part="chip"
-              className="glance-chip"
-              aria-disabled={waits === undefined ? undefined : true}
-              aria-describedby={waits ?? id}
-              onClick={() => waits === undefined && setAsksMore(true)}
-            >
-              {t('more')}
-            </button>
-          </div>
-          {reason}
-        </>
-      )}
+      {isMore ? replaced : <Chips onMore={() => setAsksMore(true)} />}
     </div>
+  )
+}
+
+function Chips({ onMore }: { readonly onMore: () => void }) {
+  const { groupJourney, formats, options, shared, t } = usePlugin<GlanceContext>()
+  const { waits, reason } = useWaits()
+  const id = useId()
+  const counts = [...Array(options.guests).keys()].map((index) => index + 1)
+  return (
+    <>
+      <p part="label" id={id} className="label">
+        {t('guests')}
+      </p>
+      <div className="glance-group">
+        <div role="radiogroup" aria-labelledby={id} className="glance-group">
+          {counts.map((count) => (
+            <GuestChip key={count} name={id} waits={waits} count={count}>
+              {formats.number(count)}
+            </GuestChip>
+          ))}
+          {groupJourney && (
+            <GuestChip name={id} waits={waits} count={groupGuests}>
+              {t('group', { least: shared.smallestGroup })}{' '}
+              <span className="glance-heard">{t('groupName')}</span>
+            </GuestChip>
+          )}
+        </div>
+        <button
+          type="button"
+          part="chip"
+          className="glance-chip"
+          aria-disabled={waits === undefined ? undefined : true}
+          aria-describedby={waits ?? id}
+          onClick={() => waits === undefined && onMore()}
+        >
+          {t('more')}
+        </button>
+      </div>
+      {reason}
+    </>
+  )
+}
+
+interface GuestChipProps extends Pick<ComponentProps<typeof Chip>, 'name' | 'waits' | 'children'> {
+  readonly count: number
+}
+
+function GuestChip({ count, ...chip }: GuestChipProps) {
+  const { facts, set } = usePlugin<GlanceContext>()
+  return (
+    <Chip {...chip} checked={facts.guests === count} onChoose={() => set({ adults: count, children: 0 })} />
   )
 }

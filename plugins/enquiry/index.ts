@@ -1,4 +1,12 @@
-import { customerFields, customerValidators, defineOutcome, definePlugin, selectionFields, sentRequests, type PluginContext } from 'tavola'
+import {
+  customerFields,
+  customerValidators,
+  defineOutcome,
+  definePlugin,
+  selectionFields,
+  sentRequests,
+  type PluginContext,
+} from 'tavola'
 import { messages, options, refusals, state } from './model'
 
 declare module 'tavola' {

@@ -1,4 +1,12 @@
-import { addDays, isClosedOn, minutesApart, type Api, type ChosenSlot, type PlainDate, type Slot } from 'tavola'
+import {
+  addDays,
+  isClosedOn,
+  minutesApart,
+  type Api,
+  type ChosenSlot,
+  type PlainDate,
+  type Slot,
+} from 'tavola'
 import type { FreeTable } from './model'
 
 /** How many days are asked for at once. */

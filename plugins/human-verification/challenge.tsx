@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { LightSlot, TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './challenge.css'
 import { messages } from './challenge-messages'

@@ -1,5 +1,21 @@
-import { TryAgain, useChoiceNote, useLazy, usePlugin, useStyles, VenueHeader, type Loaded } from 'tavola/controls'
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  TryAgain,
+  useChoiceNote,
+  useLazy,
+  usePlugin,
+  useStyles,
+  VenueHeader,
+  type Loaded,
+} from 'tavola/controls'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import css from './location.css'
 import type { Box, ListContent, ListEvents, LocationContext } from './model'
 
@@ -96,7 +112,7 @@ interface ControlProps {
 
 function Control({ id, attributes, box, isEmptied, setEmptied, onFocus }: ControlProps) {
   const { facts, brand, state, t } = usePlugin<LocationContext>()
-  const { input, events, isOpen, setOpen } = box
+  const { input, setOpen } = box
   const text = state.searchText.value
   const name = text || isEmptied ? '' : facts.venue?.name
   const value = name || text
@@ -113,19 +129,6 @@ function Control({ id, attributes, box, isEmptied, setEmptied, onFocus }: Contro
     if (event.target === input.current) return
     event.preventDefault()
     input.current!.focus()
-  }
-
-  /**
-   * Space is a letter of the text. Enter doesn't submit the form while the box shows something unfinished, and Escape
-   * doesn't close the popup while it has something to close here.
-   */
-  function onKeyDown(event: KeyboardEvent) {
-    const { key } = event
-    if (key !== ' ' && key !== 'Escape') events.current?.onKeyDown(event)
-    if ((key !== 'Enter' && key !== 'Escape') || !(isOpen || isEmptied || (text && key === 'Enter'))) return
-    event.preventDefault()
-    if (key === 'Escape') setOpen(false)
-    else if (!isOpen) setOpen(text !== '')
   }
 
   return (
@@ -169,10 +172,23 @@ function Control({ id, attributes, box, isEmptied, setEmptied, onFocus }: Contro
         onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
           if (name && selectionStart === selectionEnd) input.current!.select()
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => pressKey(event, box, text, isEmptied)}
       />
     </div>
   )
+}
+
+/**
+ * Space is a letter of the text. Enter doesn't submit the form while the box shows something unfinished, and Escape
+ * doesn't close the popup while it has something to close here.
+ */
+function pressKey(event: KeyboardEvent, { events, isOpen, setOpen }: Box, text: string, isEmptied: boolean) {
+  const { key } = event
+  if (key !== ' ' && key !== 'Escape') events.current?.onKeyDown(event)
+  if ((key !== 'Enter' && key !== 'Escape') || !(isOpen || isEmptied || (text && key === 'Enter'))) return
+  event.preventDefault()
+  if (key === 'Escape') setOpen(false)
+  else if (!isOpen) setOpen(text !== '')
 }
 
 const hasFocus = ({ current }: Box['input']) =>

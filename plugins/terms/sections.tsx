@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useInserts, usePlugin, useTexts } from 'tavola/controls'
-import { messages, type TermsContext } from './model'
+import { messages } from './messages'
+import type { TermsContext } from './model'
 
 /**
  * The sections of the journeys' plugins as an accordion. The section of the diner's journey is open at first. Opening a

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { useLazy, usePlugin, useStyles, useTexts, WebLink } from 'tavola/controls'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
 import { webAddress } from 'tavola'
+import { useLazy, usePlugin, useStyles, useTexts, WebLink } from 'tavola/controls'
 import { loadSections } from './terms-link'
-import { messages, type TermsContext } from './model'
+import { messages } from './messages'
+import type { TermsContext } from './model'
 import css from './terms.css'
 
 /** A native modal dialog, also above the popup. The close button, the backdrop and Escape close only this dialog. */
@@ -14,7 +15,6 @@ export default function TermsDialog() {
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef(false)
   const id = useId()
-  const sections = useLazy(loadSections)
   const close = () => void (state.open.value = false)
 
   // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
@@ -35,12 +35,6 @@ export default function TermsDialog() {
   function onClosed(event: SyntheticEvent) {
     event.stopPropagation()
     if (!dialog.current?.open) close()
-  }
-
-  /** The button goes with its press. */
-  function tryAgain(again: () => void) {
-    heading.current!.focus({ preventScroll: true })
-    again()
   }
 
   const onBackdrop = ({ target }: MouseEvent) => target === dialog.current
@@ -67,21 +61,38 @@ export default function TermsDialog() {
           </button>
         </div>
         <div className="terms-body">
-          {sections.state === 'loaded' && <sections.Component />}
-          {/* The shell's announcer is behind this dialog, and is not heard. */}
-          <div role="status">
-            {sections.state === 'loading' && <p>{t('loading')}</p>}
-            {sections.state === 'failed' && <p>{t('failed')}</p>}
-          </div>
-          {sections.state === 'failed' && (
-            <button type="button" part="link" className="link" onClick={() => tryAgain(sections.again)}>
-              {t('tryAgain')}
-            </button>
-          )}
+          <LazySections heading={heading} />
           <PageLinks />
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The terms themselves. "Try again" disappears when it is pressed, so the heading takes the focus. */
+function LazySections({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) {
+  const t = useTexts('terms', messages)
+  const sections = useLazy(loadSections)
+
+  function tryAgain(again: () => void) {
+    heading.current!.focus({ preventScroll: true })
+    again()
+  }
+
+  return (
+    <>
+      {sections.state === 'loaded' && <sections.Component />}
+      {/* The shell's announcer is behind this dialog, and is not heard. */}
+      <div role="status">
+        {sections.state === 'loading' && <p>{t('loading')}</p>}
+        {sections.state === 'failed' && <p>{t('failed')}</p>}
+      </div>
+      {sections.state === 'failed' && (
+        <button type="button" part="link" className="link" onClick={() => tryAgain(sections.again)}>
+          {t('tryAgain')}
+        </button>
+      )}
+    </>
   )
 }
 

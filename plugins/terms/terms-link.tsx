@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { usePlugin, useStyles, useTexts } from 'tavola/controls'
-import { messages, type TermsContext } from './model'
+import { messages } from './messages'
+import type { TermsContext } from './model'
 import css from './terms.css'
 
 /** Only when they are about to be read. */

@@ -1,5 +1,5 @@
 import type { Message } from 'tavola'
-import { messages } from '../model'
+import { messages } from '../messages'
 
 /** All texts of this plugin, for its translations. Not part of the widget. */
 const english = { ...messages }
