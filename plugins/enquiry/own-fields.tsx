@@ -112,10 +112,10 @@ export function PreferredTime() {
   }, [ctx, facts, state])
 
   return (
-    <fieldset className="enquiry-wishes">
-      <legend>{t('wishes')}</legend>
-      <PreferredInput field="date" label="wishDate" min={today(ctx)} max="9999-12-31" />
-      <PreferredInput field="time" label="wishTime" />
+    <fieldset className="enquiry-visit">
+      <legend>{t('visit')}</legend>
+      <PreferredInput field="date" label="preferredDate" min={today(ctx)} max="9999-12-31" />
+      <PreferredInput field="time" label="preferredTime" />
       <PreferredGuests />
     </fieldset>
   )
@@ -123,7 +123,7 @@ export function PreferredTime() {
 
 interface InputProps {
   readonly field: 'date' | 'time'
-  readonly label: 'wishDate' | 'wishTime'
+  readonly label: 'preferredDate' | 'preferredTime'
   readonly min?: string
   readonly max?: string
 }
@@ -163,7 +163,7 @@ function PreferredGuests() {
   const { facts, formats, shared, set } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
   return (
-    <Field label={t('wishGuests')}>
+    <Field label={t('preferredGuests')}>
       {(control) => (
         <select
           {...control}

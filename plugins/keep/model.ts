@@ -11,7 +11,7 @@ export const options = {
   months: 12,
 }
 
-/** What is remembered of a diner: never wishes, nor consents. */
+/** What is remembered of a diner: neither special requests nor consents. */
 export const detailNames = ['firstName', 'lastName', 'email', 'telephoneNumber'] as const
 export type Details = Readonly<Pick<Customer, (typeof detailNames)[number]>>
 
