@@ -79,8 +79,8 @@ export function Location() {
   }
 
   return (
-    <div className="enquiry-location" onBlur={leave} onKeyDown={onKeyDown}>
-      <Place name="location" />
+    <div onBlur={leave} onKeyDown={onKeyDown}>
+      <Place name="location" errorBelow />
       <p part="note" className="note note-error">
         {error}
       </p>

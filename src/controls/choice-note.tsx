@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { createContext, useContext, useId, type ReactNode } from 'react'
 import { useKernel } from './context'
 import { useField } from './form/field-errors'
 
@@ -12,6 +12,9 @@ export function useWaitingFor(choice: 'date' | 'guests' | 'time'): string | unde
   if (facts.date === null) return t('dateFirst')
   return choice === 'time' && facts.guests === 0 ? t('guestsFirst') : undefined
 }
+
+/** Whether the step itself shows the errors of the surrounding place (`Place`). */
+export const ErrorBelowContext = createContext(false)
 
 interface ChoiceNote {
   readonly attributes: {
@@ -32,6 +35,7 @@ interface ChoiceNote {
 export function useChoiceNote(field: string, waits: string | undefined, isErrorShown = true): ChoiceNote {
   const id = useId()
   const { error } = useField(field)
+  const isErrorBelow = useContext(ErrorBelowContext)
   const isInvalid = waits === undefined && error !== undefined
   const text = waits ?? error
   return {
@@ -41,7 +45,7 @@ export function useChoiceNote(field: string, waits: string | undefined, isErrorS
       'aria-describedby': text === undefined ? undefined : id,
     },
     note: text !== undefined && (
-      <p id={id} hidden={!(isInvalid && isErrorShown)} className="note note-error">
+      <p id={id} hidden={!(isInvalid && isErrorShown) || isErrorBelow} className="note note-error">
         {text}
       </p>
     ),

@@ -3,6 +3,7 @@ import type { AnyPlugin, Insert } from '../../contract/plugin'
 import type { Kernel } from '../../kernel/kernel'
 import type { PlaceName } from '../../contract/names'
 import { sameItems, steady } from '../../kernel/signals'
+import { ErrorBelowContext } from '../choice-note'
 import { useKernel } from '../context'
 import { FaultBoundary } from './faults'
 import { PluginPart } from './plugin-part'
@@ -11,13 +12,15 @@ interface Props {
   readonly name: PlaceName
   /** The place's own part, unless a plugin brings it. Shown without inserts, while an insert loads, and if it fails. */
   readonly fallback?: ReactNode
+  /** The step shows the error of the place's field itself, below whatever part is there. */
+  readonly errorBelow?: boolean
 }
 
 /**
  * A place in a step where plugins insert UI, in the brand's order. An insert replaces the place's own part. A wrapper
  * receives that part or the previous wrapper.
  */
-export function Place({ name, fallback }: Props) {
+export function Place({ name, fallback, errorBelow = false }: Props) {
   const kernel = useKernel()
   const shown = useShown(name)
   const around = (part: ReactNode, { key, ...at }: Located) => (
@@ -26,10 +29,10 @@ export function Place({ name, fallback }: Props) {
   const inserts = insertsOf(kernel.plugins, name)
   const own = inserts.filter(({ insert }) => insert.fallback).reduceRight(around, fallback)
   return (
-    <>
+    <ErrorBelowContext.Provider value={errorBelow}>
       {shown.some(replaces) ? null : inserts.filter(({ insert }) => insert.wraps).reduce(around, own)}
       {inserts.filter(replaces).map((one) => around(own, one))}
-    </>
+    </ErrorBelowContext.Provider>
   )
 }
 

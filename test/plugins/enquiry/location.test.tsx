@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
+import { useChoiceNote } from 'tavola/controls'
 import { venuesOf } from '../../kit/venues'
 import { anna, atDetails } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
@@ -19,6 +20,24 @@ function Parts() {
     <>
       <input aria-label="Town" />
       <button type="button">Search</button>
+    </>
+  )
+}
+
+/** A location box that shows its error in step 1. */
+const box = definePlugin({
+  id: 'box',
+  inserts: [{ at: 'location', always: true, load: async () => ({ default: Box }) }],
+})
+
+function Box() {
+  const { attributes, note } = useChoiceNote('venue', undefined)
+  return (
+    <>
+      <button {...attributes} type="button">
+        Find
+      </button>
+      {note}
     </>
   )
 }
@@ -77,6 +96,16 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(diner.reads()).to.not.include(asks)
     await diner.keys('{Tab}')
     expect(diner.reads()).to.include(asks)
+  })
+
+  it('its error is shown once, also with a box that shows one in step 1', async () => {
+    const diner = await renderWidget({ plugins: [...plugins, box], first: general })
+    await diner.finds('button', 'Find')
+    await diner.presses('Continue')
+    const errors = [...document.querySelectorAll('.note-error:not([hidden])')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(errors.filter((text) => text === asks)).to.have.length(1)
   })
 
   it('decisions, "Steps 4 and 6": Enter in it is its own, and asks for nothing', async () => {
