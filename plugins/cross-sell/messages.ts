@@ -28,7 +28,7 @@ export const messages = {
     other: 'If you choose “Enquire”, the restaurant will get back to you within {hours} hours.',
   },
 
-  /** Heard as the list comes. */
+  /** Announced when the list appears. */
   found: { one: '{count} restaurant listed.', other: '{count} restaurants listed.' },
   list: 'Restaurants with available tables',
   listAsk: 'Restaurants taking requests',

@@ -9,13 +9,13 @@ import {
 } from 'tavola'
 import type { FreeTable } from './model'
 
-/** How many days are asked for at once. */
+/** How many days are requested at once. */
 const callsAtOnce = 2
 /** How many other days are offered. */
 const daysOffered = 2
-/** For how many evenings others are asked where the restaurant is closed. */
+/** For how many evenings other restaurants are searched while the chosen one is closed. */
 export const eveningsElsewhere = 3
-/** How far a day that the restaurant is open is looked for, in days. */
+/** How many days ahead an open day is looked for. */
 const farthestDay = 366
 
 export interface SearchForTables {

@@ -5,12 +5,12 @@ import { jsonIn } from './json-storage'
 /** The choice, in the tab's sessionStorage. */
 const tab = jsonIn(() => sessionStorage)
 const prefix = 'tavola-keep '
-/** Of what is written there: another one is dropped. */
+/** Version of the stored format. Other versions are dropped. */
 const version = 1
 
 const minute = 60_000
 
-/** Puts back what was kept under the key, and drops what is too old of all widgets of this tab. */
+/** Restores the choice stored under the key, and removes choices of all widgets in this tab that are too old. */
 export function putBack(ctx: KeepContext, snapshots: Snapshots, key: string, parts: readonly Load[]): void {
   for (const name of tab.keys()) {
     if (name.startsWith(prefix) && !isFresh(tab.read(name), ctx.options.minutes)) tab.remove(name)
@@ -25,10 +25,10 @@ export function putBack(ctx: KeepContext, snapshots: Snapshots, key: string, par
   try {
     telling = snapshots.restore(passed ? withoutSlot(snapshot, passed) : snapshot, parts)
   } catch {
-    // It makes no sense to this version.
+    // This version cannot read it.
     tab.remove(prefix + key)
   }
-  // The unknown outcome has its own words.
+  // An unknown outcome has its own message.
   if ((telling || passed) && !unknown) ctx.state.told.value = isOver ? 'result' : (passed ?? 'kept')
   else preload(parts)
 }
@@ -38,7 +38,7 @@ function isFresh(found: unknown, minutes: number): boolean {
   return written === version && typeof at === 'number' && Math.abs(Date.now() - at) < minutes * minute
 }
 
-/** The chosen day, or the time of today, where it is over at the restaurant. */
+/** Whether the chosen day has passed at the restaurant, or today's chosen time. */
 function whatPassed({ now, brand }: KeepContext, { date, time }: Selection): 'day' | 'time' | null {
   const today = firstDay(now(), 0, brand.timeZone)
   if (date === null || date > today) return null
@@ -60,7 +60,7 @@ const withoutSlot = ({ selection, ...rest }: Snapshot, passed: 'day' | 'time'): 
   },
 })
 
-/** Each change is kept at once: a phone that runs out of memory says nothing before. */
+/** Stores every change at once: a phone that runs out of memory unloads the page without a warning. */
 export function keepChanges(ctx: KeepContext, snapshots: Snapshots, key: string): void {
   ctx.effect(() => {
     const snapshot = snapshots.take()

@@ -1,7 +1,7 @@
 import { keep, type Customer, type PluginContext } from 'tavola'
 
 export const options = {
-  /** Choice, details and result come back in the same tab. */
+  /** The choice, the details and the result are restored in the same tab. */
   choice: true as boolean,
   /** The diner may be remembered on this device. */
   remember: true as boolean,
@@ -16,17 +16,17 @@ export const detailNames = ['firstName', 'lastName', 'email', 'telephoneNumber']
 export type Details = Readonly<Pick<Customer, (typeof detailNames)[number]>>
 
 export const state = {
-  /** What is said of a choice that came back; empty where nothing is said. */
+  /** The message about a restored choice; empty for none. */
   told: '' as '' | 'kept' | 'day' | 'time' | 'result',
-  /** The id of the step where that stands: it goes with the next one. */
+  /** The id of the step that shows the message, which disappears with the next step. */
   toldAt: '',
   /** The number of the step on screen. */
   number: null as number | null,
   /** The box "Remember me on this device". */
   remember: keep(false, 'reload'),
-  /** The device was asked whom it remembers; completion puts this back, and it is asked again. */
+  /** The device's storage was read. Completion resets this, and it is read again. */
   asked: false,
-  /** Whom it remembers. */
+  /** The details that the device remembers. */
   remembered: null as Details | null,
   /** "Forget me" was pressed. */
   forgotten: false,

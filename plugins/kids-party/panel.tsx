@@ -35,7 +35,7 @@ function Supervision() {
   const isShort = facts.guests !== 0 && short !== undefined
   const wasShort = useRef(isShort)
   useEffect(() => {
-    // As it comes up, not with each child more.
+    // Announced when it first applies, not with each added child.
     if (isShort && !wasShort.current)
       announce(`${t('supervision')}: ${short.name}, ${short.value}, ${short.note}`)
     wasShort.current = isShort

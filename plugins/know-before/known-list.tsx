@@ -104,7 +104,7 @@ function useTableText(): string | null {
   return t('tableUntil', { time: formats.time(end.time) })
 }
 
-/** What a restaurant says of its bookings; null where it says nothing. */
+/** A restaurant's booking conditions; null where it names none. */
 interface Conditions {
   readonly asksForCard: boolean
   /** Until how many hours before the table cancelling is free. */
@@ -115,7 +115,7 @@ interface Conditions {
   readonly largestParty: number | null
 }
 
-/** Reads the configuration's keys (README, "What restaurants say before a booking"). What makes no sense counts as not said. */
+/** Reads the configuration's keys (README, "What restaurants say before a booking"). Invalid values are ignored. */
 function conditionsOf({ facts, shared }: Pick<KnowBeforeContext, 'facts' | 'shared'>): Conditions {
   const configuration: Readonly<Record<string, unknown>> = facts.bookingConfiguration
   const numberOf = (key: string, least: number, most: number) => {

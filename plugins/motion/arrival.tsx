@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 
-/** In milliseconds: long enough to be seen, short enough not to be waited for. */
+/** In milliseconds: long enough to see, too short to wait for. */
 const arrivalTime = 280
 
 /** How large a step is at first, of its size: one that is pressed 500 px away comes 20 px. */

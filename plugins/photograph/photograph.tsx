@@ -47,7 +47,7 @@ export function Photograph() {
   return address && <Frame key={address} {...picture} src={address} />
 }
 
-/** The addresses of those that have come: each step has a header of its own, and what was seen does not fade in again. */
+/** Addresses of loaded pictures: each step has its own header, and a picture fades in only once. */
 const seen = new Set<string>()
 
 function Frame({ src, width, height, alt }: Picture) {

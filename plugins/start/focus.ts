@@ -1,14 +1,14 @@
 import { safeDocument } from 'tavola'
 import { useEffect, type MouseEvent, type RefObject } from 'react'
 
-/** Where the controls of a choice begin in the form: they may be another plugin's. */
+/** Marks where the controls of a choice begin in the form. They may be another plugin's. */
 export const markOf = (field: string) => ({ 'data-choice': field, hidden: true })
 
-/** Whether the step itself asks for it: what it does not is a plugin's own. */
+/** Whether it is one of the step's own choices. Other fields belong to plugins. */
 export const hasMark = (form: HTMLElement, field: string) =>
   [...form.querySelectorAll<HTMLElement>('[data-choice]')].some(({ dataset }) => dataset.choice === field)
 
-/** What may stand there, with the marks. */
+/** Controls that can take the focus, and the marks between them. */
 const controls = '[data-choice], input:enabled, select, textarea, button:enabled, a[href]'
 
 /** The first control of a choice, or of a plugin's own field the first that is wrong; null where there is none. */
@@ -35,8 +35,8 @@ function keepFocus({ current }: Form, isComplete: () => boolean): void {
 }
 
 /**
- * What is pressed may go with the press, as a journey's button, a restaurant in the list, or a table on another day. The
- * focus goes on with the diner then: to Continue where all is chosen. Returns what the form does with each press.
+ * A pressed control may disappear, such as a journey's button, a restaurant in the list or a table on another day. The focus
+ * then moves to the next choice, or to Continue once everything is chosen. Returns the form's click handler.
  */
 export function useKeptFocus(
   form: Form,

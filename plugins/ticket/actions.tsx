@@ -131,13 +131,13 @@ const Icon = ({ of }: { readonly of: Action }) => (
   </svg>
 )
 
-/** What came of a press. `text`: what could not be copied, for the diner to copy by hand. */
+/** The result of a press. `text`: text that couldn't be copied, for the diner to copy by hand. */
 export interface Outcome {
   readonly key: 'copied' | 'copyDenied' | 'shared' | 'shareDenied' | null
   readonly text?: string
 }
 
-/** Whether the text is copied: a browser, a page or a diner may not allow it. */
+/** Whether the text was copied: the browser, the page or the diner may not allow it. */
 export async function copies(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
