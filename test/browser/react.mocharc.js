@@ -7,13 +7,7 @@ import base from '../../.mocharc.js'
  */
 process.env.TAVOLA_DIST ??= 'dist'
 
-const daily = [
-  'accessibility/keyboard',
-  'host-page/remounts',
-  'host-page/destroy',
-  'host-page/two-builds',
-  'speed/written-step',
-]
+const daily = ['accessibility/keyboard', 'host-page/destroy', 'host-page/two-builds', 'speed/written-step']
 
 /** At night each journey, third parties and isolation too. */
 const nightly = [

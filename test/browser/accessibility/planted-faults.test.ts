@@ -1,12 +1,17 @@
 import { expect } from 'chai'
 import type { CDPSession, Page } from 'playwright-core'
-import { examineAutocomplete, examineLanguage, examineMedia, examineRelations } from '../kit/audit/markup'
+import {
+  examineAutocomplete,
+  examineLanguage,
+  examineMedia,
+  examineRelations,
+  examineNames,
+} from '../kit/audit/markup'
 import { examineWithAxe } from '../kit/audit/axe'
 import { examineDrawn, examineForcedColours } from '../kit/audit/drawn'
 import { opensEyes } from '../kit/audit/eye'
 import type { Fault, Looked } from '../kit/audit/page'
 import { examineFocus, examineOptions } from '../kit/audit/focus'
-import { examineNames } from '../kit/audit/tree'
 import { examineLargerText, examineSpacing, examineReflow, examineTargets } from '../kit/audit/sizes'
 import { browser } from '../kit/browser'
 

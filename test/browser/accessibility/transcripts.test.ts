@@ -3,10 +3,9 @@ import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { endVisits } from '../kit/diner'
 import type { Heard } from '../kit/speech/reader'
-import type { Facts, Focused, Part } from '../kit/speech/tree'
+import type { Facts, Focused, Part } from '../kit/speech/listener'
 import { wordsOfChange, wordsOfFocus } from '../kit/speech/wording'
-import { faultsOf, transcriptOf } from './transcripts/transcript'
-import { walks } from './transcripts/walks'
+import { faultsOf, transcriptOf, walks } from './transcripts/walks'
 
 const fileOf = (title: string) => new URL(`transcripts/${title.replaceAll(' ', '-')}.txt`, import.meta.url)
 

@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
-import { fillsCard, visitGuaranteed, type GuaranteedDiner, create } from '../third-parties/braintree/ways'
+import { fillsCard, visitGuaranteed, type GuaranteedDiner, create } from '../third-parties/braintree'
 import { endVisits } from '../kit/diner'
 import { initWith, atTimes } from '../kit/site'
-import { skipToComplete } from '../kit/skip'
-import { kept, reloads, stored } from '../kit/visits'
+import { skipToComplete, kept, reloads, stored } from '../kit/visits'
 import { watchShifts } from '../kit/layout'
 
 /** Everything that the specification has. */

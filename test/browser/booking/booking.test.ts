@@ -1,9 +1,14 @@
 import { expect } from 'chai'
-import { bookingBody, venueBody } from '../../kit/fixtures'
-import { held } from '../kit/api'
+import { readFile } from 'node:fs/promises'
+import { bookingBody, venueBody, sessionsBody } from '../../kit/fixtures'
+import { held, status } from '../kit/api'
 import { endVisits, visit } from '../kit/diner'
-import { initWith } from '../kit/site'
-import { skipToDetails } from '../kit/skip'
+import { initWith, atTimes, type HostPage } from '../kit/site'
+import { skipToDetails, skipToComplete } from '../kit/visits'
+import { isNight, byDay } from '../../kit/night'
+import { policyFor } from '../../../tools/docs/policy'
+import { findings } from '../kit/accessibility-tree'
+import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 
 const create = 'POST /api/bookings/create'
 
@@ -87,4 +92,168 @@ describe('Browser: booking', () => {
     await diner.chose('Milano Cork')
     expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('2')
   })
+})
+
+/** How the moment is read off an answer: test/api/device-clock.test.ts; a day that is refused: test/kernel/state/clock.test.ts. */
+describe('Browser: a device whose clock is wrong', () => {
+  afterEach(endVisits)
+
+  it("decisions, step 1: gets a warning and the server's days, if the page may read the date of responses", async () => {
+    const answer = status(200, sessionsBody())
+    answer.headers.set('Date', 'Fri, 20 Nov 2026 09:00:00 GMT')
+    const diner = await visit({
+      page: initWith(`venueId: 'cork', journey: 'Booking'`),
+      // Three months behind.
+      now: new Date('2026-08-20T09:00:00Z'),
+      answers: { 'GET /api/sessions/availability/*': answer },
+    })
+    await diner.choosesDay('Saturday 29 August 2026')
+    await diner.page
+      .getByRole('alert')
+      .getByText(/Thursday 20 August 2026, but at the restaurant it's Friday 20 November 2026/)
+      .waitFor()
+    await diner.presses('OK')
+    await diner.finds('button', 'Date Choose a date')
+    await diner.opensCalendar()
+    await diner.finds('grid', /November 2026/)
+    expect(await diner.gets('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
+    expect(await diner.gets('button', 'Friday 20 November 2026').isDisabled()).to.equal(false)
+    expect(diner.errors).to.deep.equal([])
+  })
+})
+
+const zones = [
+  ['America/Los_Angeles', '2026-11-20T01:00:00Z', 'behind'],
+  ['Pacific/Kiritimati', '2026-11-20T22:00:00Z', 'ahead'],
+] as const
+
+/** The restaurants are in Dublin (the default brand's time zone), where it is Friday 20 November at all these moments. */
+// By day: the property tests of test/dates, and test/plugins/date/calendar.test.tsx.
+if (isNight) describe('Browser: the same day in every time zone', suite)
+
+function suite() {
+  afterEach(endVisits)
+
+  for (const [timezoneId, now, where] of zones) {
+    it(`books the chosen day, in ${timezoneId}; section 5: today is the restaurant's if the diner is a day ${where}`, async () => {
+      const diner = await visit({ timezoneId, now: new Date(now) })
+      await diner.choosesRestaurant()
+      await diner.opensCalendar()
+      expect(await diner.gets('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
+      await diner.presses('Friday 20 November 2026')
+      await diner.api.waitsFor('GET /api/sessions/availability/cork/2026-11-20/2/true')
+      await diner.choosesDay()
+      await diner.selects('Hour', '19')
+      await diner.presses('Continue')
+      await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
+      await skipToComplete(diner)
+      await diner.completes()
+      expect(diner.api.sent('GET /api/venues/searchavailability/cork/2026-11-28/*')).to.have.lengthOf(1)
+      expect(JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body).date).to.equal('2026-11-28')
+    })
+  }
+
+  it('books the days around a clock change', async () => {
+    const diner = await visit({ timezoneId: 'Europe/Dublin', now: new Date('2026-10-24T22:30:00Z') })
+    await diner.choosesRestaurant()
+    for (const [name, day] of [
+      ['Sunday 25 October 2026', '2026-10-25'],
+      ['Monday 26 October 2026', '2026-10-26'],
+    ] as const) {
+      await diner.opensCalendar()
+      await diner.presses(name)
+      await diner.api.waitsFor(`GET /api/sessions/availability/cork/${day}/2/true`)
+    }
+  })
+}
+
+const book = 'POST /api/bookings/create'
+const nonce = 'c2VjcmV0'
+/** Under a strict policy, in a dark look. */
+const page: HostPage = (api) => `<!doctype html>
+  <html lang="en"><head><meta charset="utf-8"><title>Trattoria</title></head>
+  <body><main><h1>Trattoria</h1><div id="book"></div></main>
+  <script nonce="${nonce}" src="/tavola.js"></script>
+  <script nonce="${nonce}">
+    handle = Tavola.init({
+      baseUrl: '${api}', container: document.querySelector('#book'), ${atTimes},
+      brand: { theme: 'notte', plugins: ['start', 'booking', 'ticket'], journeys: ['Booking'] },
+    })
+  </script></body></html>`
+const headers = (api: string) => ({
+  'Content-Security-Policy': `${policyFor(['ticket'], { nonce, api })}; report-uri /report`,
+})
+
+describe('Browser: the ticket', () => {
+  afterEach(endVisits)
+
+  for (const width of byDay([360, 1280], (width) => width === 360)) {
+    it(`layout shift is 0.00 when it appears, at ${width} px; offers a calendar file under a strict policy, without a request; copies the reference, or selects it if the page may not copy; axe finds nothing, with the calendars open; fits at any width, with targets of 44 px or more; is animated, but not if the diner prefers reduced motion; prints in black, without the controls`, async () => {
+      const answer = held(bookingBody({ ccgPerformed: true }))
+      const diner = await visit({
+        page,
+        headers,
+        viewport: { width, height: 900 },
+        reducedMotion: 'no-preference',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        prepare: (page) => watchShifts(page, { forgives: false }),
+        answers: { [book]: answer.answer },
+      })
+      const looksOf = <Look>(look: string) =>
+        diner.page.evaluate<Look>(`(() => {
+          const part = (name) => getComputedStyle(document.querySelector('#book > div').shadowRoot.querySelector(name))
+          return ${look}
+        })()`)
+      const motion = `['.ticket-main', '.ticket-stub'].map((name) => part(name).animationName)`
+      await skipToComplete(diner)
+      await diner.presses('Complete Booking')
+      await forgetsShifts(diner)
+      answer.release()
+      await diner.finds('heading', 'Your table')
+      await diner.finds('text', /Free to cancel until/)
+      expect(await shifts(diner)).to.deep.equal([])
+      expect(await looksOf(motion)).to.deep.equal(['ticket-drawn', 'ticket-hung'])
+      await diner.page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await looksOf(motion)).to.deep.equal(['none', 'none'])
+
+      await diner.presses('Copy the reference')
+      await diner.finds('text', 'Reference copied.')
+      const copied = () => diner.page.evaluate('navigator.clipboard.readText()')
+      expect(await copied()).to.equal('MB-1234')
+      await diner.page.evaluate(`{
+        const { writeText } = navigator.clipboard
+        writeText.call(navigator.clipboard, '')
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+      }`)
+      await diner.presses('Copy the reference')
+      await diner.finds('text', /We couldn't copy the reference/)
+      await diner.page.keyboard.press('Control+c')
+      expect(await copied()).to.equal('MB-1234')
+
+      const asked = diner.answered.length
+      await diner.presses('Add to calendar')
+      const [download] = await Promise.all([
+        diner.page.waitForEvent('download'),
+        diner.presses(/^Calendar file/),
+      ])
+      expect(download.suggestedFilename()).to.equal('milano-cork-2026-11-28.ics')
+      const file = await readFile(await download.path(), 'utf8')
+      expect(file).to.match(/^BEGIN:VCALENDAR\r\n.*DTSTART;TZID=Europe\/Dublin:20261128T190000\r\n/s)
+      expect(diner.answered.slice(asked).filter(({ method }) => method !== 'GET')).to.deep.equal([])
+      expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+
+      await diner.finds('link', 'Google Calendar')
+      expect(await findings(diner.page)).to.deep.equal([])
+      expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
+      const low = await diner.page.evaluate(`
+        [...document.querySelector('#book > div').shadowRoot.querySelectorAll('.ticket-part :is(a, button)')]
+          .filter((target) => target.getBoundingClientRect().height < 44)
+          .map(({ textContent }) => textContent)`)
+      expect(low).to.deep.equal([])
+
+      await diner.page.emulateMedia({ media: 'print' })
+      const printed = `[part('.ticket-actions').display, part('.ticket-copy').display, part('.ticket-main').color, part('.ticket-main').backgroundColor]`
+      expect(await looksOf(printed)).to.deep.equal(['none', 'none', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    })
+  }
 })

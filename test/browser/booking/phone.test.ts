@@ -4,6 +4,10 @@ import { measure, type Measured } from '../../../tools/taps/measure'
 import { knownTomorrow, newTomorrow, newTonight } from '../../../tools/taps/walks'
 import { isNight } from '../../kit/night'
 import { browser } from '../kit/browser'
+import { availabilityBody } from '../../kit/fixtures'
+import { held, status } from '../kit/api'
+import { initWith } from '../kit/site'
+import { popupWith, visitPopup, skipToComplete, skipToDetails } from '../kit/visits'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
@@ -90,3 +94,141 @@ function suite() {
     })
   }
 }
+
+const narrow = { width: 360, height: 640 }
+/** A desk's window of 1280 by 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 }
+const venue = `venueId: 'cork', journey: 'Booking'`
+const line = 'Milano Cork Sat 28, 19:00, 2 people'
+const check = 'GET /api/venues/searchavailability/*'
+const create = 'POST /api/bookings/create'
+
+/** Its position in the window, after the last frame. */
+async function boxOf({ settles }: Diner, element: ReturnType<Diner['gets']>) {
+  await settles()
+  const { x, y, width, height } = (await element.boundingBox())!
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height }
+}
+
+describe('Browser: the later steps on a phone', () => {
+  afterEach(endVisits)
+
+  it('WCAG 2.4.11: the loading text is behind the focused element; Back, days and arrows are 44 px high and wide', async () => {
+    const checked = held(availabilityBody())
+    const diner = await visit({
+      page: initWith(venue),
+      viewport: narrow,
+      answers: { [check]: checked.answer },
+    })
+    const isLarge = async (name: string) => {
+      const { width, height } = await boxOf(diner, diner.gets('button', name))
+      expect(Math.min(width, height), name).to.be.at.least(44)
+    }
+    await diner.opensCalendar()
+    await diner.finds('grid', /November 2026/)
+    await isLarge('Saturday 28 November 2026')
+    await isLarge('Next month')
+    await diner.presses('Saturday 28 November 2026')
+    await diner.selects('Hour', '19')
+    const button = diner.gets('button', 'Continue')
+    await button.focus()
+    await diner.page.keyboard.press('Enter')
+    await diner.page.locator('.loading-text').getByText('Checking Availability...').waitFor()
+    const isInFront = await button.evaluate((focused) => {
+      const root = focused.getRootNode() as ShadowRoot
+      const pill = root.querySelector<HTMLElement>('.loading-text')!
+      pill.style.pointerEvents = 'auto'
+      // Room to scroll the button as far up as the text stands.
+      document.body.style.paddingBottom = '100vh'
+      // Twice: the text moves until it sticks.
+      for (let times = 0; times < 2; times++)
+        scrollBy(0, focused.getBoundingClientRect().top - pill.getBoundingClientRect().top)
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const there = root.elementsFromPoint(left + width / 2, top + height / 2)
+      return there.includes(pill) && there.indexOf(focused) < there.indexOf(pill)
+    })
+    expect(isInFront).to.equal(true)
+    checked.release()
+    await diner.finds('textbox', 'First Name')
+    await isLarge('Back')
+  })
+
+  it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be reached at 400 %', async () => {
+    const diner = await visit({
+      page: initWith(`${venue}, date: '2026-11-28'`),
+      viewport: narrow,
+      answers: { [create]: status(503, '') },
+    })
+    const firstName = diner.gets('textbox', 'First Name')
+    const requests = diner.gets('textbox', 'Special Requests')
+    await skipToDetails(diner)
+    const bar = diner.gets('button', line)
+    expect((await boxOf(diner, bar)).height).to.equal(56)
+    const heading = await boxOf(diner, diner.gets('heading', 'Your Details'))
+    expect(await bar.getAttribute('aria-expanded')).to.equal('false')
+    await bar.click()
+    await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
+    await diner.finds('text', /8 Oliver Plunkett Street/)
+    expect(await boxOf(diner, diner.gets('heading', 'Your Details'))).to.deep.equal(heading)
+    await diner.page.keyboard.press('Tab')
+    await diner.page.keyboard.press('Tab')
+    await diner.misses('button', 'Change your mind? Edit your booking')
+    expect(await firstName.evaluate((field) => field.matches(':focus'))).to.equal(true)
+
+    await requests.focus()
+    await diner.page.evaluate('scrollBy(0, 400)')
+    expect((await boxOf(diner, bar)).top).to.equal(0)
+    for (let times = 0; times < 4; times++) {
+      await diner.page.keyboard.press('Shift+Tab')
+      const { top } = await boxOf(diner, diner.page.locator(':focus').last())
+      expect(top).to.be.at.least(56)
+    }
+
+    await diner.gets('textbox', 'Telephone Number').focus()
+    await requests.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 600))
+    await diner.page.keyboard.press('Tab')
+    const { top, bottom } = await boxOf(diner, requests)
+    expect([top >= 56, bottom <= 640]).to.deep.equal([true, true])
+
+    await diner.page.setViewportSize(zoomed)
+    await skipToComplete(diner)
+    await diner.presses('Complete Booking')
+    const banner = diner.page.getByRole('alert')
+    await banner.waitFor()
+    const end = (await boxOf(diner, diner.gets('button', 'Complete Booking'))).bottom
+    expect((await boxOf(diner, banner)).top).to.be.at.least(end)
+    for (const name of ['Send again', 'OK']) await diner.gets('button', name).click({ trial: true })
+    await diner.presses('OK')
+    await banner.waitFor({ state: 'hidden' })
+
+    await diner.page.setViewportSize(narrow)
+    await bar.click()
+    await diner.presses('Change your mind? Edit your booking')
+    await diner.finds('heading', 'Find your table')
+  })
+
+  it('in a scrolled popup the cross and the bar are visible, and can be pressed; WCAG 1.4.10: at 400 % nothing sticky takes room from the step', async () => {
+    const diner = await visitPopup({ page: popupWith(`${venue}, date: '2026-11-28'`), viewport: zoomed })
+    const scrolls = async () => {
+      await diner.page.mouse.move(160, 200)
+      await diner.page.mouse.wheel(0, 400)
+      await diner.page.waitForFunction(
+        `document.body.lastElementChild.shadowRoot.querySelector('dialog').scrollTop > 300`,
+      )
+    }
+    await diner.page.evaluate('handle.open()')
+    await skipToDetails(diner)
+    await scrolls()
+    for (const name of [line, 'Close'])
+      expect((await boxOf(diner, diner.gets('button', name))).bottom, name).to.be.below(0)
+    await diner.page.setViewportSize(narrow)
+    await scrolls()
+    const bar = await boxOf(diner, diner.gets('button', line))
+    const cross = await boxOf(diner, diner.gets('button', 'Close'))
+    expect([bar.top, bar.right <= cross.left]).to.deep.equal([0, true])
+    expect(cross.top).to.be.within(0, 12)
+    await diner.gets('button', line).click({ trial: true })
+    await diner.presses('Close')
+    await diner.isClosed()
+  })
+})

@@ -6,7 +6,7 @@ import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfits, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { heldFile } from '../kit/api'
 import { atTimes, initWith, page, type HostPage } from '../kit/site'
-import { skipToDetails } from '../kit/skip'
+import { skipToDetails } from '../kit/visits'
 
 const brand = `brand: { plugins: ['start', 'booking', 'terms'], journeys: ['Booking'],
   links: { terms: '/terms', privacy: '/privacy' } }`

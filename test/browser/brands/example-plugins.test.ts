@@ -10,7 +10,7 @@ import { buildName, initWith } from '../kit/site'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { heldFile } from '../kit/api'
 import { forgetsShifts, shifts, watchShifts } from '../kit/layout'
-import { skipToDetails } from '../kit/skip'
+import { skipToDetails } from '../kit/visits'
 
 const brand = {
   name: 'trattoria',

@@ -6,7 +6,7 @@ import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { heldFile } from '../kit/api'
 import { initWith, page } from '../kit/site'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: {

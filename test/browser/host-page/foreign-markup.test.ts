@@ -5,7 +5,7 @@ import { policyFor } from '../../../tools/docs/policy'
 import { byDay, isNight } from '../../kit/night'
 import { dist, page, script, type HostPage, startSite, type Site } from '../kit/site'
 import { endVisits, visit } from '../kit/diner'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 
 /** Markup that somebody else wrote into a host's page: a visitor's comment, a field of a CMS. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { page, type HostPage, initWith } from '../kit/site'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 import { eventsSchema } from '../../../tools/docs/events-schema'
 import { problemsBy } from '../../kit/json-schema'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isNight } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, script, tagged, type HostPage } from '../kit/site'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 
 const element =

@@ -3,8 +3,7 @@ import { isNight } from '../../kit/night'
 import { endVisits, visit } from '../kit/diner'
 import { page, popupPage, type HostPage } from '../kit/site'
 import { status } from '../kit/api'
-import { popupWith, visitPopup } from '../kit/visits'
-import { skipToDetails } from '../kit/skip'
+import { popupWith, visitPopup, skipToDetails } from '../kit/visits'
 
 /** A list of what can be done, whose buttons open the popup. */
 const choices: HostPage = (api) =>

@@ -5,7 +5,7 @@ import { isNight } from '../../kit/night'
 import { held, heldFile } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/site'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { isNight } from '../../kit/night'
 import { hangs } from '../kit/api'
 import { findings } from '../kit/accessibility-tree'
-import { heardIn } from './braintree/gateway'
 import {
+  heardIn,
   fillsCard,
   guaranteePage,
   reachesCard,
@@ -12,11 +12,11 @@ import {
   visa,
   visitGuaranteed,
   type GuaranteedDiner,
-} from './braintree/ways'
+} from './braintree'
 import { endVisits } from '../kit/diner'
 import { misfits } from '../kit/layout'
 import { page, type HostPage } from '../kit/site'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 
 /** Net of those removed again: what listens to messages on the page itself. */

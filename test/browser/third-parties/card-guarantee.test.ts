@@ -4,10 +4,12 @@ import { bookingBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { held, hangs, resets, html, status } from '../kit/api'
 import { endVisits } from '../kit/diner'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 import { shifts, watchShifts } from '../kit/layout'
-import { refusedCvv, taken, clientTokenBody } from './braintree/gateway'
 import {
+  refusedCvv,
+  taken,
+  clientTokenBody,
   create,
   fillsCard,
   guaranteePage,
@@ -17,7 +19,7 @@ import {
   visitGuaranteed,
   token,
   type GuaranteedDiner,
-} from './braintree/ways'
+} from './braintree'
 
 const nonces = (diner: Awaited<ReturnType<typeof visitGuaranteed>>) =>
   diner.api.sent(create).map(({ body }) => JSON.parse(body).paymentNonce)

@@ -5,9 +5,9 @@ import { findings } from '../kit/accessibility-tree'
 import { endVisits, type Diner } from '../kit/diner'
 import { page, type HostPage, atTimes } from '../kit/site'
 import { forgetsShifts, shifts, watchShifts, difference } from '../kit/layout'
-import { skipToComplete } from '../kit/skip'
+import { skipToComplete } from '../kit/visits'
 import { stylesByDay } from '../host-page/hostile-styles'
-import { box, script, solves, verify, brandOf, visitChallenged } from './hcaptcha/visit'
+import { box, script, solves, verify, brandOf, visitChallenged } from './hcaptcha'
 
 const destroy = 'handle.destroy()'
 

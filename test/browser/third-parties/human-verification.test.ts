@@ -3,9 +3,9 @@ import { bookingBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { resets, status } from '../kit/api'
 import { endVisits } from '../kit/diner'
-import { skipToComplete, skipToDetails } from '../kit/skip'
+import { skipToComplete, skipToDetails } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
-import { box, script, solves, verify, challengedPopup, visitChallenged } from './hcaptcha/visit'
+import { box, script, solves, verify, challengedPopup, visitChallenged } from './hcaptcha'
 
 const create = 'POST /api/bookings/create'
 const frames = `document.querySelectorAll('iframe').length`

@@ -1,7 +1,7 @@
 import type { CDPSession, ElementHandle, Page } from 'playwright-core'
 import { createDiner } from '../../../../src/testing/diner'
 import { withHand } from '../../../../src/testing/driver'
-import { examineNames } from '../../kit/audit/tree'
+import { examineNames } from '../../kit/audit/markup'
 import type { Diner, Name } from '../../kit/diner'
 import { createPlaywrightDriver, type BrowserDriver, until } from '../../kit/playwright-driver'
 import { guest, names } from './journeys'

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { examineAutocomplete, examineLanguage, examineMedia, examineRelations } from './markup'
+import { examineAutocomplete, examineLanguage, examineMedia, examineRelations, examineNames } from './markup'
 import { examineWithAxe } from './axe'
 import { examineDrawn, examineForcedColours } from './drawn'
 import { type Examination, type Fault, resizes, type Looked } from './page'
 import { examineFocus, examineOptions } from './focus'
-import { examineNames } from './tree'
 import { examineLargerText, examineSpacing, examineReflow, examineTargets } from './sizes'
 
 type Found = readonly (readonly [Examination, readonly Fault[]])[]

@@ -2,8 +2,7 @@ import { createDiner } from '../../../../src/testing/diner'
 import { withHand } from '../../../../src/testing/driver'
 import { friday, visit, type Name, type Visit } from '../diner'
 import { createPlaywrightDriver, type BrowserDriver } from '../playwright-driver'
-import { createCalm, listenTo, type Utterance } from './listener'
-import { watchSpeech } from './tree'
+import { createCalm, listenTo, type Utterance, watchSpeech } from './listener'
 
 /** One press, or a text that was typed, and what was heard then. */
 export interface Heard {

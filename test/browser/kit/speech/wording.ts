@@ -1,4 +1,4 @@
-import type { Part, Facts, Focused } from './tree'
+import type { Part, Facts, Focused } from './listener'
 
 /** NVDA's words for the states of an element, in its order. */
 export function statesOf({ role, properties }: Part): readonly string[] {

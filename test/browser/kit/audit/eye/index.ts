@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
-import { fits } from './fits'
-import { focus } from './focus'
-import { seeing } from './seeing'
-import { texts } from './texts'
+import { fits, texts } from './texts'
+import { focus, seeing } from './seeing'
 
 type Eye = ReturnType<typeof seeing> &
   ReturnType<typeof texts> &

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { visit, type Visit } from '../../kit/diner'
-import { atTimes, initWith, page as htmlPage, type HostPage } from '../../kit/site'
+import { visit, type Visit } from '../kit/diner'
+import { atTimes, initWith, page as htmlPage, type HostPage } from '../kit/site'
 
 /** The stand-in's two frames. They know their widget's id from the address, and tell the page what was pressed. */
 const frame = (body: string, script = '') => `<!doctype html>
@@ -27,7 +27,7 @@ export const frames: Readonly<Record<string, string>> = {
   ),
 }
 
-const api = readFileSync(new URL('./api.js', import.meta.url), 'utf8')
+const api = readFileSync(new URL('./hcaptcha-api.js', import.meta.url), 'utf8')
 const html = (body: string) => ({ contentType: 'text/html', body })
 
 export const script = 'https://js.hcaptcha.com/1/api.js*'
