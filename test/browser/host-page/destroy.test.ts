@@ -65,7 +65,7 @@ describe('Browser: destroy', () => {
   })
 
   it('leaves no node of an open popup, and restores the focus; a page that keeps the handle of an open popup leaks nothing; a popup opens again after the handle of the last one was destroyed', async () => {
-    const diner = await visit({ page: popupPage, prepare: watchLeftovers })
+    const diner = await visit({ page: popupPage, prepare: watchLeftovers, isAlone: true })
     // Whoever looks for elements has listeners too, and others to look into them.
     await diner.gets('button', 'Book at Cork').evaluate(() => undefined)
     const before = await leftovers(diner.page)
@@ -126,7 +126,9 @@ function exceptReacts(left: Leftovers): Leftovers {
 /** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
 describe('Browser: mounted and unmounted again and again', () => {
   let diner: Awaited<ReturnType<typeof visit>>
-  before(async () => void (diner = await visit({ page: remountingPage, prepare: watchLeftovers })))
+  before(
+    async () => void (diner = await visit({ page: remountingPage, prepare: watchLeftovers, isAlone: true })),
+  )
   afterEach(pictureFailure)
   after(endVisits)
 
@@ -158,6 +160,7 @@ describe('Browser: leftovers', () => {
       page: remountingPage,
       answers: { 'GET *': hangs },
       prepare: watchLeftovers,
+      isAlone: true,
     })
     const before = await leftovers(diner.page)
     await diner.page.evaluate(`{
@@ -194,7 +197,7 @@ function suite() {
   afterEach(endVisits)
 
   it('uses no more memory after the hundredth time than after the tenth', async () => {
-    const diner = await visit({ page: popupPage, prepare: watchLeftovers })
+    const diner = await visit({ page: popupPage, prepare: watchLeftovers, isAlone: true })
     const session = await diner.page.context().newCDPSession(diner.page)
     const counts: number[] = []
     const left: Leftovers[] = []

@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath, installChromium, type Kind } from './chromium'
 
 /** In milliseconds: ends what never comes to its end. */
-const hang = 120_000
+export const hang = 120_000
 
 const launched = new Map<Kind, Promise<Browser>>()
 let kind: Kind = 'shell'
 
-/** One browser for all tests of a process; each test has a context of its own in it. */
+/** One browser for all tests of a process. */
 export function browser(): Promise<Browser> {
   const there = launched.get(kind) ?? launch(kind)
   launched.set(kind, there)
@@ -22,14 +22,68 @@ const launch = (kind: Kind) =>
     executablePath: chromiumPath(kind),
     // Scrollbars take room, as they do for most diners at a desk.
     ignoreDefaultArgs: ['--hide-scrollbars'],
-    args: [...chromiumFlags],
+    // One process for each context: the pages of a shared one take over what it has compiled.
+    args: [...chromiumFlags, '--renderer-process-limit=1'],
     timeout: hang,
   })
+
+/** Where a visit's page is. */
+export interface Room {
+  newPage(): Promise<Page>
+  /** Closes its pages. Nothing that they kept is there for later ones. */
+  leave(origin: string): Promise<void>
+}
+
+/** A context for one visit: its settings, its clock and its process are its own. */
+export async function ownRoom(options: BrowserContextOptions): Promise<Room> {
+  const context = await (await browser()).newContext(options)
+  context.setDefaultTimeout(hang)
+  return { newPage: () => context.newPage(), leave: () => context.close() }
+}
+
+const shared = new Map<Kind, Promise<Room>>()
+let isTaken = false
+
+/**
+ * A context for visits that need no settings of a context's, one after the other: a process for each would take a third of
+ * the tests' time. Its own one while another visit is there, as the clock is the context's.
+ */
+export async function sharedRoom(): Promise<Room> {
+  if (isTaken) return ownRoom({})
+  isTaken = true
+  const there = shared.get(kind) ?? openShared()
+  shared.set(kind, there)
+  return there
+}
+
+/** Stays open while there is a shared context. */
+const empty = 'http://127.0.0.1/'
+
+async function openShared(): Promise<Room> {
+  const context = await (await browser()).newContext()
+  context.setDefaultTimeout(hang)
+  // While this page is open, its process serves all others of the same host.
+  const first = await context.newPage()
+  await first.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await first.goto(empty)
+  const session = await context.newCDPSession(first)
+  return {
+    newPage: () => context.newPage(),
+    async leave(origin) {
+      await Promise.all(context.pages().map((page) => page !== first && page.close()))
+      await context.clearCookies()
+      // A later site may get the same port.
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+      isTaken = false
+    },
+  }
+}
 
 /** The pages of all contexts of all browsers. */
 export async function openPages(): Promise<Page[]> {
   const browsers = await Promise.all(launched.values())
-  return browsers.flatMap((browser) => browser.contexts()).flatMap((context) => context.pages())
+  const pages = browsers.flatMap((browser) => browser.contexts()).flatMap((context) => context.pages())
+  return pages.filter((page) => page.url() !== empty)
 }
 
 /** In a suite: its tests need what the light shell lacks. */

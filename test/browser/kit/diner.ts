@@ -5,9 +5,9 @@ import { createDiner } from '../../../src/testing/diner'
 import type { Name } from '../../../src/testing/driver'
 import type { Habits } from '../../../src/testing/journey'
 import { type Answer, startApi, type SeenRequest, isHolding } from './api'
-import { browser, pictureFailure } from './browser'
+import { ownRoom, pictureFailure, sharedRoom } from './browser'
 import { inlinePage, type HostPage, startSite } from './site'
-import { createPlaywrightDriver, hang, until } from './playwright-driver'
+import { createPlaywrightDriver, until } from './playwright-driver'
 
 /** Friday morning in Dublin: what "today" is in these tests. */
 export const friday = new Date('2026-11-20T09:00:00Z')
@@ -25,6 +25,8 @@ export interface Visit extends BrowserContextOptions {
   readonly headers?: (api: string) => Readonly<Record<string, string>>
   /** The folder of another build than ours. */
   readonly dist?: string
+  /** In a context of its own: what its process holds is counted, or its clock stopped. */
+  readonly isAlone?: boolean
   /** Before the host page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
@@ -40,18 +42,27 @@ const namesRestaurant = /venue-?id['"]?\s*[:=]\s*['"]/i
  * the real one; `waits` puts it forward. Call `endVisits` after each test.
  */
 export async function visit({ page: hostPage, search = '', ...visit }: Visit = {}) {
-  const { answers, now, ownClock, dist, prepare, headers, ...options } = visit
+  const { answers, now, ownClock, dist, prepare, headers, isAlone, ...options } = visit
   const api = await startApi(answers ?? {}, goodEvening)
   const html = (hostPage ?? inlinePage)(api.origin)
   const site = await startSite(html, dist, headers?.(api.origin))
-  const context = await (await browser()).newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(hang)
+  const {
+    viewport,
+    reducedMotion = 'reduce',
+    colorScheme = 'light',
+    forcedColors = 'none',
+    ...settings
+  } = options
+  const needsOwn = isAlone || ownClock || Object.keys(settings).length > 0
+  const room = await (needsOwn ? ownRoom(options) : sharedRoom())
   visits.push(async () => {
-    await context.close()
+    await room.leave(site.origin)
     api.close()
     site.close()
   })
-  const page = await context.newPage()
+  const page = await room.newPage()
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({ reducedMotion, colorScheme, forcedColors })
   const heard = listen(page)
   if (!ownClock) await page.clock.install({ time: now ?? friday })
   await prepare?.(page)

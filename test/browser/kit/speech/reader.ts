@@ -15,6 +15,7 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
   let calm!: ReturnType<typeof createCalm>
   const diner = await visit({
     ...options,
+    isAlone: true,
     async prepare(page) {
       calm = createCalm(page)
       await watchSpeech(page)
