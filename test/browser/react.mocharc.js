@@ -23,10 +23,14 @@ const nightly = [
   'brands/example-plugins',
 ]
 
-const files = process.env.TAVOLA_NIGHT === '1' ? [...daily, ...nightly] : daily
+const isNight = process.env.TAVOLA_NIGHT === '1'
+const files = isNight ? [...daily, ...nightly] : daily
 
 export default {
   ...base,
+  // By day a second browser costs more than it saves.
+  parallel: isNight,
+  jobs: 2,
   spec: files.map((file) => `test/browser/${file}.test.ts`),
   // Both builds have the same style sheets: whether things fit and stay in place is tested once.
   grep: 'moves? nothing when it loads, at|move nothing when they load|space is reserved',

@@ -63,7 +63,7 @@ export async function books(diner: AnyDiner, words: Words, { search, journeys, a
 }
 
 /** The same where the restaurant and the day are chosen. */
-export async function booksFromTimes(diner: AnyDiner, words: Words, atGlance = false) {
+async function booksFromTimes(diner: AnyDiner, words: Words, atGlance = false) {
   if (atGlance) await diner.clicks('radio', '19:00')
   else await diner.selects(words.hour, '19')
   await diner.presses(words.next)

@@ -39,7 +39,7 @@ const headings: readonly (readonly [Step, RegExp])[] = [
   [1, /^(Find your table|Plan a (kids’ )?party)$/],
 ]
 
-export const shownStep = (screen: Screen): Step | undefined =>
+const shownStep = (screen: Screen): Step | undefined =>
   headings.find(([, heading]) => screen.headings.some((text) => heading.test(text)))?.[0]
 
 /** The screen shows the choices. */

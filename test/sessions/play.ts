@@ -70,7 +70,7 @@ export function reportFailure(failed: Failed | null, { sessions, seed }: Run, ag
 }
 
 /** Plays one session. Returns what was wrong, with its story; null where nothing was. */
-export async function playOne(createStage: CreateStage, { setup, moves }: Plan): Promise<string | null> {
+async function playOne(createStage: CreateStage, { setup, moves }: Plan): Promise<string | null> {
   const session = await Session.begin(setup, createStage)
   try {
     await looks(session)
@@ -128,7 +128,7 @@ export interface Shortest {
  * by a move depends on the screen, so a shorter plan may fail in another way; that counts too. fast-check's own shrinking
  * of commands left twenty moves where five were enough.
  */
-export async function shorten(
+async function shorten(
   plan: Plan,
   first: string,
   fails: (plan: Plan) => Promise<string | null>,

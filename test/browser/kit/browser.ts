@@ -2,24 +2,19 @@ import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { chromiumFlags, chromiumPath, installChromium, type Kind } from './chromium'
+import { chromiumFlags, chromiumPath, installChromium } from './chromium'
 
 /** In milliseconds: ends what never comes to its end. */
 export const hang = 120_000
 
-const launched = new Map<Kind, Promise<Browser>>()
-let kind: Kind = 'shell'
+let launched: Promise<Browser> | undefined
 
 /** One browser for all tests of a process. */
-export function browser(): Promise<Browser> {
-  const there = launched.get(kind) ?? launch(kind)
-  launched.set(kind, there)
-  return there
-}
+export const browser = (): Promise<Browser> => (launched ??= launch())
 
-const launch = (kind: Kind) =>
+const launch = () =>
   chromium.launch({
-    executablePath: chromiumPath(kind),
+    executablePath: chromiumPath('shell'),
     // Scrollbars take room, as they do for most diners at a desk.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     // One process for each context: the pages of a shared one take over what it has compiled.
@@ -41,7 +36,7 @@ export async function ownRoom(options: BrowserContextOptions): Promise<Room> {
   return { newPage: () => context.newPage(), leave: () => context.close() }
 }
 
-const shared = new Map<Kind, Promise<Room>>()
+let shared: Promise<Room> | undefined
 let isTaken = false
 
 /**
@@ -51,9 +46,7 @@ let isTaken = false
 export async function sharedRoom(): Promise<Room> {
   if (isTaken) return ownRoom({})
   isTaken = true
-  const there = shared.get(kind) ?? openShared()
-  shared.set(kind, there)
-  return there
+  return (shared ??= openShared())
 }
 
 /** Stays open while there is a shared context. */
@@ -79,26 +72,16 @@ async function openShared(): Promise<Room> {
   }
 }
 
-/** The pages of all contexts of all browsers. */
-export async function openPages(): Promise<Page[]> {
-  const browsers = await Promise.all(launched.values())
-  const pages = browsers.flatMap((browser) => browser.contexts()).flatMap((context) => context.pages())
+/** The pages of all contexts. */
+async function openPages(): Promise<Page[]> {
+  const pages = (await launched)?.contexts().flatMap((context) => context.pages()) ?? []
   return pages.filter((page) => page.url() !== empty)
-}
-
-/** In a suite: its tests need what the light shell lacks. */
-export function inWholeBrowser(): void {
-  before('takes the whole browser', () => void (kind = 'whole'))
-  after('takes the shell again', () => void (kind = 'shell'))
 }
 
 // In a parallel run these would be the first file's alone: `npm run browsers` installs, and a worker ends its browsers.
 if (!process.env.MOCHA_WORKER_ID) {
   before('install Chromium', installChromium)
-  after('close Chromium', async () => {
-    const all = await Promise.all(launched.values())
-    await Promise.all(all.map((browser) => browser.close()))
-  })
+  after('close Chromium', async () => (await launched)?.close())
 }
 
 const folder = fileURLToPath(new URL('../.failed', import.meta.url))

@@ -117,7 +117,7 @@ const textOfPage = `(function textOf(root) {
 })(document.body)`
 
 /** Does it; where it does not go well, says what is on the page instead. The picture is failure-pictures.ts's. */
-export async function withSight<Result>(
+async function withSight<Result>(
   page: Page,
   what: string,
   act: () => Promise<Result>,

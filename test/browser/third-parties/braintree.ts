@@ -94,7 +94,7 @@ export const refusedCvv = () =>
     fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv', code: '81736' }] }],
   })
 
-export async function startGateway(page: Page): Promise<Gateway> {
+async function startGateway(page: Page): Promise<Gateway> {
   const requests: string[] = []
   const cards: unknown[] = []
   const good: Record<Asked, Answer> = {

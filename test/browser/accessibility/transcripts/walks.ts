@@ -64,7 +64,7 @@ export const enquiry: Walk = {
 const search = 'GET /api/venues/search/*'
 const nearby = 'GET /api/venues/searchnearby/*'
 
-export const failedSearch: Walk = {
+const failedSearch: Walk = {
   title: 'a failed search',
   about: 'Nothing is found for “qqq”. Then the server cannot answer; the diner tries again, and it can.',
   async walk() {
@@ -114,7 +114,7 @@ export const kidsParty: Walk = {
 
 const refusals = { email: ['This email is blocked'], time: 'This time has just been taken' }
 
-export const refusedForm: Walk = {
+const refusedForm: Walk = {
   title: 'a refused form',
   about:
     'Continue is pressed before a time is chosen, then before the details are there, and with a wrong email. At last the server refuses what is sent.',
@@ -140,7 +140,7 @@ export const refusedForm: Walk = {
   },
 }
 
-export const unknownOutcome: Walk = {
+const unknownOutcome: Walk = {
   title: 'an unknown outcome',
   about:
     'The booking is sent and never answered. The diner puts the message away, presses again, and sends it again.',

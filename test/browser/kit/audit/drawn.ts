@@ -77,7 +77,7 @@ function commonest(colours: Iterable<Colour>): Colour | undefined {
 }
 
 /** Each thing that is chosen, beside one of the same group that is not. */
-export function findsChosen() {
+function findsChosen() {
   const chosen =
     ':checked, [aria-checked="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current]'
   const group = '[role="radiogroup"], [role="listbox"], [role="grid"], [role="group"], fieldset, ul, ol'
@@ -165,7 +165,7 @@ const withoutLetters = `*, *::placeholder { -webkit-text-fill-color: transparent
   text-decoration-color: transparent !important; caret-color: transparent !important; transition: none !important }`
 
 /** Each text against the pixels that are drawn below its letters. `drawn`: the window as it is. */
-export async function examineTextContrast({ page, cdp }: Looked, drawn: Raster): Promise<Fault[]> {
+async function examineTextContrast({ page, cdp }: Looked, drawn: Raster): Promise<Fault[]> {
   const texts = await page.evaluate(() => eye.written())
   await page.evaluate((css) => eye.wears('letters', css), withoutLetters)
   await settles(page)

@@ -126,7 +126,7 @@ const most = 90
 const now = ({ page }: Looked, before?: number) => page.evaluate((before) => eye.stop(before), before)
 
 /** Presses Tab from before the widget until the focus has left it. A dialog's first stop comes again after its last. */
-export async function walksStops(
+async function walksStops(
   looked: Looked,
   at: (stop: Stop) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Walked> {

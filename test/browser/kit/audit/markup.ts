@@ -164,7 +164,7 @@ const ofInterest = new Set([
 ])
 
 /** The nodes that have to have a name or are used, as the browser hands them to a screen reader. */
-export async function readsTree(cdp: CDPSession): Promise<TreeNode[]> {
+async function readsTree(cdp: CDPSession): Promise<TreeNode[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
   const wanted = nodes.filter(
     ({ ignored, role, backendDOMNodeId }) =>

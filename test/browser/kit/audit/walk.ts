@@ -46,7 +46,7 @@ function once(pictures: readonly Picture[]): Shown[] {
 }
 
 /** Every picture in each look, light and dark: each at one width after the other, in one of a look's languages. */
-export function eachLook(): Shown[] {
+function eachLook(): Shown[] {
   const looks = new Map<string, Shown[]>()
   for (const shown of allPictures()) {
     const look = [shown.picture.id, String(shown.brand.config.theme ?? 'milano'), shown.scheme].join()
@@ -71,7 +71,7 @@ export function picturesOf(name?: string): Shown[] {
   return set()
 }
 
-export const pictureName = (shown: Shown) => `${nameOf(shown)}, ${shown.scheme}`
+const pictureName = (shown: Shown) => `${nameOf(shown)}, ${shown.scheme}`
 
 /** Each picture is a whole widget: more at once than processors make none of them faster. */
 const atOnce = 2

@@ -150,7 +150,7 @@ const ancestorsOf = async (session: CDPSession, objectId: string) =>
   (await session.send('Accessibility.getAXNodeAndAncestors', { objectId })).nodes
 
 /** The element that had the focus when the page was asked last, as the tree has it; null where nothing had it. */
-export async function readFocus(session: CDPSession): Promise<Focused | null> {
+async function readFocus(session: CDPSession): Promise<Focused | null> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'speech.at' })
   const { objectId } = result
   if (!objectId) return null

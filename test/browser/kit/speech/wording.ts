@@ -1,7 +1,7 @@
 import type { Part, Facts, Focused } from './listener'
 
 /** NVDA's words for the states of an element, in its order. */
-export function statesOf({ role, properties }: Part): readonly string[] {
+function statesOf({ role, properties }: Part): readonly string[] {
   const is = (name: string) => properties[name] === true || properties[name] === 'true'
   const has = (name: string) => name in properties
   const isText = /^(textbox|searchbox)$/.test(role)
