@@ -1,5 +1,4 @@
 import './dom'
-import './dom'
 import { createVenueOpener } from '../../src/host/widget/open-venue'
 import type { Kernel } from '../../src/kernel/kernel'
 

@@ -1,7 +1,7 @@
-import { summaryOf } from './model/sent'
+import { summaryOf } from './model/intention'
 import { guestsOf, stepOf, type State, type Step } from './model/state'
 import type { Session } from './session'
-import type { Screen } from './stage/screen'
+import type { Screen } from './stage/stage'
 
 /** Checks the invariants after every move, and returns sentences about violations. */
 export async function problems(session: Session): Promise<readonly string[]> {

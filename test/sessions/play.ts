@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { moveArb } from './moves'
-import type { Move } from './moves/move'
+import { type Move, Session } from './session'
 import { setupArb, type Setup } from './setup'
 import { problems } from './invariants'
 import { destroys } from './moves/surroundings'
-import { Session } from './session'
 import type { Fetch, Stage } from './stage/stage'
 
 /** A session before it is played. */

@@ -1,13 +1,20 @@
 import type { SeenRequest } from '../../src/scenes/network'
 import { createBackEnd, type BackEnd, type Call } from './back-end'
-import { answered, type Delivery, type Pending } from './model/answers'
-import { comesTo, noIntention, outcomeOf, sent, type Intention } from './model/intention'
-import { differences, payloadOf, summaryOf } from './model/sent'
+import { type Delivery, answered, type Pending } from './model/answers'
+import {
+  comesTo,
+  noIntention,
+  outcomeOf,
+  sent,
+  type Intention,
+  differences,
+  payloadOf,
+  summaryOf,
+} from './model/intention'
 import type { State, Venue } from './model/state'
 import { begin, type Beginning } from './model/ways'
 import type { Setup } from './setup'
-import type { Control, Screen } from './stage/screen'
-import type { Fetch, Stage } from './stage/stage'
+import type { Control, Screen, Fetch, Stage } from './stage/stage'
 
 /** A widget on a stage, what the model says of it, and the story so far. */
 export class Session {
@@ -144,3 +151,18 @@ const beginningOf = ({ journeys, host }: Setup): Beginning => ({
 
 /** In milliseconds: long enough for what is done a frame later, and for plugins that join together. */
 const settled = 150
+
+/** A move of the diner, the host, the back end or the clock. */
+export interface Move {
+  readonly name: string
+  /** Whether the move is possible now. Impossible moves are left out of the story. */
+  readonly can: (session: Session) => boolean
+  /** Makes the move on the stage and in the model, and logs it. */
+  readonly run: (session: Session) => Promise<void>
+}
+
+/** One of a list, by a number of any size. */
+export const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length]!
+
+/** The widget can be used: it is there, and no question covers it. */
+export const isThere = ({ open, destroyed, screen }: Session) => open && !destroyed && screen.shown

@@ -117,11 +117,7 @@ const textOfPage = `(function textOf(root) {
 })(document.body)`
 
 /** Does it; where it does not go well, says what is on the page instead. The picture is failure-pictures.ts's. */
-async function withSight<Result>(
-  page: Page,
-  what: string,
-  act: () => Promise<Result>,
-): Promise<Result> {
+async function withSight<Result>(page: Page, what: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {

@@ -1,9 +1,8 @@
 import { change, stepOf, type Journey, type State } from '../model/state'
 import { chooseJourney } from '../model/ways'
-import type { Session } from '../session'
+import { type Session, isThere, pick, type Move } from '../session'
 import { timeOn } from '../invariants'
-import type { Screen } from '../stage/screen'
-import { isThere, pick, type Move } from './move'
+import type { Screen } from '../stage/stage'
 
 /** The diner's choices in step 1. */
 

@@ -2,8 +2,7 @@ import { change, isFilled, stepOf, type Customer, type Step } from '../model/sta
 import { confirm } from '../model/answers'
 import * as intention from '../model/intention'
 import { complete } from '../invariants'
-import type { Session } from '../session'
-import { isThere, pick, type Move } from './move'
+import { type Session, isThere, pick, type Move } from '../session'
 
 /** The diner's moves from step 2 on. */
 

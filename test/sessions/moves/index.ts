@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { isFilled, stepOf, type Journey } from '../model/state'
-import type { Session } from '../session'
+import type { Session, Move } from '../session'
 import { faultNames } from '../back-end'
 import * as choices from './choices'
 import * as details from './details'
 import * as ways from './ways'
-import type { Move } from './move'
 import * as surroundings from './surroundings'
 
 /** The move that leads on from here. Without it few sessions would reach the last steps. */

@@ -2,10 +2,9 @@ import { change, stepOf, type Journey } from '../model/state'
 import { noIntention } from '../model/intention'
 import { lockJourney } from '../model/ways'
 import { callNames, type Call, type FaultName } from '../back-end'
-import type { Session } from '../session'
+import { type Session, pick, type Move } from '../session'
 import { dropsEarlyDate } from './choices'
 import { completes } from './ways'
-import { pick, type Move } from './move'
 
 /** Moves of the host, the back end and the clock. */
 

@@ -1,9 +1,8 @@
 import { stepOf } from '../model/state'
-import type { Session } from '../session'
+import { type Session, type Move, isThere, pick } from '../session'
 import * as intention from '../model/intention'
 import { chooseJourney, back, begin, restart } from '../model/ways'
 import { finish } from '../invariants'
-import { type Move, isThere, pick } from './move'
 
 /** The ways through the widget and out of it. */
 

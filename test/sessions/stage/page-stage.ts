@@ -1,7 +1,6 @@
 import sinon from 'sinon'
 import { fakeBraintree } from '../../plugins/card-guarantee/fake-braintree'
-import { watchListeners, friday, type Fetch, type HostOptions, type Stage } from './stage'
-import { createUserActions } from './screen'
+import { watchListeners, friday, type Fetch, type HostOptions, type Stage, createUserActions } from './stage'
 
 /** The parts that differ between jsdom and Chromium. */
 export interface PageParts {
