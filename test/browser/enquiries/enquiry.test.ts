@@ -144,7 +144,7 @@ async function asks(diner: Awaited<ReturnType<typeof visitKept>>) {
   await diner.fillsDetails()
 }
 
-// By day a booking stands for enquiries: ../booking/keep.test.ts, and test/plugins/keep in jsdom.
+// By day a booking stands for enquiries: ../booking/back-and-reload.test.ts, and test/plugins/keep in jsdom.
 if (isNight) describe('Browser: keep in enquiries', suite)
 
 function suite() {

@@ -116,7 +116,7 @@ const textOfPage = `(function textOf(root) {
   return [root.innerText, ...inner.map(textOf)].join('\\n')
 })(document.body)`
 
-/** Does it; where it does not go well, says what is on the page instead. The picture is failure-pictures.ts's. */
+/** Does it; where it does not go well, says what is on the page instead. The picture of it is browser.ts's. */
 async function withSight<Result>(page: Page, what: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const off = [
   // Rules about whole pages, which are the host's.
   ...['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'],
-  // An experiment of axe's, which takes a description for a label: names.ts looks at it.
+  // An experiment of axe's, which takes a description for a label: markup.ts looks at it.
   'label-content-name-mismatch',
 ]
 
