@@ -90,7 +90,8 @@ describe('Browser: options that change', () => {
 
   it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state; while a booking is being sent nothing is rebuilt, its response is shown, and one without a response is not forgotten; the diner's other choice stays, and so does a finished booking", async () => {
     const answer = held(resets)
-    const offer = `options: { menus: { offer: true } }`
+    // Without links the page would be told so after a while, which a slow machine lives to see.
+    const offer = `options: { menus: { offer: true } }, links: { terms: '/terms', privacy: '/privacy' }`
     const diner = await visit({
       page: initWith(`venueId: 'dublin', date: '2026-11-28', brand: { ${offer} }`),
       answers: {
