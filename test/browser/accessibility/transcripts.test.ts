@@ -3,8 +3,7 @@ import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { endVisits } from '../kit/diner'
 import type { Heard } from '../kit/speech/reader'
-import type { Facts, Focused, Part } from '../kit/speech/listener'
-import { wordsOfChange, wordsOfFocus } from '../kit/speech/wording'
+import { wordsOfChange, wordsOfFocus, type Facts, type Focused, type Part } from '../kit/speech/wording'
 import { faultsOf, transcriptOf, walks } from './transcripts/walks'
 
 const fileOf = (title: string) => new URL(`transcripts/${title.replaceAll(' ', '-')}.txt`, import.meta.url)

@@ -7,8 +7,8 @@ import { browser } from '../kit/browser'
 import { byDay, isNight } from '../../kit/night'
 import { opensEyes } from '../kit/audit/eye'
 import { endVisits, visit, type Visit } from '../kit/diner'
-import { forcedColours, byKeyboard } from './ways/keyboard'
-import { answers, journeys, type Journey, slowAnswers } from './ways/journeys'
+import { forcedColours, byKeyboard, slowAnswers } from './ways/keyboard'
+import { answers, journeys, type Journey } from './ways/journeys'
 import { byVoice } from './ways/voice'
 
 /**

@@ -2,7 +2,8 @@ import { createDiner } from '../../../../src/testing/diner'
 import { withHand } from '../../../../src/testing/driver'
 import { friday, visit, type Name, type Visit } from '../diner'
 import { createPlaywrightDriver, type BrowserDriver } from '../playwright-driver'
-import { createCalm, listenTo, type Utterance, watchSpeech } from './listener'
+import { createCalm, listenTo, type Utterance } from './listener'
+import { watchSpeech } from './wording'
 
 /** One press, or a text that was typed, and what was heard then. */
 export interface Heard {
