@@ -51,7 +51,8 @@ function withoutBringing(other: string, id: string): [file: string, text: string
 }
 
 /** Brands list their plugins by name, and the gallery's pictures say which they show: both may name one that is not there. */
-const mayName = /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/gallery\/.*)$/
+const mayName =
+  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/(gallery|taps)\/.*)$/
 
 /** The sources that name the plugin by a text: its id, or one that begins with it, as "card-guarantee.title". */
 const naming = (id: string, sources: readonly Source[]) => {
