@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 
 /** A sentence for screen readers. Repeating a sentence gives it a new number. */
-interface Announcement {
+export interface Announcement {
   readonly number: number
   readonly text: string
   /** Left out: the widget's own language. */

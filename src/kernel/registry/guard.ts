@@ -26,7 +26,7 @@ export interface Fault {
 export type Report = (fault: Fault) => void
 
 /** A hook of an owner. `name` distinguishes hooks of one kind, such as steps or fields. */
-interface HookPlace {
+export interface HookPlace {
   readonly owner: Owner
   readonly hook: HookName | keyof HostCallbacks | 'journey' | 'state'
   readonly name?: string

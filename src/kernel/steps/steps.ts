@@ -10,7 +10,7 @@ import type { Journeys } from './journeys'
 import { sameItems, steady } from '../signals'
 
 /** A step and the plugin that contributes it. */
-interface ActiveStep {
+export interface ActiveStep {
   readonly plugin: AnyPlugin
   readonly step: Step
   readonly ctx: PluginContext
