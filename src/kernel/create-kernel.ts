@@ -2,17 +2,16 @@ import type { PublicText } from '../contract/events'
 import { afterPaint } from '../later'
 import { buildKernel, type Kernel, type KernelOptions } from './kernel'
 import { createContext, createToolbox } from './plugin-context'
-import { usableWith } from './state/handover'
 import { fetchSteps } from './steps/tasks'
 import { fetchPost } from './submission/submission'
 
 /** Builds and starts one widget's kernel. Expects a checked brand (src/host/brand). */
 export function createKernel(options: KernelOptions): Kernel {
   const kernel = buildKernel(options)
-  const { setFacts, choices, journeys, plugins, steps, guard } = kernel
+  const { setFacts, choices, plugins, steps, guard } = kernel
   const { handover } = options
   setFacts(choices.initial())
-  if (handover) setFacts(usableWith(journeys, handover.selection))
+  if (handover) setFacts(handover.selection)
   const use = createToolbox(kernel)
   plugins.setUp((plugin, state) => createContext(plugin, state, kernel, use))
   for (const follow of [

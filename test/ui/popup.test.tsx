@@ -11,7 +11,7 @@ import { App } from '../../src/ui/app'
 import LeaveDialog from '../../src/ui/popup/leave-dialog'
 import { useMinTop } from '../../src/ui/popup/window'
 import { stopClock } from '../kit/clock'
-import { PopupHistory } from '../../src/ui/popup/history'
+import { createPopupHistory } from '../../src/ui/popup/history'
 
 describe('ui: the question before leaving the popup', () => {
   const answers = { 'POST *': status(500) }
@@ -157,7 +157,7 @@ async function goes(move: () => void) {
 describe("ui: the popup and the page's history", () => {
   it("contract 1: the page's own navigation is not Back in the popup, nor is Back among the page's own entries", async () => {
     let depth = 1
-    const entries = new PopupHistory()
+    const entries = createPopupHistory()
     entries.setCallbacks({ onBack: () => depth--, depth: () => depth })
     entries.follow(depth)
     const back = () => goes(() => history.back())

@@ -151,7 +151,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'src/address.ts: location ×4',
       'src/api/transport.ts: location ×2',
       'plugins/ticket/words.ts: location',
-      'src/ui/popup/history.ts: location ×2',
+      'src/ui/popup/history.ts: location ×3',
       `${doctor}/back-end.ts: location ×2`,
       `${doctor}/options.ts: location`,
       `${doctor}/policy.ts: location ×5`,

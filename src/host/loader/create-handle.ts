@@ -66,13 +66,14 @@ export function createHandle(
   const host = placeHost(isInside ? container : undefined, inline)
   const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
-  let stopWaiting = ignore as () => void
   let widget: Promise<Widget> | undefined
+  let near: IntersectionObserver | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
-    stopWaiting()
+    near?.disconnect()
     widget ??= getCode().then((code) => code.createWidget({ options, source, state, handle }))
     widget.then(
       (arrived) => handle.gone || task(arrived),
@@ -101,10 +102,20 @@ export function createHandle(
       options = { ...options, ...changes }
       withLoaded((arrived) => arrived.update(changes))
     },
-    on: (event, handler) => listen(host, state, event, handler),
+    on(event, handler) {
+      const listener = ({ detail }: CustomEventInit) => handler(detail)
+      const name = `tavola:${event}`
+      host.addEventListener(name, listener as EventListener)
+      // The name stays, so that the widget can check it (create-widget.ts).
+      state[event] ??= undefined
+      // A late listener gets the present state.
+      if (state[event]) handler(state[event] as never, { replayed: true })
+      return () => host.removeEventListener(name, listener as EventListener)
+    },
     destroy() {
       handle.gone = true
-      stopWaiting()
+      near?.disconnect()
+      clearTimeout(timer)
       host.remove()
       withLoaded((arrived) => arrived.destroy())
       widget = undefined
@@ -119,39 +130,15 @@ export function createHandle(
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') start()
-  else stopWaiting = startWhenLikely(host, start, inline, preload === 'idle')
-  return handle
-}
-
-/** A late listener gets the present state. */
-function listen(
-  host: HTMLElement,
-  state: WidgetParts['state'],
-  event: string,
-  handler: (detail: never, more?: { replayed: true }) => void,
-): () => void {
-  const listener = ({ detail }: CustomEventInit) => handler(detail as never)
-  const name = `tavola:${event}`
-  host.addEventListener(name, listener as EventListener)
-  // The name stays, so that the widget can check it (create-widget.ts).
-  state[event] ??= undefined
-  if (state[event]) handler(state[event] as never, { replayed: true })
-  return () => host.removeEventListener(name, listener as EventListener)
-}
-
-/** Starts once a diner is near the widget, or the page has been idle for a while. The result stops waiting. */
-function startWhenLikely(host: Element, start: () => void, isInPage: boolean, whenIdle: boolean): () => void {
-  const near = isInPage
-    ? new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(), {
-        rootMargin: '100%',
-      })
-    : null
-  near?.observe(host)
-  const timer = whenIdle && !navigator.connection?.saveData ? setTimeout(start, idle) : undefined
-  return () => {
-    near?.disconnect()
-    clearTimeout(timer)
+  else if (inline) {
+    near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+      { rootMargin: '100%' },
+    )
+    near.observe(host)
   }
+  if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(start, idle)
+  return handle
 }
 
 /** Puts the widget's element in its place: a prerendered one (written-step.ts), or a new one. */

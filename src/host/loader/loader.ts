@@ -89,34 +89,22 @@ function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void
     delete tavola.q
     Object.assign(tavola, calls)
     for (const [name, values] of kept) calls[name]?.(...values)
-    const openLink = (opener: HTMLElement, follow: () => void) =>
-      popupOf(latest!).open(undefined, undefined, nativeOf(opener, 'dataset'), follow)
-    const fetchPopup = () => void context.getCode(latest![0], true, latest![1]).catch(ignore)
-    followLinks(() => latest !== undefined, fetchPopup, openLink)
-  }
-}
-
-/** Fetches what a popup needs once the pointer or the focus is on one of its links, and opens it when the link is pressed. */
-function followLinks(
-  isReady: () => boolean,
-  fetchPopup: () => void,
-  open: (opener: HTMLElement, follow: () => void) => void,
-): void {
-  for (const event of ['pointerover', 'focusin', 'click']) {
-    safeDocument.addEventListener(event, (happened) => {
-      // The document has no `closest`.
-      const opener =
-        isReady() && nativeOf(happened.target as Element, 'closest')?.<HTMLAnchorElement>(openers)
-      if (!opener) return
-      const href = nativeOf(opener, 'href')
-      const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
-      if (event !== 'click') fetchPopup()
-      else if (nativeOf(opener, 'matches')(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
-        happened.preventDefault()
-        // eslint-disable-next-line no-restricted-syntax -- The pressed link's own address, never a script.
-        open(opener, () => void (/^https?:/.test(href) && location.assign(href)))
-      }
-    })
+    for (const event of ['pointerover', 'focusin', 'click']) {
+      safeDocument.addEventListener(event, (happened) => {
+        // The document has no `closest`.
+        const opener = latest && nativeOf(happened.target as Element, 'closest')?.<HTMLAnchorElement>(openers)
+        if (!opener) return
+        const href = nativeOf(opener, 'href')
+        const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
+        if (event !== 'click') context.getCode(latest![0], true, latest![1]).catch(ignore)
+        else if (nativeOf(opener, 'matches')(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
+          happened.preventDefault()
+          // eslint-disable-next-line no-restricted-syntax -- The pressed link's own address, never a script.
+          const follow = () => void (/^https?:/.test(href) && location.assign(href))
+          popupOf(latest!).open(undefined, undefined, nativeOf(opener, 'dataset'), follow)
+        }
+      })
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { logError } from '../../console'
-import { handoverFrom } from '../../kernel/state/handover'
+import { handoverTo } from '../../kernel/state/handover'
 import type { Kernel } from '../../kernel/kernel'
 import { until } from '../../kernel/signals'
 import { checkOptions, type OptionsRecord } from '../options/record'
@@ -46,7 +46,7 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
   await isDecided(widget.mounted.kernel)
   if (!isLatest()) return
   const { mounted } = widget
-  const handover = handoverFrom(mounted.kernel)
+  const handover = handoverTo(prepared.plugins, mounted.kernel)
   const venueId = mounted.pendingVenue()
   mounted.replace()
   widget.mounted = widget.show(prepared, handover)

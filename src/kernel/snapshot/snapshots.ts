@@ -38,8 +38,8 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
   }
 
   function restore(snapshot: Snapshot, parts: readonly Load[] = []): boolean {
-    const { setFacts, journeys, submission, facts, page, signal } = kernel
-    setFacts(usableWith(journeys, snapshot.selection))
+    const { setFacts, plugins, submission, facts, page, signal } = kernel
+    setFacts(usableWith(plugins.all.peek(), snapshot.selection))
     storedStates.restore(snapshot.states)
     if (snapshot.unknown) submission.restore(snapshot.unknown)
     if (facts.journey === snapshot.selection.journey) pendingSteps = snapshot.before

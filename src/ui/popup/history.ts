@@ -1,3 +1,19 @@
+/**
+ * The popup's entries in the page's history, one for each step that Back can go to. A phone's Back then goes one step back or
+ * closes the popup, instead of leaving the page. An entry has the page's address and includes the page's state. No entry is
+ * pushed during Back, because browsers skip entries added without a user action.
+ */
+interface PopupHistory {
+  /** Adds or removes entries until there are `depth`; 0 removes all. */
+  follow(depth: number): void
+  /** Sets the callbacks for Back; undefined once the popup is gone, so that they do not hold it. */
+  setCallbacks(callbacks: BackCallbacks | undefined): void
+  /** Runs a task once all entries are removed: a navigation of the page before that would be undone. */
+  afterwards(task: () => void): void
+  /** Removes the entries and runs the waiting tasks at once. */
+  end(): void
+}
+
 interface BackCallbacks {
   /** Back was pressed. */
   readonly onBack: () => void
@@ -10,7 +26,7 @@ const kept = new WeakMap<Element, PopupHistory>()
 /** One object for each popup, also across remounts, because history moves are asynchronous and must not overlap. */
 export function historyOf(host: Element): PopupHistory {
   let entries = kept.get(host)
-  if (!entries) kept.set(host, (entries = new PopupHistory()))
+  if (!entries) kept.set(host, (entries = createPopupHistory()))
   return entries
 }
 
@@ -20,11 +36,6 @@ let moveStart = 0
 const waiting = new Set<() => void>()
 /** After this many milliseconds a move counts as ignored: browsers limit how often a page may move. */
 const moveTimeout = 2_000
-
-function startMove(popup: object): void {
-  mover = popup
-  moveStart = performance.now()
-}
 
 /** The popups with entries. */
 const users = new Set<object>()
@@ -57,117 +68,100 @@ const maximumEntries = 50
 const numberOf = (value: unknown): number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= maximumEntries ? Number(value) : 0
 
-/**
- * The popup's entries in the page's history, one for each step that Back can go to. A phone's Back then goes one step back or
- * closes the popup, instead of leaving the page. An entry has the page's address and includes the page's state. No entry is
- * pushed during Back, because browsers skip entries added without a user action.
- */
-export class PopupHistory {
+export function createPopupHistory(): PopupHistory {
+  const { history, location } = window
   /** A new key for each opening, so that Forward does not reach entries of an earlier opening. */
-  private key = ''
+  let key = ''
   /** The number of the current entry. */
-  private depth = 0
+  let depth = 0
   /** The number of the entry to go to. */
-  private wanted = 0
-  private address = ''
-  private callbacks: BackCallbacks | undefined
-  private readonly tasks = createTasks()
+  let wanted = 0
+  let address = ''
+  let callbacks: BackCallbacks | undefined
+  const tasks = createTasks()
 
-  /** Adds or removes entries until there are `depth`; 0 removes all. */
-  follow(depth: number): void {
-    // The popup opens again: run tasks of the last time first.
-    if (depth > 0) this.tasks.run()
-    this.wanted = depth
-    this.settle()
-  }
+  const state = () => history.state as State | null
+  const here = () => numberOf(state()?.[key])
 
-  /** Sets the callbacks for Back; undefined once the popup is gone, so that they do not hold it. */
-  setCallbacks(callbacks: BackCallbacks | undefined): void {
-    this.callbacks = callbacks
-  }
-
-  /** Runs a task once all entries are removed: a navigation of the page before that would be undone. */
-  afterwards(task: () => void): void {
-    this.tasks.add(task)
-    if (this.wanted > 0 || this.depth === 0) this.tasks.run()
-  }
-
-  /** Removes the entries and runs the waiting tasks at once. */
-  end(): void {
-    this.follow(0)
-    this.tasks.run()
-  }
-
-  private readonly settle = (): void => {
-    if (mover && performance.now() - moveStart < moveTimeout) return void waiting.add(this.settle)
+  function settle() {
+    if (mover && performance.now() - moveStart < moveTimeout) return void waiting.add(settle)
     mover = undefined
-    if (this.wanted > 0) this.begin()
-    if (this.wanted > this.depth) this.add()
-    else if (this.wanted < this.depth && this.isAt(this.depth)) this.move(this.wanted - this.depth)
+    if (wanted > 0) begin()
+    if (wanted > depth) add()
+    else if (wanted < depth && here() === depth && state()?.tavola === key) move(wanted - depth)
     // The page has navigated in the meantime, so the earlier entries cannot be removed.
-    else this.depth = this.wanted
-    if (this.depth > 0) return
-    removeUser(this, this.onMove)
-    this.tasks.run()
+    else depth = wanted
+    if (depth > 0) return
+    removeUser(entries, onMove)
+    tasks.run()
   }
 
-  private begin(): void {
-    if (users.has(this)) return
-    const before = currentState()?.tavola
-    this.key = typeof before === 'string' ? before : ''
+  function begin() {
+    if (users.has(entries)) return
+    const before = state()?.tavola
+    key = typeof before === 'string' ? before : ''
     // After a reload, the entries of an open popup still exist.
-    this.depth = users.size === 0 ? this.here() : 0
-    if (this.depth === 0) this.key = `tavola ${Math.random()}`
-    this.address = location.href
-    addUser(this, this.onMove)
+    depth = users.size === 0 ? here() : 0
+    if (depth === 0) key = `tavola ${Math.random()}`
+    address = location.href
+    addUser(entries, onMove)
   }
 
-  private add(): void {
+  function add() {
     try {
-      for (; this.depth < this.wanted; this.depth++)
-        history.pushState({ ...currentState(), tavola: this.key, [this.key]: this.depth + 1 }, '')
+      for (; depth < wanted; depth++) history.pushState({ ...state(), tavola: key, [key]: depth + 1 }, '')
     } catch {
       // The frame has no history, or the browser's limit is reached. The close button still works.
     }
   }
 
-  private move(steps: number): void {
-    startMove(this)
+  function move(steps: number) {
+    mover = entries
+    moveStart = performance.now()
     history.go(steps)
   }
 
-  private readonly onMove = (): void => {
-    const before = this.depth
-    const there = this.here()
+  function onMove() {
+    const before = depth
+    const there = here()
     if (!mover) {
       // The page navigates among its own entries.
-      if (there === before || (there === 0 && location.href !== this.address)) return
-      startMove(this)
-      if (there < before) this.callbacks?.onBack()
-      this.wanted = this.callbacks?.depth() ?? 0
+      if (there === depth || (there === 0 && location.href !== address)) return
+      mover = entries
+      moveStart = performance.now()
+      if (there < before) callbacks?.onBack()
+      wanted = callbacks?.depth() ?? 0
     }
-    if (mover !== this) return
+    if (mover !== entries) return
     mover = undefined
-    this.depth = there
+    depth = there
     // The diner has stayed, so move forward again.
-    if (there < this.wanted && this.wanted <= before) this.move(this.wanted - there)
-    else this.settle()
+    if (there < wanted && wanted <= before) move(wanted - there)
+    else settle()
     const others = [...waiting]
     waiting.clear()
     for (const other of others) other()
   }
 
-  /** The number of the popup's entry that the page is at; 0 if it is at another. */
-  private here(): number {
-    return numberOf(currentState()?.[this.key])
+  const entries: PopupHistory = {
+    follow(next) {
+      // The popup opens again: run tasks of the last time first.
+      if (next > 0) tasks.run()
+      wanted = next
+      settle()
+    },
+    setCallbacks: (next) => void (callbacks = next),
+    afterwards(task) {
+      tasks.add(task)
+      if (wanted > 0 || depth === 0) tasks.run()
+    },
+    end() {
+      entries.follow(0)
+      tasks.run()
+    },
   }
-
-  private isAt(depth: number): boolean {
-    return this.here() === depth && currentState()?.tavola === this.key
-  }
+  return entries
 }
-
-const currentState = () => history.state as State | null
 
 /** Tasks that wait for a history move, or for a timeout if the browser ignores the move. */
 function createTasks() {

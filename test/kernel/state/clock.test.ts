@@ -5,7 +5,7 @@ import { slotBody, venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { readClock } from '../../../src/api/device-clock'
 import { readDeviceClock } from '../../../src/kernel/clock/device-clock'
-import { handoverFrom } from '../../../src/kernel/state/handover'
+import { handoverTo } from '../../../src/kernel/state/handover'
 import type { Kernel } from '../../../src/kernel/kernel'
 import { booking, start } from '../bare-plugins'
 
@@ -58,7 +58,7 @@ describe('A device whose clock is wrong', () => {
 
   /** The kernel of another brand that takes this one's place. */
   function next(kernel: Kernel): Kernel {
-    const handover = handoverFrom(kernel)
+    const handover = handoverTo([], kernel)
     kernel.dispose()
     return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, handover }).kernel
   }
