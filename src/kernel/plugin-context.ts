@@ -17,7 +17,6 @@ export function createContext(
 ): PluginContext {
   const { brand, journeys, problems, page } = kernel
   return {
-    ...createActions(plugin, kernel),
     state,
     options: optionsOf(plugin, brand),
     get shared() {
@@ -56,6 +55,8 @@ export function createContext(
       return kernel.steps.current.value?.step.id ?? ''
     },
     use,
+    // Last: spread before the accessors, the engine would keep the last widget's after it is destroyed.
+    ...createActions(plugin, kernel),
   }
 }
 
