@@ -4,7 +4,7 @@ import { createCatalogue } from '../../src/messages/catalogue'
 import { languages, packOf } from '../../tools/languages/packs'
 import { problemsOf } from '../../tools/languages/problems'
 
-const translations = ['it', 'ar'] as const
+const translations = languages()
 
 describe('Language packs', () => {
   let english: Messages
@@ -13,11 +13,10 @@ describe('Language packs', () => {
     english = await packOf('english')
     for (const language of translations) packs.set(language, await packOf(language))
   })
-  const says = (language: (typeof translations)[number]) =>
-    createCatalogue([], packs.get(language)!, language).text
+  const says = (language: 'it' | 'ar') => createCatalogue([], packs.get(language)!, language).text
 
   it('contract, brand config: there is one for each file that is named like a language', () => {
-    expect(languages()).to.have.members(translations)
+    expect(translations).to.include.members(['it', 'ar']).and.not.include('english')
   })
 
   for (const language of translations) {
