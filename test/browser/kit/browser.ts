@@ -25,11 +25,11 @@ const launch = () =>
 /** Where a visit's page is. */
 export interface Room {
   newPage(): Promise<Page>
-  /** Closes its pages. Nothing that they kept is there for later ones. */
+  /** Closes its pages, and clears what they stored. */
   leave(origin: string): Promise<void>
 }
 
-/** A context for one visit: its settings, its clock and its process are its own. */
+/** A context for one visit, with its own settings, clock and process. */
 export async function ownRoom(options: BrowserContextOptions): Promise<Room> {
   const context = await (await browser()).newContext(options)
   context.setDefaultTimeout(hang)
@@ -40,8 +40,8 @@ let shared: Promise<Room> | undefined
 let isTaken = false
 
 /**
- * A context for visits that need no settings of a context's, one after the other: a process for each would take a third of
- * the tests' time. Its own one while another visit is there, as the clock is the context's.
+ * One context for all visits without settings of their own, one after the other: a process for each visit would take a third
+ * of the tests' time. A visit that starts while another is open gets its own, because the clock belongs to the context.
  */
 export async function sharedRoom(): Promise<Room> {
   if (isTaken) return ownRoom({})
