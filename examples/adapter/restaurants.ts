@@ -54,7 +54,7 @@ export function createSlots(ask: ChainFetch, root: string, timeZone: string) {
     const first = new Date(Math.floor(Date.parse(date) / week) * week)
     const from = instantOf({ date: first.toISOString().slice(0, 10), time: '00:00' }, timeZone)
     const until = new Date(Date.parse(from) + week + 86_400_000).toISOString()
-    // A group of 15 or more is asked for as the largest party.
+    // A group of 15 or more is requested as the largest party.
     const covers = guests === -1 ? 14 : guests
     const url = `${root}/locations/${encodeURIComponent(venueId)}/slots?from=${from}&until=${until}&covers=${covers}`
     const known = kept.get(url)

@@ -48,7 +48,7 @@ export function useKeptFocus(
   useEffect(
     // A journey that comes with the page's restaurant must not take the focus from the page.
     () => () => (hasJourney || isUsed() ? keepFocus(form, isComplete) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Whether all is chosen is asked for then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The functions are called only when one of these changes.
     [form, hasJourney],
   )
   return ({ target }: MouseEvent) =>

@@ -15,7 +15,7 @@ export interface UserActions {
 
 export interface DomDriverParts extends FinderParts {
   readonly hand: UserActions
-  /** Lets all come that is on its way. Resolves to whether that is all: nothing is being loaded any more. */
+  /** Lets pending responses and files arrive. Resolves to true once nothing is loading. */
   readonly settle: () => Promise<boolean>
   readonly wait: (milliseconds: number) => Promise<unknown>
 }

@@ -148,7 +148,7 @@ const maximumTurns = 400
 
 /**
  * Waits until the page rests: answers, files and what they change are there, timers that are due have run, and the clock has
- * not moved. Resolves to whether nothing is being loaded any more: then nothing comes by itself.
+ * not moved. Resolves to true once nothing is loading, so nothing more can arrive.
  */
 export async function settle(clock: Clock, page: Page, countRequests: () => number): Promise<boolean> {
   const state = () => `${page.countChanges()} ${countRequests()} ${clock.countTimers()}`

@@ -86,7 +86,7 @@ export async function finds(about: string, options: Visit) {
     .map(({ level, what }) => `${level}: ${what.replace(diner.api.origin, 'API')}`)
 }
 
-/** The way to what a test asks, where the way is not the question: the page walks it by itself, for half the work. */
+/** Leads to the step that a test starts from. A script in the page does it, for half the work. */
 const walk = readFileSync(new URL('skip.js', import.meta.url), 'utf8').replace('export ', '')
 const guest = {
   'given-name': anna.firstName,

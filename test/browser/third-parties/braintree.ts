@@ -136,7 +136,7 @@ async function respond(route: Route, answer: Answer): Promise<void> {
 export const create = 'POST /api/bookings/create'
 export const token = 'GET /api/payment/getclienttoken'
 
-/** Without a nonce a card is asked for, with one the table is booked. */
+/** Without a nonce the response requests a card. With one the table is booked. */
 export const asksForCard = cardFirst(bookingBody({ ccgPerformed: true }))
 
 const links = `links: { terms: '/terms', privacy: '/privacy' }`

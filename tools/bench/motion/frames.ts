@@ -51,7 +51,7 @@ export async function bookWith(
   const { page } = tab
   await page.addInitScript(watchFrames)
   await page.goto(origin)
-  // The real clock runs by itself.
+  // The real clock needs no help.
   const diner = createDiner(withHand(createPlaywrightDriver(page), () => ({ waits: async () => undefined })))
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const motions = new Map<string, Frames>()

@@ -107,7 +107,7 @@ const used = new Set([
   ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton', 'option'],
   ...['slider', 'switch', 'tab', 'menuitem'],
 ])
-/** A list says by itself what it is. */
+/** These need no name: their content tells what they are. */
 const mayBeNameless = new Set(['list', 'form', 'table'])
 
 /** Every control and every group has a name; a control's name has the words that are seen on it. */

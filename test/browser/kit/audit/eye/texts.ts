@@ -207,7 +207,7 @@ export function fits() {
     return found
   }
 
-  /** A select does not say by itself that its text has no room. */
+  /** A select has no property that tells whether its text is cut off. */
   function cutChoices(): Found[] {
     const pen = new OffscreenCanvas(1, 1).getContext('2d')!
     return eye.ours('select').flatMap((element) => {
