@@ -34,6 +34,7 @@ export const zaytuna = {
   ],
   options: {
     start: { recent: true, all: 'زيتونة' },
+    enquiry: { question: 'required' },
     photograph: { src: '/pictures/olives.svg', width: 600, height: 800 },
   },
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],

@@ -4,6 +4,7 @@ export const brings = 'the journey `Enquiry`, and the confirmation of all enquir
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
+  question: '`required` if a general enquiry needs a question; `optional` by default',
   replyHours: 'hours until the restaurant replies; 48 by default; 0 for no promise',
 }
 

@@ -12,7 +12,14 @@ export const isQuestion = ({ facts, journey }: Pick<EnquiryContext, 'facts' | 'j
 /** The message keys of all that is wrong in step 6's own fields. */
 export function refusedNow(ctx: EnquiryContext): Refusal[] {
   const wrongSize = isGroup(ctx) && ctx.state.groupSize.value !== '' && groupSize(ctx) === null
-  const refused = [refusedDate(ctx), refusedTime(ctx), wrongSize ? ('groupSizeWrong' as const) : null]
+  const lacksQuestion =
+    ctx.options.question === 'required' && isQuestion(ctx) && ctx.state.question.value.trim() === ''
+  const refused = [
+    lacksQuestion ? ('questionMissing' as const) : null,
+    refusedDate(ctx),
+    refusedTime(ctx),
+    wrongSize ? ('groupSizeWrong' as const) : null,
+  ]
   return refused.filter((message) => message !== null)
 }
 

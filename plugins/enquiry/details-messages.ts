@@ -9,9 +9,10 @@ export const detailsMessages = {
   messageOpen: 'Complete your details below and our restaurant team will get back to you',
   groupMessage: 'The restaurant will contact you about a table for {smallestGroup} or more.',
   visit: 'Your visit',
-  preferredDate: 'Date (optional)',
-  preferredTime: 'Time (optional)',
-  preferredGuests: 'Guests (optional)',
+  addVisit: 'Add a date, time or number of guests (optional)',
+  preferredDate: 'Date',
+  preferredTime: 'Time',
+  preferredGuests: 'Guests',
   groupOption: '{smallestGroup}+',
   groupSize: 'How many people? (optional)',
   groupSizeWrong: 'Enter a number from {smallestGroup} to 200, or leave it empty',
@@ -19,6 +20,7 @@ export const detailsMessages = {
   // Goes to the restaurant, in front of the special requests.
   groupOf: 'Group of {count}.',
   question: 'Your question',
+  questionMissing: 'Please enter your question',
   questionHint: { one: '{count} character left', other: '{count} characters left' },
 
   chooseVenue: 'Please choose a restaurant',

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { specialRequestsLimit } from 'tavola'
 import { DetailsForm, Place, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { inFrontNow, isQuestion, refusedNow } from './asked'
-import { GroupSize, Location, Question, PreferredTime } from './own-fields'
+import { GroupSize, Location, Question } from './own-fields'
+import { Visit } from './visit'
 import css from './details.css'
 import { isGroup } from './group-size'
 import { detailsMessages } from './details-messages'
@@ -46,7 +47,7 @@ export default function EnquiryDetails() {
       >
         {isQuestion(ctx) && <Question />}
         {choosesVenue && <Location />}
-        {isQuestion(ctx) && <PreferredTime />}
+        {isQuestion(ctx) && <Visit />}
         {isGroup(ctx) && <GroupSize />}
         <Place name="questions" />
       </DetailsForm>

@@ -27,6 +27,7 @@ export default definePlugin({
   state,
   options,
   limits: { replyHours: [0, 8_760] },
+  choices: { question: ['optional', 'required'] },
   shares: ['replyHours'],
   messages,
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },

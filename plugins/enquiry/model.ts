@@ -13,8 +13,12 @@ export const messages = {
   leaveSending: 'Your enquiry is being sent and may still go through.',
 } as const satisfies Messages
 
-/** Shared: other plugins promise it too. */
-export const options = { replyHours: specifiedNumbers.replyHours }
+export const options = {
+  /** Shared: other plugins promise it too. */
+  replyHours: specifiedNumbers.replyHours,
+  /** The specification allows an enquiry without a text. */
+  question: 'optional' as 'optional' | 'required',
+}
 
 export const state = {
   /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */
@@ -32,6 +36,7 @@ export const state = {
 
 /** Step 6's own fields, each with the messages of what may be wrong there, of which the first is shown. */
 export const refusals = [
+  ['question', 'questionMissing'],
   ['date', 'dateUnfinished'],
   ['date', 'datePast'],
   ['date', 'dateClosed'],

@@ -187,13 +187,13 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('without a restaurant')
     await diner.sees(() => diner.kernel.choices.set({ venue: closed }))
     for (const date of ['2026-11-28', '2026-11-01']) {
-      const input = screen.getByLabelText('⟦Date (optional)⟧')
+      const input = screen.getByLabelText('⟦Date⟧')
       await diner.sees(
         () => void (fireEvent.change(input, { target: { value: date } }), fireEvent.blur(input)),
       )
       await diner.looks(date)
     }
-    await diner.selects('⟦Guests (optional)⟧', '-1')
+    await diner.selects('⟦Guests⟧', '-1')
     await diner.looks('a group')
   })
 

@@ -18,8 +18,8 @@ interface Props {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** For values that are always left to right: email addresses and numbers. */
   readonly dir?: 'ltr'
-  /** A text area of at most this many characters. */
-  readonly multiline?: { readonly limit: number }
+  /** A text area of at most this many characters, of 3 lines unless `rows` says otherwise. */
+  readonly multiline?: { readonly limit: number; readonly rows?: number }
 }
 
 export function TextField({ label, onChange, error, hint, optional, multiline, ...input }: Props) {
@@ -85,9 +85,9 @@ function LimitedText({ limit, value, onChange, ...control }: LimitedTextProps) {
 
   return (
     <textarea
+      rows={3}
       {...control}
       ref={area}
-      rows={3}
       maxLength={limit}
       value={value}
       onChange={({ target }) => change(target.value)}

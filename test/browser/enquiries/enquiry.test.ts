@@ -16,7 +16,8 @@ const answers = { [create]: enquiryBody() }
 const go = ({ answers: over, ...options }: Visit = {}) =>
   visit({ page: initWith(brand), ...options, answers: { ...answers, ...over } })
 
-const optionalField = (diner: Diner, label: string) => diner.page.getByLabel(`${label} (optional)`)
+const optionalField = (diner: Diner, label: string) => diner.page.getByLabel(label, { exact: true })
+const opensVisit = (diner: Diner) => diner.clicks('text', 'Add a date, time or number of guests (optional)')
 
 async function beginsGeneral(diner: Diner) {
   await diner.presses('General Enquiry')
@@ -48,6 +49,7 @@ describe('Browser: enquiry', () => {
       expect(await findings(diner.page), screen).to.deep.equal([])
     }
     await beginsGeneral(diner)
+    await opensVisit(diner)
     await optionalField(diner, 'Date').fill('2026-11-01')
     await diner.gets('textbox', 'Email').press('Enter')
     await diner.finds('text', 'Please choose a restaurant')
@@ -140,7 +142,8 @@ async function asks(diner: Awaited<ReturnType<typeof visitKept>>) {
   await diner.presses('General Enquiry')
   await diner.choosesRestaurant()
   await diner.fills('Your question', question)
-  await diner.page.getByLabel('Date (optional)').fill('2026-12-24')
+  await opensVisit(diner)
+  await optionalField(diner, 'Date').fill('2026-12-24')
   await diner.fillsDetails()
 }
 
@@ -182,7 +185,7 @@ function suite() {
     await asks(diner)
     await diner.comes('YOUR ENQUIRY DETAILS')
     expect(await diner.gets('textbox', 'Your question').inputValue()).to.equal(question)
-    expect(await diner.page.getByLabel('Date (optional)').inputValue()).to.equal('2026-12-24')
+    expect(await optionalField(diner, 'Date').inputValue()).to.equal('2026-12-24')
     await diner.presses('Continue')
     await diner.comes('YOUR ENQUIRY DETAILS')
     await diner.presses('Complete Enquiry')

@@ -74,10 +74,9 @@ describe('enquiry: step 6', () => {
   it('decisions, "General enquiry": only a general one asks for day, time and guests', async () => {
     const diner = await renderWidget(group)
     await diner.finds('textbox', 'First Name')
-    expect(diner.reads()).to.not.match(/(Date|Time|Guests) \(optional\)/)
+    expect(diner.reads()).to.not.include('Add a date')
     await diner.sees(() => diner.kernel.choices.set({ ...general, venue: venue(), confirmed: false }))
-    for (const label of ['Date (optional)', 'Time (optional)', 'Guests (optional)'])
-      expect(input(label)).to.have.property('required', false)
+    for (const label of ['Date', 'Time', 'Guests']) expect(input(label)).to.have.property('required', false)
   })
 
   it('section 1: a journey that the host has locked begins here, by its own name', async () => {
@@ -204,11 +203,18 @@ describe('enquiry: the question of a general enquiry', () => {
     const diner = await renderWidget(question)
     await diner.fills('Your question', 'Do you cater?')
     await diner.fills('Special Requests', 'For 40')
-    expect(diner.reads()).to.match(/Your question.*Date \(optional\).*First Name/)
+    expect(diner.reads()).to.match(/Your question.*Add a date.*First Name/)
     expect(await sends(diner)).to.equal('Do you cater? For 40| Source: Website')
   })
 
-  it('may be left empty', async () => {
+  it('is large, and says that it is optional', async () => {
+    const diner = await renderWidget(question)
+    const field = await diner.finds('textbox', 'Your question')
+    expect(field).to.include({ rows: 5, required: false })
+    expect(diner.reads()).to.include('Your question(optional)')
+  })
+
+  it('section 5, "Empty text is allowed": may be left empty', async () => {
     const diner = await renderWidget(question)
     await diner.fills('Special Requests', 'A cake')
     expect(await sends(diner)).to.equal('A cake| Source: Website')
@@ -234,6 +240,29 @@ describe('enquiry: the question of a general enquiry', () => {
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await diner.finds('textbox', 'Your question')
     expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
+  })
+
+  const needed = { ...question, brand: { options: { enquiry: { question: 'required' } } } }
+  const asks = 'Please enter your question'
+
+  it('decisions, "Steps 4 and 6": where the brand requires it, Continue leads to it until it is there', async () => {
+    const diner = await renderWidget(needed)
+    const field = await diner.finds('textbox', 'Your question')
+    expect(field).to.have.property('required', true)
+    expect(diner.reads()).to.not.include('Your question(optional)').and.not.include(asks)
+    await diner.fills('Your question', '  ')
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(field)
+    expect(diner.has('link', asks)).to.be.true
+    await diner.fills('Your question', 'Do you cater?')
+    expect(diner.reads()).to.not.include(asks)
+    expect(await sends(diner)).to.equal('Do you cater? | Source: Website')
+  })
+
+  it('where the brand requires it, groups and parties are not asked', async () => {
+    const diner = await renderWidget({ ...party, brand: needed.brand })
+    await diner.finds('textbox', 'First Name')
+    expect(await sends(diner)).to.equal('| Source: Website')
   })
 
   it('groups and parties have none', async () => {

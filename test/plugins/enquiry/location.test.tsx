@@ -132,20 +132,20 @@ describe('enquiry: the restaurant of a general enquiry', () => {
 
   it('decisions, "Step 1": choosing one keeps the preferred day and time', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Date (optional)', '2026-12-24')
-    await fills(diner, 'Time (optional)', '20:15')
+    await fills(diner, 'Date', '2026-12-24')
+    await fills(diner, 'Time', '20:15')
     await diner.presses('Choose Cork')
-    expect(input('Time (optional)')).to.have.property('value', '20:15')
+    expect(input('Time')).to.have.property('value', '20:15')
     expect(diner.kernel.facts).to.include({ date: '2026-12-24', time: '20:15' })
   })
 
   it('decisions, "Step 1": one that is closed that day says so, and keeps the day in sight', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Date (optional)', '2026-12-25')
+    await fills(diner, 'Date', '2026-12-25')
     const closed = venue({ id: 'closed', closedFrom: '2026-12-24', closedTo: '2026-12-27' })
     await diner.sees(() => diner.kernel.choices.set({ venue: closed }))
     expect(diner.reads()).to.include('The restaurant is closed on this date.')
-    expect(input('Date (optional)')).to.have.property('value', '2026-12-25')
+    expect(input('Date')).to.have.property('value', '2026-12-25')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 

@@ -4,6 +4,8 @@ import { venue } from '../../kit/fixtures'
 import { fills, general, removeWidget, input, plugins, renderWidget, tasting } from './tables'
 
 const table = { plugins, first: { ...general, venue: venue(), customer: anna } }
+const fold = 'Add a date, time or number of guests (optional)'
+const isOpen = () => document.querySelector('details')!.open
 
 describe('enquiry: day, time and guests of a general enquiry', () => {
   afterEach(removeWidget)
@@ -17,33 +19,61 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('decisions, "General enquiry": each alone is enough', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Time (optional)', '20:15')
+    await fills(diner, 'Time', '20:15')
     expect(diner.kernel.facts).to.include({ date: null, time: '20:15', guests: 0 })
     expect(diner.kernel.problems.at('details').size).to.equal(0)
+  })
+
+  it('decisions, "General enquiry": they are folded, as they are optional', async () => {
+    const diner = await renderWidget(table)
+    await diner.finds('text', fold)
+    expect(isOpen()).to.be.false
+    await diner.clicks('text', fold)
+    expect(isOpen()).to.be.true
+  })
+
+  it('decisions, "General enquiry": they are open where the page has given one of them', async () => {
+    for (const given of [{ date: '2026-12-24' }, { adults: 4 }]) {
+      const diner = await renderWidget({ ...table, first: { ...table.first, ...given } })
+      await diner.finds('text', fold)
+      expect(isOpen(), JSON.stringify(given)).to.be.true
+      removeWidget()
+    }
+  })
+
+  it('decisions, "Steps 4 and 6": they cannot be folded over an error', async () => {
+    const diner = await renderWidget(table)
+    await diner.clicks('text', fold)
+    await fills(diner, 'Date', '2026-11-19')
+    await diner.clicks('text', fold)
+    await diner.waits()
+    expect(isOpen()).to.be.true
+    await fills(diner, 'Date', '')
+    await diner.clicks('text', fold)
+    expect(isOpen()).to.be.false
   })
 
   it('they form a group', async () => {
     const diner = await renderWidget(table)
     await diner.finds('textbox', 'First Name')
     const group = diner.within('group', 'Your visit')
-    for (const name of ['Date (optional)', 'Time (optional)', 'Guests (optional)'])
-      expect(group.gets('text', name)).to.exist
+    for (const name of ['Date', 'Time', 'Guests']) expect(group.gets('text', name)).to.exist
   })
 
   it('section 4, "Date and guests": in any order none clears another', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Time (optional)', '20:15')
-    await fills(diner, 'Date (optional)', '2026-12-24')
-    await diner.selects('Guests (optional)', '6')
+    await fills(diner, 'Time', '20:15')
+    await fills(diner, 'Date', '2026-12-24')
+    await diner.selects('Guests', '6')
     expect(diner.kernel.facts).to.include({ date: '2026-12-24', time: '20:15', guests: 6, children: 0 })
     expect(diner.reads()).to.include('Enquiry for Thursday 24 December at 20:15 for 6 people')
   })
 
   it('a day that the page sets meanwhile appears in the field', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Date (optional)', '2026-12-24')
+    await fills(diner, 'Date', '2026-12-24')
     await diner.sees(() => diner.kernel.choices.prefill({ date: '2026-12-31' }))
-    expect(input('Date (optional)')).to.have.property('value', '2026-12-31')
+    expect(input('Date')).to.have.property('value', '2026-12-31')
     expect(diner.kernel.facts.date).to.equal('2026-12-31')
   })
 
@@ -58,10 +88,10 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('section 2, "Guests": 15 or more are -1, and the restaurant will contact them', async () => {
     const diner = await renderWidget(table)
-    await diner.selects('Guests (optional)', '15+')
+    await diner.selects('Guests', '15+')
     expect(diner.kernel.facts.guests).to.equal(-1)
     expect(diner.reads()).to.include('about a table for 15 or more')
-    expect(diner.offers('Guests (optional)')).to.have.lengthOf(16)
+    expect(diner.offers('Guests')).to.have.lengthOf(16)
   })
 
   for (const [field, value, says] of [
@@ -72,48 +102,48 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   ] as const) {
     it(`section 5, "Date": the ${field.toLowerCase()} ${value} is over: it says so, stays, and is not sent`, async () => {
       const diner = await renderWidget(table)
-      if (field === 'Time') await fills(diner, 'Date (optional)', '2026-11-20')
-      await fills(diner, `${field} (optional)`, value)
+      if (field === 'Time') await fills(diner, 'Date', '2026-11-20')
+      await fills(diner, field, value)
       expect(diner.reads()).to.include(says)
-      expect(input(`${field} (optional)`)).to.have.property('value', value)
-      expect(input(`${field} (optional)`).ariaInvalid).to.equal('true')
-      const note = input(`${field} (optional)`).getAttribute('aria-describedby')!
+      expect(input(field)).to.have.property('value', value)
+      expect(input(field).ariaInvalid).to.equal('true')
+      const note = input(field).getAttribute('aria-describedby')!
       expect(document.getElementById(note)!.textContent).to.equal(says)
       expect(diner.kernel.facts[field === 'Date' ? 'date' : 'time']).to.equal(null)
       await diner.presses('Continue')
-      expect(document.activeElement).to.equal(input(`${field} (optional)`))
+      expect(document.activeElement).to.equal(input(field))
     })
   }
 
   it('section 5, "Date": today is still to come, later than now', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Date (optional)', '2026-11-20')
-    await fills(diner, 'Time (optional)', '09:01')
+    await fills(diner, 'Date', '2026-11-20')
+    await fills(diner, 'Time', '09:01')
     expect(diner.kernel.facts).to.include({ date: '2026-11-20', time: '09:01' })
     expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
   it('decisions, "Step 1": today is the restaurant’s', async () => {
     const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Auckland' } })
-    await fills(diner, 'Date (optional)', '2026-11-19')
+    await fills(diner, 'Date', '2026-11-19')
     expect(diner.reads()).to.include("Enter today's date or a later one")
-    expect(input('Date (optional)')).to.have.property('min', '2026-11-20')
+    expect(input('Date')).to.have.property('min', '2026-11-20')
   })
 
   it('decisions, "Step 1": so is the time of day', async () => {
     // There it is Thursday, 22:00.
     const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Pago_Pago' } })
-    await fills(diner, 'Date (optional)', '2026-11-19')
-    await fills(diner, 'Time (optional)', '22:00')
+    await fills(diner, 'Date', '2026-11-19')
+    await fills(diner, 'Time', '22:00')
     expect(diner.kernel.facts).to.include({ date: '2026-11-19', time: null })
-    await fills(diner, 'Time (optional)', '22:01')
+    await fills(diner, 'Time', '22:01')
     expect(diner.kernel.facts.time).to.equal('22:01')
   })
 
   it('decisions, "Errors": an invalid date is not a fault', async () => {
     const diner = await renderWidget(table)
     for (const value of ['99999-11-28', 'tomorrow', '2026-02-31', '']) {
-      await fills(diner, 'Date (optional)', value)
+      await fills(diner, 'Date', value)
       expect(diner.kernel.facts.date).to.equal(null)
     }
     expect(diner.faults).to.be.empty
@@ -122,16 +152,16 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('decisions, "General enquiry": a day that is taken back is null again', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Date (optional)', '2026-12-24')
-    await fills(diner, 'Date (optional)', '')
+    await fills(diner, 'Date', '2026-12-24')
+    await fills(diner, 'Date', '')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
   it('section 2, "Back button": returns without them to where there were none', async () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting], first: { venue: venue() } })
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
-    await fills(diner, 'Date (optional)', '2026-12-24')
-    await fills(diner, 'Time (optional)', '20:15')
+    await fills(diner, 'Date', '2026-12-24')
+    await fills(diner, 'Time', '20:15')
     await diner.presses('Back')
     expect(diner.kernel.facts).to.include({ journey: null, date: null, time: null })
   })
@@ -140,7 +170,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     const first = { venue: venue(), customer: anna }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
-    await fills(diner, 'Date (optional)', '2026-11-19')
+    await fills(diner, 'Date', '2026-11-19')
     await diner.presses('Back')
     await diner.sees(() => diner.kernel.choices.choose('Tasting'))
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-12-24', time: '20:15', confirmed: true }))
@@ -152,16 +182,16 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     const first = { ...table.first, date: '2026-12-24', adults: 4 }
     const diner = await renderWidget({ ...table, first })
     await diner.finds('textbox', 'First Name')
-    expect(input('Date (optional)')).to.have.property('value', '2026-12-24')
-    expect(input('Guests (optional)')).to.have.property('value', '4')
+    expect(input('Date')).to.have.property('value', '2026-12-24')
+    expect(input('Guests')).to.have.property('value', '4')
   })
 
   it('section 4, "Completion": another enquiry begins without them', async () => {
     const diner = await renderWidget(table)
-    await fills(diner, 'Date (optional)', '2026-12-24')
+    await fills(diner, 'Date', '2026-12-24')
     await diner.sees(() => diner.kernel.navigation.complete())
     await diner.finds('textbox', 'First Name')
     expect(diner.kernel.facts.date).to.equal(null)
-    expect(input('Date (optional)')).to.have.property('value', '')
+    expect(input('Date')).to.have.property('value', '')
   })
 })

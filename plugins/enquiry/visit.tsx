@@ -1,0 +1,128 @@
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { groupGuests } from 'tavola'
+import { Field, useField, usePlugin, useTexts } from 'tavola/controls'
+import { today, writePreferredTime } from './asked'
+import { detailsMessages } from './details-messages'
+import { unfinished, type EnquiryContext } from './model'
+
+/** Date, time and guests of a general enquiry, all of them optional (decisions, "General enquiry"), and folded until one is given. */
+export function Visit() {
+  const ctx = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const { isOpen, onToggle } = useFold()
+  usePreferredTime()
+  return (
+    <details className="enquiry-visit" open={isOpen} onToggle={onToggle}>
+      <summary>{t('addVisit')}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{t('visit')}</legend>
+        <PreferredInput field="date" label="preferredDate" min={today(ctx)} max="9999-12-31" />
+        <PreferredInput field="time" label="preferredTime" />
+        <PreferredGuests />
+      </fieldset>
+    </details>
+  )
+}
+
+/** Open once the page or the diner has given something of it. It can't be closed over an error. */
+function useFold() {
+  const { facts, problems } = usePlugin<EnquiryContext>()
+  const isGiven = facts.date !== null || facts.time !== null || facts.guests !== 0
+  const isWrong = problems.has('date') || problems.has('time')
+  const [isOpen, setOpen] = useState(isGiven)
+  useEffect(() => {
+    if (isGiven) setOpen(true)
+  }, [isGiven])
+
+  function onToggle({ currentTarget: fold }: SyntheticEvent<HTMLDetailsElement>) {
+    if (isWrong) fold.open = true
+    setOpen(fold.open)
+  }
+
+  return { isOpen, onToggle }
+}
+
+/** Keeps the typed day and time and the facts in step. */
+function usePreferredTime(): void {
+  const ctx = usePlugin<EnquiryContext>()
+  const { facts, state } = ctx
+  useEffect(() => {
+    state.date.value = facts.date ?? ''
+    state.time.value = facts.time ?? ''
+    let written = facts.date
+    // Runs after each change, also of the restaurant or the guests: these clear the time in the facts, but not here.
+    const end = ctx.effect(() => {
+      // Not typed here: the page has named another day.
+      if (facts.date !== null && facts.date !== written) state.date.value = facts.date
+      writePreferredTime(ctx)
+      written = facts.date
+    })
+    return () => {
+      end()
+      state.date.value = null
+      state.time.value = null
+    }
+  }, [ctx, facts, state])
+}
+
+interface InputProps {
+  readonly field: 'date' | 'time'
+  readonly label: 'preferredDate' | 'preferredTime'
+  readonly min?: string
+  readonly max?: string
+}
+
+/** The browser's own input. While it is incomplete, its value is empty. */
+function PreferredInput({ field, label, ...bounds }: InputProps) {
+  const { facts, state } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  const { error, onBlur } = useField(field)
+  const text = state[field].value ?? facts[field] ?? ''
+
+  function read({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) {
+    state[field].value = validity.badInput ? unfinished : value
+  }
+
+  return (
+    <Field label={t(label)} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...bounds}
+          type={field}
+          // An incomplete date has an empty value too, so this keeps what the diner has typed so far.
+          value={text === unfinished ? '' : text}
+          onChange={read}
+          onBlur={(event) => {
+            read(event)
+            onBlur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function PreferredGuests() {
+  const { facts, formats, shared, set } = usePlugin<EnquiryContext>()
+  const t = useTexts('enquiry', detailsMessages)
+  return (
+    <Field label={t('preferredGuests')}>
+      {(control) => (
+        <select
+          {...control}
+          value={facts.guests}
+          onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
+        >
+          <option value={0}>–</option>
+          {[...Array(shared.largestParty).keys()].map((index) => (
+            <option key={index} value={index + 1}>
+              {formats.number(index + 1)}
+            </option>
+          ))}
+          <option value={groupGuests}>{t('groupOption')}</option>
+        </select>
+      )}
+    </Field>
+  )
+}
