@@ -10,6 +10,7 @@ export const furtherPlugins: Catalogue['plugins'] = {
   // `first`, so that its height is kept from the first paint on; fetched with what reads the brands that list it.
   'know-before': { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/know-before') },
   'send-at-once': { load: () => import(/* webpackChunkName: "send-at-once" */ '../plugins/send-at-once') },
+  requests: { load: () => import(/* webpackChunkName: "requests" */ '../plugins/requests') },
   motion: { load: () => import(/* webpackChunkName: "motion" */ '../plugins/motion') },
   ticket: { load: () => import(/* webpackChunkName: "ticket" */ '../plugins/ticket') },
   // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers

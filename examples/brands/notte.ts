@@ -21,6 +21,7 @@ const house = {
     'send-at-once',
     'know-before',
     'ticket',
+    'requests',
     'keep',
     'faces',
     'photograph',

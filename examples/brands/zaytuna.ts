@@ -26,6 +26,7 @@ export const zaytuna = {
     'send-at-once',
     'know-before',
     'ticket',
+    'requests',
     'keep',
     'faces',
     'journey-tiles',

@@ -74,6 +74,7 @@ export const plugins = [
   'journey-tiles',
   'photograph',
   'motion',
+  'requests',
   'keep',
 ]
 

@@ -22,6 +22,7 @@ export { useChoiceNote, useWaitingFor } from './choice-note'
 export { TryAgain } from './try-again'
 export { SendingButton } from './form/sending-button'
 export { DetailsForm } from './details/details-form'
+export { useSentLimit } from './details/sent-limit'
 
 // The restaurant, times and facts.
 export { Address, fillClosedMessage, VenueHeader, VenueText } from './venue'

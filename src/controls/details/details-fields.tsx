@@ -7,6 +7,7 @@ import { Place } from '../parts/place'
 import { useField, useFormProblems } from '../form/field-errors'
 import type { DetailsField } from '../../customer/validators'
 import { SendingButton } from '../form/sending-button'
+import { SpecialRequestsLimit } from './sent-limit'
 import { TextField } from '../form/text-field'
 import { acceptedNumbers } from './words'
 import { computed } from '@preact/signals-core'
@@ -51,7 +52,9 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
         />
       </div>
       <SpecialRequests limit={limit} />
-      <Place name="details" />
+      <SpecialRequestsLimit.Provider value={limit}>
+        <Place name="details" />
+      </SpecialRequestsLimit.Provider>
       <Consents />
       <Place name="continue" fallback={<ContinuePanel />} />
     </form>

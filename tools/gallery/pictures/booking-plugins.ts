@@ -114,6 +114,22 @@ export const keep: readonly PictureEntry[] = [
   },
 ]
 
+/** Requests as chips. */
+export const requests: readonly PictureEntry[] = [
+  {
+    adds: ['requests'],
+    id: 'requests',
+    title: 'Requests to choose from',
+    caption: 'The chips write into the special requests.',
+    async walk(walker, visit) {
+      await reachesDetails(walker, visit)
+      await walker.clicks('checkbox', 'requests.highChair')
+      await walker.clicks('checkbox', 'requests.allergies')
+      await walker.finds('textbox', 'requests.which')
+    },
+  },
+]
+
 const hasTicket = { adds: ['ticket'] } as const
 
 /** Steps 5 and 7 with the ticket. */

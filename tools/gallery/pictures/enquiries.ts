@@ -29,10 +29,22 @@ export const enquiries: readonly PictureEntry[] = [
   {
     id: 'enquiry-details',
     title: 'A question of any kind',
-    caption: 'The general enquiry opens at step 6. Day, time and guests are optional.',
+    caption: 'The general enquiry opens at step 6. Day, time and guests are folded.',
     journey: 'Enquiry',
     options: { journey: 'Enquiry', venueId: undefined, date: undefined },
     walk: (walker) => walker.finds('textbox', 'details.firstName'),
+  },
+  {
+    id: 'enquiry-visit',
+    title: 'A question about a visit',
+    caption: 'Day, time and guests unfold.',
+    journey: 'Enquiry',
+    options: { journey: 'Enquiry', date: undefined },
+    async walk(walker) {
+      await walker.finds('textbox', 'details.firstName')
+      await walker.clicks('text', 'enquiry.addVisit')
+      await walker.finds('combobox', 'enquiry.preferredGuests')
+    },
   },
   {
     id: 'enquiry-filled',

@@ -1,6 +1,6 @@
 import { type Picture, type PictureEntry, fits } from '../picture'
 import { availability, details } from './booking'
-import { guarantee, keep, knowBefore, ticket } from './booking-plugins'
+import { guarantee, keep, knowBefore, requests, ticket } from './booking-plugins'
 import { enquiries, party } from './enquiries'
 import { start } from './start'
 import { brands, type GalleryBrand } from '../brands'
@@ -12,6 +12,7 @@ const entries: readonly PictureEntry[] = [
   ...availability,
   ...details,
   ...guarantee,
+  ...requests,
   ...keep,
   ...ticket,
   ...enquiries,

@@ -1,0 +1,12 @@
+/** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
+
+export const brings =
+  'in the details, frequent requests as chips, which write into the special requests; not in `milano`'
+
+/** Its options, for docs/reference/plugins.md. */
+export const options = {
+  offer: 'the chips, in their order',
+}
+
+/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
+export const budget = 2_900

@@ -1,0 +1,176 @@
+import { expect } from 'chai'
+import { customerFields } from 'tavola'
+import requests from '../../../plugins/requests'
+import { anna, atDetails } from '../../kit/booking'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { form, table, threshold } from '../../kit/stand-ins'
+
+const plugins = [threshold, form, requests]
+const filled = { ...atDetails, customer: anna }
+
+const begins = (over: object = {}) => renderWidget({ plugins, first: filled, ...over })
+type Diner = Awaited<ReturnType<typeof begins>>
+
+const typed = (specialRequests: string) => ({
+  first: { ...atDetails, customer: { ...anna, specialRequests } },
+})
+const text = (diner: Diner) => diner.kernel.facts.customer.specialRequests
+const note = () => document.querySelector('.requests .note:last-child')!.textContent
+const full = "There isn't enough room for this. Please shorten your special requests first."
+
+describe('requests: chips that write into the special requests', () => {
+  afterEach(removeWidget)
+
+  it('each is a checkbox, and writes its sentence in front of what was typed', async () => {
+    const diner = await begins(typed('Near the oven'))
+    await diner.clicks('checkbox', 'High chair')
+    await diner.clicks('checkbox', 'Window table')
+    expect(text(diner)).to.equal('High chair. Window table. Near the oven')
+    expect(diner.gets('textbox', 'Special Requests')).to.have.property('value', text(diner))
+    expect(diner.gets('checkbox', 'High chair')).to.have.property('checked', true)
+    expect(diner.gets('checkbox', 'Terrace')).to.have.property('checked', false)
+  })
+
+  it('section 5, "Special requests": the count of characters includes them', async () => {
+    const diner = await begins()
+    await diner.clicks('checkbox', 'High chair')
+    expect(diner.reads()).to.include('189 characters left')
+  })
+
+  it('section 3, "Booking create payload": they are sent as special requests', async () => {
+    const diner = await begins({ plugins: [threshold, { ...form, payload: customerFields }, requests] })
+    await diner.clicks('checkbox', 'Birthday')
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    const [request] = diner.network.sent('POST /api/bookings/create')
+    expect(request!.body).to.include({ specialRequests: 'Birthday.| Source: Website' })
+  })
+
+  it('a chip that is taken back removes its sentence and nothing that was typed', async () => {
+    const diner = await begins(typed('Near the oven'))
+    for (const name of ['High chair', 'Step-free access', 'Birthday']) await diner.clicks('checkbox', name)
+    await diner.clicks('checkbox', 'Step-free access')
+    expect(text(diner)).to.equal('High chair. Birthday. Near the oven')
+    for (const name of ['High chair', 'Birthday']) await diner.clicks('checkbox', name)
+    expect(text(diner)).to.equal('Near the oven')
+  })
+
+  it('a sentence that the diner deletes or changes is no longer chosen, and stays as typed', async () => {
+    const diner = await begins()
+    await diner.clicks('checkbox', 'High chair')
+    await diner.fills('Special Requests', 'Two high chairs')
+    expect(diner.gets('checkbox', 'High chair')).to.have.property('checked', false)
+    await diner.clicks('checkbox', 'High chair')
+    expect(text(diner)).to.equal('High chair. Two high chairs')
+    await diner.clicks('checkbox', 'High chair')
+    expect(text(diner)).to.equal('Two high chairs')
+  })
+
+  it('section 5, "Special requests": one that would be cut is refused, which is announced', async () => {
+    const long = 'a'.repeat(175)
+    const diner = await begins(typed(long))
+    await diner.clicks('checkbox', 'Birthday')
+    expect(text(diner)).to.equal(long)
+    expect(diner.gets('checkbox', 'Birthday')).to.have.property('checked', false)
+    expect(note()).to.equal(full)
+    expect(diner.gets('status').textContent).to.equal(full)
+    await diner.fills('Special Requests', 'Near the oven')
+    expect(note()).to.equal('Your choices go into your special requests.')
+  })
+
+  it('section 4, "Restart": they are still chosen when the diner comes back', async () => {
+    const diner = await begins()
+    await diner.clicks('checkbox', 'Terrace')
+    await diner.sees(() => diner.kernel.navigation.restart())
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
+    expect(await diner.finds('checkbox', 'Terrace')).to.have.property('checked', true)
+    await diner.clicks('checkbox', 'Terrace')
+    expect(text(diner)).to.equal('')
+  })
+
+  it('section 4, "Completion": another booking begins without them', async () => {
+    const diner = await begins({ first: {} })
+    await diner.sees(() => diner.kernel.choices.set(filled))
+    await diner.clicks('checkbox', 'Terrace')
+    await diner.sees(() => diner.kernel.navigation.complete())
+    await diner.sees(() => diner.kernel.choices.set({ ...filled, venue: atDetails.venue }))
+    expect(await diner.finds('checkbox', 'Terrace')).to.have.property('checked', false)
+  })
+
+  it('the brand names the chips and their order', async () => {
+    const diner = await begins({ brand: { options: { requests: { offer: ['birthday', 'highChair'] } } } })
+    await diner.finds('checkbox', 'Birthday')
+    const names = [...document.querySelectorAll('.requests-chip')].map(({ textContent }) => textContent)
+    expect(names).to.deep.equal(['Birthday', 'High chair'])
+  })
+
+  it('decisions, "General enquiry": a question is no request for a table', async () => {
+    const direct = { ...form, journey: { ...table.journey!, direct: true as const } }
+    const ask = { ...direct, steps: [{ ...form.steps![0]!, when: () => true }] }
+    const diner = await begins({
+      plugins: [threshold, ask, requests],
+      first: { ...filled, confirmed: false },
+      brand: { journeys: ['Booking'] },
+    })
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('checkbox', 'High chair')).to.be.false
+  })
+})
+
+describe('requests: allergies', () => {
+  afterEach(removeWidget)
+  const which = 'Which allergies?'
+
+  it('the chip opens a field, which completes its sentence', async () => {
+    const diner = await begins(typed('Near the oven'))
+    await diner.clicks('checkbox', 'Allergies')
+    expect(text(diner)).to.equal('Allergies. Near the oven')
+    await diner.types(which, 'nuts, $& and eggs.')
+    expect(text(diner)).to.equal('Allergies: nuts, $& and eggs. Near the oven')
+    expect(diner.gets('textbox', which)).to.have.property('value', 'nuts, $& and eggs.')
+  })
+
+  it('taken back, the sentence goes; chosen again, what was typed is still there', async () => {
+    const diner = await begins()
+    await diner.clicks('checkbox', 'Allergies')
+    await diner.fills(which, 'nuts')
+    await diner.clicks('checkbox', 'Allergies')
+    expect(text(diner)).to.equal('')
+    expect(diner.has('textbox', which)).to.be.false
+    await diner.clicks('checkbox', 'Allergies')
+    expect(text(diner)).to.equal('Allergies: nuts.')
+  })
+
+  it('section 5, "Special requests": takes as much as is sent, and says when it is full', async () => {
+    const diner = await begins(typed('b'.repeat(150)))
+    await diner.clicks('checkbox', 'Allergies')
+    await diner.fills(which, 'a'.repeat(40))
+    expect(text(diner)).to.have.lengthOf(180)
+    expect(text(diner)).to.match(/^Allergies: a+\. b+$/)
+    expect(diner.gets('status').textContent).to.equal(full)
+  })
+})
+
+describe('requests: the language of the restaurant', () => {
+  afterEach(removeWidget)
+
+  const says = async (brand: object) => {
+    const diner = await begins({ brand })
+    await diner.clicks('checkbox', 'High chair')
+    return text(diner)
+  }
+
+  it("contract, brand config: staff read them in the back end's language", async () => {
+    expect(await says({ backEndLanguage: 'it-IT' })).to.equal('Seggiolone.')
+  })
+
+  it('contract, brand config: a language that the plugin lacks leaves them in the brand’s', async () => {
+    expect(await says({ backEndLanguage: 'fi' })).to.equal('High chair.')
+  })
+
+  it('contract, brand config: the brand may reword them', async () => {
+    const diner = await begins({ brand: { messages: { 'requests.highChair': 'Chair for a toddler' } } })
+    await diner.clicks('checkbox', 'Chair for a toddler')
+    expect(text(diner)).to.equal('Chair for a toddler.')
+  })
+})
