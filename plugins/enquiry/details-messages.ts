@@ -15,7 +15,7 @@ export const detailsMessages = {
   preferredGuests: 'Guests',
   groupOption: '{smallestGroup}+',
   groupSize: 'How many people? (optional)',
-  groupSizeWrong: 'Enter a number from {smallestGroup} to 200, or leave it empty',
+  groupSizeWrong: 'Enter a number from {smallestGroup} to {largestGroup}, or leave it empty',
   groupSizeDigits: 'Please use digits only',
   // Goes to the restaurant, in front of the special requests.
   groupOf: 'Group of {count}.',

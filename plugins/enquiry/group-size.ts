@@ -1,8 +1,5 @@
 import { groupGuests } from 'tavola'
-import type { EnquiryContext } from './model'
-
-/** The largest group that can be asked for online: the reference server's limit. */
-export const largestGroup = 200
+import { largestGroup, type EnquiryContext } from './model'
 
 export const isGroup = ({ facts }: Pick<EnquiryContext, 'facts'>) => facts.guests === groupGuests
 

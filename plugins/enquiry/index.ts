@@ -7,7 +7,7 @@ import {
   sentRequests,
   type PluginContext,
 } from 'tavola'
-import { messages, options, refusals, state } from './model'
+import { largestGroup, messages, options, refusals, state } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {
@@ -42,6 +42,7 @@ export default definePlugin({
     ...refusals.map(([field, message]) => ({
       field,
       message,
+      values: () => ({ largestGroup }),
       valid: ({ state }: Context) => !state.refused.value.includes(message),
     })),
     ...customerValidators,

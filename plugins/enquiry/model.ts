@@ -20,6 +20,9 @@ export const options = {
   question: 'optional' as 'optional' | 'required',
 }
 
+/** The largest group that can be asked for online: the reference server's limit. */
+export const largestGroup = 200
+
 export const state = {
   /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */
   date: null as string | null,

@@ -2,8 +2,7 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { specialRequestsSent } from 'tavola'
 import { Field, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
-import { largestGroup } from './group-size'
-import type { EnquiryContext } from './model'
+import { largestGroup, type EnquiryContext } from './model'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {

@@ -6,6 +6,14 @@ import { problemsOf } from '../../tools/languages/problems'
 
 const translations = languages()
 
+/** The keys of the texts in which a pattern is found, in any of their plural forms. */
+const textsWith = (pack: Messages, pattern: RegExp) =>
+  Object.entries(pack).flatMap(([key, message]) =>
+    (typeof message === 'string' ? [message] : Object.values(message)).some((text) => pattern.test(text))
+      ? [key]
+      : [],
+  )
+
 describe('Language packs', () => {
   let english: Messages
   const packs = new Map<string, Messages>()
@@ -33,6 +41,23 @@ describe('Language packs', () => {
       expect(same.filter(([, text]) => !allowed.test(String(text)))).to.deep.equal([])
     })
   }
+
+  it('Italian addresses the diner formally, with "Lei"', () => {
+    const informal =
+      /(?<!\p{L})(tu|tuo|tua|tuoi|tue|ti|te|hai|puoi|vuoi|sei|scegli|inserisci|chiamaci)(?!\p{L})/iu
+    expect(textsWith(packs.get('it')!, informal)).to.deep.equal([])
+  })
+
+  it("Arabic's digits come from Intl, but for those that a telephone number begins with", () => {
+    const written = Object.entries(packs.get('ar')!).filter(([, message]) =>
+      /\d/.test(JSON.stringify(message).replaceAll(/\u2066[^\u2069]*\u2069|يبدأ بـ 0/g, '')),
+    )
+    expect(written).to.deep.equal([])
+  })
+
+  it('Arabic and Italian have their own quotation marks', () => {
+    for (const language of ['it', 'ar']) expect(textsWith(packs.get(language)!, /["“”]/)).to.deep.equal([])
+  })
 
   it('section 2, summary bar: Italian has one person, and several', () => {
     const people = [1, 2, 14].map((count) => says('it')('widget.people', { count }))

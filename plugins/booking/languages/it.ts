@@ -9,21 +9,21 @@ export default {
   failed: 'Non è stato possibile completare la prenotazione:',
   terms: 'Prenotazioni',
   confirmed: 'Prenotazione confermata',
-  reference: 'Il codice della tua prenotazione',
-  thanks: 'Grazie, {name}. Ti aspettiamo.',
-  keep: 'Conserva questo codice. Il ristorante te lo chiederà.',
+  reference: 'Il codice della sua prenotazione',
+  thanks: 'Grazie, {name}. La aspettiamo.',
+  keep: 'Conservi questo codice. Il ristorante glielo chiederà.',
   guaranteed:
-    'Abbiamo verificato la tua carta a garanzia di questa prenotazione. Non ti è stato addebitato nulla.',
+    'Abbiamo verificato la sua carta a garanzia di questa prenotazione. Non le è stato addebitato nulla.',
   again: 'Fai un’altra prenotazione',
   close: 'Fine',
   termsBook:
-    'Puoi prenotare un tavolo per un numero di persone da 1 a {most}. Il tavolo è confermato quando vedi il codice della prenotazione.',
+    'Si può prenotare un tavolo per un numero di persone da 1 a {most}. Il tavolo è confermato quando compare il codice della prenotazione.',
   termsGroup: {
-    one: 'Da {least} persone in su invia una richiesta. Non è ancora una prenotazione: il ristorante ti risponderà entro {hours} ora.',
+    one: 'Da {least} persone in su si invia una richiesta. Non è ancora una prenotazione: il ristorante le risponderà entro {hours} ora.',
     other:
-      'Da {least} persone in su invia una richiesta. Non è ancora una prenotazione: il ristorante ti risponderà entro {hours} ore.',
+      'Da {least} persone in su si invia una richiesta. Non è ancora una prenotazione: il ristorante le risponderà entro {hours} ore.',
   },
   termsGroupOpen:
-    'Da {least} persone in su invia una richiesta. Non è ancora una prenotazione: il ristorante ti risponderà.',
-  termsAge: 'Se il ristorante ti chiede l’età, confermi di avere più di {age} anni.',
+    'Da {least} persone in su si invia una richiesta. Non è ancora una prenotazione: il ristorante le risponderà.',
+  termsAge: 'Se il ristorante chiede l’età, si conferma di avere più di {age} anni.',
 } satisfies Texts

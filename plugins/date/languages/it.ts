@@ -2,7 +2,7 @@ import type { Texts } from './english'
 
 export default {
   label: 'Data',
-  choose: 'Scegli una data',
+  choose: 'Scelga una data',
   loadingCalendar: 'Un attimo…',
   calendarFailed: 'Non siamo riusciti a caricare il calendario.',
   months: 'Mesi',

@@ -5,5 +5,5 @@ export default {
   Booking: 'على الغداء أو العشاء، في أي يوم',
   KidsPartyEnquiry: 'الأطفال يصنعون البيتزا ونحن نرتّب',
   AdultsPartyEnquiry: 'اصنع البيتزا مع أصدقائك',
-  Enquiry: 'اسألنا ما تشاء ونرد عليك',
+  Enquiry: 'اسألنا عمّا تشاء وسنرد عليك',
 } satisfies Texts

@@ -1,9 +1,9 @@
 import type { Texts } from './english'
 
 export default {
-  title: 'Che cosa vuoi fare?',
+  title: 'Che cosa desidera?',
   Booking: 'A pranzo o a cena, ogni giorno',
   KidsPartyEnquiry: 'I bambini fanno la pizza, noi riordiniamo',
-  AdultsPartyEnquiry: 'Fai la pizza con gli amici',
-  Enquiry: 'Chiedi quello che vuoi, ti rispondiamo',
+  AdultsPartyEnquiry: 'La pizza fatta insieme agli amici',
+  Enquiry: 'Ci chieda pure, le rispondiamo',
 } satisfies Texts

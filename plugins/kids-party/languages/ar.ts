@@ -28,7 +28,7 @@ export default {
   },
   least: 'الأطفال',
   atLeast: '{count} على الأقل',
-  age: 'أصغر عمر',
+  age: 'الحد الأدنى للعمر',
   change: 'يمكن تغيير العدد حتى',
   until: '{date}، {time}',
   before: {
@@ -91,7 +91,7 @@ export default {
     many: 'حتى {hours} ساعة',
     other: 'حتى {hours} ساعة',
   },
-  termsAge: 'أصغر عمر: {age}',
+  termsAge: 'الحد الأدنى للعمر: {age}',
   termsDeposit: 'عربون قدره {price}',
   termsChange: {
     zero: 'يجب تأكيد عدد الضيوف قبل {hours} ساعة من الموعد',

@@ -1,7 +1,7 @@
 import type { Texts } from './english'
 
 export default {
-  title: 'Buono a sapersi',
+  title: 'Da sapere',
   card: 'Serve una carta, oggi non si addebita nulla',
   cancelUntil: 'Disdetta gratuita fino a {date}, {time}',
   cancelBefore: {
@@ -9,11 +9,14 @@ export default {
     other: 'Disdetta gratuita fino a {count} ore prima',
   },
   cancelLate: 'La disdetta non è più gratuita',
-  tableUntil: 'Hai il tavolo fino alle {time}',
-  tableFor: { one: 'Hai il tavolo per {count} minuto', other: 'Hai il tavolo per {count} minuti' },
-  largest: { one: 'Prenota online per una sola persona', other: 'Prenota online fino a {count} persone' },
+  tableUntil: 'Il tavolo è suo fino alle {time}',
+  tableFor: { one: 'Il tavolo è suo per {count} minuto', other: 'Il tavolo è suo per {count} minuti' },
+  largest: {
+    one: 'Online si prenota per una sola persona',
+    other: 'Online si prenota fino a {count} persone',
+  },
   tooMany: {
-    one: 'Prenota online per una sola persona. Se siete di più, chiamaci.',
-    other: 'Prenota online fino a {count} persone. Se siete di più, chiamaci.',
+    one: 'Online si prenota per una sola persona. Se siete di più, chiamateci.',
+    other: 'Online si prenota fino a {count} persone. Se siete di più, chiamateci.',
   },
 } satisfies Texts

@@ -15,7 +15,7 @@ export default {
     many: 'يظهر {shown} من {count} مطعمًا. اكتب المزيد لتضييق القائمة.',
     other: 'يظهر {shown} من {count} مطعم. اكتب المزيد لتضييق القائمة.',
   },
-  nothing: 'لا نتائج.',
+  nothing: 'لا توجد نتائج.',
   didYouMean: 'هل تقصد:',
   closedUntil: 'مغلق حتى {date}',
   closedAfter: 'مغلق بعد {date}',

@@ -4,12 +4,12 @@ export default {
   label: 'Ristorante',
   search: 'Cerca un ristorante',
   searching: 'Ricerca in corso…',
-  notFound: 'Non abbiamo trovato ristoranti per «{text}». Prova con una città, un codice postale o una via.',
+  notFound: 'Non abbiamo trovato ristoranti per «{text}». Provi con una città, un codice postale o una via.',
   near: 'Vicino a {place}',
   nearby: 'Nelle vicinanze',
   narrow: {
-    one: '{shown} di {count} ristorante. Scrivi di più per restringere l’elenco.',
-    other: '{shown} di {count} ristoranti. Scrivi di più per restringere l’elenco.',
+    one: '{shown} di {count} ristorante. Scriva di più per restringere l’elenco.',
+    other: '{shown} di {count} ristoranti. Scriva di più per restringere l’elenco.',
   },
   nothing: 'Nessun risultato.',
   didYouMean: 'Forse cercavi:',
@@ -23,5 +23,5 @@ export default {
   searchFailed: 'La ricerca non ha funzionato.',
   restaurants: 'Ristoranti',
   found: { one: '{count} ristorante trovato', other: '{count} ristoranti trovati' },
-  chosenLocation: 'Hai scelto {name}.',
+  chosenLocation: 'Ristorante scelto: {name}.',
 } satisfies Texts

@@ -1,8 +1,8 @@
 import type { Texts } from './english'
 
 export default {
-  title: 'Scegli il menu',
+  title: 'Scelga il menu',
   next: 'Avanti',
-  missing: 'Scegli un menu tra quelli qui sopra',
+  missing: 'Scelga un menu tra quelli qui sopra',
   menu: 'Menu scelto',
 } satisfies Texts

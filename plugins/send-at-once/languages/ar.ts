@@ -1,6 +1,6 @@
 import type { Texts } from './english'
 
 export default {
-  happy: 'هل اختياراتك مناسبة؟',
+  happy: 'هل أنت راضٍ عن اختياراتك؟',
   choices: '{date}، {time}، {guests}',
 } satisfies Texts

@@ -1,6 +1,6 @@
 import type { Texts } from './english'
 
 export default {
-  happy: 'Confermi le tue scelte?',
+  happy: 'Conferma le sue scelte?',
   choices: '{date}, {time}, {guests}',
 } satisfies Texts

@@ -1,15 +1,15 @@
 import type { Texts } from './english'
 
 export default {
-  title: 'Trova il tuo tavolo',
-  journeys: 'Che cosa vuoi fare?',
+  title: 'Trovi il suo tavolo',
+  journeys: 'Che cosa desidera?',
   answerComing: 'Verifica in corso…',
   continue: 'Continua',
-  chooseVenue: 'Scegli un ristorante',
-  chooseJourney: 'Scegli che cosa vuoi fare',
-  chooseDay: 'Scegli il giorno della tua visita',
-  chooseGuests: 'Scegli il numero di persone',
-  chooseTime: 'Scegli un orario',
+  chooseVenue: 'Scelga un ristorante',
+  chooseJourney: 'Scelga che cosa desidera fare',
+  chooseDay: 'Scelga il giorno della visita',
+  chooseGuests: 'Scelga il numero di persone',
+  chooseTime: 'Scelga un orario',
   alternative:
-    'Spiacenti, non abbiamo tavoli liberi intorno all’orario che hai chiesto. Chiamaci e faremo il possibile per trovarti un tavolo.',
+    'Ci dispiace, non abbiamo tavoli liberi intorno all’orario richiesto. Ci chiami e faremo il possibile per trovarle un tavolo.',
 } satisfies Texts

@@ -10,5 +10,5 @@ export default {
   inFull: 'Per intero, in una nuova scheda:',
   page: 'I nostri termini e condizioni',
   privacy: 'La nostra informativa sulla privacy',
-  none: 'Chiedi i termini al ristorante.',
+  none: 'Chieda i termini al ristorante.',
 } satisfies Texts

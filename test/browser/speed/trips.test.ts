@@ -83,7 +83,7 @@ describe('Browser: trips until step 1', () => {
     await asksFor(diner, ['own-brand', 'notte', 'language-it'])
     const atOnce = diner.site.files.length
     release()
-    await diner.finds('heading', 'Trova il tuo tavolo')
+    await diner.finds('heading', 'Trovi il suo tavolo')
     // The code that was held, and what comes after the first paint.
     const later = ['host', 'api', 'location-list', 'react-select'].map((name) => `tavola-${name}.js`)
     expect(diner.site.files.slice(atOnce).filter((file) => !later.includes(file))).to.deep.equal([])
@@ -96,7 +96,7 @@ describe('Browser: trips until step 1', () => {
       const diner = await visit({ page: tagged(json), prepare })
       await asksFor(diner, ['own-brand', 'notte', 'language-it'])
       release()
-      await diner.finds('heading', 'Trova il tuo tavolo')
+      await diner.finds('heading', 'Trovi il suo tavolo')
     })
 
   if (isNight)
@@ -105,7 +105,7 @@ describe('Browser: trips until step 1', () => {
       const diner = await visit({ page: elementWithBrand, prepare })
       await asksFor(diner, ['own-brand', 'notte', 'language-it', 'element-options'])
       release()
-      await diner.finds('heading', 'Trova il tuo tavolo')
+      await diner.finds('heading', 'Trovi il suo tavolo')
     })
 })
 

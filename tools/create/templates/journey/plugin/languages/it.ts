@@ -1,11 +1,11 @@
 /** A text you leave out stays in English. */
 export default {
   label: 'Richiesta: my plugin',
-  title: 'La tua richiesta: my plugin',
+  title: 'La sua richiesta: my plugin',
   summary: 'My plugin: {date} alle {time} per {guests}',
-  offer: 'Che cosa desideri?',
-  offerHint: 'Ti chiameremo per il prezzo',
+  offer: 'Che cosa desidera?',
+  offerHint: 'La chiameremo per il prezzo',
   classic: 'Il classico',
   deluxe: 'Tutto quello che abbiamo',
-  chooseOffer: 'Scegli che cosa desideri',
+  chooseOffer: 'Scelga che cosa desidera',
 }
