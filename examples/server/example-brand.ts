@@ -1,4 +1,4 @@
-import { milanoTitles } from '../brands/milano'
+import { milanoTexts } from '../brands/milano'
 import { notte, notteEnglish } from '../brands/notte'
 import { zaytuna } from '../brands/zaytuna'
 import type { Settings } from './settings'
@@ -25,7 +25,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     `    plugins: ${JSON.stringify(plugins)},`,
     `    journeys: ${JSON.stringify(journeys)},`,
     `    country: ['IE', 'GB'],`,
-    `    messages: ${JSON.stringify(milanoTitles)},`,
+    `    messages: ${JSON.stringify(milanoTexts)},`,
     `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
     // The server's restaurants, which stand for those of the other brands too.

@@ -1,5 +1,5 @@
 import type { Messages } from 'tavola'
-import { milanoTitles } from '../../examples/brands/milano'
+import { milanoTexts } from '../../examples/brands/milano'
 import { notte, notteEnglish } from '../../examples/brands/notte'
 import { zaytuna } from '../../examples/brands/zaytuna'
 import { menuBody, venueBody, type Answers, type VenueBody, type Words } from '../../src/scenes'
@@ -85,7 +85,7 @@ export const brands: readonly GalleryBrand[] = [
       plugins: [...milano.plugins, 'faces', 'journey-tiles', 'photograph', 'motion'],
       journeys: milano.journeys,
       links: { terms: 'https://milano.example/terms', privacy: 'https://milano.example/privacy' },
-      messages: milanoTitles,
+      messages: milanoTexts,
       options: {
         start: { recent: true, all: 'milano' },
         photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },
