@@ -16,6 +16,6 @@ export const enquiredMessages = {
   group: '{smallestGroup} or more',
   yourGroup: 'Your group',
   asked: 'Your question',
-  again: 'Start again',
+  again: 'Send another enquiry',
   close: 'Done',
 } as const satisfies Messages

@@ -91,9 +91,11 @@ function Asked() {
   ].flatMap(({ name, value }) => (value ? [{ name, value, long: true as const }] : []))
   return (
     asked.length > 0 && (
-      <FactSheet>
-        <FactList facts={asked} />
-      </FactSheet>
+      <div className="enquired-asked">
+        <FactSheet>
+          <FactList facts={asked} />
+        </FactSheet>
+      </div>
     )
   )
 }

@@ -25,10 +25,10 @@ export const italian: Readonly<Record<Request, string>> = {
 export const arabic: Readonly<Record<Request, string>> = {
   highChair: 'كرسي أطفال',
   stepFree: 'مدخل بلا درج',
-  window: 'طاولة بجانب النافذة',
-  terrace: 'طاولة على الشرفة',
+  window: 'بجانب النافذة',
+  terrace: 'على الشرفة',
   birthday: 'عيد ميلاد',
-  allergies: 'حساسية من طعام',
+  allergies: 'حساسية طعام',
 }
 
 /** What staff read who don't speak the diner's language, by the language of `brand.backEndLanguage`. */

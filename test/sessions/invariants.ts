@@ -90,7 +90,7 @@ function wayOnProblems(session: Session): string[] {
 }
 
 export const complete = /^Complete (Booking|Enquiry)$/
-export const finish = /^(Make another booking|Start again|Done)$/
+export const finish = /^(Make another booking|Send another enquiry|Done)$/
 
 function wayOnInStep1(state: State, can: (role: string, name: RegExp) => boolean): [boolean, string] {
   if (state.venue === null) return [can('combobox', /^Location$/), 'Location']

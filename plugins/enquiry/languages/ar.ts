@@ -64,6 +64,6 @@ export default {
   group: '{smallestGroup} أو أكثر',
   yourGroup: 'مجموعتك',
   asked: 'سؤالك',
-  again: 'البدء من جديد',
+  again: 'إرسال استفسار آخر',
   close: 'تم',
 } satisfies Texts

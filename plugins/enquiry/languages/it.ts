@@ -49,6 +49,6 @@ export default {
   group: '{smallestGroup} o più',
   yourGroup: 'Il suo gruppo',
   asked: 'La sua domanda',
-  again: 'Ricomincia',
+  again: 'Invia un’altra richiesta',
   close: 'Fine',
 } satisfies Texts

@@ -212,7 +212,7 @@ describe('Browser: personal data in events', () => {
         expect(JSON.stringify(told), journey).not.to.match(personal)
         expect(await wrongIn(told.heard), journey).to.deep.equal([])
         await diner.page.evaluate('heard = [], dataLayer.length = 0')
-        await diner.presses(/^Make another booking|^Start again/)
+        await diner.presses(/^Make another booking|^Send another enquiry/)
         await diner.finds('heading', 'Find your table')
       }
       expect(diner.errors).to.deep.equal([])

@@ -170,7 +170,7 @@ describe('enquiry: step 7', () => {
     const diner = await renderWidget({ ...ready, answers, first: {} })
     await diner.sees(() => diner.kernel.choices.set(ready.first))
     await diner.presses('Complete Enquiry')
-    await diner.presses('Start again')
+    await diner.presses('Send another enquiry')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.kernel.facts).to.deep.include({ references: {}, customer: blankCustomer })
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
