@@ -134,6 +134,7 @@ export const firstDecisions: readonly Row[] = [
       'decisions, general enquiry: missing choices are null',
       'decisions, "General enquiry": date, time and guests are null when unset',
       'decisions, "General enquiry": each alone is enough',
+      'decisions, "General enquiry": they are folded, as they are optional',
     ],
     'Back from any later step returns with every choice intact': [
       '*decisions, "Step 1": Back leads from step 8 over every step to step 1, each with its choices',
