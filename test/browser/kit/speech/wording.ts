@@ -146,6 +146,9 @@ const roles: Readonly<Record<string, string>> = {
   grid: 'table',
   Date: 'date editor',
   InputTime: 'time editor',
+  // A disclosure's summary, and the element around it.
+  DisclosureTriangle: 'button',
+  Details: '',
   Iframe: 'frame',
   StaticText: 'text',
   // Said by their names alone when the focus comes to them.
