@@ -35,7 +35,7 @@ export const zaytuna = {
   ],
   options: {
     start: { recent: true, all: 'زيتونة' },
-    enquiry: { question: 'required' },
+    enquiry: { requireQuestion: true },
     photograph: { src: '/pictures/olives.svg', width: 600, height: 800 },
   },
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],

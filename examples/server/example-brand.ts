@@ -31,7 +31,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     // The server's restaurants, which stand for those of the other brands too.
     `      start: { recent: true, all: 'milano' },`,
     '      menus: { offer: true },',
-    `      enquiry: { question: 'required' },`,
+    `      enquiry: { requireQuestion: true },`,
     `      photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },`,
     `      'card-guarantee': ${card ? '{ braintree }' : '{}'},`,
     `      'human-verification': ${check ? `{ siteKey: 'sandbox', hcaptcha }` : JSON.stringify({ siteKey: captcha.siteKey })},`,

@@ -1,7 +1,7 @@
-import { firstDay, isClosedOn, timeAt } from 'tavola'
+import { firstDay, isClosedOn, timeAt, type MessageValues } from 'tavola'
 import type { detailsMessages } from './details-messages'
-import { groupSize, isGroup } from './group-size'
-import type { EnquiryContext, Refusal } from './model'
+import { groupSize, isGroup, largestGroup } from './group-size'
+import type { EnquiryContext, OwnField } from './model'
 
 /** Step 6's own fields: the size of a group, and the question and the preferred time of a general enquiry. */
 
@@ -9,28 +9,28 @@ import type { EnquiryContext, Refusal } from './model'
 export const isQuestion = ({ facts, journey }: Pick<EnquiryContext, 'facts' | 'journey'>) =>
   journey?.direct === true && !facts.confirmed
 
-/** The message keys of all that is wrong in step 6's own fields. */
-export function refusedNow(ctx: EnquiryContext): Refusal[] {
-  const wrongSize = isGroup(ctx) && ctx.state.groupSize.value !== '' && groupSize(ctx) === null
-  const lacksQuestion =
-    ctx.options.question === 'required' && isQuestion(ctx) && ctx.state.question.value.trim() === ''
-  const refused = [
-    lacksQuestion ? ('questionMissing' as const) : null,
-    refusedDate(ctx),
-    refusedTime(ctx),
-    wrongSize ? ('groupSizeWrong' as const) : null,
-  ]
-  return refused.filter((message) => message !== null)
+type T = (key: keyof typeof detailsMessages, values?: MessageValues) => string
+
+/** All that is wrong in step 6's own fields, by field, in words. */
+export function refusedNow(ctx: EnquiryContext, t: T): Partial<Record<OwnField, string>> {
+  const { options, state } = ctx
+  const date = refusedDate(ctx)
+  const time = refusedTime(ctx)
+  const lacksQuestion = options.requireQuestion && isQuestion(ctx) && state.question.value.trim() === ''
+  const isWrongSize = isGroup(ctx) && state.groupSize.value !== '' && groupSize(ctx) === null
+  return {
+    ...(lacksQuestion && { question: t('questionMissing') }),
+    ...(date && { date: t(date) }),
+    ...(time && { time: t(time) }),
+    ...(isWrongSize && { groupSize: t('groupSizeWrong', { largestGroup }) }),
+  }
 }
 
 /**
  * What stands in front of the special requests, as no field of the payload carries it: "Group of 22. ", then the question.
  * In the brand's language, and with the digits 0 to 9.
  */
-export function inFrontNow(
-  ctx: EnquiryContext,
-  t: (key: keyof typeof detailsMessages, values: { readonly count: string }) => string,
-): string {
+export function inFrontNow(ctx: EnquiryContext, t: T): string {
   const size = isGroup(ctx) ? groupSize(ctx) : null
   const question = isQuestion(ctx) ? ctx.state.question.value.trim() : ''
   return [size !== null && t('groupOf', { count: String(size) }), question]
@@ -40,7 +40,7 @@ export function inFrontNow(
 }
 
 /** Decisions, "General enquiry": the message key of the date's error; null if the date is valid or missing. */
-function refusedDate(ctx: EnquiryContext): Refusal | null {
+function refusedDate(ctx: EnquiryContext): keyof typeof detailsMessages | null {
   const date = ctx.state.date.value
   if (!date) return null
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'dateUnfinished'
@@ -49,7 +49,7 @@ function refusedDate(ctx: EnquiryContext): Refusal | null {
   return venue && isClosedOn(venue, date) ? 'dateClosed' : null
 }
 
-function refusedTime(ctx: EnquiryContext): Refusal | null {
+function refusedTime(ctx: EnquiryContext): keyof typeof detailsMessages | null {
   const { date, time } = ctx.state
   if (!time.value) return null
   if (!/^\d\d:\d\d$/.test(time.value)) return 'timeUnfinished'

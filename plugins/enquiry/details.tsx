@@ -19,12 +19,12 @@ export default function EnquiryDetails() {
   // What is asked here counts as long as this step is shown, and none of it is in the code of step 1.
   useEffect(() => {
     const end = ctx.effect(() => {
-      state.refused.value = refusedNow(ctx)
+      state.refused.value = refusedNow(ctx, t)
       state.inFront.value = inFrontNow(ctx, t)
     })
     return () => {
       end()
-      state.refused.value = []
+      state.refused.value = {}
       state.inFront.value = ''
     }
   }, [ctx, state, t])

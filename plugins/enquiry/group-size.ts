@@ -1,5 +1,8 @@
 import { groupGuests } from 'tavola'
-import { largestGroup, type EnquiryContext } from './model'
+import type { EnquiryContext } from './model'
+
+/** The largest group that can be asked for online: the reference server's limit. */
+export const largestGroup = 200
 
 export const isGroup = ({ facts }: Pick<EnquiryContext, 'facts'>) => facts.guests === groupGuests
 

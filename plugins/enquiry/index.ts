@@ -7,7 +7,7 @@ import {
   sentRequests,
   type PluginContext,
 } from 'tavola'
-import { largestGroup, messages, options, refusals, state } from './model'
+import { messages, options, ownFields, state } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {
@@ -27,7 +27,6 @@ export default definePlugin({
   state,
   options,
   limits: { replyHours: [0, 8_760] },
-  choices: { question: ['optional', 'required'] },
   shares: ['replyHours'],
   messages,
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
@@ -39,11 +38,11 @@ export default definePlugin({
   }),
   validators: [
     { field: 'venue', message: 'chooseVenue', valid: ({ facts }) => facts.venue !== null },
-    ...refusals.map(([field, message]) => ({
+    ...ownFields.map((field) => ({
       field,
-      message,
-      values: () => ({ largestGroup }),
-      valid: ({ state }: Context) => !state.refused.value.includes(message),
+      message: 'refused' as const,
+      values: ({ state }: Context) => ({ text: state.refused.value[field]! }),
+      valid: ({ state }: Context) => !state.refused.value[field],
     })),
     ...customerValidators,
   ],

@@ -10,18 +10,17 @@ export const messages = {
   sending: 'Completing Enquiry...',
   complete: 'Complete Enquiry',
   failed: 'Could not complete enquiry:',
+  // An error in words: they come with step 6.
+  refused: '{text}',
   leaveSending: 'Your enquiry is being sent and may still go through.',
 } as const satisfies Messages
 
 export const options = {
   /** Shared: other plugins promise it too. */
   replyHours: specifiedNumbers.replyHours,
-  /** The specification allows an enquiry without a text. */
-  question: 'optional' as 'optional' | 'required',
+  /** Section 5 allows an enquiry without a text. */
+  requireQuestion: false as boolean,
 }
-
-/** The largest group that can be asked for online: the reference server's limit. */
-export const largestGroup = 200
 
 export const state = {
   /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */
@@ -31,24 +30,15 @@ export const state = {
   groupSize: keep('', 'restart', 'reload'),
   /** What a general enquiry asks, as typed. */
   question: keep('', 'restart', 'reload'),
-  /** The messages of what is wrong in step 6's own fields. */
-  refused: [] as readonly Refusal[],
+  /** What is wrong in step 6's own fields, in words. */
+  refused: {} as Readonly<Partial<Record<OwnField, string>>>,
   /** What these fields put in front of the special requests. Stored, so that after a reload a repeat is recognised. */
   inFront: keep('', 'reload'),
 }
 
-/** Step 6's own fields, each with the messages of what may be wrong there, of which the first is shown. */
-export const refusals = [
-  ['question', 'questionMissing'],
-  ['date', 'dateUnfinished'],
-  ['date', 'datePast'],
-  ['date', 'dateClosed'],
-  ['time', 'timeUnfinished'],
-  ['time', 'timePast'],
-  ['groupSize', 'groupSizeWrong'],
-] as const
-
-export type Refusal = (typeof refusals)[number][1]
+/** Step 6's own fields, which check their values while they are shown. */
+export const ownFields = ['question', 'date', 'time', 'groupSize'] as const
+export type OwnField = (typeof ownFields)[number]
 
 /** Stands for an input whose date or time is incomplete. */
 export const unfinished = '?'

@@ -2,7 +2,8 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { specialRequestsSent } from 'tavola'
 import { Field, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
-import { largestGroup, type EnquiryContext } from './model'
+import { largestGroup } from './group-size'
+import type { EnquiryContext } from './model'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {
@@ -48,7 +49,7 @@ export function GroupSize() {
 export function Question() {
   const { state, facts, options } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
-  const isRequired = options.question === 'required'
+  const isRequired = options.requireQuestion
   const text = state.question.value
   // It stands in front of the special requests, and section 5 cuts both together.
   const limit = Math.max(text.length, specialRequestsSent - facts.customer.specialRequests.length)

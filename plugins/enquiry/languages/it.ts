@@ -9,6 +9,7 @@ export default {
   sending: 'Invio della richiesta...',
   complete: 'Invia la richiesta',
   failed: 'Non è stato possibile inviare la richiesta:',
+  refused: '{text}',
   leaveSending: 'Stiamo inviando la sua richiesta: potrebbe comunque andare a buon fine.',
   message: {
     one: 'Inserisca i suoi dati qui sotto: il ristorante le risponderà entro {hours} ora',

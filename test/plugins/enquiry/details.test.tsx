@@ -242,7 +242,7 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
   })
 
-  const needed = { ...question, brand: { options: { enquiry: { question: 'required' } } } }
+  const needed = { ...question, brand: { options: { enquiry: { requireQuestion: true } } } }
   const asks = 'Please enter your question'
 
   it('decisions, "Steps 4 and 6": where the brand requires it, Continue leads to it until it is there', async () => {
