@@ -12,14 +12,13 @@ export function Visit() {
   const { isOpen, onToggle } = useFold()
   usePreferredTime()
   return (
-    <details className="enquiry-visit" open={isOpen} onToggle={onToggle}>
+    <details className="enquiry-visit" aria-label={t('visit')} open={isOpen} onToggle={onToggle}>
       <summary>{t('addVisit')}</summary>
-      <fieldset>
-        <legend className="visually-hidden">{t('visit')}</legend>
+      <div className="enquiry-visit-fields">
         <PreferredInput field="date" label="preferredDate" min={today(ctx)} max="9999-12-31" />
         <PreferredInput field="time" label="preferredTime" />
         <PreferredGuests />
-      </fieldset>
+      </div>
     </details>
   )
 }

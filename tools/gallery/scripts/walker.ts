@@ -11,7 +11,9 @@ export function createWalker(texts: Messages) {
   const driverIn = (roots: () => readonly HTMLElement[]) => inCatalogue(drive(roots), texts)
   const driver = driverIn(() => [rootOf() ?? document.body])
   return {
-    ...createDiner(driver, { names }),
+    ...createDiner(driver, {
+      names: { ...names, terms: new RegExp(texts['details.terms'] as string, 'i') },
+    }),
     /** For elements of third parties, outside the shadow root. */
     outside: createDiner(driverIn(() => [document.body])),
     /** Presses a combobox, whose list may open. */
@@ -40,7 +42,6 @@ const names = {
   lastName: 'details.lastName',
   email: 'details.email',
   telephoneNumber: 'details.telephoneNumber',
-  terms: /./,
   complete: 'booking.complete',
   confirmed: 'booking.confirmed',
 }

@@ -146,9 +146,8 @@ const roles: Readonly<Record<string, string>> = {
   grid: 'table',
   Date: 'date editor',
   InputTime: 'time editor',
-  // A disclosure's summary, and the element around it.
+  // A disclosure's summary.
   DisclosureTriangle: 'button',
-  Details: '',
   Iframe: 'frame',
   StaticText: 'text',
   // Said by their names alone when the focus comes to them.
