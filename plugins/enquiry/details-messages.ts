@@ -7,6 +7,8 @@ export const detailsMessages = {
     other: 'Complete your details below and our restaurant team will get back to you within {hours} hours',
   },
   messageOpen: 'Complete your details below and our restaurant team will get back to you',
+  // The popup asks it while the enquiry is being sent, which is from this step.
+  leaveSending: 'Your enquiry is being sent and may still go through.',
   groupMessage: 'The restaurant will contact you about a table for {smallestGroup} or more.',
   visit: 'Your visit',
   addVisit: 'Add a date, time or number of guests (optional)',

@@ -12,7 +12,6 @@ export const messages = {
   failed: 'Could not complete enquiry:',
   // An error in words: they come with step 6.
   refused: '{text}',
-  leaveSending: 'Your enquiry is being sent and may still go through.',
 } as const satisfies Messages
 
 export const options = {
