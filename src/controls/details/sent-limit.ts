@@ -1,12 +1,10 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { specialRequestsLimit, specialRequestsSent } from '../../constants'
-
-/** How long the special requests may be, as the form around says. */
-export const SpecialRequestsLimit = createContext(specialRequestsLimit)
+import { SpecialRequestsLimit } from './special-requests-limit'
 
 /**
  * In the details form: how many characters of the special requests are sent. Section 5 cuts the rest, also what an enquiry puts
- * in front of them.
+ * in front of them. Apart from its context, so that only plugins that use it load it.
  */
 export const useSentLimit = (): number =>
   useContext(SpecialRequestsLimit) - (specialRequestsLimit - specialRequestsSent)
