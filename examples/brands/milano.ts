@@ -12,7 +12,7 @@ export const milanoTexts = {
   'kids-party.confirmedTitle': 'Your kids pizza making party enquiry details',
   'adults-party.title': 'Your adults pizza making party enquiry details',
   'adults-party.confirmedTitle': 'Your adults pizza making party enquiry details',
-  'booking.thanks': 'Grazie, {name}. Your table is ready for you, and so are we.',
+  'booking.thanks': 'Grazie, {name}. We look forward to having you at our table.',
   'ticket.title': 'Your table with us',
   'requests.title': 'How can we make your visit even better?',
   'cross-sell.step2-message':
