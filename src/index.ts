@@ -67,13 +67,14 @@ export type {
 } from './api/bodies'
 
 // Dates, times and the language.
-export { addDays, dayAt, firstDay, isClosedOn, timeAt, toDate } from './dates/plain-date'
+export { addDays, clockAt, dayAt, firstDay, isClosedOn, timeAt, toDate } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
 export { hoursBefore, momentOf } from './dates/hours-before'
 export { isByEnquiry } from './times/full-times'
 export { minutesApart } from './times/full-times'
 export { nearestFree } from './times/full-times'
-export { dayTimes, offeredTimes } from './times/offered-times'
+export { dayOfTime, timeName, wallTime } from './times/after-midnight'
+export { dayTimes, earliestTime, offeredTimes } from './times/offered-times'
 export { timesSelection } from './times/selection'
 export type { OfferedTime } from './times/offered-times'
 export type { Formats } from './locale/formats'

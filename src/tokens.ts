@@ -37,6 +37,7 @@ export const tokens = {
   '--tavola-focus-width': 'outline-width',
   '--tavola-control-height': 'min-height',
   '--tavola-gap': 'row-gap',
+  '--tavola-bottom': 'bottom',
   '--tavola-shadow': 'box-shadow',
   '--tavola-max-width': 'max-width',
 } as const

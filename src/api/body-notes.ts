@@ -37,16 +37,16 @@ export interface RecordNotes {
   readonly about: string
   readonly fields: Fields
   readonly notes: Readonly<Record<string, Note>>
-  /** Times that the widget doesn't read yet. */
-  readonly unread: Readonly<Record<string, Note>>
+  /** Times in a format that the contract leaves open: the widget reads them where it can, and reports none. */
+  readonly loose: Readonly<Record<string, Note>>
 }
 
 const describe = <Of extends Fields>(
   { fields }: { readonly fields: Of },
   about: string,
   notes: { readonly [Name in keyof NoInfer<Of>]: Note },
-  unread: Readonly<Record<string, Note>> = {},
-): RecordNotes => ({ about, fields, notes: notes as Readonly<Record<string, Note>>, unread })
+  loose: Readonly<Record<string, Note>> = {},
+): RecordNotes => ({ about, fields, notes: notes as Readonly<Record<string, Note>>, loose })
 
 export const recordNotes = {
   Slot: describe(
@@ -110,7 +110,12 @@ export const recordNotes = {
       title: { note: 'The heading of its times. Without it, they have none.', example: 'Dinner' },
       availability: { note: 'All its times, full ones too. Without it, it has none.' },
     },
-    { startTime: { note: 'Not read yet.' }, endTime: { note: 'Not read yet.' } },
+    {
+      startTime: { note: 'When it starts, as HHMM. Only read together with `endTime`.' },
+      endTime: {
+        note: 'When it ends, as HHMM. Earlier than `startTime`: it ends after midnight, and its times after midnight come last, with the name of the next day. The requests have the day of the session.',
+      },
+    },
   ),
 
   Sessions: describe(

@@ -33,6 +33,8 @@ export type Calls = ReturnType<typeof createApi>
 export interface Api extends Calls {
   /** The same calls with further headers, for one of them: an idempotency key. */
   withHeaders(headers: Readonly<Record<string, string>>): Api
+  /** The same calls, each GET sent once, for what a diner hasn't asked for: a failing back end gets no more of it. */
+  withoutRetries(): Api
 }
 
 /**

@@ -42,6 +42,7 @@ export function createLazyApi(fetchFile: FetchClient, options: ApiOptions): Api 
     >),
     withHeaders: (headers) =>
       createLazyApi(fetchFile, { ...options, headers: { ...options.headers, ...headers } }),
+    withoutRetries: () => createLazyApi(fetchFile, { ...options, retries: 0 }),
   }
 }
 

@@ -93,9 +93,9 @@ export interface WireSession {
   readonly title?: Maybe<string>
   /** All its times, full ones too. Without it, it has none. */
   readonly availability?: Maybe<readonly WireSlot[]>
-  /** Not read yet. */
+  /** When it starts, as HHMM. Only read together with `endTime`. */
   readonly startTime?: unknown
-  /** Not read yet. */
+  /** When it ends, as HHMM. Earlier than `startTime`: it ends after midnight, and its times after midnight come last, with the name of the next day. The requests have the day of the session. */
   readonly endTime?: unknown
 }
 

@@ -32,6 +32,8 @@ export interface Selection {
   /** All guests if the journey does not split them. 0: none chosen, -1: a group of 15+. */
   readonly adults: number
   readonly children: number
+  /** The number of guests in a group, once the diner has entered it. */
+  readonly groupSize: number | null
   /** The chosen time slot, HH:MM. */
   readonly time: string | null
   /**

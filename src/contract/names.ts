@@ -43,9 +43,11 @@ const builtIn = {
   'times-note': true,
   /** Step 1, in that note: for days that are full or closed. */
   'full-day': true,
+  /** In the error banner, where no table is available: other tables. */
+  'no-availability': true,
   /** Step 1, above Continue: information and questions of a journey. */
   choices: true,
-  /** Step 1, below Continue: information about the choice. */
+  /** Step 1, below the choices: information about them. */
   'after-choices': true,
   /** Step 6, above the fields: questions of a journey. */
   questions: true,

@@ -81,6 +81,8 @@ export interface PluginContext<
   set(patch: Partial<Selection>): void
   /** Chooses a journey by name or alias, or none, and sets its default guests. */
   choose(journey: JourneyName | null): void
+  /** Chooses a journey for the diner, without the `journey` event. */
+  preselect(journey: string): void
   /** Confirms the slot, once the plugins are ready for the next step. The patch is set with it. */
   confirm(patch?: Partial<Selection>): Promise<void>
   /** Sends the POST. */

@@ -1,6 +1,7 @@
 /** React controls and hooks for plugins: the package entry `tavola/controls`. `usePlugin` returns the plugin's context. */
 export { usePlugin, useStyles } from './context'
 export { RichText, TelephoneLink, useGuestsInWords, useTexts, WebLink } from './texts'
+export { ActionBar } from './action-bar'
 export { StepHeading } from './step-heading'
 
 // Places for other plugins, and lazily loaded components.
@@ -21,12 +22,14 @@ export type { FormError } from './form/error-list'
 export { useChoiceNote, useWaitingFor } from './choice-note'
 export { TryAgain } from './try-again'
 export { SendingButton } from './form/sending-button'
+export { DetailsAction } from './details/details-action'
 export { DetailsForm } from './details/details-form'
 export { useSentLimit } from './details/sent-limit'
 
 // The restaurant, times and facts.
 export { Address, fillClosedMessage, VenueHeader, VenueText } from './venue'
 export { UnavailableTime } from './unavailable-time'
+export { ZoneNote } from './zone-note'
 export { FactList, FactSheet } from './fact-sheet'
 export type { Fact } from './fact-sheet'
 export { partyPanel } from '../party/party-panel'

@@ -30,7 +30,7 @@ export function RichText({
     .map((piece, index) => <Fragment key={index}>{parts[piece.slice(1, -1)] ?? piece}</Fragment>)
 }
 
-/** "2 people", "15+ people", or "1 adult and 8 children" in a journey that splits guests. */
+/** "2 people", "15+ people", "16 people" of a group whose size is known, or "1 adult and 8 children" in a journey that splits guests. */
 export function useGuestsInWords(): string {
   const { facts, journeys, catalogue } = useKernel()
   return countGuests(facts, journeys.current.value, catalogue)

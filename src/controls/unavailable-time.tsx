@@ -1,4 +1,5 @@
 import type { PluginContext } from '../contract/plugin-context'
+import { timeName } from '../times/after-midnight'
 import { nearestFree } from '../times/full-times'
 import type { OfferedTime } from '../times/offered-times'
 import { usePlugin } from './context'
@@ -21,7 +22,7 @@ interface Props {
 
 /** "19:30 isn't free. Try 19:15 or 20:00", with each free time as a button (decisions, "Step 1"). */
 export function UnavailableTime({ day, time, t, className, onPress }: Props) {
-  const { formats, set } = usePlugin<PluginContext>()
+  const ctx = usePlugin<PluginContext>()
   const [first, second] = nearestFree(day, time)
   const button = (other: string | undefined) =>
     other && (
@@ -31,14 +32,14 @@ export function UnavailableTime({ day, time, t, className, onPress }: Props) {
         className={className}
         onClick={() => {
           onPress?.()
-          set({ time: other })
+          ctx.set({ time: other })
         }}
       >
-        {formats.time(other)}
+        {timeName(ctx, other)}
       </button>
     )
   const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
-    time: formats.time(time),
+    time: timeName(ctx, time),
     first: '{first}',
     second: '{second}',
   })

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { callAddress } from '../address'
 import type { Venue } from '../api/bodies'
 import type { Formats } from '../locale/formats'
@@ -48,20 +48,6 @@ export function ClosedMessage() {
       <VenueText text={venue.closedMessage} venue={venue} />
     </p>
   )
-}
-
-/** Announces the message of a newly chosen restaurant. Outside of the steps, because each step renders the message again. */
-export function ClosedAnnouncement() {
-  const { announcer, brand, catalogue, facts } = useKernel()
-  const { announce } = announcer
-  const { venue } = facts
-  const before = useRef(venue)
-  useEffect(() => {
-    if (before.current?.id !== venue?.id && venue?.closedMessage)
-      announce(fillClosedMessage(venue.closedMessage, venue, catalogue.formats), brand.backEndLanguage)
-    before.current = venue
-  }, [announce, brand, catalogue, venue])
-  return null
 }
 
 /**

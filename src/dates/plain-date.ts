@@ -47,6 +47,10 @@ export function timeAt(moment: Date, timeZone?: string): string {
   return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
 }
 
+/** The day and the time at `moment`, as {@link dayAt} and {@link timeAt}: "2026-11-28 19:30". Sorts as a string. */
+export const clockAt = (moment: Date, timeZone?: string): string =>
+  `${dayAt(moment, timeZone)} ${timeAt(moment, timeZone)}`
+
 /** "19:30" as paths and payloads have it: "1930". */
 export const hhmm = (time: string): string => time.replace(':', '')
 

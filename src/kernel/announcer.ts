@@ -24,5 +24,5 @@ export function createAnnouncer() {
     isSameTask = true
     queueMicrotask(() => (isSameTask = false))
   }
-  return { announcements, announce }
+  return { announcements, announce, clear: () => void (announcements.value = []) }
 }

@@ -3,7 +3,7 @@ import type { Api } from '../api/client'
 import type { Brand } from '../contract/brand'
 import type { Deliver } from '../contract/events'
 import type { Selection } from '../contract/facts'
-import type { AnyPlugin, Load } from '../contract/plugin'
+import type { AnyPlugin } from '../contract/plugin'
 import type { HostCallbacks } from '../contract/plugin-context'
 import { createCatalogue } from '../messages/catalogue'
 import type { MessageValues } from '../messages/message'
@@ -49,8 +49,8 @@ export interface CoreOptions {
   /** State of the kernel that this one replaces. */
   readonly handover?: Handover
   readonly page?: Page
-  /** Parts of the shell that later steps need. A restored widget loads them before it is painted. */
-  readonly shellParts?: () => readonly Load[]
+  /** What the shell shows beside later steps. A restored widget loads it before it is painted. */
+  readonly loadShell?: () => Promise<unknown>
   /** In the page; otherwise in a popup, which completion closes (section 4). */
   readonly inline?: boolean
   readonly readOnlyLocation?: boolean
@@ -83,7 +83,7 @@ export function createCore(options: CoreOptions) {
     brand,
     api,
     page,
-    shellParts: options.shellParts ?? (() => []),
+    loadShell: options.loadShell,
     inline,
     readOnlyLocation,
     host: guardHost(options.host ?? {}, guard),

@@ -76,6 +76,7 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
     now: kernel.clock.now,
     set: choices.set,
     choose: (name) => choices.choose(name, plugin),
+    preselect: (name) => choices.choose(name, plugin, true),
     confirm: choices.confirm,
     submit: kernel.submission.send,
     setInitialDetails: choices.setInitialDetails,

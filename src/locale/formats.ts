@@ -1,15 +1,22 @@
-import { dateFormat, money, localDigits, localNumber } from './formatters'
+import { dateFormat, dateParts, money, localDigits, localNumber, localTime } from './formatters'
 
 /** Formats of dates, times, numbers and money in one locale. Add new formats here. A day is YYYY-MM-DD. */
 export interface Formats {
-  /** Section 9, "Date shown": "Friday 20 November 2026". */
+  /** Section 9, "Date shown": "Friday 20 November 2026", "Friday, November 20, 2026". */
   longDate(day: string): string
   /** "Friday 20 November", as in the summary. */
   shortDate(day: string): string
-  /** A day with some parts: "Fri 20". Without commas, which only some browsers add. */
+  /**
+   * "Sat 23 Jan". With `today` the current month is left out, "Sat 28", unless the locale writes the month first, "Sat, Nov 28"
+   * (decisions, "A calendar").
+   */
+  shortDay(day: string, today?: string): string
+  /** A day with some parts: "Fri 20". */
   date(day: string, parts: Intl.DateTimeFormatOptions): string
-  /** A time as HH:MM in the locale's digits: "19:30", "١٩:٣٠". */
+  /** A time HH:MM, or an hour HH, by the locale's clock: "19:30", "7:30 PM", "٧:٣٠ م"; "19", "7 PM". */
   time(time: string): string
+  /** A text with the locale's digits: the minutes "05". */
+  digits(text: string): string
   /** In the locale's digits and grouping: "1,234", "١٬٢٣٤". */
   number(value: number): string
   /** "€16.95", or "£30" without decimals. `currency` is an ISO 4217 code. */
@@ -21,17 +28,26 @@ export const formatsIn = (locale: string): Formats => ({
   longDate: (day) =>
     formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   shortDate: (day) => formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+  shortDay: (day, today) =>
+    formatDate(day, locale, {
+      weekday: 'short',
+      day: 'numeric',
+      ...((today?.slice(0, 7) !== day.slice(0, 7) || isMonthFirst(locale)) && { month: 'short' }),
+    }),
   date: (day, parts) => formatDate(day, locale, parts),
-  time: (time) => localDigits(time, locale),
+  time: (time) => localTime(time, locale),
+  digits: (text) => localDigits(text, locale),
   number: (value) => localNumber(value, locale),
   money: (amount, currency) => money(amount, currency, locale),
 })
 
-/** Formats a day without commas, which only some browsers add. `options` of Intl.DateTimeFormat. */
+/** Commas belong to a date whose month is first, "Friday, November 20". In others only some browsers write them. */
 function formatDate(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // In UTC, like the parsed day: a cached formatter must not depend on the time zone of the device.
-  return dateFormat(locale, { ...options, timeZone: 'UTC' })
-    .formatToParts(Date.parse(day))
-    .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
+  const hasCommas = isMonthFirst(locale)
+  return dateParts(day, locale, options)
+    .map(({ type, value }) => (type === 'literal' && !hasCommas ? value.replace(',', '') : value))
     .join('')
 }
+
+const isMonthFirst = (locale: string) =>
+  dateFormat(locale, { month: 'numeric', day: 'numeric' }).formatToParts()[0]?.type === 'month'

@@ -20,6 +20,15 @@ export const dateFormat = once(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' }),
 )
+
+/** A day, YYYY-MM-DD, in parts. In UTC, like the parsed day: a cached formatter must not depend on the device's time zone. */
+export const dateParts = (
+  day: string,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormatPart[] =>
+  dateFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(Date.parse(day))
+
 const numberFormat = once(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
@@ -36,6 +45,22 @@ export function localNumber(number: number, locale: string): string {
 /** A time or another text with the locale's digits: "19:30", "١٩:٣٠". */
 export const localDigits = (text: string, locale: string): string =>
   isPlainLocale(locale) ? text : text.replace(/\d/g, (digit) => localNumber(Number(digit), locale))
+
+/**
+ * A time, HH:MM, or an hour, HH, by the locale's clock: "19:30", "7:30 PM", "٧:٣٠ م"; "19", "7 PM". With a colon in every locale
+ * (section 9, "Time shown").
+ */
+export function localTime(time: string, locale: string): string {
+  const [hour, minute] = time.split(':')
+  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: minute ? 'numeric' : undefined }
+  if (!dateFormat(locale, options).resolvedOptions().hour12) return localDigits(time, locale)
+  return (
+    dateParts(`2026-01-01T${hour}:${minute ?? '00'}Z`, locale, options)
+      // Browsers differ in the kind of blank before "PM".
+      .map(({ value }) => value.replace(/^\s$/, ' ').replace(/^\.$/, ':'))
+      .join('')
+  )
+}
 
 /** A country code before a currency symbol, as in "UK£". Arabic locales add one, and display it as "£UK". */
 const country = /[A-Z]{2}(?=\p{Sc})/u

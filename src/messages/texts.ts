@@ -9,8 +9,6 @@ export const messages = {
   ok: 'OK',
   tryAgain: 'Try again',
   call: 'You can call the restaurant on',
-  editBooking: 'Change your mind? Edit your booking',
-  chooseType: 'Choose Booking Type',
   working: 'One moment…',
 
   // Why a choice of step 1 waits, read with it by screen readers.
@@ -19,6 +17,8 @@ export const messages = {
   dateFirst: 'Choose a date first.',
   guestsFirst: 'Choose the number of guests first.',
 
+  // In the bar with the button that leads on.
+  choice: '{date}, {time}, {guests}',
   people: { one: '{count} person', other: '{count} people' },
   group: '{smallestGroup}+ people',
   adults: { one: '{count} adult', other: '{count} adults' },

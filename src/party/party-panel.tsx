@@ -9,10 +9,14 @@ import { useTexts } from '../controls/texts'
 import { partyCurrency, type PartyNumbers } from './define-party'
 import { hoursBefore } from '../dates/hours-before'
 import { addDays } from '../dates/plain-date'
+import { dayOfTime } from '../times/after-midnight'
 
 /** The texts that the panel itself shows. */
 type PanelTexts = Messages &
-  Record<'yourParty' | 'price' | 'priceEach' | 'change' | 'until' | 'before' | 'tooFew', Messages[string]>
+  Record<
+    'yourParty' | 'least' | 'atLeast' | 'price' | 'priceEach' | 'change' | 'until' | 'before' | 'tooFew',
+    Messages[string]
+  >
 
 interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
   /** The party's id, the prefix of its texts. */
@@ -22,6 +26,7 @@ interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
   count(facts: PluginContext['facts']): number
   /** The lines between the price and the last change. */
   lines(parts: {
+    /** The guests to pay for: the minimum, if there are fewer. 0 while there is no number. */
     readonly count: number
     readonly formats: Formats
     readonly t: Translate<Extract<keyof Texts, string>>
@@ -50,18 +55,25 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
     const currency = currencyOf(ctx, partyCurrency)
     const price = (amount: number) => formats.money(amount, currency)
     const each = price(numbers.price)
-    const tooFew = count < numbers.minimum ? ownTexts('tooFew', { count: numbers.minimum }) : ''
+    const { minimum } = numbers
+    const tooFew = count < minimum ? ownTexts('tooFew', { count: minimum }) : ''
+    const paying = count > 0 ? Math.max(count, minimum) : 0
     // There are no guests while a number is being typed.
     useAnnouncement(ctx.facts.guests === 0 ? '' : tooFew)
     return (
       <FactSheet title={ownTexts('yourParty')}>
+        {tooFew && <p className="sheet-warning">{tooFew}</p>}
         <FactList
           facts={withoutGaps([
+            { name: ownTexts('least'), value: ownTexts('atLeast', { count: minimum }) },
             numbers.price > 0 &&
-              (count > 0
-                ? { name: ownTexts('price', { count, price: each }), value: price(count * numbers.price) }
+              (paying > 0
+                ? {
+                    name: ownTexts('price', { count: paying, price: each }),
+                    value: price(paying * numbers.price),
+                  }
                 : { name: ownTexts('priceEach'), value: each }),
-            ...lines({ count, formats, t, price, numbers }),
+            ...lines({ count: paying, formats, t, price, numbers }),
             numbers.noticeHours > 0 && {
               name: ownTexts('change'),
               value: lastChange(ctx, numbers.noticeHours, ownTexts),
@@ -70,7 +82,6 @@ export function partyPanel<const Texts extends PanelTexts, Numbers extends Party
           ])}
         />
         {More && <More />}
-        {tooFew && <p className="sheet-warning">{tooFew}</p>}
       </FactSheet>
     )
   }
@@ -98,6 +109,6 @@ function lastChange(
   const { date, time } = facts
   if (date === null) return t('before', { hours: noticeHours })
   if (time === null) return formats.shortDate(addDays(date, -Math.ceil(noticeHours / 24)))
-  const last = hoursBefore({ date, time }, noticeHours, brand.timeZone)
+  const last = hoursBefore({ date: dayOfTime(facts, time), time }, noticeHours, brand.timeZone)
   return t('until', { date: formats.shortDate(last.date), time: formats.time(last.time) })
 }

@@ -60,6 +60,9 @@ export const englishNames = {
   date: /^Date/i as Name,
   chosenDate: /^Date.*\d/i as Name,
   guests: 'Guests',
+  /** With `day-at-a-glance`, the way to the other numbers and times. */
+  moreGuests: /^\d+\+ more guests$/ as Name,
+  moreTimes: /^\d+ more$/ as Name,
   adults: 'Adults',
   children: 'Children',
   hour: 'Hour',
@@ -162,7 +165,16 @@ export function createJourney(diner: Actions, habits: Habits): Journey {
 }
 
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
-const chipOf = (time: string) => new RegExp(`^${time}\\b`)
+const aTime = /^\p{Nd}{1,2}:\p{Nd}{2}/u
+
+/** A chip by the beginning of its name: HH:MM as the locale writes it, or any time of the hour HH. */
+function chipOf(time: string, locale: string, isAlone = false): RegExp {
+  const { time: write, digits } = formatsIn(locale)
+  const isHour = time.length === 2
+  const written = escapeName(write(isHour ? `${time}:00` : time))
+  const name = isHour ? written.replace(`:${digits('00')}`, ':\\p{Nd}{2}') : written
+  return new RegExp(`^${name}${isAlone ? '$' : '(?![\\p{L}\\p{N}])'}`, 'u')
+}
 
 /** The words of step 1. */
 function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
@@ -170,10 +182,7 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
     (await diner.has('combobox', name)) && (await diner.shows(name)) === ''
   const lacksDay = async () =>
     (await diner.has('button', names.date)) && !(await diner.has('button', names.chosenDate))
-  const lacksTime = async () =>
-    (await isEmpty(names.hour)) ||
-    ((await diner.has('radio', chipOf(habits.time))) &&
-      !(await diner.has('radio', chipOf(habits.time), { checked: true })))
+  const times = createTimes(diner, names, habits.time, locale)
 
   const words = {
     async searches(text = habits.search) {
@@ -218,22 +227,13 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
       if (typeof guests === 'object') {
         if (guests.adults !== undefined) await diner.fills(names.adults, `${guests.adults}`)
         if (guests.children !== undefined) await diner.fills(names.children, `${guests.children}`)
-      } else if (await diner.has('combobox', names.guests)) await diner.selects(names.guests, `${guests}`)
-      else await diner.clicks('radio', `${guests}`)
-    },
-    async choosesTime(time = habits.time) {
-      const [hour = '', minute] = time.split(':')
-      const isThere = async () =>
-        (await diner.has('combobox', names.hour)) || (await diner.has('radio', chipOf(time)))
-      await diner.until(isThere, `a choice of times with ${time}`)
-      if (!(await diner.has('combobox', names.hour))) {
-        const free = new RegExp(`^${hour}:${minute ?? '\\d\\d'}$`)
-        return diner.clicks('radio', (await diner.has('radio', free)) ? free : chipOf(time))
+        return
       }
-      await diner.selects(names.hour, hour)
-      if (minute !== undefined && (await diner.shows(names.minute)) !== minute)
-        await diner.selects(names.minute, minute)
+      if (await diner.has('radio', `${guests}`)) return diner.clicks('radio', `${guests}`)
+      if (!(await diner.has('combobox', names.guests))) await diner.clicks('button', names.moreGuests)
+      await diner.selects(names.guests, `${guests}`)
     },
+    choosesTime: times.choosesTime,
     async choosesTable() {
       const isThere = async () =>
         (await diner.has('combobox', names.location)) || (await diner.has('button', names.continue))
@@ -242,9 +242,36 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
       if (await isEmpty(names.location)) await words.choosesRestaurant()
       await words.choosesJourney()
       if (await lacksDay()) await words.choosesDay()
-      if (await lacksTime()) await words.choosesTime()
+      if (await times.isMissing()) await times.choosesTime()
     },
     continues: () => diner.clicks('button', names.continue),
   }
   return words
+}
+
+/** The times as lists of hours and minutes, or as chips. */
+function createTimes(diner: Actions, names: typeof englishNames, usual: string, locale: string) {
+  const isHidden = () => diner.has('button', names.moreTimes)
+  return {
+    async isMissing() {
+      if (await diner.has('combobox', names.hour)) return (await diner.shows(names.hour)) === ''
+      if (await diner.has('radio', aTime, { checked: true })) return false
+      return (await diner.has('radio', aTime)) || (await isHidden())
+    },
+    async choosesTime(time = usual) {
+      const [hour = '', minute] = time.split(':')
+      const hasChip = () => diner.has('radio', chipOf(time, locale))
+      const isThere = async () =>
+        (await diner.has('combobox', names.hour)) || (await hasChip()) || (await isHidden())
+      await diner.until(isThere, `a choice of times with ${time}`)
+      if (!(await diner.has('combobox', names.hour))) {
+        if (!(await hasChip())) await diner.clicks('button', names.moreTimes)
+        const free = chipOf(time, locale, true)
+        return diner.clicks('radio', (await diner.has('radio', free)) ? free : chipOf(time, locale))
+      }
+      await diner.selects(names.hour, hour)
+      if (minute !== undefined && (await diner.shows(names.minute)) !== minute)
+        await diner.selects(names.minute, minute)
+    },
+  }
 }

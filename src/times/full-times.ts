@@ -1,18 +1,15 @@
 import type { OfferedTime } from './offered-times'
 import type { PluginContext } from '../contract/plugin-context'
 
-/** Up to two free times nearest to an unavailable one, sorted, HH:MM. */
+/** Up to two free times nearest to an unavailable one, in the order of the day, HH:MM. */
 export function nearestFree(day: readonly OfferedTime[], wanted: string): string[] {
-  const distance = ({ time }: OfferedTime) => minutesApart(time, wanted)
-  return day
-    .filter(({ free }) => free)
-    .sort((one, other) => distance(one) - distance(other))
-    .slice(0, 2)
-    .map(({ time }) => time)
-    .sort()
+  const free = day.filter((one) => one.free).map(({ time }) => time)
+  const nearest = [...free].sort((one, other) => minutesApart(one, wanted) - minutesApart(other, wanted))
+  return free.filter((time) => nearest.indexOf(time) < 2)
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** A day of tables begins with breakfast: minutes since 5:00, so that 0:30 is an hour after 23:30. */
+const minutesOf = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 19 * 60) % 1440
 
 /** The distance between two times of a day, HH:MM, in minutes. */
 export const minutesApart = (one: string, other: string): number =>

@@ -1,7 +1,8 @@
 import type { Session, Slot } from '../api/bodies'
 import { groupGuests } from '../constants'
-import { dayAt, timeAt } from '../dates/plain-date'
+import { clockAt } from '../dates/plain-date'
 import type { PluginContext } from '../contract/plugin-context'
+import { wallTime } from './after-midnight'
 
 type Context = Pick<PluginContext, 'facts' | 'journey' | 'brand' | 'now'>
 
@@ -16,7 +17,7 @@ export interface OfferedTime {
 }
 
 /**
- * The times to choose from, sorted: the available ones (section 2, "Time"). On a full day all of them, because Continue may find
+ * The times to choose from, in order: the available ones (section 2, "Time"). On a full day all of them, because Continue may find
  * a table nearby. Null until the day's sessions are loaded.
  */
 export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
@@ -24,34 +25,34 @@ export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
   return all?.some(({ free }) => free) ? all.filter(({ free }) => free) : all
 }
 
-/** All times of the day, free or not, sorted. Null until the day's sessions are loaded. */
+/**
+ * All times of the day, free or not, in order. Past ones are not among them, nor those within the journey's notice (decisions,
+ * "Past times"). Null until the day's sessions are loaded.
+ */
 export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   const { sessions } = ctx.facts
   if (!sessions) return null
   const earliest = earliestTime(ctx)
   const takesEnquiries = ctx.journey?.unchecked === true || ctx.facts.guests === groupGuests
-  const byTime = new Map<string, OfferedTime>()
+  const byTime = new Map<string, OfferedTime & { readonly at: string }>()
   for (const session of sessions) {
     for (const slot of session.availability) {
       const { time, available, useEnquiryFallback } = slot
       // An enquiry needs no free table.
       const free = available || (useEnquiryFallback && takesEnquiries)
-      if (time < earliest || byTime.get(time)?.free || (byTime.has(time) && !free)) continue
-      byTime.set(time, { time, free, slot, session })
+      if (byTime.get(time)?.free || (byTime.has(time) && !free)) continue
+      const at = wallTime({ date: ctx.facts.date, sessions: [session] }, time)
+      if (at >= earliest) byTime.set(time, { time, free, slot, session, at })
     }
   }
-  return [...byTime.values()].sort((one, other) => (one.time < other.time ? -1 : 1))
+  return [...byTime.values()].sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-/** The first time of the day after the journey's notice, exact to the minute (decisions, "Step 1"). */
-function earliestTime({ facts, journey, brand, now }: Context): string {
-  const { noticeHours } = journey ?? {}
-  if (!noticeHours || facts.date === null) return ''
-  const earliest = new Date(now().getTime() + noticeHours * 3_600_000)
-  const day = dayAt(earliest, brand.timeZone)
-  if (facts.date !== day) return facts.date > day ? '' : afterMidnight
-  return timeAt(earliest, brand.timeZone)
+/**
+ * The first moment that may be chosen, as {@link wallTime} writes it: now, or the end of the journey's notice, exact to the
+ * minute, by the restaurant's clock.
+ */
+export function earliestTime({ journey, brand, now }: Pick<Context, 'journey' | 'brand' | 'now'>): string {
+  const earliest = new Date(now().getTime() + (journey?.noticeHours ?? 0) * 3_600_000)
+  return clockAt(earliest, brand.timeZone)
 }
-
-/** Later than all times of a day. */
-const afterMidnight = '24:00'

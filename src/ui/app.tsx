@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import type { Kernel } from '../kernel/kernel'
 import { KernelProvider, type StyleRoot, StylesProvider } from '../controls/context'
-import bannerCss from './banner.css'
 import controlsCss from './controls.css'
+import faultCss from './fault.css'
 import hostCss from './host.css'
 import widgetCss from './widget.css'
 
@@ -27,4 +27,4 @@ export function App({ kernel, styles, onReady, children }: Props) {
 }
 
 /** The style sheets of every widget, in cascade order. Those of the theme and of parts follow. */
-export const shellStyles: readonly string[] = [hostCss, widgetCss, bannerCss, controlsCss]
+export const shellStyles: readonly string[] = [hostCss, widgetCss, faultCss, controlsCss]

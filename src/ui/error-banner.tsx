@@ -1,37 +1,47 @@
+import { callAddress } from '../address'
 import { safeDocument } from '../dom-clobbering'
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import { useKernel } from '../controls/context'
+import { useKernel, useStyles } from '../controls/context'
+import css from './banner.css'
+import { Place } from '../controls/parts/place'
 import { isElsewhere } from '../controls/step-heading'
 import { stopAfter, TelephoneLink } from '../controls/texts'
 
 /**
- * Section 2, "Error banner". At the end of the step, near the pressed button, it covers nothing and moves nothing. Its best next
- * action takes the focus; closing it restores the focus.
+ * Section 2, "Error banner". It opens above the bar with the pressed button, and moves nothing. Its best next action takes the
+ * focus; closing it restores the focus.
  */
-export function ErrorBanner() {
+export default function ErrorBanner() {
+  useStyles(css)
   const kernel = useKernel()
   const banner = kernel.banner.shown.value
   const place = useRef<HTMLDivElement>(null)
-  const ok = useRef<HTMLButtonElement>(null)
   const lastFocused = useLastFocused(place)
 
   useEffect(() => {
     if (!banner || isElsewhere(place.current!)) return
     const before = lastFocused.current
-    ;(place.current!.querySelector<HTMLElement>('a.button') ?? ok.current!).focus()
+    place.current!.querySelector<HTMLElement>('.button:not(.button-quiet)')!.focus()
     // Only if nothing else has the focus: the diner may have moved on.
     return () => void (safeDocument.activeElement === safeDocument.body && before?.focus())
   }, [banner, lastFocused])
 
   // Only the restaurant knows the outcome of a POST without a response.
   const id = useId()
-  const callFirst = kernel.submission.state.value.phase === 'unknown'
-  const look = callFirst ? quiet : 'button'
+  const isUnknown = kernel.submission.state.value.phase === 'unknown'
+  const callFirst = isUnknown && callAddress(banner?.telephone ?? '') !== null
+  const againLook = isUnknown ? quiet : 'button'
+  const okLook = callFirst || (banner?.again && !isUnknown) ? quiet : 'button'
   return (
     <div ref={place} className="banner-place">
       {banner && (
         // The description includes the telephone number, unless its link has the focus and is read anyway.
-        <div part="banner" className="banner" role="alert" aria-describedby={callFirst ? undefined : id}>
+        <div
+          part="banner"
+          className="fault banner"
+          role="alert"
+          aria-describedby={callFirst ? undefined : id}
+        >
           <div id={id}>
             <p {...stopAfter(banner.text)} className="banner-text">
               {banner.text}
@@ -50,20 +60,21 @@ export function ErrorBanner() {
                 ))}
               </ul>
             )}
+            {banner.code === 'widget.noAvailability' && <Place name="no-availability" />}
             <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
           </div>
           <div className="banner-actions">
             {banner.again && (
               <button
                 type="button"
-                part={quiet}
-                className={quiet}
+                part={againLook}
+                className={againLook}
                 onClick={() => dismissAndRun(kernel.banner.dismiss, banner.again!.run)}
               >
                 {banner.again.label}
               </button>
             )}
-            <button ref={ok} type="button" part={look} className={look} onClick={kernel.banner.dismiss}>
+            <button type="button" part={okLook} className={okLook} onClick={kernel.banner.dismiss}>
               {kernel.texts.t('ok')}
             </button>
           </div>
@@ -83,7 +94,9 @@ function useLastFocused(place: RefObject<HTMLElement | null>): RefObject<HTMLEle
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const own = place.current!
-    const root = own.getRootNode()
+    const root = own.getRootNode() as Document | ShadowRoot
+    // Its file may have come with the error.
+    last.current = root.activeElement as HTMLElement | null
     const remember = ({ target }: Event) => {
       if (!own.contains(target as Node)) last.current = target as HTMLElement
     }

@@ -38,18 +38,3 @@ function useLoadingText(): string {
   }, [now])
   return shown
 }
-
-/** The id of the loading text. Each widget has its own shadow root, so the id is unique. */
-export const loadingId = 'tavola-loading'
-
-/** Section 2, "Loading overlay". Hidden from screen readers, as the announcer has the same text. */
-export function Loading() {
-  const { tasks, texts } = useKernel()
-  return (
-    <div className={tasks.busy.value ? 'loading loading-on' : 'loading'} aria-hidden="true">
-      <p id={loadingId} part="loading" className="loading-text">
-        {tasks.busy.value ? texts.loading.value : ''}
-      </p>
-    </div>
-  )
-}

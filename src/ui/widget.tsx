@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Announcer, Loading } from './status'
-import { ClosedMessage, ClosedAnnouncement } from '../controls/venue'
+import { Announcer } from './status'
+import { ClosedMessage } from '../controls/venue'
 import { useKernel } from '../controls/context'
-import { ErrorBanner } from './error-banner'
 import { FaultBoundary, FaultCard } from '../controls/parts/faults'
-import { ProgressHeader } from './progress-header'
+import { useIdle, useLazy } from '../controls/parts/lazy'
 import { Place } from '../controls/parts/place'
 import { focusPlace, StepMoved, useStepMoved } from '../controls/step-heading'
-import { TelephoneLink } from '../controls/texts'
+import type { LaterProps } from './later'
+import { loadLater } from './load-later'
 import { safeDocument } from '../dom-clobbering'
 import { PluginPart } from '../controls/parts/plugin-part'
 
@@ -39,18 +39,19 @@ export function Widget() {
 }
 
 function Shell() {
-  const { brand, steps, choices } = useKernel()
-  const id = steps.current.value?.step.id
-  const moved = useStepMoved(id)
+  const { brand, steps, choices, facts } = useKernel()
+  const step = steps.current.value?.step
+  const isLater = step?.priority !== 'base'
+  const moved = useStepMoved(step?.id)
   return (
     <Frame>
       {/* New elements for each step and each venue from the host, so that browsers do not count a layout shift. */}
-      <Layout key={`${id} ${choices.venueArrivals.value}`}>
+      <Layout key={`${step?.id} ${choices.venueArrivals.value}`}>
         <header part="header" className="aside">
           <p part="title" className="brand">
             {brand.title}
           </p>
-          <ProgressHeader />
+          <Later part="header" isNeeded={isLater} />
           <Place name="aside" fallback={null} />
         </header>
         <div part="main" className="main">
@@ -58,14 +59,12 @@ function Shell() {
           <ClosedMessage />
           <StepMoved.Provider value={moved}>
             <Stage />
-            <ValidationFault />
           </StepMoved.Provider>
-          <ErrorBanner />
+          <Banner />
         </div>
       </Layout>
       <Announcer />
-      <ClosedAnnouncement />
-      <Loading />
+      <Later part="outside" isNeeded={isLater || facts.venue?.closedMessage != null} />
       <Place name="overlay" fallback={null} />
     </Frame>
   )
@@ -104,16 +103,28 @@ function Layout({ children }: ContainerProps) {
   )
 }
 
-/** An essential validator has failed, so the diner cannot continue. */
-function ValidationFault() {
-  const { problems, steps, facts, texts } = useKernel()
-  if (!problems.uncheckable.value || steps.current.value?.step.end) return null
-  return (
-    <div part="banner" className="fault" role="alert">
-      <p>{texts.t('invalid')}</p>
-      <TelephoneLink telephone={facts.venue?.telephone} />
-    </div>
-  )
+function Banner() {
+  const { banner, problems } = useKernel()
+  const text = banner.shown.value?.text
+  return <Later part="banner" isNeeded={text !== undefined || problems.uncheckable.value} text={text} />
+}
+
+interface Part extends LaterProps {
+  readonly isNeeded?: boolean
+  /** What is said in any case. */
+  readonly text?: string | undefined
+}
+
+/** A part that has its file loaded once there is a restaurant: neither step 1 nor the few errors before need it. */
+function Later(props: Part) {
+  const isAhead = useIdle(useKernel().facts.venue !== null)
+  return (isAhead || props.isNeeded) && <LaterPart {...props} />
+}
+
+function LaterPart({ part, isNeeded, text }: Part) {
+  const file = useLazy(loadLater)
+  if (file.state === 'loaded') return <file.Component part={part} />
+  return file.state === 'failed' && isNeeded && <FaultCard again={file.again} text={text} />
 }
 
 /** Whether the widget reserves the height of a later step: from Continue on, so that a late response causes no layout shift. */

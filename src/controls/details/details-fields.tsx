@@ -1,4 +1,11 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useMemo } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+} from 'react'
 import { specialRequestsLimit } from '../../constants'
 import { useKernel } from '../context'
 import { RichText, useTexts, WebLink } from '../texts'
@@ -9,6 +16,8 @@ import type { DetailsField } from '../../customer/validators'
 import { SendingButton } from '../form/sending-button'
 import { SpecialRequestsLimit } from './special-requests-limit'
 import { TextField } from '../form/text-field'
+import { DetailsAction } from './details-action'
+import { pastedNames } from './full-name'
 import { acceptedNumbers } from './words'
 import { computed } from '@preact/signals-core'
 import type { Customer } from '../../contract/facts'
@@ -38,7 +47,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
     <form className="details" noValidate onSubmit={onSubmit}>
       {children}
       <div className="field-row names">
-        <RequiredField field="firstName" autoComplete="given-name" />
+        <FirstName />
         <RequiredField field="lastName" autoComplete="family-name" />
       </div>
       <div className="field-row">
@@ -61,6 +70,23 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
   )
 }
 
+/** A full name that is pasted here fills both names, unless there is a last name already. */
+function FirstName() {
+  const { facts, choices, announcer } = useKernel()
+  const t = useTexts('details', messages)
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const names = facts.customer.lastName.trim() === '' && pastedNames(event)
+    if (!names) return
+    event.preventDefault()
+    choices.set({ customer: { ...facts.customer, ...names } })
+    // The last name is filled in where the focus is not.
+    announcer.announce(`${t('lastName')}: ${names.lastName}`)
+  }
+
+  return <RequiredField field="firstName" autoComplete="given-name" onPaste={onPaste} />
+}
+
 function SpecialRequests({ limit }: { readonly limit: number }) {
   const [text, change] = useCustomer('specialRequests')
   const t = useTexts('details', messages)
@@ -79,12 +105,12 @@ function SpecialRequests({ limit }: { readonly limit: number }) {
 function ContinuePanel() {
   const t = useTexts('details', messages)
   return (
-    <div className="continue-panel">
+    <>
       <p className="continue-question">{t('happy')}</p>
-      <SendingButton type="submit" className="button">
-        {t('continue')}
-      </SendingButton>
-    </div>
+      <DetailsAction>
+        <SendingButton type="submit">{t('continue')}</SendingButton>
+      </DetailsAction>
+    </>
   )
 }
 
@@ -96,7 +122,15 @@ function RequiredField({ field, ...input }: RequiredProps) {
   const [text, change] = useCustomer(field)
   const t = useTexts('details', messages)
   return (
-    <TextField {...input} {...useField(field)} label={t(field)} value={text} onChange={change} required />
+    <TextField
+      {...input}
+      {...useField(field)}
+      name={field}
+      label={t(field)}
+      value={text}
+      onChange={change}
+      required
+    />
   )
 }
 

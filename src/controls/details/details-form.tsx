@@ -1,24 +1,15 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useKernel, useStyles } from '../context'
 import { Place } from '../parts/place'
 import { focusInView, StepHeading } from '../step-heading'
 import { useTexts } from '../texts'
 import css from './details.css'
+import { DetailsAction } from './details-action'
 import { Consents, DetailsFields } from './details-fields'
 import { FieldErrorsProvider, useFormProblems } from '../form/field-errors'
 import { messages } from '../../messages/details'
 import { createWords } from './words'
 import { SendingButton } from '../form/sending-button'
-import { ErrorSummary, type FieldInTrouble, fieldsInTrouble } from '../form/error-summary'
 
 interface Props {
   /** "Your Details" by default (section 2, step 4). */
@@ -47,12 +38,11 @@ export function DetailsForm({ title, message, limit, children }: Props) {
   }, [detailsConfirmed])
 
   return (
-    <div ref={form}>
+    <div ref={form} className="details-step">
       <StepHeading>{title ?? t('title')}</StepHeading>
       {message && <div className="step-message">{message}</div>}
       <Place name="before-details" />
       <FieldErrorsProvider key={String(detailsConfirmed)} moment="details" words={words}>
-        <Problems form={form} />
         {detailsConfirmed ? (
           <ConfirmedDetails />
         ) : (
@@ -114,28 +104,9 @@ function ConfirmedDetails() {
       </div>
       {asksConsent && <Consents />}
       <Place name="verification" />
-      <SendingButton onPress={complete}>{texts.journey('complete')}</SendingButton>
+      <DetailsAction>
+        <SendingButton onPress={complete}>{texts.journey('complete')}</SendingButton>
+      </DetailsAction>
     </div>
   )
-}
-
-interface Found {
-  readonly fields: readonly FieldInTrouble[]
-  readonly presses: number
-}
-
-/** The errors found by the last press. A line disappears when its field is valid. */
-export function Problems({ form }: { readonly form: RefObject<HTMLElement | null> }) {
-  const { problems, presses } = useFormProblems()
-  const [found, setFound] = useState<Found>({ fields: [], presses: 0 })
-  // An effect, so that the fields already show their errors.
-  useEffect(() => {
-    if (presses > 0) setFound({ fields: fieldsInTrouble(form.current!, problems), presses })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press: later errors are listed by the next press.
-  }, [presses])
-  const errors = found.fields.flatMap(({ field, focus }) => {
-    const text = problems.get(field)
-    return text === undefined ? [] : [{ text, focus }]
-  })
-  return <ErrorSummary errors={errors} presses={found.presses} />
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent } from 'react'
-import { useKernel, useStyles } from '../context'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { isElsewhere } from '../step-heading'
+import { useStyles } from '../context'
 import { useTexts } from '../texts'
 import { messages } from '../../messages/error-summary'
 import css from './error-list.css'
@@ -15,32 +16,24 @@ export interface FormError {
 export interface SummaryProps {
   /** In the order of the form. */
   readonly errors: readonly FormError[]
-  /** Number of presses that found errors. Each press announces them and focuses the first. */
+  /** Number of presses that found errors. Each press focuses the list. */
   readonly presses: number
 }
 
 /** The list of errors, loaded with the first press that finds one. */
 export default function Summary({ errors, presses }: SummaryProps) {
   useStyles(css)
-  const { announce } = useKernel().announcer
   const t = useTexts('summary', messages)
   const summary = useRef<HTMLDivElement>(null)
-  const announced = useRef(0)
+  const shown = useRef(0)
   const id = useId()
-  useLayoutEffect(() => {
-    // The list appears above the focused control and pushes it down.
-    const root = summary.current?.getRootNode() as ShadowRoot | undefined
-    root?.activeElement?.scrollIntoView?.({ block: 'nearest' })
-  }, [presses])
   useEffect(() => {
-    if (errors.length === 0 || announced.current === presses) return
-    announced.current = presses
-    if (errors.some(({ focus }) => focus)) return announce(t('title', { count: errors.length }))
-    // No field can take the focus, so the list takes it, and its errors are announced.
-    summary.current!.focus()
-    for (const { text } of errors) announce(text)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press, not for each change of the errors.
-  }, [presses])
+    const list = summary.current
+    if (!list || shown.current === presses) return
+    shown.current = presses
+    // The list loads with the first press. The diner may be elsewhere by then.
+    if (!isElsewhere(list)) list.focus()
+  }, [presses, errors.length])
   if (errors.length === 0) return null
   return (
     <div

@@ -3,22 +3,21 @@ import type { SummaryProps } from './error-list'
 import { useLazy } from '../parts/lazy'
 
 /**
- * Lists the errors of a press of Continue above the form, each as a link to its field (WCAG 2.2, 3.3.1). The first field takes
- * the focus at once; the list is loaded with the first press.
+ * Lists the errors of a press of Continue beside the button, each as a link to its field (WCAG 2.2, 3.3.1). The list takes the
+ * focus. It is loaded with the first press; if it does not load, the first field takes the focus.
  */
-export function ErrorSummary(props: SummaryProps) {
-  const { errors, presses } = props
-  useEffect(() => {
-    errors.find(({ focus }) => focus)?.focus!()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press, not for each change of the errors.
-  }, [presses])
-  return presses > 0 && <Lazy {...props} />
-}
+export const ErrorSummary = (props: SummaryProps) => props.presses > 0 && <Lazy {...props} />
 
 const load = () => import(/* webpackChunkName: "error-summary" */ './error-list')
 
 function Lazy(props: SummaryProps) {
   const file = useLazy(load)
+  const { errors, presses } = props
+  const hasFailed = file.state === 'failed'
+  useEffect(() => {
+    if (hasFailed) errors.find(({ focus }) => focus)?.focus!()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press, not for each change of the errors.
+  }, [hasFailed, presses])
   return file.state === 'loaded' && <file.Component {...props} />
 }
 

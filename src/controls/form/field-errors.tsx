@@ -102,7 +102,7 @@ export interface FormProblems {
   readonly presses: number
   /**
    * Call it for a press that finds errors. Shows all errors, including those of untouched fields. The details form then lists
-   * them and focuses the first invalid field.
+   * them and focuses the list.
    */
   readonly showAll: () => void
 }

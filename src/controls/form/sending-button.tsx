@@ -5,8 +5,6 @@ import { messages } from '../../messages/details'
 
 interface Props {
   readonly type?: 'button' | 'submit'
-  /** By default as wide as the form. */
-  readonly className?: string
   /** The id of its description while it can be pressed. */
   readonly describedBy?: string | undefined
   readonly onPress?: (event: MouseEvent) => void
@@ -17,13 +15,7 @@ interface Props {
  * The button at the end of a form. It can be pressed even if the form is incomplete. During a request it keeps its place and
  * the focus, describes why it waits, and ignores presses.
  */
-export function SendingButton({
-  type = 'button',
-  className = 'button button-wide',
-  describedBy,
-  onPress,
-  children,
-}: Props) {
+export function SendingButton({ type = 'button', describedBy, onPress, children }: Props) {
   const { busy } = useKernel().tasks
   const t = useTexts('details', messages)
   const reason = useId()
@@ -38,7 +30,7 @@ export function SendingButton({
       <button
         type={type}
         part="button"
-        className={className}
+        className="button"
         aria-disabled={busy.value}
         aria-busy={busy.value}
         aria-describedby={busy.value ? reason : describedBy}

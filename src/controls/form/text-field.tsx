@@ -1,4 +1,10 @@
-import { type ComponentProps, type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react'
+import {
+  type ClipboardEventHandler,
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  useEffect,
+  useRef,
+} from 'react'
 import { Field } from './field'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
@@ -15,9 +21,12 @@ interface Props {
   /** Marks the field as optional. */
   readonly optional?: boolean
   readonly type?: 'text' | 'email' | 'tel'
+  /** For the browser's autofill, which also reads `autoComplete`. */
+  readonly name?: string
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** For values that are always left to right: email addresses and numbers. */
   readonly dir?: 'ltr'
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>
   /** A text area of at most this many characters, of 3 lines unless `rows` says otherwise. */
   readonly multiline?: { readonly limit: number; readonly rows?: number }
 }

@@ -34,11 +34,17 @@ export class FaultBoundary extends Component<BoundaryProps, { readonly failed: b
   }
 }
 
+interface FaultProps {
+  readonly again?: () => void
+  /** By default that a part did not load. */
+  readonly text?: string | undefined
+}
+
 /**
  * Replaces a failed part, with a retry and the telephone number. It is an alert of its own, because the announcer may have
  * failed too.
  */
-export function FaultCard({ again }: { readonly again?: () => void }) {
+export function FaultCard({ again, text }: FaultProps) {
   const { texts, facts } = useKernel()
   const { t } = texts
   const moved = useContext(StepMoved)
@@ -54,7 +60,7 @@ export function FaultCard({ again }: { readonly again?: () => void }) {
 
   return (
     <div part="banner" className="fault" role="alert">
-      <p>{t('stepFailed')}</p>
+      <p>{text ?? t('stepFailed')}</p>
       {reference && <p>{t('reference', { reference })}</p>}
       {again && (
         <button type="button" part="button" className="button" onClick={retry}>

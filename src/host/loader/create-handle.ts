@@ -151,7 +151,7 @@ function placeHost(container: Element | undefined, inline: boolean): HTMLElement
   host.style.cssText =
     'all:initial!important;' +
     (inline
-      ? 'display:block!important;min-height:46em!important'
+      ? 'display:block!important;min-height:42em!important'
       : 'position:fixed!important;bottom:0!important')
   // A move would take the focus away.
   if (!host.isConnected)

@@ -13,13 +13,16 @@ import type { Kernel } from '../../kernel/kernel'
 import type { Prefill } from '../../kernel/state/prefill'
 import type { HostCallbacks } from '../../contract/plugin-context'
 import { App, shellStyles } from '../../ui/app'
-import { shellParts } from '../../ui/progress-header'
+import { loadLater } from '../../ui/load-later'
 import { Widget } from '../../ui/widget'
 import { logError } from '../../console'
 import type { Look } from '../look/brand-look'
 import { identityOf, type Options } from '../options/table'
 import { withPrefetched, type PrefetchedResponses } from './prefetched-responses'
 import type { Prepared } from './prepare'
+import { readDeadline } from '../../constants'
+import { withDeadline } from '../../deadline'
+import { loadComponent } from '../../kernel/registry/loading'
 import { createVenueOpener } from './open-venue'
 import { openShadow } from './shadow'
 import type { TakeOver } from './written-step'
@@ -54,6 +57,8 @@ export interface Mounted {
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
 const fetchClient = () => import(/* webpackChunkName: "api" */ './client')
 
+const loadShell = () => loadComponent(loadLater)
+
 /** Puts the widget on the page. */
 export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const { brand, direction, theme, applyLook, plugins, Popup } = prepared
@@ -84,7 +89,11 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
         {Popup ? <Popup opened={opened} host={host} history={options.history !== false} /> : <Widget />}
       </App>,
     )
-  if (page.ready) void page.ready.then(paint)
+  const { journeys } = kernel
+  const first = options.journey == null ? journeys.current.peek() : journeys.find(options.journey)
+  // A step that comes later than step 1 has a header: without it, it would move down as the header comes.
+  const ready = page.ready ?? (first?.direct && withDeadline(loadShell(), readDeadline, kernel.signal))
+  if (ready) void ready.then(paint, paint)
   else paint()
   return {
     kernel,
@@ -128,7 +137,7 @@ function createWidgetKernel(
     prefill,
     ...(handover && { handover }),
     page,
-    shellParts,
+    loadShell,
     inline,
     readOnlyLocation: options.readOnlyLocation ?? false,
     onComplete() {

@@ -60,6 +60,7 @@ const selection: Readonly<Record<keyof Selection, Check>> = {
   date: orNull(isDate),
   adults: isCount,
   children: isCount,
+  groupSize: orNull(isCount),
   time: orNull(isTime),
   wishedTime: orNull(isTime),
   confirmed: isFlag,

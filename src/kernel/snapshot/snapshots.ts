@@ -141,7 +141,7 @@ function restoreHistory({ plugins, steps }: Kernel, before: Snapshot['before'], 
 /** Loads everything that the restored step needs, so that it is painted first. */
 async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly Load[]): Promise<void> {
   const { facts, steps, features } = kernel
-  const loading: Promise<unknown>[] = [...kernel.shellParts(), ...parts].map(loadComponent)
+  const loading: unknown[] = [kernel.loadShell?.(), ...parts.map(loadComponent)]
   if (unknown) loading.push(kernel.submission.preload())
   if (facts.confirmed || facts.availability || !steps.isBase()) {
     loading.push(loadComponent(steps.current.peek()!.step.load))
@@ -174,8 +174,9 @@ function openAgain({ page, inline, facts, emit }: Kernel, { unknown, selection, 
 function hasChosen(kernel: Kernel): boolean {
   const { facts, page, brand, plugins } = kernel
   const { journey, journeyLocked, venue } = facts
+  const isPreselected = journey === kernel.choices.preselected()
   const ownVenue = venue !== null && String(venue.id) !== String(page?.options.venueId)
-  const ownJourney = journey !== null && !journeyLocked && brand.journeys.length > 1
+  const ownJourney = journey !== null && !journeyLocked && !isPreselected && brand.journeys.length > 1
   return ownVenue || ownJourney || hasProgress(kernel) || plugins.hasEntered()
 }
 

@@ -24,6 +24,8 @@ export function createChoices(screen: Screen, prefill: Prefill = {}) {
   const only = journeys.current.peek()
   const venueArrivals = signal(0)
   let initialCustomer = blankCustomer
+  /** The last journey that was chosen for the diner. */
+  let preselected: string | null = null
   /** The prefill that completion restores. */
   let initialPrefill = prefill
   /** The prefill now, with later changes by the host. */
@@ -34,23 +36,25 @@ export function createChoices(screen: Screen, prefill: Prefill = {}) {
     if (!submission.isSending.peek()) setFacts(patch)
   }
 
-  /** `chooser` is reported if the journey does not exist. */
-  function choose(name: string | null, chooser: Owner = { id: 'host' }): void {
+  /** `chooser` is reported if the journey does not exist. `isForDiner`: not the diner's own choice, so without the `journey` event. */
+  function choose(name: string | null, chooser: Owner = { id: 'host' }, isForDiner = false): void {
     const journey = name === null ? null : journeys.find(name)
     if (name !== null && !journey)
       return guard.fault({ owner: chooser, hook: 'journey' }, unknownJourney(name, journeys))
     if (submission.isSending.peek() || (journey?.name ?? null) === facts.journey) return
+    if (isForDiner) preselected = journey?.name ?? null
     // Choosing the brand's only journey, which is already selected, keeps its guests and its slot.
     const isSelected = journey?.name === journeys.chosen.peek()?.name
     const party = (chosen: Journey) => partyOf(latestPrefill, chosen, tables) ?? chosen.defaults
     if (isSelected && journey) set({ ...selectionOf(facts), journey: journey.name })
     else set({ journey: journey?.name ?? null, ...(journey && party(journey)) })
-    emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
+    if (!isForDiner) emit('journey', { journey: (journey?.name ?? null) as PublicText | null })
   }
 
   return {
     set,
     choose,
+    preselected: () => preselected,
     confirm: createConfirm(screen, set),
     /**
      * Sets a venue chosen by the host. `venueArrivals` renders the step again, so this is not a layout shift. While the diner
@@ -64,13 +68,7 @@ export function createChoices(screen: Screen, prefill: Prefill = {}) {
     /** Applies a prefill that the host passes after the start. */
     prefill(more: Prefill): void {
       latestPrefill = mergePrefill(latestPrefill, more)
-      const { date, time } = more
-      const hasParty = hasSplitGuests(more) || 'guests' in more
-      set({
-        ...(date !== undefined && { date }),
-        ...(time !== undefined && { time: null, wishedTime: time }),
-        ...(hasParty && partyOf(latestPrefill, journeys.current.peek(), tables)),
-      })
+      set(laterFacts(more, partyOf(latestPrefill, journeys.current.peek(), tables)))
     },
     /** Sets the prefill that completion restores. */
     remember: (prefill: Prefill) => void (initialPrefill = prefill),
@@ -90,6 +88,17 @@ export function createChoices(screen: Screen, prefill: Prefill = {}) {
       initialCustomer = { ...blankCustomer, ...details }
       if (isUntouched) setFacts({ customer: initialCustomer })
     },
+  }
+}
+
+/** What a prefill that the host passes after the start changes. `party`: the guests of the whole prefill. */
+function laterFacts(more: Prefill, party: ReturnType<typeof partyOf>): Partial<Selection> {
+  const { date, time } = more
+  const hasParty = hasSplitGuests(more) || 'guests' in more
+  return {
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time: null, wishedTime: time }),
+    ...(hasParty && party),
   }
 }
 

@@ -20,6 +20,7 @@ export const blankSelection: Selection = freeze({
   venue: null,
   date: null,
   ...defaultParty,
+  groupSize: null,
   time: null,
   wishedTime: null,
   confirmed: false,
@@ -41,7 +42,7 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
   journey: ['time', 'confirmed'],
   venue: ['time', 'sessions', 'configuration'],
   date: ['time', 'sessions'],
-  adults: ['time', 'sessions'],
+  adults: ['time', 'sessions', 'groupSize'],
   children: ['time', 'sessions'],
   sessions: ['sessionsFailed'],
   time: ['confirmed', 'availability'],
@@ -148,7 +149,7 @@ function freeze<Value>(value: Value): Value {
 
 /** Throws on an invalid patch, so that a plugin's mistake is reported where it happens and never becomes a wrong booking. */
 function assertValid(patch: Partial<Selection>): void {
-  const { date, time, adults, children, venue } = patch
+  const { date, time, adults, children, groupSize, venue } = patch
   for (const name of ['customer', 'references', 'configuration'] as const) {
     if (name in patch && !patch[name]) throw new TypeError(`${name} is ${String(patch[name])}, not an object`)
   }
@@ -161,7 +162,7 @@ function assertValid(patch: Partial<Selection>): void {
     throw new TypeError('venue has no id or no name')
   if (date != null && !isPlainDate(date)) throw new TypeError(`date is "${date}", not YYYY-MM-DD`)
   if (time != null && !/^\d\d:\d\d$/.test(time)) throw new TypeError(`time is "${time}", not HH:MM`)
-  for (const [name, count] of Object.entries({ adults, children })) {
+  for (const [name, count] of Object.entries({ adults, children, groupSize: groupSize ?? undefined })) {
     if (count !== undefined && !Number.isInteger(count))
       throw new TypeError(`${name} is ${count}, not a whole number`)
   }

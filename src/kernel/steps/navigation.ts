@@ -71,6 +71,7 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
     if (submission.isSending.peek()) return
     const venue = screen.inline && { venue: facts.venue }
     startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
+    screen.announcer.clear()
     submission.reset()
     onComplete?.()
   }

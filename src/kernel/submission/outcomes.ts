@@ -2,6 +2,7 @@ import { untracked } from '@preact/signals-core'
 import type { ApiError } from '../../api/api-error'
 import type { Failure } from '../../contract/plugin-context'
 import type { Screen } from '../screen'
+import { summaryOf } from '../summary'
 import { contentOf } from './payload'
 import type { Sent } from './state'
 import { failed, stop, unexpected } from './stop'
@@ -87,11 +88,9 @@ export function refusalOf(kernel: PostKernel, { detail }: ApiError): Failure {
 }
 
 /** A description of the POST that is about to be sent. */
-export function describeSent(
-  { catalogue, journeys, texts, facts, clock }: PostKernel,
-  content: string,
-): Sent {
-  const what = texts.summary.peek() || catalogue.text(journeys.key('label'))
+export function describeSent(kernel: PostKernel, content: string): Sent {
+  const { catalogue, journeys, facts, clock } = kernel
+  const what = untracked(() => summaryOf(kernel)) || catalogue.text(journeys.key('label'))
   const venue = facts.venue?.name
   const time = clock.now().toTimeString().slice(0, 5)
   const values = {

@@ -1,9 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { countGuests } from '../../kernel/texts'
 import { useKernel, useStyles } from '../../controls/context'
-import { useTexts } from '../../controls/texts'
 import css from './bar.css'
-import { messages } from '../../messages/bar'
 
 export interface BarProps {
   readonly back: ReactNode
@@ -18,7 +15,6 @@ export default function Bar({ back, children }: BarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  const summary = useShortSummary()
 
   // Closes when the diner uses something that it covers.
   useEffect(() => {
@@ -42,25 +38,11 @@ export default function Bar({ back, children }: BarProps) {
       >
         <bdi lang={facts.venue ? brand.backEndLanguage : undefined} className="bar-name">
           {facts.venue?.name ?? brand.title}
-        </bdi>{' '}
-        <span className="bar-summary">{summary}</span>
+        </bdi>
       </button>
       <div id={id} className="bar-more" hidden={!isOpen}>
         {children}
       </div>
     </div>
   )
-}
-
-/** "Sat 28, 19:30, 2 people". Empty until all are chosen. */
-function useShortSummary(): string {
-  const { facts, journeys, catalogue } = useKernel()
-  const t = useTexts('bar', messages)
-  const { date, time, guests } = facts
-  if (!date || !time || guests === 0) return ''
-  return t('summary', {
-    date: catalogue.formats.date(date, { weekday: 'short', day: 'numeric' }),
-    time: catalogue.formats.time(time),
-    guests: countGuests(facts, journeys.current.value, catalogue),
-  })
 }

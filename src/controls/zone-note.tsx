@@ -1,0 +1,25 @@
+import { clockAt } from '../dates/plain-date'
+import { useKernel } from './context'
+import { useLazy } from './parts/lazy'
+import type { ZoneProps } from './zone-name'
+
+/**
+ * Names the restaurant's time zone where the diner's clock is another one on the chosen day (decisions, "Time zone"). Its line is
+ * there before its file. Shown once, beside the times: in `start` the part at `times-note` has it.
+ */
+export function ZoneNote() {
+  const { brand, clock, facts, journeys } = useKernel()
+  // Without them there are no times; and a browser takes long to make its first date format.
+  const hasTimes = facts.venue && journeys.current.value
+  const at = facts.date === null ? clock.now() : new Date(`${facts.date}T12:00Z`)
+  // Zones with different names may have the same clock.
+  return hasTimes && clockAt(at) !== clockAt(at, brand.timeZone) && <Line at={at.getTime()} />
+}
+
+const loadName = () => import(/* webpackChunkName: "time-zone" */ './zone-name')
+const line = { display: 'block' } as const
+
+function Line(props: ZoneProps) {
+  const name = useLazy<ZoneProps>(loadName)
+  return <span style={line}>{name.state === 'loaded' ? <name.Component {...props} /> : '\u00a0'}</span>
+}

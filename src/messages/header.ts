@@ -1,0 +1,7 @@
+import type { Messages } from './message'
+
+/** The texts of the header from step 2 on, under "widget.key". */
+export const messages = {
+  editBooking: 'Change your mind? Edit your booking',
+  chooseType: 'Choose Booking Type',
+} as const satisfies Messages

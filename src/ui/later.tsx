@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { fillClosedMessage } from '../controls/venue'
+import ErrorBanner from './error-banner'
+import Header, { type HeaderProps } from './header/header'
+import Loading from './loading'
+import { TelephoneLink } from '../controls/texts'
+import { useKernel } from '../controls/context'
+
+/** What the shell shows beside the steps, once a restaurant is chosen: of no use while step 1 waits for one. */
+const parts = { header: Header, banner: Banners, outside: Outside }
+
+export interface LaterProps {
+  readonly part: keyof typeof parts
+}
+
+export default function Later({ part, ...header }: LaterProps & HeaderProps) {
+  const Part = parts[part]
+  return <Part {...header} />
+}
+
+function Banners() {
+  return (
+    <>
+      <ValidationFault />
+      <ErrorBanner />
+    </>
+  )
+}
+
+/** An essential validator has failed, so the diner cannot continue. */
+function ValidationFault() {
+  const { problems, steps, facts, texts } = useKernel()
+  if (!problems.uncheckable.value || steps.current.value?.step.end) return null
+  return (
+    <div part="banner" className="fault" role="alert">
+      <p>{texts.t('invalid')}</p>
+      <TelephoneLink telephone={facts.venue?.telephone} />
+    </div>
+  )
+}
+
+function Outside() {
+  return (
+    <>
+      <Loading />
+      <ClosedAnnouncement />
+    </>
+  )
+}
+
+/** Announces the message of a restaurant that the diner chose. Outside of the steps, because each step renders it again. */
+function ClosedAnnouncement() {
+  const { announcer, brand, catalogue, facts, isUsed } = useKernel()
+  const { venue } = facts
+  useEffect(() => {
+    if (isUsed.peek() && venue?.closedMessage)
+      announcer.announce(
+        fillClosedMessage(venue.closedMessage, venue, catalogue.formats),
+        brand.backEndLanguage,
+      )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each restaurant.
+  }, [venue?.id])
+  return null
+}
