@@ -5,7 +5,7 @@ export default partyPanel({
   id: 'adults-party',
   texts: panelMessages,
   count: ({ guests }) => guests,
-  lines: ({ count, t, price, numbers: { deposit, hours, minimum } }) => [
+  lines: ({ count, t, price, numbers: { deposit, hours } }) => [
     deposit > 0 && {
       ...(count > 0
         ? { name: t('deposit', { price: price(deposit) }), value: price(count * deposit) }
@@ -13,6 +13,5 @@ export default partyPanel({
       note: t('depositNote'),
     },
     hours > 0 && { name: t('length'), value: t('hours', { hours }) },
-    { name: t('least'), value: t('atLeast', { count: minimum }) },
   ],
 })

@@ -3,7 +3,7 @@ import type { Messages } from 'tavola'
 /** The texts of its section in the terms, in its chunk (sections 1 and 9). */
 export const termsMessages = {
   termsBook:
-    'You can book a table for 1 to {most} guests. Your table is confirmed once you see your booking reference.',
+    'You can book a table for {fewest} to {most} guests. Your table is confirmed once you see your booking reference.',
   termsGroup: {
     one: "For {least} guests or more, please send an enquiry. It isn't a booking yet: the restaurant will reply within {hours} hour.",
     other:

@@ -9,7 +9,7 @@ export default function BookingTerms() {
   const { largestParty, smallestGroup: least, replyHours: hours, minimumAge: age } = shared
   return (
     <>
-      <p>{t('termsBook', { most: largestParty })}</p>
+      <p>{t('termsBook', { fewest: 1, most: largestParty })}</p>
       {groupJourney && (
         <p>{hours > 0 ? t('termsGroup', { least, hours, count: hours }) : t('termsGroupOpen', { least })}</p>
       )}

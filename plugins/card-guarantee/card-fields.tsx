@@ -41,6 +41,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
 
   const kind = state.kind.value
   const kindName = kind?.name ?? ''
+  const digits = kind?.digits === 4 ? 4 : 3
   useEffect(() => ctx.announce(kindName), [ctx, kindName])
   return (
     <div ref={form} tabIndex={-1} className="card">
@@ -59,7 +60,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
           <CardInput
             field="cvv"
             containers={containers}
-            hint={t(kind?.digits === 4 ? 'cvvHint4' : 'cvvHint')}
+            hint={t(digits === 4 ? 'cvvHint4' : 'cvvHint', { count: digits })}
           />
         </div>
       )}

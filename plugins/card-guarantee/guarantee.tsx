@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { currencyOf, dayAt, hoursBefore, timeAt } from 'tavola'
+import { clockAt, dayOfTime, hoursBefore } from 'tavola'
 import {
+  ActionBar,
   Place,
   RichText,
   SendingButton,
@@ -11,9 +12,10 @@ import {
   WebLink,
 } from 'tavola/controls'
 import { CardFields, type Attempt } from './card-fields'
+import { feeInWords } from './fee'
 import css from './guarantee.css'
 import { stepMessages } from './messages'
-import { leave, noShow, type GuaranteeContext } from './model'
+import { leave, type GuaranteeContext } from './model'
 import { errorOf, problemsOf } from './tokenize'
 
 /** Step 8: the fee, the card fields, the consent, and the button that sends the booking again. */
@@ -67,7 +69,9 @@ export default function Guarantee() {
       <p part="note" className="note note-error guarantee-warning">
         {warned && t(state.card.value || attempt.failed ? 'warning' : 'loading')}
       </p>
-      <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
+      <ActionBar>
+        <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
+      </ActionBar>
     </div>
   )
 }
@@ -75,19 +79,15 @@ export default function Guarantee() {
 /** Section 9, "Card guarantee": the amount of the no-show fee, and until when cancelling is free. */
 function Fee() {
   const ctx = usePlugin<GuaranteeContext>()
-  const { facts, formats, options, t } = ctx
-  const { fee } = options
-  const { cancelHours: hours } = options
-  const count = facts.guests
-  const currency = currencyOf(ctx, noShow.currency)
-  const amount = (of: number) => formats.money(of, currency)
+  const { options, t } = ctx
+  const { fee, cancelHours: hours } = options
   return (
     <div part="panel" className="guarantee-fee">
       <p>{t('intro')}</p>
       {fee > 0 && (
         <>
           <p className="guarantee-sum">
-            <span>{t('fee')}</span> {t('sum', { each: amount(fee), count, total: amount(fee * count) })}
+            <span>{t('fee')}</span> {t('sum', feeInWords(ctx))}
           </p>
           <p>{hours > 0 ? t('when', { hours }) : t('whenAway')}</p>
           {hours > 0 && <Until hours={hours} />}
@@ -102,9 +102,8 @@ function Until({ hours }: { readonly hours: number }) {
   const { facts, brand, formats, t, now } = usePlugin<GuaranteeContext>()
   const { date, time } = facts
   if (date === null || time === null) return null
-  const until = hoursBefore({ date, time }, hours, brand.timeZone)
-  const free =
-    `${until.date} ${until.time}` > `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
+  const until = hoursBefore({ date: dayOfTime(facts, time), time }, hours, brand.timeZone)
+  const free = `${until.date} ${until.time}` > clockAt(now(), brand.timeZone)
   return (
     <p className="guarantee-until">
       {free

@@ -1,4 +1,4 @@
-import { definePlugin, type BookingAnswer } from 'tavola'
+import { definePlugin, preload, type BookingAnswer } from 'tavola'
 import { forget, options, state } from './model'
 
 declare module 'tavola' {
@@ -9,8 +9,13 @@ declare module 'tavola' {
   interface PlaceNames {
     // The booking plugin's place; in a brand without that plugin the insert is not shown.
     'booking.terms': true
+    // The ticket plugin's place, likewise.
+    'ticket.lines': true
   }
 }
+
+/** The fee's line on the ticket of another plugin, in the file of step 8. */
+const loadTicketLine = () => import(/* webpackChunkName: "card-guarantee-step" */ './ticket-line')
 
 /**
  * Step 8 (section 2): if the server requires a card to guarantee a booking, the booking is sent again with a nonce from
@@ -31,6 +36,10 @@ export default definePlugin({
     ctx.effect(() => {
       if (!ctx.facts.confirmed) forget(ctx)
     })
+    // The line is shown as soon as the ticket is.
+    ctx.effect(() => {
+      if (ctx.state.required.value || ctx.state.performed.value) preload([loadTicketLine])
+    })
   },
   payload: { paymentNonce: ({ state }) => state.nonce.value },
   async beforeSubmit(ctx) {
@@ -39,7 +48,8 @@ export default definePlugin({
     return tokenize(ctx)
   },
   onResponse({ state }, answer) {
-    const { bookingReference, requiresCcg } = answer as BookingAnswer
+    const { bookingReference, requiresCcg, ccgPerformed } = answer as BookingAnswer
+    state.performed.value = ccgPerformed
     // After an answer with neither, the step stays and the banner shows the error.
     if (requiresCcg || bookingReference !== null) state.required.value = bookingReference === null
   },
@@ -50,6 +60,12 @@ export default definePlugin({
       optional: true,
       reservedHeight: '3em',
       load: () => import(/* webpackChunkName: "card-guarantee-clause" */ './clause'),
+    },
+    {
+      at: 'ticket.lines',
+      when: ({ state, options }) => state.performed.value && options.fee > 0,
+      optional: true,
+      load: loadTicketLine,
     },
   ],
   steps: [

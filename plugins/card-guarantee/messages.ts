@@ -23,8 +23,8 @@ export const stepMessages = {
   cvv: 'CVV',
   expirationDateHint: 'Month and year',
   expirationDatePlaceholder: 'MM / YY',
-  cvvHint: '3 digits, on the back',
-  cvvHint4: '4 digits, on the front',
+  cvvHint: '{count} digits, on the back',
+  cvvHint4: '{count} digits, on the front',
   complete: '{field} is complete',
   loading: 'Loading the secure card form…',
 

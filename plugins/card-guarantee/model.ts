@@ -45,6 +45,8 @@ export const state = {
   pressed: false,
   /** The fields have been on screen: if they are shown again, as after a reload, they are empty. */
   asked: keep(false, 'reload'),
+  /** A card guarantees the booking (section 3, "Booking response"). */
+  performed: keep(false, 'reload'),
 }
 
 export type GuaranteeContext = PluginContext<typeof state, Options, typeof stepMessages>

@@ -1,10 +1,12 @@
-import { minutesApart, type Slot, type Venue } from 'tavola'
+import { minutesApart, wallTime, type Session, type Slot, type Venue } from 'tavola'
 
 /** A restaurant with at least one slot that the diner can use. */
 export interface Offer {
   readonly venue: Venue
   /** As the server sent them: in any order, possibly with duplicate times. */
   readonly slots: readonly Slot[]
+  /** Null where they are not known: another restaurant's. */
+  readonly sessions: readonly Session[] | null
 }
 
 /** An answer's offers, with the chosen restaurant apart. */
@@ -22,6 +24,11 @@ interface OffersQuery {
   readonly originalId: Venue['id']
   /** The brand has a journey for enquiries. */
   readonly canEnquire: boolean
+  /** The chosen day, YYYY-MM-DD, and the sessions of the chosen restaurant. */
+  readonly date: string
+  readonly sessions: readonly Session[] | null
+  /** The first moment that may be chosen, as `earliestTime` writes it. */
+  readonly earliest: string
 }
 
 /** What a press on a slot does (section 2, step 2). */
@@ -33,25 +40,28 @@ function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): S
 }
 
 /**
- * Section 2, step 2: a restaurant without a usable slot is not listed. Duplicates are merged into one restaurant with
+ * Section 2, step 2: a restaurant without a usable slot is not listed, and neither are slots that have passed. Duplicates are merged into one restaurant with
  * the slots of both.
  */
-export function offersOf(venues: readonly Venue[], { originalId, canEnquire }: OffersQuery): Offers {
-  const byId = new Map<string, { venue: Venue; slots: readonly Slot[] }>()
+export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
+  const { originalId, canEnquire, date, earliest } = query
+  const isOriginal = ({ id }: Venue) => String(id) === String(originalId)
+  const byId = new Map<string, Offer & { slots: readonly Slot[] }>()
   for (const venue of venues) {
+    const sessions = isOriginal(venue) ? query.sessions : null
+    const slots = venue.availability.filter(({ time }) => wallTime({ date, sessions }, time) >= earliest)
     const known = byId.get(String(venue.id))
-    if (known) known.slots = [...known.slots, ...venue.availability]
-    else byId.set(String(venue.id), { venue, slots: venue.availability })
+    if (known) known.slots = [...known.slots, ...slots]
+    else byId.set(String(venue.id), { venue, slots, sessions })
   }
   const offers = [...byId.values()].filter(({ slots }) =>
     slots.some((slot) => kindOf(slot, canEnquire) !== 'unavailable'),
   )
   const kinds = offers.flatMap(({ slots }) => slots.map((slot) => kindOf(slot, canEnquire)))
   const enquiries = kinds.includes('enquire')
-  const isOriginal = ({ venue }: Offer) => String(venue.id) === String(originalId)
   return {
-    original: offers.find(isOriginal) ?? null,
-    others: offers.filter((offer) => !isOriginal(offer)).sort(byDistance),
+    original: offers.find(({ venue }) => isOriginal(venue)) ?? null,
+    others: offers.filter(({ venue }) => !isOriginal(venue)).sort(byDistance),
     enquiries,
     onlyEnquiries: enquiries && !kinds.includes('book'),
   }
@@ -96,6 +106,9 @@ export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: bo
 
 const isUseless = ({ kind }: { readonly kind: SlotKind }) => kind === 'unavailable'
 
-/** The `count` most useful slots, sorted by time. */
-export const firstSlots = (ranked: readonly OfferedSlot[], count: number): OfferedSlot[] =>
-  ranked.slice(0, count).sort((one, other) => (one.time < other.time ? -1 : 1))
+/** The `count` most useful slots, in the order of the day: `at` tells when a time is. */
+export const firstSlots = (
+  ranked: readonly OfferedSlot[],
+  count: number,
+  at: (time: string) => string,
+): OfferedSlot[] => ranked.slice(0, count).sort((one, other) => (at(one.time) < at(other.time) ? -1 : 1))

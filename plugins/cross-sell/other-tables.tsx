@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { afterPaint, type Availability, type Facts, type Venue } from 'tavola'
+import { afterPaint, earliestTime, timeName, type Availability, type Facts, type Venue } from 'tavola'
 import { StepHeading, TelephoneLink, usePlugin, useStyles, useTexts, VenueText } from 'tavola/controls'
 import css from './cross-sell.css'
 import { messages } from './messages'
@@ -16,14 +16,16 @@ const slotsPerFrame = 40
 /** Step 2: why there is no table, then other times of the same restaurant, then other restaurants by distance. */
 export default function OtherTables() {
   useStyles(css)
-  const { facts, groupJourney, announce } = usePlugin<CrossSellContext>()
+  const ctx = usePlugin<CrossSellContext>()
+  const { facts, groupJourney, announce } = ctx
   const t = useTexts('cross-sell', messages)
-  const { availability, venue } = facts
+  const { availability, venue, date, sessions } = facts
+  const earliest = earliestTime(ctx)
   const originalId = venue?.id ?? ''
   const canEnquire = groupJourney !== null
   const offers = useMemo(
-    () => offersOf(availability?.venues ?? [], { originalId, canEnquire }),
-    [availability, originalId, canEnquire],
+    () => offersOf(availability?.venues ?? [], { originalId, canEnquire, date: date!, sessions, earliest }),
+    [availability, originalId, canEnquire, date, sessions, earliest],
   )
   const { length: count } = [offers.original ?? [], offers.others].flat()
   const said = useRef<Availability | null>(null)
@@ -159,7 +161,8 @@ function defaultKey(facts: Pick<Facts, 'availability'>, offers: Offers) {
 
 /** The venue's own text, or ours with the venue's telephone. The server's text is never markup. */
 function Notice({ offers }: { readonly offers: Offers }) {
-  const { facts, brand, formats } = usePlugin<CrossSellContext>()
+  const ctx = usePlugin<CrossSellContext>()
+  const { facts, brand, formats } = ctx
   const t = useTexts('cross-sell', messages)
   const { bookingConfiguration, venue, date, time } = facts
   if (!venue || !date || !time) return null
@@ -171,7 +174,7 @@ function Notice({ offers }: { readonly offers: Offers }) {
       venue: venue.name,
       other: offers.others[0]?.venue.name ?? '',
       date: formats.shortDate(date),
-      time: formats.time(time),
+      time: timeName(ctx, time),
     })
   return (
     <div className="cross-sell-notice">

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { Address, RichText, usePlugin, useTexts } from 'tavola/controls'
-import { slotDetail, type PublicText, type Venue } from 'tavola'
+import { slotDetail, timeName, wallTime, type PublicText, type Venue } from 'tavola'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
 import { firstSlots, rankSlots, type Offer, type OfferedSlot } from './offers'
@@ -18,13 +18,15 @@ interface Props {
 /** A restaurant with its slots, sorted by time. */
 export const Restaurant = memo(function Restaurant({ offer, original = false, count, onMore }: Props) {
   const ctx = usePlugin<CrossSellContext>()
-  const { facts, formats, groupJourney, brand } = ctx
+  const { facts, groupJourney, brand } = ctx
   const t = useTexts('cross-sell', messages)
-  const { venue, slots } = offer
+  const { venue, slots, sessions } = offer
+  const day = { date: facts.date!, sessions }
+  const at = (time: string) => wallTime(day, time)
   const { name, address, postCode, distanceInMilesString } = venue
   const wanted = facts.time ?? ''
   const ranked = useMemo(() => rankSlots(slots, wanted, groupJourney !== null), [slots, wanted, groupJourney])
-  const item = useFocusOnMore(ranked, count)
+  const item = useFocusOnMore(ranked, count, at)
 
   return (
     <li ref={item} part="restaurant" className={original ? 'restaurant restaurant-original' : 'restaurant'}>
@@ -44,11 +46,11 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
         </p>
       )}
       <div className="slots">
-        {firstSlots(ranked, count).map((slot) => (
+        {firstSlots(ranked, count, at).map((slot) => (
           <SlotButton
             key={slot.time}
             slot={slot}
-            shown={formats.time(slot.time)}
+            shown={timeName(ctx, slot.time, day)}
             label={t(slot.kind)}
             place={t('at', { venue: name })}
             onChoose={() => chooseSlot(ctx, venue, slot)}
@@ -71,7 +73,7 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
 
 interface SlotProps {
   readonly slot: OfferedSlot
-  /** The time with the locale's digits. */
+  /** The time as diners read it. */
   readonly shown: string
   readonly label: string
   /** For screen readers only. */
@@ -110,18 +112,19 @@ function SlotButton({ slot: { time, kind, nearest }, shown, label, place, onChoo
 }
 
 /** After "More times" the focus moves to the first new usable slot, or to the restaurant's name. */
-function useFocusOnMore(ranked: readonly OfferedSlot[], count: number) {
+function useFocusOnMore(ranked: readonly OfferedSlot[], count: number, at: (time: string) => string) {
   const item = useRef<HTMLLIElement>(null)
   const shown = useRef(count)
   useEffect(() => {
     if (count > shown.current) {
-      const added = firstSlots(ranked.slice(shown.current, count), count)
+      const added = firstSlots(ranked.slice(shown.current, count), count, at)
       const usable = added.find(({ kind }) => kind !== 'unavailable')
       const target = usable ? `[data-time="${usable.time}"]` : 'h3'
       // If there are still more times, the pressed button remains and keeps the focus.
       if (usable || count >= ranked.length) item.current?.querySelector<HTMLElement>(target)?.focus()
     }
     shown.current = count
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The day stays the same while its answer is shown.
   }, [ranked, count])
   return item
 }

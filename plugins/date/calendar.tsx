@@ -41,7 +41,7 @@ export default function Calendar() {
   const first = firstDay(now(), journey?.noticeHours, timeZone)
   const isFree = (day: PlainDate) => day >= first && !(venue && isClosedOn(venue, day))
   /** The first day that can be chosen: later than `first` where the restaurant is closed until then. */
-  const opens = closestFree(first, 1, isFree) ?? first
+  const opens = closestFree(first, 1, isFree) ?? venue?.closedTo ?? first
   const month = position?.month ?? monthOf(date ?? opens)
   const weeks = useMemo(() => weeksOf(month, firstOfWeek), [month, firstOfWeek])
   const isHere = (day: PlainDate | null | undefined) => day != null && monthOf(day) === month && isFree(day)

@@ -1,12 +1,12 @@
-import { addDays, addMonths, addYears, endOfWeek, formatISO, startOfWeek, type Day } from 'date-fns'
-import { regionOf, toDate, type Formats, type PlainDate } from 'tavola'
+import { addDays, addMonths, addYears, endOfWeek, startOfWeek, type Day } from 'date-fns'
+import { dayAt, regionOf, toDate, type Formats, type PlainDate } from 'tavola'
 
 /** YYYY-MM. */
 export type Month = string
 
 export const monthOf = (day: PlainDate): Month => day.slice(0, 7)
 
-const plain = (date: Date): PlainDate => formatISO(date, { representation: 'date' })
+const plain = (date: Date): PlainDate => dayAt(date)
 
 export const nextMonth = (month: Month, months: number): Month =>
   monthOf(plain(addMonths(toDate(`${month}-01`), months)))
@@ -87,18 +87,26 @@ export function weekdayNames(formats: Formats, firstOfWeek: number): string[] {
   return short.every(({ length }) => length <= longestShortName) ? short : days.map(named('narrow'))
 }
 
-/**
- * The countries whose week does not begin on Monday (CLDR). Browsers know them too, but not all by the same name, and
- * asking takes 50 ms on a phone.
- */
+/** 1 is Monday, 7 is Sunday. A method by now, first a property; some browsers have neither. */
+interface Weeks {
+  getWeekInfo?(): { readonly firstDay: number }
+  readonly weekInfo?: { readonly firstDay: number }
+}
+
+/** The first day of the week in a locale; 0 is Sunday. */
+export function firstOfWeek(locale: string): Day {
+  const weeks = new Intl.Locale(locale) as Weeks
+  const { firstDay = firstOfWeekIn(regionOf(locale)) } = weeks.getWeekInfo?.() ?? weeks.weekInfo ?? {}
+  return (firstDay % 7) as Day
+}
+
+/** For browsers without week data: the countries whose week does not begin on Monday (CLDR). */
 const beginOnSunday =
   /^(AG|AS|BD|BR|BS|BT|BW|BZ|CA|CO|DM|DO|ET|GT|GU|HK|HN|ID|IL|IN|IS|JM|JP|KE|KH|KR|LA|MH|MM|MO|MT|MX|MZ|NI|NP|PA|PE|PH|PK|PR|PT|PY|SA|SG|SV|TH|TT|TW|UM|US|VE|VI|WS|YE|ZA|ZW)$/
 const beginOnSaturday = /^(AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/
 
-/** The first day of the week in a locale; 0 is Sunday. */
-export function firstOfWeek(locale: string): Day {
-  const country = regionOf(locale)
-  if (beginOnSunday.test(country)) return 0
+function firstOfWeekIn(country: string): number {
+  if (beginOnSunday.test(country)) return 7
   if (beginOnSaturday.test(country)) return 6
   return country === 'MV' ? 5 : 1
 }

@@ -8,13 +8,24 @@ interface Props {
   readonly checked: boolean
   /** The id of the line that says why it cannot be chosen yet. */
   readonly waits?: string | undefined
+  /** The id of its description. */
+  readonly describedBy?: string | undefined
   readonly isQuiet?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
 /** A native radio whose label is a chip of at least 44 px. One that waits keeps its place in the order of Tab. */
-export function Chip({ name, value, checked, waits, isQuiet = false, onChoose, children }: Props) {
+export function Chip({
+  name,
+  value,
+  checked,
+  waits,
+  describedBy,
+  isQuiet = false,
+  onChoose,
+  children,
+}: Props) {
   return (
     <label
       part={checked ? 'chip chip-chosen' : 'chip'}
@@ -26,7 +37,7 @@ export function Chip({ name, value, checked, waits, isQuiet = false, onChoose, c
         value={value}
         checked={checked}
         aria-disabled={waits === undefined ? undefined : true}
-        aria-describedby={waits}
+        aria-describedby={waits ?? describedBy}
         onClick={(event) => waits !== undefined && event.preventDefault()}
         onChange={() => waits === undefined && onChoose()}
       />

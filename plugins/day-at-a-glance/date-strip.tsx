@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react'
-import { addDays, firstDay, isClosedOn, timeAt, type PlainDate, type WrapperProps } from 'tavola'
+import { addDays, dayTimes, firstDay, isClosedOn, timeAt, type PlainDate, type WrapperProps } from 'tavola'
 import { usePlugin, useStyles } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
 import css from './glance.css'
@@ -8,7 +8,7 @@ import type { GlanceContext } from './model'
 /** The hour from which today is "tonight". */
 const eveningHour = '16:00'
 
-/** "Tonight, Tomorrow, Fri 27, Sat 28", and the calendar for all other days. */
+/** "Tonight, Tomorrow, Fri 27, Sat 28"; of another month "Sat 23 Jan"; and the calendar for all other days. */
 export function DateStrip({ replaced }: WrapperProps) {
   useStyles(css)
   const ctx = usePlugin<GlanceContext>()
@@ -16,13 +16,14 @@ export function DateStrip({ replaced }: WrapperProps) {
   const id = useId()
   const { waits, reason } = useWaits()
   const days = openDays(ctx, options.days)
+  const isOther = facts.date !== null && !days.includes(facts.date)
   return (
     <div className="glance">
       <p part="label" id={id} className="label">
         {t('date')}
       </p>
       <div
-        className={days.includes(facts.date ?? '') ? 'glance-days glance-inside' : 'glance-days'}
+        className={isOther ? 'glance-days' : 'glance-days glance-inside'}
         style={calendarText(t('otherDay'))}
       >
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
@@ -53,8 +54,9 @@ function DayName({ day }: { readonly day: PlainDate }) {
   const { brand, formats, now, t } = usePlugin<GlanceContext>()
   const { timeZone } = brand
   const today = firstDay(now(), 0, timeZone)
-  let shown = formats.date(day, { weekday: 'short', day: 'numeric' })
-  let rest = formats.date(day, { month: 'long', year: 'numeric' })
+  let shown = formats.shortDay(day, today)
+  const hasMonth = shown === formats.shortDay(day)
+  let rest = formats.date(day, { year: 'numeric', ...(!hasMonth && { month: 'long' }) })
   if (day <= addDays(today, 1)) {
     shown = t(day > today ? 'tomorrow' : timeAt(now(), timeZone) < eveningHour ? 'today' : 'tonight')
     rest = formats.longDate(day)
@@ -84,8 +86,8 @@ function openDays(
 }
 
 /**
- * Chooses the first open day, so that its times are shown at once. If it turns out to have no sittings, as on a weekday when
- * the restaurant is closed, the next day of the strip is chosen.
+ * Chooses the first open day, so that its times are shown at once. If it turns out to have no times, as on a weekday when
+ * the restaurant is closed and late in the evening, the next day of the strip is chosen.
  */
 export function watchFirstDay(ctx: GlanceContext): void {
   if (!ctx.options.firstDay) return
@@ -96,7 +98,7 @@ export function watchFirstDay(ctx: GlanceContext): void {
     const { venue, date, sessions, confirmed } = facts
     if (!venue || !journey || journey.direct || confirmed) return
     if (date !== null && date !== own) own = null
-    const isShut = date === own && sessions?.every(({ availability }) => availability.length === 0)
+    const isShut = date === own && dayTimes(ctx)?.length === 0
     if (sessions && !isShut) own = null
     if (date !== null && !isShut) return
     const days = openDays(ctx, ctx.options.days || 1)

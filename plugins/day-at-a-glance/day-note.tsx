@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { dayTimes, groupGuests, isByEnquiry, type WrapperProps } from 'tavola'
-import { UnavailableTime, useField, useInserts, usePlugin } from 'tavola/controls'
+import { dayTimes, groupGuests, isByEnquiry, timeName, type WrapperProps } from 'tavola'
+import { UnavailableTime, useField, useInserts, usePlugin, ZoneNote } from 'tavola/controls'
 import type { GlanceContext } from './model'
 import { hasNoTimes } from './sittings'
 
 /** The chips show which times are full, so only the chosen one needs words. */
 export function DayNote({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, formats, shared, t } = ctx
+  const { facts, shared, t } = ctx
   const { time, wishedTime } = facts
   const day = dayTimes(ctx)
   const { note, onPress } = useFocusOnChosen()
@@ -20,7 +20,7 @@ export function DayNote({ replaced }: WrapperProps) {
   const ofChosen =
     chosen && !chosen.free
       ? t(isByEnquiry(ctx, chosen) ? 'chosenEnquiry' : 'chosenFull', {
-          time: formats.time(chosen.time),
+          time: timeName(ctx, chosen.time),
         })
       : ''
   const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false
@@ -30,6 +30,7 @@ export function DayNote({ replaced }: WrapperProps) {
   if (hasNoTimes(ctx)) return replaced
   return (
     <p ref={note} part="note" className="note">
+      <ZoneNote />
       {missing && <span className="note-error">{missing} </span>}
       {isFull && !chosen && <AllFull />}
       {day && isTaken && (

@@ -4,26 +4,29 @@ import { usePlugin } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
 import type { GlanceContext } from './model'
 
-/** The usual numbers and the group as chips; "More" brings the list with all of them. */
+/** The usual numbers as chips. "7+" brings the list with all others and the group. */
 export function GuestChips({ replaced }: WrapperProps) {
   const { facts, journey, options } = usePlugin<GlanceContext>()
   const [asksMore, setAsksMore] = useState(false)
+  const [hasList, setHasList] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  // "More" disappears when it is pressed: the focus moves to the list in its place.
+  // The button disappears when it is pressed: the focus moves to the list in its place.
   useEffect(() => {
     if (asksMore) root.current?.querySelector('select')?.focus()
   }, [asksMore])
   if (journey?.splitGuests) return replaced
-  const isMore = asksMore || facts.guests > options.guests
+  const needsList = asksMore || facts.guests > options.guests || facts.guests === groupGuests
+  // The list stays, because a diner may be about to use it.
+  if (needsList && !hasList) setHasList(true)
   return (
     <div ref={root} className="glance glance-guests">
-      {isMore ? replaced : <Chips onMore={() => setAsksMore(true)} />}
+      {hasList || needsList ? replaced : <Chips onMore={() => setAsksMore(true)} />}
     </div>
   )
 }
 
 function Chips({ onMore }: { readonly onMore: () => void }) {
-  const { groupJourney, formats, options, shared, t } = usePlugin<GlanceContext>()
+  const { formats, options, t } = usePlugin<GlanceContext>()
   const { waits, reason } = useWaits()
   const id = useId()
   const counts = [...Array(options.guests).keys()].map((index) => index + 1)
@@ -39,12 +42,6 @@ function Chips({ onMore }: { readonly onMore: () => void }) {
               {formats.number(count)}
             </GuestChip>
           ))}
-          {groupJourney && (
-            <GuestChip name={id} waits={waits} count={groupGuests}>
-              {t('group', { least: shared.smallestGroup })}{' '}
-              <span className="glance-heard">{t('groupName')}</span>
-            </GuestChip>
-          )}
         </div>
         <button
           type="button"
@@ -54,7 +51,10 @@ function Chips({ onMore }: { readonly onMore: () => void }) {
           aria-describedby={waits ?? id}
           onClick={() => waits === undefined && onMore()}
         >
-          {t('more')}
+          <span>
+            {t('more', { least: formats.number(options.guests + 1) })}{' '}
+            <span className="glance-heard">{t('moreName')}</span>
+          </span>
         </button>
       </div>
       {reason}

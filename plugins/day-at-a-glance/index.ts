@@ -5,7 +5,7 @@ import { GuestChips } from './guest-chips'
 import { messages, options } from './model'
 import { Sittings } from './sittings'
 
-/** Step 1 at a glance: days, guests and all times of the day as chips, where hour and minute stand otherwise. */
+/** Step 1 at a glance: days, guests and the nearest times as chips, instead of hour and minute. */
 export default definePlugin({
   id: 'day-at-a-glance',
   options,

@@ -1,6 +1,15 @@
 import type { Messages, PluginContext } from 'tavola'
 
-export const options = { days: 4, guests: 8, firstDay: true }
+export const options = {
+  /** The most days with a chip; three in a narrow widget. */
+  days: 4,
+  /** The largest number of guests with a chip. */
+  guests: 6,
+  firstDay: true,
+  /** The times that are looked for if the diner and the page name none, HH:MM: today before noon, and otherwise. */
+  lunch: '12:30',
+  dinner: '19:00',
+}
 
 export const messages = {
   date: 'Date',
@@ -9,16 +18,19 @@ export const messages = {
   tomorrow: 'Tomorrow',
   otherDay: 'Another day',
   guests: 'Guests',
-  group: '{least}+',
-  // After the group's number, for screen readers only.
-  groupName: 'Group Booking Enquiry',
-  more: 'More',
+  // A number, and for screen readers what it is.
+  more: '{least}+',
+  moreName: 'more guests',
   groupNote: 'For {least} or more, send an enquiry.',
   times: 'Time',
-  waiting: 'Finding available times…',
   full: 'full',
   enquire: 'enquire',
   moreTimes: '{count} more',
+  // How far a time is from the one that was asked for: "1 h 15 min earlier".
+  earlier: '{span} earlier',
+  later: '{span} later',
+  hours: '{count} h',
+  minutes: '{count} min',
   allFull: 'Fully booked online on this day.',
   chooseFull: 'Choose a time to see other options.',
   taken: "{time} isn't free.",

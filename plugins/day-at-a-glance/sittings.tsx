@@ -1,30 +1,45 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { dayTimes, firstDay, isByEnquiry, isClosedOn, type OfferedTime } from 'tavola'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesApart, timeName, type OfferedTime } from 'tavola'
 import { Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
-import { useRoom } from './room'
+import { nearestTimes, sittingsOf, timesAtOnce, wishOf, type Sitting } from './nearest-times'
 
-/** Every time of the day under its sitting's name; full ones are marked, and lead on (decisions, "Full times"). */
+/** The times nearest to the wished one; the others are behind one press (decisions, "Full times"). */
 export function Sittings() {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, journey, busy, brand, now, t } = ctx
+  const { facts, journey, busy, brand, now } = ctx
   const { venue, date, guests } = facts
   const day = dayTimes(ctx)
   const choice = venue && date !== null ? `${venue.id} ${date} ${guests}` : ''
-  const place = useRef<HTMLDivElement>(null)
-  useRoom(place, day ? choice : '')
   const isClosed = venue !== null && isClosedOn(venue, firstDay(now(), 0, brand.timeZone))
   if (!choice && isClosed) return <Closed telephone={venue.telephone} />
   // One that is fetched has its room from the press on that chose it.
   const isVenueComing = venue === null && journey !== null && busy
   // Times are asked for once there is a journey.
   if (!(choice && journey) && !isVenueComing) return null
-  const hasNone = hasNoTimes(ctx)
+  if (hasNoTimes(ctx)) return <div className="glance-none" />
   return (
-    <div ref={place} className={hasNone ? 'glance glance-none' : 'glance glance-times'}>
-      {day && <Day key={choice} day={day} isClosed={isClosed} />}
-      {!day && !hasNone && busy && <p className="label glance-waiting">{t('waiting')}</p>}
+    <div className="glance glance-times">
+      {day ? <Day key={choice} day={day} isClosed={isClosed} /> : <Skeleton isClosed={isClosed} />}
+    </div>
+  )
+}
+
+/** As large as what comes. The announcer tells what is looked up. */
+function Skeleton({ isClosed }: { readonly isClosed: boolean }) {
+  const { t } = usePlugin<GlanceContext>()
+  const hasOffers = useInserts('full-day').length > 0
+  return (
+    // An impatient press leaves the focus where it is.
+    <div aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
+      {isClosed && hasOffers && <div className="glance-instead" />}
+      <p className="label">{t('times')}</p>
+      <div className="glance-group">
+        {[...Array(timesAtOnce + 1).keys()].map((index) => (
+          <span key={index} className="glance-chip glance-skeleton" />
+        ))}
+      </div>
     </div>
   )
 }
@@ -34,7 +49,7 @@ function Closed({ telephone }: { readonly telephone: string }) {
   return (
     <div className="glance">
       <TelephoneLink telephone={telephone} />
-      <Instead />
+      <Place name="full-day" />
     </div>
   )
 }
@@ -46,66 +61,30 @@ interface DayProps {
 }
 
 function Day({ day, isClosed }: DayProps) {
-  const isFull = day.length > 0 && day.every(({ free }) => !free)
-  const hasInstead = isFull || (isClosed && day.length > 0)
-  const sittings = sittingsOf(day)
-  const counts = timesAtOnce(sittings, hasInstead ? rowsOnFullDay : rowsAtOnce)
-  return (
-    <>
-      {hasInstead && <Instead isFull={isFull} />}
-      {sittings.map((sitting, index) => (
-        <SittingTimes
-          key={sitting.title}
-          sitting={sitting}
-          atOnce={counts[index]!}
-          isLast={index === sittings.length - 1}
-        />
-      ))}
-    </>
-  )
-}
-
-/** What other plugins offer on a full day, and while the restaurant is closed. Its room is kept, as they ask the back end first (glance.css). */
-function Instead({ isFull = false }: { readonly isFull?: boolean }) {
-  const { t } = usePlugin<GlanceContext>()
-  const hasOffers = useInserts('full-day').length > 0
-  return (
-    <div className={hasOffers ? 'glance-instead' : undefined}>
-      {/* Heard from the note. */}
-      {isFull && hasOffers && <p aria-hidden="true">{t('allFull')}</p>}
-      <Place name="full-day" />
-    </div>
-  )
-}
-
-interface SittingProps {
-  readonly sitting: Sitting
-  /** How many of its times stand at once. */
-  readonly atOnce: number
-  /** Its latest times stand at once, and not its first. */
-  readonly isLast: boolean
-}
-
-function SittingTimes({ sitting: { title, times }, atOnce, isLast }: SittingProps) {
-  const { facts, brand, formats, t } = usePlugin<GlanceContext>()
+  const ctx = usePlugin<GlanceContext>()
+  const { facts, formats, t } = ctx
+  // A time that is chosen moves no other.
+  const [wish] = useState(() => wishOf(ctx))
   const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const group = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const focusOn = useRef<string>(undefined)
-  const name = title || t('times')
-  const cut = isLast ? times.length - atOnce : 0
-  const shown = isOpen ? times : times.slice(cut, cut + atOnce)
-  const waiting = times.filter((one) => !shown.includes(one))
+  const isFull = day.every(({ free }) => !free)
+  const hasOffers = useInserts('full-day').length > 0 && (isFull || isClosed)
+  const nearest = nearestTimes(day, wish)
+  const isFolded = isFull && hasOffers
+  const shown = isFolded ? [] : nearest.times
+  const waiting = day.filter((one) => !shown.includes(one))
   // A time that is chosen is seen, and stays where it is once another one is.
-  if (waiting.some(({ time }) => time === facts.time)) setOpen(true)
+  if (!isOpen && waiting.some(({ time }) => time === facts.time)) setOpen(true)
 
+  useFocusKeptInside(root)
   useEffect(() => {
     if (focusOn.current === undefined) return
-    group.current!.querySelector<HTMLElement>(`[value="${focusOn.current}"]`)?.focus()
+    root.current!.querySelector<HTMLElement>(`[value="${focusOn.current}"]`)?.focus()
     focusOn.current = undefined
   }, [isOpen])
 
-  const more = waiting.length > 0 && (
+  const more = waiting.length > 0 && !isOpen && (
     <button
       type="button"
       part="chip"
@@ -115,99 +94,116 @@ function SittingTimes({ sitting: { title, times }, atOnce, isLast }: SittingProp
         setOpen(true)
       }}
     >
-      <span>
-        {t('moreTimes', { count: formats.number(waiting.length) })}{' '}
-        <span className="glance-heard">{name}</span>
-      </span>
+      <span>{t('moreTimes', { count: formats.number(waiting.length) })}</span>
     </button>
   )
   return (
+    <div ref={root}>
+      {hasOffers && (
+        <div className="glance-instead">
+          {/* Heard from the note. */}
+          {isFull && (
+            <p className="label" aria-hidden="true">
+              {t('allFull')}
+            </p>
+          )}
+          <Place name="full-day" />
+        </div>
+      )}
+      {isOpen ? (
+        sittingsOf(day).map((sitting) => <SittingTimes key={sitting.title} {...sitting} wish={wish} />)
+      ) : isFolded ? (
+        more
+      ) : (
+        <SittingTimes {...nearest} wish={wish} more={more} />
+      )}
+    </div>
+  )
+}
+
+/** A focused time that goes with its day leaves the focus to the times' place, where the next ones come. */
+function useFocusKeptInside(times: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = times.current!
+    const place = element.parentElement!
+    return () => {
+      const { activeElement } = element.getRootNode() as Document | ShadowRoot
+      if (!element.contains(activeElement)) return
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    }
+  }, [times])
+}
+
+interface SittingProps extends Sitting {
+  readonly wish: string
+  readonly more?: ReactNode
+}
+
+function SittingTimes({ title, times, wish, more }: SittingProps) {
+  const { brand, t } = usePlugin<GlanceContext>()
+  const id = useId()
+  const isWishFree = times.every(({ time, free }) => time !== wish || free)
+  return (
     <>
       <p part="label" id={id} className="label" lang={title ? brand.backEndLanguage : undefined} dir="auto">
-        {name}
+        {title || t('times')}
       </p>
       <div className="glance-group">
-        {isLast && more}
-        <div ref={group} role="radiogroup" aria-labelledby={id} className="glance-group">
-          {shown.map((time) => (
-            <TimeChip key={time.time} name={id} offered={time} />
+        <div role="radiogroup" aria-labelledby={id} className="glance-group">
+          {times.map((time) => (
+            <TimeChip key={time.time} name={id} offered={time} wish={isWishFree ? null : wish} />
           ))}
         </div>
-        {!isLast && more}
+        {more}
       </div>
     </>
   )
 }
 
-function TimeChip({ name, offered }: { readonly name: string; readonly offered: OfferedTime }) {
+interface TimeChipProps {
+  readonly name: string
+  readonly offered: OfferedTime
+  /** The time that was asked for, where it is not free. */
+  readonly wish: string | null
+}
+
+function TimeChip({ name, offered, wish }: TimeChipProps) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, formats, set, t } = ctx
+  const { facts, set, t } = ctx
   const { time, free } = offered
+  const id = useId()
+  const away = free && wish !== null && awayFrom(wish, time, ctx)
   return (
     <Chip
       name={name}
       value={time}
       checked={facts.time === time}
+      describedBy={away ? id : undefined}
       isQuiet={!free}
       onChoose={() => set({ time })}
     >
-      {formats.time(time)} {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
+      {timeName(ctx, time)} {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
+      {away && (
+        <small id={id} aria-hidden="true">
+          {away}
+        </small>
+      )}
     </Chip>
   )
 }
 
-/** The fewest chips in a row: on a phone of 360 px, and in a wide widget. */
-const chipsInRow = 5
-const chipsInWideRow = 10
-/** Rows of times that are shown at first: their height is reserved (glance.css). */
-const rowsAtOnce = { narrow: 8, wide: 5.2 }
-/** The same beside other offers: on a day without a free time, and while the restaurant is closed. */
-const rowsOnFullDay = { narrow: 5, wide: 2 }
-/** A sitting's name as a part of a row. */
-const rowsOfName = 0.5
+/** "1 h 15 min earlier". */
+function awayFrom(wish: string, time: string, { formats, t }: GlanceContext): string {
+  const minutes = minutesApart(time, wish)
+  const parts = [
+    ['hours', Math.floor(minutes / 60)],
+    ['minutes', minutes % 60],
+  ] as const
+  const span = parts.flatMap(([unit, count]) => (count ? t(unit, { count: formats.number(count) }) : []))
+  return t(time < wish ? 'earlier' : 'later', { span: span.join(' ') })
+}
 
 /** The chosen day has no times to show: none at all, or they could not be fetched. Step 1's own note says which. */
 export const hasNoTimes = (ctx: GlanceContext): boolean =>
   ctx.facts.sessionsFailed || dayTimes(ctx)?.length === 0
-
-interface Sitting {
-  /** Empty where the server names none. */
-  readonly title: string
-  readonly times: readonly OfferedTime[]
-}
-
-/** The times of a day by their sitting, in the order of the first time of each. */
-function sittingsOf(day: readonly OfferedTime[]): Sitting[] {
-  const sittings = new Map<string, OfferedTime[]>()
-  for (const time of day) {
-    const title = time.session.title.trim()
-    sittings.set(title, [...(sittings.get(title) ?? []), time])
-  }
-  return [...sittings].map(([title, times]) => ({ title, times }))
-}
-
-/**
- * How many times of each sitting stand at once, so that the rows of all fit. A row of each always stands; the first
- * sittings give way first, as evenings are what most diners look for. Where some wait, their button takes a chip's place.
- */
-function timesAtOnce(sittings: readonly Sitting[], room: Room): number[] {
-  const wide = timesIn(sittings, room.wide, chipsInWideRow)
-  return timesIn(sittings, room.narrow, chipsInRow).map((count, index) => Math.min(count, wide[index]!))
-}
-
-function timesIn(sittings: readonly Sitting[], room: number, inRow: number): number[] {
-  const rows = sittings.map(({ times }) => Math.ceil(times.length / inRow))
-  const all = rows.reduce((sum, count) => sum + count + rowsOfName, 0)
-  let excess = Math.max(0, Math.ceil(all - room))
-  return sittings.map(({ times }, index) => {
-    const folded = Math.min(excess, rows[index]! - 1)
-    excess -= folded
-    return folded > 0 ? (rows[index]! - folded) * inRow - 1 : times.length
-  })
-}
-
-/** In rows, in a narrow widget and in a wide one. */
-interface Room {
-  readonly narrow: number
-  readonly wide: number
-}

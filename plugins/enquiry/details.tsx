@@ -5,7 +5,7 @@ import { inFrontNow, isQuestion, refusedNow } from './asked'
 import { GroupSize, Location, Question } from './own-fields'
 import { Visit } from './visit'
 import css from './details.css'
-import { isGroup } from './group-size'
+import { groupSize, isGroup } from './group-size'
 import { detailsMessages } from './details-messages'
 import type { EnquiryContext } from './model'
 
@@ -21,6 +21,7 @@ export default function EnquiryDetails() {
     const end = ctx.effect(() => {
       state.refused.value = refusedNow(ctx, t)
       state.inFront.value = inFrontNow(ctx, t)
+      ctx.set({ groupSize: isGroup(ctx) ? groupSize(ctx) : null })
     })
     return () => {
       end()

@@ -14,7 +14,6 @@ export const enquiredMessages = {
   time: 'Time',
   guests: 'Guests',
   group: '{smallestGroup} or more',
-  yourGroup: 'Your group',
   asked: 'Your question',
   again: 'Send another enquiry',
   close: 'Done',

@@ -1,19 +1,17 @@
 import { useEffect } from 'react'
-import { groupGuests } from 'tavola'
+import { groupGuests, timeName } from 'tavola'
 import {
   FactList,
   FactSheet,
   Place,
   StepHeading,
   useGuestsInWords,
-  useInserts,
   usePlugin,
   useStyles,
   useTexts,
 } from 'tavola/controls'
 import css from './enquired.css'
 import { enquiredMessages } from './enquired-messages'
-import { groupSize } from './group-size'
 import type { EnquiryContext } from './model'
 
 /** Step 7: what was sent, the optional reference, the restaurant's warning, and the button to finish. */
@@ -29,7 +27,7 @@ export default function Enquired() {
   const sent = [
     { name: t('restaurant'), value: venue?.name, lang: brand.backEndLanguage },
     { name: t('date'), value: date && formats.longDate(date) },
-    { name: t('time'), value: time && formats.time(time) },
+    { name: t('time'), value: time && timeName(ctx, time) },
     { name: t('guests'), value: party },
   ]
   // Whoever has asked a question expects no table.
@@ -72,28 +70,21 @@ function useParty(): string {
   const people = useGuestsInWords()
   const ctx = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', enquiredMessages)
-  const { guests } = ctx.facts
-  if (guests !== groupGuests) return guests > 0 ? people : ''
-  const size = groupSize(ctx)
-  return size === null ? t('group') : ctx.formats.number(size)
+  const { guests, groupSize } = ctx.facts
+  if (guests === groupGuests && groupSize === null) return t('group')
+  return guests === 0 ? '' : people
 }
 
-/** What is asked in step 6 beside the details, and what stands in for the reference does not know: the question, and how many a group is. */
+/** The question of a general enquiry, which the part in the reference's place does not know. */
 function Asked() {
   const ctx = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', enquiredMessages)
-  const party = useParty()
-  const isReplaced = useInserts('reference').length > 0
-  const isKnownGroup = ctx.facts.guests === groupGuests && groupSize(ctx) !== null
-  const asked = [
-    { name: t('yourGroup'), value: isReplaced && isKnownGroup && party },
-    { name: t('asked'), value: ctx.state.question.value.trim() },
-  ].flatMap(({ name, value }) => (value ? [{ name, value, long: true as const }] : []))
+  const question = ctx.state.question.value.trim()
   return (
-    asked.length > 0 && (
+    question !== '' && (
       <div className="enquired-asked">
         <FactSheet>
-          <FactList facts={asked} />
+          <FactList facts={[{ name: t('asked'), value: question, long: true }]} />
         </FactSheet>
       </div>
     )

@@ -3,7 +3,7 @@ import { specialRequestsSent } from 'tavola'
 import { Field, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
 import { largestGroup } from './group-size'
-import type { EnquiryContext } from './model'
+import { unfinished, type EnquiryContext } from './model'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {
@@ -30,11 +30,12 @@ export function GroupSize() {
             inputMode="numeric"
             min={shared.smallestGroup}
             max={largestGroup}
-            value={state.groupSize.value}
+            // Text that is no number has an empty value too, so this keeps what the diner has typed so far.
+            value={state.groupSize.value === unfinished ? '' : state.groupSize.value}
             // For text that is no number the browser gives an empty value: it is wrong, and not missing.
             onChange={({ target }) => {
               isAnnounced.current = false
-              state.groupSize.value = target.validity.badInput ? '?' : target.value
+              state.groupSize.value = target.validity.badInput ? unfinished : target.value
             }}
             onKeyDown={onKeyDown}
             onBlur={onBlur}

@@ -1,10 +1,10 @@
 import { definePlugin, here } from 'tavola'
 import { messages, isClosedNow, options } from './model'
-import { Tables } from './tables'
+import { OtherTables, Tables } from './tables'
 
 /**
  * Where the chosen day has no free table: the first days that have one, and the nearest restaurant that has one that day.
- * Where the restaurant is closed: the same of the next evening.
+ * Where the restaurant is closed: the same of the next evening. Where Continue finds nothing: the same, after the day's own.
  */
 export default definePlugin({
   id: 'first-free',
@@ -17,5 +17,6 @@ export default definePlugin({
       when: (ctx) => (ctx.facts.venue !== null && ctx.facts.date !== null) || isClosedNow(ctx),
       load: here(Tables),
     },
+    { at: 'no-availability', load: here(OtherTables) },
   ],
 })

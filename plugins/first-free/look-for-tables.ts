@@ -2,9 +2,11 @@ import {
   addDays,
   isClosedOn,
   minutesApart,
+  wallTime,
   type Api,
   type ChosenSlot,
   type PlainDate,
+  type Session,
   type Slot,
 } from 'tavola'
 import type { FreeTable } from './model'
@@ -19,7 +21,7 @@ export const eveningsElsewhere = 3
 const farthestDay = 366
 
 export interface SearchForTables {
-  readonly api: Pick<Api, 'getSessions' | 'searchAvailability'>
+  readonly api: Pick<Api, 'getSessions' | 'searchAvailability' | 'withoutRetries'>
   /** The full day, and the time that was wanted. */
   readonly wanted: ChosenSlot
   /** For how many days from it on other restaurants are asked, until one has a table. */
@@ -28,17 +30,21 @@ export interface SearchForTables {
   readonly own: boolean
   /** The most calls that it may make. */
   readonly calls: number
+  /** The first moment that may be chosen, as `earliestTime` writes it. */
+  readonly earliest: string
   readonly signal: AbortSignal
 }
 
 /**
- * Looks for a table near by, then for one on the days after it, a few calls at a time, and tells each as it is
- * found. A call that fails finds nothing. Ends with the signal, with enough tables, or with the calls.
+ * Looks for a table near by, then for one on the days after it, a few calls at a time, and tells each as it is found. Ends
+ * with the signal, with enough tables, or with the calls. Rejects with the first call that fails: a failing back end gets no
+ * more of them, and none is retried (decisions, "Suggestions").
  */
 export async function lookForTables(
-  search: SearchForTables,
+  { api, ...rest }: SearchForTables,
   tell: (table: FreeTable) => void,
 ): Promise<void> {
+  const search = { ...rest, api: api.withoutRetries() }
   const { wanted, daysElsewhere, signal } = search
   let { calls } = search
   let elsewhere: FreeTable | null = null
@@ -49,32 +55,41 @@ export async function lookForTables(
   if (elsewhere) tell(elsewhere)
   const days = search.own ? openDaysAfter(wanted, calls) : []
   for (let found = 0; days.length > 0 && found < daysOffered;) {
-    const answers = await Promise.all(days.splice(0, callsAtOnce).map((day) => findOn(day, search)))
+    const answers = await Promise.allSettled(days.splice(0, callsAtOnce).map((day) => findOn(day, search)))
     if (signal.aborted) return
-    for (const table of answers) if (table && found++ < daysOffered) tell(table)
+    for (const answer of answers) {
+      const table = answer.status === 'fulfilled' && answer.value
+      if (table && found++ < daysOffered) tell(table)
+    }
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
   }
 }
 
 async function findElsewhere(
   date: PlainDate,
-  { api, wanted, signal }: SearchForTables,
+  { api, wanted, earliest, signal }: SearchForTables,
 ): Promise<FreeTable | null> {
   const { venue, time, guests } = wanted
-  const asked = { venueId: venue.id, date, time, guests }
-  const answer = await api.searchAvailability(asked, signal).catch(() => null)
-  const others = (answer?.venues ?? [])
-    .filter(({ id, availability }) => id !== venue.id && availability.some(isFree))
+  const { venues } = await api.searchAvailability({ venueId: venue.id, date, time, guests }, signal)
+  const [nearest] = venues
+    .filter(({ id }) => id !== venue.id)
     .sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity))
-  const [nearest] = others
-  return nearest ? { date, time: closest(nearest.availability, time), venue: nearest } : null
+    .flatMap((other) => {
+      const found = closest(other.availability, { date, sessions: null, wanted: time, earliest })
+      return found === undefined ? [] : [{ date, time: found, venue: other, sessions: null }]
+    })
+  return nearest ?? null
 }
 
-async function findOn(day: PlainDate, { api, wanted, signal }: SearchForTables): Promise<FreeTable | null> {
-  const { venue, guests, time } = wanted
-  const query = { venueId: venue.id, date: day, guests }
-  const answer = await api.getSessions(query, signal).catch(() => null)
-  const slots = (answer?.sessions ?? []).flatMap(({ availability }) => availability)
-  return slots.some(isFree) ? { date: day, time: closest(slots, time), venue: null } : null
+async function findOn(
+  date: PlainDate,
+  { api, wanted, earliest, signal }: SearchForTables,
+): Promise<FreeTable | null> {
+  const { venue, guests } = wanted
+  const { sessions } = await api.getSessions({ venueId: venue.id, date, guests }, signal)
+  const slots = sessions.flatMap(({ availability }) => availability)
+  const time = closest(slots, { date, sessions, wanted: wanted.time, earliest })
+  return time === undefined ? null : { date, time, venue: null, sessions }
 }
 
 function openDaysAfter({ venue, date }: ChosenSlot, count: number): PlainDate[] {
@@ -86,10 +101,18 @@ function openDaysAfter({ venue, date }: ChosenSlot, count: number): PlainDate[] 
   return days
 }
 
-const isFree = ({ available }: Slot) => available
+interface DayOfSlots {
+  readonly date: PlainDate
+  readonly sessions: readonly Session[] | null
+  readonly wanted: string
+  readonly earliest: string
+}
 
-/** The free time that is closest to the wanted one. */
-function closest(slots: readonly Slot[], wanted: string): string {
+/** The free time that is closest to the wanted one, and has not passed. */
+function closest(slots: readonly Slot[], { wanted, earliest, ...day }: DayOfSlots): string | undefined {
   const away = ({ time }: Slot) => minutesApart(time, wanted)
-  return slots.filter(isFree).reduce((best, slot) => (away(slot) < away(best) ? slot : best)).time
+  const [nearest] = slots
+    .filter(({ available, time }) => available && wallTime(day, time) >= earliest)
+    .sort((one, other) => away(one) - away(other))
+  return nearest?.time
 }

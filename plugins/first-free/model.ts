@@ -1,9 +1,10 @@
-import { dayAt, isClosedOn, type Messages, type PluginContext, type Venue } from 'tavola'
+import { dayAt, isClosedOn, type Messages, type PluginContext, type Session, type Venue } from 'tavola'
 
 export const messages = {
   looking: 'Finding the next available table…',
   found: 'Next available:',
   none: 'We found no tables in the next few days.',
+  failed: "We couldn't look for other tables. Choose another day or time.",
   day: '{day}, {time}',
   elsewhere: '{time} at {venue}, {distance}',
   elsewhereNear: '{time} at {venue}',
@@ -19,6 +20,8 @@ export interface FreeTable {
   readonly time: string
   /** Null: the chosen restaurant. */
   readonly venue: Venue | null
+  /** Of its day; null where they are not known. */
+  readonly sessions: readonly Session[] | null
 }
 
 export type FirstFreeContext = PluginContext<object, typeof options, typeof messages>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { addDays, dayAt, dayTimes, timeAt, type PlainDate } from 'tavola'
+import { addDays, dayAt, dayTimes, earliestTime, nearestFree, timeAt, timeName, type PlainDate } from 'tavola'
 import { useIdle, usePlugin, useStyles } from 'tavola/controls'
 import css from './first-free.css'
 import { lookForTables, eveningsElsewhere, type SearchForTables } from './look-for-tables'
@@ -17,16 +17,37 @@ export function Tables() {
   )
 }
 
+/** In the error banner: the day's own nearest times, and the next days. Continue has just asked for other restaurants. */
+export function OtherTables() {
+  useStyles(css)
+  const ctx = usePlugin<FirstFreeContext>()
+  const { date, time, sessions } = ctx.facts
+  if (date === null || time === null) return null
+  const known = nearestFree(dayTimes(ctx) ?? [], time).map((near) => ({
+    date,
+    time: near,
+    venue: null,
+    sessions,
+  }))
+  return <Search date={date} daysElsewhere={0} own known={known} />
+}
+
 /** The day without a table, and where one is looked for. */
 interface Wanted extends Pick<SearchForTables, 'daysElsewhere' | 'own'> {
   readonly date: PlainDate
 }
 
-/** The chosen day where it is full; the next evening where the restaurant is closed; null where there is nothing to look for. */
+interface SearchProps extends Wanted {
+  /** Tables that are known before the search. Left out: the choice of a full time calls the search off. */
+  readonly known?: readonly FreeTable[]
+}
+
+/** The chosen day where it is full; the next evening where the restaurant is closed. Null where there is nothing to look for, and while the back end fails. */
 function useWanted(): Wanted | null {
   const ctx = usePlugin<FirstFreeContext>()
   const { facts, options, brand, now } = ctx
   const { date } = facts
+  if (facts.sessionsFailed) return null
   if (date !== null && dayTimes(ctx)?.every(({ free }) => !free)) return { date, daysElsewhere: 1, own: true }
   if (!isClosedNow(ctx)) return null
   const today = dayAt(now(), brand.timeZone)
@@ -36,30 +57,33 @@ function useWanted(): Wanted | null {
 }
 
 /** The list grows while it is looked for; it is said once, when it is whole. */
-function Search(wanted: Wanted) {
+function Search({ known, ...wanted }: SearchProps) {
   const ctx = usePlugin<FirstFreeContext>()
   const { facts, announce, t } = ctx
   const id = useId()
-  const { tables, isOver } = useTables(wanted)
+  const { tables: others, end } = useTables(wanted)
+  const tables = [...(known ?? []), ...others]
   const found = tables.length > 0
   // The choice of a full time has called it off.
-  const isOff = !found && facts.time !== null
-  const result = found ? `${t('found')} ${tables.map((table) => textOf(table, ctx)).join('; ')}` : t('none')
+  const isOff = !known && !found && facts.time !== null
+  const result = found
+    ? `${t('found')} ${tables.map((table) => textOf(table, ctx)).join('; ')}`
+    : t(end ?? 'looking')
   useEffect(() => {
-    if (isOver && !isOff) announce(result)
+    if (end && !isOff) announce(result)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, whatever is chosen later.
-  }, [isOver])
+  }, [end])
   if (isOff) return null
   return (
     <>
       <p id={id} className="first-free-found">
-        {t(found ? 'found' : isOver ? 'none' : 'looking')}
+        {t(found ? 'found' : (end ?? 'looking'))}
       </p>
       {found && (
         <ul role="list" aria-labelledby={id} className="first-free-list">
           {tables.map((table) => (
             <li
-              key={`${table.venue?.id} ${table.date}`}
+              key={`${table.venue?.id} ${table.date} ${table.time}`}
               className={table.venue ? 'first-free-elsewhere' : undefined}
             >
               <TableButton table={table} />
@@ -74,11 +98,13 @@ function Search(wanted: Wanted) {
 /** What is found, in the order of days. Looked for in an idle moment; a choice calls off what is under way. */
 function useTables({ date, daysElsewhere, own }: Wanted): {
   readonly tables: readonly FreeTable[]
-  readonly isOver: boolean
+  /** Its text where nothing was found; null while it looks. */
+  readonly end: 'none' | 'failed' | null
 } {
-  const { api, facts, options } = usePlugin<FirstFreeContext>()
+  const ctx = usePlugin<FirstFreeContext>()
+  const { api, facts, options } = ctx
   const [tables, setTables] = useState<readonly FreeTable[]>([])
-  const [isOver, setOver] = useState(false)
+  const [end, setEnd] = useState<'none' | 'failed' | null>(null)
   const search = useRef<AbortController>(undefined)
   const isIdle = useIdle(true)
   const { venue, guests, time } = facts
@@ -87,19 +113,24 @@ function useTables({ date, daysElsewhere, own }: Wanted): {
     const stop = new AbortController()
     search.current = stop
     const wanted = { venue, date, guests, time: facts.wishedTime ?? facts.time ?? options.time }
-    const asked = { api, wanted, daysElsewhere, own, calls: options.calls, signal: stop.signal }
+    const earliest = earliestTime(ctx)
+    const asked = { api, wanted, daysElsewhere, own, calls: options.calls, earliest, signal: stop.signal }
     const tell = (table: FreeTable) =>
       setTables((before) => [...before, table].sort((one, other) => (one.date < other.date ? -1 : 1)))
-    void lookForTables(asked, tell).then(() => stop.signal.aborted || setOver(true))
+    const ends = (text: 'none' | 'failed') => stop.signal.aborted || setEnd(text)
+    void lookForTables(asked, tell).then(
+      () => ends('none'),
+      () => ends('failed'),
+    )
     return () => {
       stop.abort()
       setTables([])
-      setOver(false)
+      setEnd(null)
     }
-  }, [api, facts, isIdle, venue, date, guests, daysElsewhere, own, options])
+  }, [ctx, api, facts, isIdle, venue, date, guests, daysElsewhere, own, options])
   // A full time that is chosen leaves what was found: it helps just then.
   useEffect(() => () => search.current?.abort(), [time])
-  return { tables, isOver }
+  return { tables, end }
 }
 
 function TableButton({ table }: { readonly table: FreeTable }) {
@@ -110,7 +141,10 @@ function TableButton({ table }: { readonly table: FreeTable }) {
       type="button"
       part="chip"
       className="first-free-table"
-      onClick={() => ctx.set({ date, ...(venue && { venue }), time: null, wishedTime: time })}
+      onClick={() => {
+        ctx.dismiss()
+        ctx.set({ date, ...(venue && { venue }), time: null, wishedTime: time })
+      }}
     >
       {textOf(table, ctx)}
     </button>
@@ -118,9 +152,11 @@ function TableButton({ table }: { readonly table: FreeTable }) {
 }
 
 /** "Fri 27 Nov, 19:30"; of another restaurant on the chosen day "19:30 at Cork, 13 miles". */
-function textOf({ date, time, venue }: FreeTable, { formats, facts, t }: FirstFreeContext): string {
-  const day = formats.date(date, { weekday: 'short', day: 'numeric', month: 'short' })
-  const shown = formats.time(time)
+function textOf(table: FreeTable, ctx: FirstFreeContext): string {
+  const { date, time, venue } = table
+  const { formats, facts, t } = ctx
+  const day = formats.shortDay(date)
+  const shown = timeName(ctx, time, table)
   const when = date === facts.date ? shown : t('day', { day, time: shown })
   const distance = venue?.distanceInMilesString ?? ''
   return venue

@@ -1,7 +1,9 @@
-import { afterPaint, definePlugin, preload, snapshotTool, type Load } from 'tavola'
+import { afterPaint, definePlugin, here, preload, snapshotTool, type Load } from 'tavola'
 import { keepChanges, putBack } from './kept-choice'
 import { options, state, type KeepContext } from './model'
 import { canRemember, fill, remember } from './remembered-diner'
+import { SameAgain } from './same-again'
+import { hasCheck, sendAfterCheck } from './send-after-check'
 
 const loadParts = () => import(/* webpackChunkName: "keep-parts" */ './parts')
 const notice: Load = loadParts
@@ -29,6 +31,7 @@ export default definePlugin({
       if (state.told.value && state.toldAt.value && ctx.step !== state.toldAt.value) state.told.value = ''
     })
     ctx.effect(() => detailsAhead(ctx))
+    sendAfterCheck(ctx)
     const snapshots = ctx.use(snapshotTool)
     const { key, release } = snapshots.claimKey()
     if (options.choice) {
@@ -46,12 +49,21 @@ export default definePlugin({
       if (ctx.state.number.value === 4) arrive(ctx)
     } else if (name.endsWith('-confirmed')) remember(ctx)
   },
+  // After a response the diner sends again with a press (decisions, "Booking").
+  onResponse: ({ state }) => void (state.sendsAfterCheck.value = false),
+  onError: ({ state }) => void (state.sendsAfterCheck.value = false),
   inserts: [
     {
       at: 'notice',
       when: ({ state: { told, remembered, forgotten, number } }) =>
         told.value !== '' || ((remembered.value !== null || forgotten.value) && isDetails(number.value)),
       load: notice,
+    },
+    {
+      at: 'notice',
+      when: ({ state, facts, journey }) =>
+        state.visit.value !== null && !facts.confirmed && !facts.availability && !journey?.direct,
+      load: here(SameAgain),
     },
     {
       at: 'details',
@@ -64,14 +76,17 @@ export default definePlugin({
 })
 
 /** With the remembered details nothing is left but the consent and the button: they are shown as confirmed. */
-function arrive({ state, facts, problems, set }: KeepContext): void {
-  const { remembered, arrived } = state
+function arrive(ctx: KeepContext): void {
+  const { state, facts, problems, set } = ctx
+  const { remembered, arrived, sendsAfterCheck } = state
   if (!remembered.value || arrived.value || facts.detailsConfirmed) return
   arrived.value = true
-  if ([...problems.keys()].every((field) => field === 'consent')) set({ detailsConfirmed: true })
+  if (![...problems.keys()].every((field) => field === 'consent')) return
+  set({ detailsConfirmed: true })
+  sendsAfterCheck.value = hasCheck(ctx)
 }
 
-/** Before the details may come: the files of their step, so that nothing moves there. */
+/** Before the details may come, or a press on the last table: the files for it, so that nothing moves there. */
 function detailsAhead(ctx: KeepContext): (() => void) | void {
   if (ctx.facts.time !== null || ctx.state.remembered.value) return afterPaint(() => preload([notice, box]))
 }

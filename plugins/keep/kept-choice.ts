@@ -1,4 +1,13 @@
-import { firstDay, preload, timeAt, type Load, type Selection, type Snapshot, type Snapshots } from 'tavola'
+import {
+  clockAt,
+  firstDay,
+  preload,
+  wallTime,
+  type Load,
+  type Selection,
+  type Snapshot,
+  type Snapshots,
+} from 'tavola'
 import type { KeepContext } from './model'
 import { jsonIn } from './json-storage'
 
@@ -39,11 +48,13 @@ function isFresh(found: unknown, minutes: number): boolean {
 }
 
 /** Whether the chosen day has passed at the restaurant, or today's chosen time. */
-function whatPassed({ now, brand }: KeepContext, { date, time }: Selection): 'day' | 'time' | null {
+function whatPassed({ now, brand }: KeepContext, selection: Selection): 'day' | 'time' | null {
+  const { date, time } = selection
   const today = firstDay(now(), 0, brand.timeZone)
   if (date === null || date > today) return null
   if (date < today) return 'day'
-  return time !== null && time <= timeAt(now(), brand.timeZone) ? 'time' : null
+  if (time === null) return null
+  return wallTime(selection, time) <= clockAt(now(), brand.timeZone) ? 'time' : null
 }
 
 const withoutSlot = ({ selection, ...rest }: Snapshot, passed: 'day' | 'time'): Snapshot => ({

@@ -8,13 +8,14 @@ export const messages = {
   result: 'This has already been sent.',
   startAgain: 'Start again',
   filled: 'Filled in from your last visit.',
+  filledCheck: 'Filled in from your last visit. Complete the check to send.',
   forget: 'Forget me',
   sending: 'Sending…',
   forgotten: 'Your details have been removed from this device.',
 
   remember: 'Remember me on this device',
   what: {
-    one: 'Your name, email and phone number stay in this browser for a month.',
-    other: 'Your name, email and phone number stay in this browser for {count} months.',
+    one: 'Your name, email, phone and last table stay in this browser for a month.',
+    other: 'Your name, email, phone and last table stay in this browser for {count} months.',
   },
 } as const satisfies Messages

@@ -1,4 +1,4 @@
-import { keep, type Customer, type PluginContext } from 'tavola'
+import { keep, type Customer, type JourneyName, type PluginContext, type Venue } from 'tavola'
 
 export const options = {
   /** The choice, the details and the result are restored in the same tab. */
@@ -15,6 +15,20 @@ export const options = {
 export const detailNames = ['firstName', 'lastName', 'email', 'telephoneNumber'] as const
 export type Details = Readonly<Pick<Customer, (typeof detailNames)[number]>>
 
+/** The table that was last booked on this device: enough to offer the same again, without its date. */
+export interface Visit {
+  /** The brand and its back end. A restaurant's id means nothing to another. */
+  readonly backEnd: string
+  readonly venueId: Venue['id']
+  readonly venueName: string
+  readonly journey: JourneyName
+  readonly guests: number
+  /** From 0, a Sunday. */
+  readonly weekday: number
+  /** HH:MM. */
+  readonly time: string
+}
+
 export const state = {
   /** The message about a restored choice; empty for none. */
   told: '' as '' | 'kept' | 'day' | 'time' | 'result',
@@ -28,10 +42,16 @@ export const state = {
   asked: false,
   /** The details that the device remembers. */
   remembered: null as Details | null,
+  /** The table that the device remembers. */
+  visit: null as Visit | null,
+  /** "Same as last time" was pressed, and is under way. */
+  isRepeating: false,
   /** "Forget me" was pressed. */
   forgotten: false,
   /** The remembered details were shown as confirmed for this slot: "Edit your details" is not undone. */
   arrived: keep(false, 'reload'),
+  /** Passing the human check sends these details. */
+  sendsAfterCheck: keep(false, 'reload'),
 }
 
 export type KeepContext = PluginContext<typeof state, typeof options>

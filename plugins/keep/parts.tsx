@@ -11,7 +11,7 @@ export default function Notice() {
   useStyles(css)
   const ctx = usePlugin<KeepContext>()
   const t = useTexts('keep', messages)
-  const { told, toldAt, remembered, forgotten } = ctx.state
+  const { told, toldAt, remembered, forgotten, sendsAfterCheck } = ctx.state
   const what = told.value
   useEffect(() => {
     if (what) toldAt.value = ctx.step
@@ -32,7 +32,7 @@ export default function Notice() {
   if (remembered.value) {
     return (
       <Line
-        text={t('filled')}
+        text={t(sendsAfterCheck.value ? 'filledCheck' : 'filled')}
         action={t('forget')}
         onAction={(line) => {
           // The details' own step takes the focus to its first field where they were shown as confirmed.

@@ -1,7 +1,8 @@
-import { detailNames, type Details, type KeepContext } from './model'
+import { detailNames, type Details, type KeepContext, type Visit } from './model'
 import { jsonIn } from './json-storage'
+import { bookedVisit, readVisit } from './last-visit'
 
-/** The diner's details, in the device's localStorage. */
+/** The diner's details and the last table, in the device's localStorage. */
 const device = jsonIn(() => localStorage)
 const name = 'tavola-remembered'
 const version = 1
@@ -12,18 +13,22 @@ export const canRemember = () => device.works()
 /** The form begins with the details that the device remembers. Each use renews them. */
 export function fill(ctx: KeepContext): void {
   const { state, options } = ctx
-  const details = options.remember ? read(options.months) : null
-  state.remembered.value = details
-  state.remember.value = details !== null
-  if (!details) return
-  write(details)
-  ctx.setInitialDetails(details)
+  const found = options.remember ? read(options.months) : null
+  state.remembered.value = found?.details ?? null
+  state.visit.value = found?.visit ?? null
+  state.remember.value = found !== null
+  if (!found) return
+  write(found)
+  ctx.setInitialDetails(found.details)
 }
 
-/** Once something was sent: the details as they are now. */
-export function remember({ facts, state, options }: KeepContext): void {
+/** Once something was sent: the details as they are now, and the table. An enquiry keeps the table of before. */
+export function remember(ctx: KeepContext): void {
+  const { facts, state, options } = ctx
   if (!options.remember || !state.remember.value) return
-  write(Object.fromEntries(detailNames.map((one) => [one, facts.customer[one].trim()])) as unknown as Details)
+  const details = Object.fromEntries(detailNames.map((one) => [one, facts.customer[one].trim()]))
+  const visit = bookedVisit(ctx) ?? read(options.months)?.visit ?? null
+  write({ details: details as unknown as Details, visit })
 }
 
 /** Clears the device and the fields. */
@@ -32,18 +37,32 @@ export function forget(ctx: KeepContext): void {
   device.remove(name)
   ctx.setInitialDetails(null)
   state.remembered.value = null
+  state.visit.value = null
   state.remember.value = false
   state.forgotten.value = true
   const blank = Object.fromEntries(detailNames.map((one) => [one, '']))
   set({ customer: { ...facts.customer, ...blank }, detailsConfirmed: false })
 }
 
-const write = (details: Details) => device.write(name, { version, at: Date.now(), details })
+/** Without the table, from the next visit on: the back end no longer has its restaurant. */
+export function forgetVisit({ options }: KeepContext): void {
+  const found = read(options.months)
+  if (found) write({ ...found, visit: null })
+}
 
-function read(months: number): Details | null {
-  const found = (device.read(name) ?? {}) as { version?: unknown; at?: unknown; details?: unknown }
-  const { version: written, at, details } = found
-  if (written === version && isWithin(at, months) && isDetails(details)) return details
+interface Remembered {
+  readonly details: Details
+  readonly visit: Visit | null
+}
+
+const write = (remembered: Remembered) => device.write(name, { version, at: Date.now(), ...remembered })
+
+function read(months: number): Remembered | null {
+  const found = (device.read(name) ?? {}) as { readonly [key: string]: unknown }
+  const { version: written, at, details, visit } = found
+  // An earlier release stored no visit.
+  if (written === version && isWithin(at, months) && isDetails(details))
+    return { details, visit: readVisit(visit) }
   device.remove(name)
   return null
 }

@@ -8,10 +8,9 @@ export default partyPanel<typeof panelMessages, KidsNumbers>({
   id: 'kids-party',
   texts: panelMessages,
   count: ({ children }) => children,
-  lines: ({ formats, t, price, numbers: { deposit, hours, minimum, age } }) => [
+  lines: ({ formats, t, price, numbers: { deposit, hours, age } }) => [
     deposit > 0 && { name: t('deposit'), value: price(deposit) },
     hours > 0 && { name: t('length'), value: t('upTo', { hours }) },
-    { name: t('least'), value: t('atLeast', { count: minimum }) },
     age > 0 && { name: t('age'), value: formats.number(age) },
   ],
   more: Supervision,

@@ -18,8 +18,13 @@ export default definePlugin({
   serves: 'booking',
   state,
   inserts: [
-    // From the start, so that nothing moves when a restaurant is chosen.
-    { at: 'after-choices', reservedHeight, when: books, load },
+    // Below what is used on step 1, and there may be nothing to say: it grows as it comes.
+    {
+      at: 'after-choices',
+      reservedHeight: '0px',
+      when: (ctx) => ctx.facts.venue !== null && books(ctx),
+      load,
+    },
     { at: 'before-details', reservedHeight, when: (ctx) => books(ctx) && !isTold(ctx), load },
   ],
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dayAt, hoursBefore, timeAt } from 'tavola'
+import { clockAt, dayOfTime, hoursBefore } from 'tavola'
 import { TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './known-list.css'
 import { messages } from './messages'
@@ -83,12 +83,10 @@ function useCancelText(): string | null {
   const { date, time } = facts
   if (hours === null) return null
   if (date === null || time === null) return t('cancelBefore', { count: hours })
-  const until = hoursBefore({ date, time }, hours, brand.timeZone)
-  const isFree =
-    `${until.date} ${until.time}` > `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
+  const until = hoursBefore({ date: dayOfTime(facts, time), time }, hours, brand.timeZone)
+  const isFree = `${until.date} ${until.time}` > clockAt(now(), brand.timeZone)
   if (!isFree) return t('cancelLate')
-  const day = formats.date(until.date, { weekday: 'short', day: 'numeric', month: 'short' })
-  return t('cancelUntil', { date: day, time: formats.time(until.time) })
+  return t('cancelUntil', { date: formats.shortDay(until.date), time: formats.time(until.time) })
 }
 
 /** Until when the table is the diner's. */

@@ -26,6 +26,7 @@ export default function LocationList(box: Box) {
   const t = useTexts('location', listMessages)
   const isShown = useFrameLater(isOpen)
   useTouchInside(field)
+  useRoomAboveKeyboard(field, isShown)
   const isTouched = useRef(false)
   const choose = useChoice(box, t, isTouched)
   const text = state.searchText.value
@@ -150,6 +151,24 @@ function useFrameLater(isOpen: boolean): boolean {
   const [isLater, setLater] = useState(false)
   useEffect(() => (isOpen ? afterPaint(() => setLater(true)) : setLater(false)), [isOpen])
   return isOpen && isLater
+}
+
+/** In pixels: the list's height, and its distance from the box. */
+const listHeight = 346
+
+/** On a phone the keyboard leaves little room below the box: the page scrolls, so that the box is at the top of the window. */
+function useRoomAboveKeyboard(field: Box['field'], isShown: boolean): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!isShown || !view || !matchMedia('(pointer: coarse)').matches) return
+    const fit = () => {
+      const room = view.offsetTop + view.height - field.current!.getBoundingClientRect().bottom
+      if (room < listHeight) field.current!.scrollIntoView()
+    }
+    fit()
+    view.addEventListener('resize', fit)
+    return () => view.removeEventListener('resize', fit)
+  }, [field, isShown])
 }
 
 /**

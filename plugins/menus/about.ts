@@ -4,7 +4,7 @@ export const brings = 'the choice of a menu, before the details'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  offer: '`true` to offer menus',
+  offer: '`true` to offer menus; a single one is preselected',
 }
 
 /** What the page's Content-Security-Policy must allow if a brand uses this plugin. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { ActionBar, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { MenuCard, pictureOf } from './menu-card'
 import css from './menus.css'
 import { messages } from './messages'
@@ -59,14 +59,19 @@ export default function ChooseMenu() {
           />
         ))}
       </fieldset>
-      <div className="menus-next">
-        <p id={note} part="note" className="note note-error">
-          {missing && t('missing')}
-        </p>
-        <button type="submit" part="button" className="button button-wide">
+      <ActionBar
+        errors={
+          missing && (
+            <p id={note} part="note" className="note note-error">
+              {t('missing')}
+            </p>
+          )
+        }
+      >
+        <button type="submit" part="button" className="button">
           {t('next')}
         </button>
-      </div>
+      </ActionBar>
     </form>
   )
 }

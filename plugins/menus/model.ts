@@ -26,8 +26,11 @@ export function menusNow({ facts, state }: Pick<MenusContext, 'facts' | 'state'>
   return slot === slotKey(facts) ? menus : []
 }
 
-export const chosenMenu = (ctx: Pick<MenusContext, 'facts' | 'state'>): Menu | undefined =>
-  menusNow(ctx).find(({ id }) => id === ctx.state.chosen.value)
+/** The diner's choice. A single menu leaves nothing to choose. */
+export function chosenMenu(ctx: Pick<MenusContext, 'facts' | 'state'>): Menu | undefined {
+  const menus = menusNow(ctx)
+  return menus.length === 1 ? menus[0] : menus.find(({ id }) => id === ctx.state.chosen.value)
+}
 
 /**
  * Section 4, "Continue": fetches the menus of a slot that is about to be confirmed. If the brand offers menus, Continue

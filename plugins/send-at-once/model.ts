@@ -2,7 +2,6 @@ import type { Messages, PluginContext } from 'tavola'
 
 export const messages = {
   happy: 'Happy with your choices?',
-  choices: '{date}, {time}, {guests}',
 } as const satisfies Messages
 
 export const state = {

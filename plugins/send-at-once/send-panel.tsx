@@ -1,22 +1,12 @@
 import { useId, type MouseEvent } from 'react'
-import {
-  SendingButton,
-  useFormProblems,
-  useGuestsInWords,
-  useInserts,
-  usePlugin,
-  useStyles,
-} from 'tavola/controls'
+import { DetailsAction, SendingButton, useFormProblems, useInserts, usePlugin } from 'tavola/controls'
 import type { SendContext } from './model'
-import css from './send-panel.css'
 
 /** At the end of the details form: what is about to be sent, and the one button that checks, fixes and sends. */
 export function SendPanel() {
-  useStyles(css)
-  const { state, facts, brand, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
+  const { state, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
   const form = useFormProblems()
   const isChecked = useInserts('verification').length > 0
-  const choices = useChoices()
   const id = useId()
 
   /** Enter in a field presses the button too. */
@@ -33,34 +23,13 @@ export function SendPanel() {
   }
 
   return (
-    <div className="continue-panel">
-      <div className="send-choices">
-        <p className="continue-question">{t('happy')}</p>
-        {choices && (
-          <p id={id}>
-            <strong>
-              <bdi lang={brand.backEndLanguage}>{facts.venue?.name}</bdi>
-            </strong>{' '}
-            {choices}
-          </p>
-        )}
-      </div>
-      <SendingButton type="submit" className="button" describedBy={choices ? id : undefined} onPress={press}>
-        {journeyText('complete')}
-      </SendingButton>
-    </div>
+    <>
+      <p className="continue-question">{t('happy')}</p>
+      <DetailsAction id={id}>
+        <SendingButton type="submit" describedBy={id} onPress={press}>
+          {journeyText('complete')}
+        </SendingButton>
+      </DetailsAction>
+    </>
   )
-}
-
-/** "Saturday 28 November, 19:30, 2 people": the header with it may be out of sight here. Empty while some of it is missing. */
-function useChoices(): string {
-  const { facts, formats, t } = usePlugin<SendContext>()
-  const people = useGuestsInWords()
-  const { date, time, guests } = facts
-  if (!date || !time || guests === 0) return ''
-  return t('choices', {
-    date: formats.shortDate(date),
-    time: formats.time(time),
-    guests: people,
-  })
 }

@@ -1,5 +1,6 @@
 import {
   availabilityFailure,
+  groupGuests,
   noAvailabilityFailure,
   slotDetail,
   type Availability,
@@ -9,7 +10,7 @@ import {
 } from 'tavola'
 import { fillClosedMessage } from 'tavola/controls'
 import { checkMessages } from './check-messages'
-import { enquires, type StartContext } from './model'
+import type { StartContext } from './model'
 
 /** The availability check. If the diner changes the choice meanwhile, the answer is dropped. */
 export async function checkAvailability(ctx: StartContext, { venue, ...choice }: ChosenSlot): Promise<void> {
@@ -19,16 +20,17 @@ export async function checkAvailability(ctx: StartContext, { venue, ...choice }:
   // The choice changed after the press, while Continue waited for the plugins: a new press is needed.
   if (facts.venue?.id !== venue.id || facts.date !== date || facts.time !== time || facts.guests !== guests)
     return
+  const enquiry = enquires(ctx)
+  // It needs no free table: the restaurant answers it. So it needs no check once the restaurant's configuration is known.
+  if (enquiry && Object.keys(facts.bookingConfiguration).length > 0) return set({ confirmed: true })
   const t = ctx.addTexts(checkMessages)
   const isLatest = ctx.latest('check', () => [facts.venue?.id, facts.date, facts.time, facts.guests])
   try {
     const availability = await api.searchAvailability(asked, signal)
     if (!isLatest()) return
-    const enquiry = enquires(ctx)
     if (!enquiry && !hasOffer(ctx, availability))
       return noAvailability(ctx, venue, availability, t('alternative'))
     set({ configuration: { ...facts.configuration, ...configurationIn(availability, venue) } })
-    // An enquiry needs no free table: the restaurant answers it.
     if (enquiry) return set({ confirmed: true })
     if (availability.originalChoiceAvailable) return await ctx.confirm({ availability })
     set({ availability })
@@ -40,6 +42,10 @@ export async function checkAvailability(ctx: StartContext, { venue, ...choice }:
     if (isLatest()) fail(availabilityFailure(venue.name))
   }
 }
+
+/** Whether step 1 ends in an enquiry instead of a booking: for an unchecked journey, or for a group. */
+const enquires = ({ facts, journey, groupJourney }: StartContext) =>
+  journey?.unchecked || (facts.guests === groupGuests && groupJourney !== null)
 
 /** Whether there is a slot to book, or to enquire about if the brand takes enquiries (section 2, "Step 2"). */
 function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean {

@@ -1,5 +1,5 @@
 import { availabilityFailure, type ChosenSlot, type Validator } from 'tavola'
-import { enquires, type messages, type StartContext } from './model'
+import type { messages, StartContext } from './model'
 
 type Choice = Validator<StartContext, keyof typeof messages>
 
@@ -19,16 +19,10 @@ export const validators: readonly Choice[] = [
   choice('time', 'chooseTime', ({ facts }) => facts.time !== null),
 ]
 
-/** Section 4, "Continue", with all that is needed. An enquiry needs no check once the restaurant's configuration is known. */
+/** Section 4, "Continue", with all that is needed. */
 export async function proceed(ctx: StartContext): Promise<void> {
-  const { facts, set, dismiss } = ctx
-  const { venue, date, time, guests } = facts
+  const { venue, date, time, guests } = ctx.facts
   if (!venue || date === null || time === null || ctx.busy) return
-  const known = Object.keys(facts.bookingConfiguration).length > 0
-  if (enquires(ctx) && known) {
-    dismiss()
-    return set({ confirmed: true })
-  }
   // Checks the choice as it is at the press. If it changes while the plugins get ready, a new press is needed.
   await ctx.advance(() => check(ctx, { venue, date, time, guests }))
 }

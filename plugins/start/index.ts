@@ -4,7 +4,8 @@ import guestsField from '../guests'
 import locationField from '../location'
 import timeField from '../time'
 import { validators } from './continue'
-import { messages, options } from './model'
+import { watchStart } from './journeys'
+import { messages, options, state } from './model'
 import { watchNotice, watchPreferredTime, watchSlot, watchTimes } from './times'
 
 /** Step 1, for every journey (section 2): the journey choice and Continue, around the fields that it brings. */
@@ -12,12 +13,14 @@ export default definePlugin({
   id: 'start',
   essential: true,
   brings: [locationField, dateField, guestsField, timeField],
+  state,
   options,
   limits: { largestParty: [1, 100, 'whole'], minimumAge: [1, 120, 'whole'] },
   shares: ['largestParty', 'minimumAge'],
   messages,
   validators,
   setup(ctx) {
+    watchStart(ctx)
     watchTimes(ctx)
     watchPreferredTime(ctx)
     watchSlot(ctx)

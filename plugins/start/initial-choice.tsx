@@ -1,9 +1,9 @@
-import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { memo, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import {
+  ActionBar,
   FieldErrorsProvider,
   Place,
   StepHeading,
-  useChoiceNote,
   useFormProblems,
   useIdle,
   useLazy,
@@ -11,7 +11,8 @@ import {
   useStyles,
 } from 'tavola/controls'
 import { proceed } from './continue'
-import { controlOf, markOf, useKeptFocus } from './focus'
+import { markOf, useKeptFocus } from './focus'
+import { Journeys, OtherJourneys } from './journeys'
 import type { StartContext } from './model'
 import css from './start.css'
 import type { SummaryProps } from './summary'
@@ -47,15 +48,8 @@ function Form() {
   }
 
   return (
-    <form
-      ref={form}
-      className={journey ? 'start' : 'start start-choosing'}
-      noValidate
-      onClick={keepFocus}
-      onSubmit={onSubmit}
-    >
+    <form ref={form} className="start" noValidate onClick={keepFocus} onSubmit={onSubmit}>
       <StepHeading>{journeyText('startTitle', {}, t('title'))}</StepHeading>
-      <MissingChoices form={form} presses={presses} />
       <Location />
       <span {...markOf('journey')} />
       <JourneyChoice />
@@ -70,8 +64,9 @@ function Form() {
       <Place name="times-note" />
       <span {...markOf('more')} />
       <Place name="choices" />
-      <Continue />
       <Place name="after-choices" />
+      <OtherJourneys />
+      <Continue errors={<MissingChoices form={form} presses={presses} />} />
     </form>
   )
 }
@@ -92,81 +87,61 @@ function JourneyChoice() {
   return journey || journeys.length === 0 ? null : <Place name="journeys" fallback={<Journeys />} />
 }
 
-function Journeys() {
-  const { journeys, choose, t } = usePlugin<StartContext>()
-  const { attributes, note } = useChoiceNote('journey', undefined)
-  return (
-    <fieldset part="journeys" className="field journeys" aria-describedby={attributes['aria-describedby']}>
-      <legend part="label">{t('journeys')}</legend>
-      {journeys.map(({ name, label }) => (
-        <button
-          key={name}
-          type="button"
-          part="button button-quiet"
-          className="button button-quiet"
-          onClick={() => choose(name)}
-        >
-          {label}
-        </button>
-      ))}
-      {note}
-    </fieldset>
-  )
+interface ContinueProps {
+  readonly errors: ReactNode
 }
 
 /** Can always be pressed, as it then lists what is missing. It waits only while its own request runs. */
-function Continue() {
+function Continue({ errors }: ContinueProps) {
+  // What is to be chosen next.
+  const [next] = useFormProblems().problems.values()
   const { facts, busy, t } = usePlugin<StartContext>()
   const waits = (facts.time !== null && busy) || undefined
-  const id = useId()
+  const words = useId()
+  const reason = useId()
+  const look = next ? 'button button-quiet' : 'button'
   return (
-    <>
+    <ActionBar next={next} errors={errors} id={words}>
       <button
         type="submit"
-        part="button"
-        className="button button-wide"
+        part={look}
+        className={look}
         aria-disabled={waits}
         aria-busy={waits}
-        aria-describedby={waits && id}
+        aria-describedby={waits ? reason : words}
       >
         {t('continue')}
       </button>
       {waits && (
-        <span id={id} hidden>
+        <span id={reason} hidden>
           {t('answerComing')}
         </span>
       )}
-    </>
+    </ActionBar>
   )
 }
 
-/** Fetched in idle time once the diner is at the form, so that it is shown with the press. */
+/** Fetched in idle time once there is a restaurant, so that it is shown with the press. */
 const loadSummary = () => import(/* webpackChunkName: "start-summary" */ './summary')
 
 /** The list of what Continue found missing. */
 function MissingChoices(props: SummaryProps) {
-  const { isUsed } = usePlugin<StartContext>()
-  const isAhead = useIdle(isUsed)
+  const { facts } = usePlugin<StartContext>()
+  const isAhead = useIdle(facts.venue !== null)
   return (isAhead || props.presses > 0) && <LazySummary {...props} />
 }
 
+/** Without its file the list is one line. */
 function LazySummary(props: SummaryProps) {
-  const { form, presses } = props
-  const { announce } = usePlugin<StartContext>()
-  const choices = useFormProblems()
+  const { problems } = useFormProblems()
   const summary = useLazy<SummaryProps>(loadSummary)
-  const hasFailed = summary.state === 'failed'
-
-  useEffect(() => {
-    if (!hasFailed || presses === 0) return
-    const [...missing] = choices.problems
-    missing
-      .map(([field]) => controlOf(form.current!, field))
-      .find(Boolean)
-      ?.focus()
-    announce(missing.map(([, text]) => text).join('. '))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each press.
-  }, [hasFailed, presses])
-
-  return summary.state === 'loaded' ? <summary.Component {...props} /> : null
+  if (summary.state === 'loaded') return <summary.Component {...props} />
+  return (
+    summary.state === 'failed' &&
+    props.presses > 0 && (
+      <p role="alert" className="note-error">
+        {[...problems.values()].join('. ')}
+      </p>
+    )
+  )
 }

@@ -1,8 +1,11 @@
-import { groupGuests, specifiedNumbers, type Messages, type PluginContext } from 'tavola'
+import { specifiedNumbers, type Messages, type PluginContext } from 'tavola'
 
 export const messages = {
   title: 'Find your table',
   journeys: 'What would you like to do?',
+  // After a journey is selected, the way to the others.
+  chooseType: 'Choose Booking Type',
+  otherJourneys: 'Planning something else?',
   continue: 'Continue',
   answerComing: 'Checking…',
   // What Continue finds missing.
@@ -13,14 +16,15 @@ export const messages = {
   chooseTime: 'Choose a time',
 } as const satisfies Messages
 
-/** Both are shared: other parts show them too. */
 export const options = {
+  /** The journey that is selected at start; empty: none. */
+  journey: '',
+  // Both are shared: other parts show them too.
   largestParty: specifiedNumbers.largestParty,
   minimumAge: specifiedNumbers.minimumAge,
 }
 
-export type StartContext = PluginContext<object, typeof options, typeof messages>
+/** Whether the brand's journey was selected. A restart and completion select it again. */
+export const state = { hasStarted: false }
 
-/** Whether step 1 ends in an enquiry instead of a booking: for an unchecked journey, or for a group. */
-export const enquires = ({ facts, journey, groupJourney }: StartContext) =>
-  journey?.unchecked || (facts.guests === groupGuests && groupJourney !== null)
+export type StartContext = PluginContext<typeof state, typeof options, typeof messages>

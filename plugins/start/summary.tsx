@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { ErrorSummary, fieldsInTrouble, useFormProblems, type FieldInTrouble } from 'tavola/controls'
-import { controlOf, hasMark } from './focus'
 
 export interface SummaryProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -40,4 +39,21 @@ function missingIn(form: HTMLFormElement, problems: ReadonlyMap<string, string>)
     })),
     ...fieldsInTrouble(form, new Map(others)),
   ]
+}
+
+/** Whether it is one of the step's own choices. Other fields belong to plugins. */
+const hasMark = (form: HTMLElement, field: string) =>
+  [...form.querySelectorAll<HTMLElement>('[data-choice]')].some(({ dataset }) => dataset.choice === field)
+
+/** Controls that can take the focus, and the marks between them. `:is`, because jsdom returns the matches of a list unsorted. */
+const controls = ':is([data-choice], input:enabled, select, textarea, button:enabled, a[href])'
+
+/** The first control of a choice, or of a plugin's own field the first that is wrong; null where there is none. */
+function controlOf(form: HTMLElement, field: string): HTMLElement | null {
+  const all = [...form.querySelectorAll<HTMLElement>(controls)]
+  const isMark = (element: HTMLElement | undefined) => element?.dataset.choice !== undefined
+  const mark = all.findIndex(({ dataset }) => dataset.choice === field)
+  if (mark < 0) return form.querySelector('[data-choice="more"] ~ * [aria-invalid="true"]')
+  const control = all[mark + 1]
+  return control && !isMark(control) ? control : null
 }

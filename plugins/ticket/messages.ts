@@ -16,6 +16,8 @@ export const messages = {
   group: '{smallestGroup} or more people',
   reference: 'Reference',
   freeUntil: 'Free to cancel until {date} at {time}',
+  freeEnded: 'Free cancellation has ended.',
+  change: 'To change or cancel, call {telephone}.',
 
   copy: 'Copy',
   copyReference: 'Copy the reference',

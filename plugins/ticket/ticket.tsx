@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { safeDocument, type Venue } from 'tavola'
-import { Address, Place, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { callAddress, safeDocument, type Venue } from 'tavola'
+import { Address, Place, RichText, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { Actions, copies, type Outcome } from './actions'
 import { messages, type TicketTexts } from './messages'
 import { asksNoTable, isBooked, type TicketContext } from './model'
 import css from './ticket.css'
-import { dateOf, freeUntil, guestsOf, referenceOf, timeOf } from './words'
+import { cancellationOf, dateOf, guestsOf, referenceOf, timeOf } from './words'
 
 /** Steps 5 and 7: the ticket, and what to do with it. */
 export default function Ticket() {
@@ -65,7 +65,6 @@ function Facts({ t }: { readonly t: TicketTexts }) {
     { name: 'time', value: timeOf(ctx) },
     { name: 'guests', value: guestsOf(ctx, t) },
   ] as const
-  const until = freeUntil(ctx, t)
   return (
     <div className="ticket-body">
       {!isBooked(ctx) && <p className="ticket-request">{t(asksNoTable(ctx) ? 'sent' : 'request')}</p>}
@@ -81,7 +80,32 @@ function Facts({ t }: { readonly t: TicketTexts }) {
         )}
         <Place name="ticket.lines" fallback={null} />
       </dl>
-      {until && <p className="ticket-until">{until}</p>}
+      {isBooked(ctx) && <Changes t={t} />}
+    </div>
+  )
+}
+
+/** Until when cancelling is free, and how to change or cancel a booking: by telephone. */
+function Changes({ t }: { readonly t: TicketTexts }) {
+  const ctx = usePlugin<TicketContext>()
+  const telephone = ctx.facts.venue?.telephone
+  const address = telephone ? callAddress(telephone) : null
+  const cancellation = cancellationOf(ctx, t)
+  if (!cancellation && address === null) return null
+  const link = (
+    // eslint-disable-next-line no-restricted-syntax -- callAddress has made it of digits.
+    <a dir="ltr" href={address ?? undefined}>
+      {telephone}
+    </a>
+  )
+  return (
+    <div className="ticket-changes">
+      {cancellation && <p>{cancellation}</p>}
+      {address !== null && (
+        <p>
+          <RichText text={t('change')} parts={{ telephone: link }} />
+        </p>
+      )}
     </div>
   )
 }

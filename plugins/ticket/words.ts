@@ -1,4 +1,4 @@
-import { groupGuests, hoursBefore, dayAt, timeAt, type Venue } from 'tavola'
+import { clockAt, dayOfTime, groupGuests, hoursBefore, timeName, type Venue } from 'tavola'
 import type { CalendarEntry } from './calendar-entry'
 import type { TicketTexts } from './messages'
 import { asksNoTable, configured, isBooked, type TicketContext } from './model'
@@ -6,12 +6,12 @@ import { asksNoTable, configured, isBooked, type TicketContext } from './model'
 /** What the ticket says, in words; empty where it is not known. */
 
 export const dateOf = ({ facts, formats }: TicketContext) => facts.date && formats.longDate(facts.date)
-export const timeOf = ({ facts, formats }: TicketContext) => facts.time && formats.time(facts.time)
+export const timeOf = (ctx: TicketContext) => ctx.facts.time && timeName(ctx, ctx.facts.time)
 
 /** "2 people"; of a journey that splits its guests "1 adult and 8 children". */
 export function guestsOf({ facts, journey }: TicketContext, t: TicketTexts): string {
-  const { guests, adults, children } = facts
-  if (guests === groupGuests) return t('group')
+  const { guests, adults, children, groupSize } = facts
+  if (guests === groupGuests) return groupSize === null ? t('group') : t('people', { count: groupSize })
   if (guests <= 0) return ''
   if (!journey?.splitGuests) return t('people', { count: guests })
   const grown = t('adults', { count: adults })
@@ -24,20 +24,26 @@ export const referenceOf = ({ facts, journey }: TicketContext): string =>
 const addressOf = ({ name, address, postCode }: Venue) =>
   [name, ...address, postCode].filter(Boolean).join(', ')
 
-/** "Free to cancel until …"; empty where no card was checked, and once that time has passed. */
-export function freeUntil(ctx: TicketContext, t: TicketTexts): string {
-  const { facts, brand, formats, options, shared, state, now } = ctx
+/** Until when a guaranteed booking is free to cancel, at the restaurant; null if it has no such time. */
+function lastFreeTime(ctx: TicketContext) {
+  const { facts, brand, options, shared, state } = ctx
   const { date, time } = facts
-  if (!state.cardChecked.value || date === null || time === null) return ''
+  if (!state.cardChecked.value || date === null || time === null) return null
   const hours = configured(ctx, 'booking-cancel-hours', shared.cancelHours ?? options.cancelHours)
-  const until = hoursBefore({ date, time }, hours, brand.timeZone)
-  const today = `${dayAt(now(), brand.timeZone)} ${timeAt(now(), brand.timeZone)}`
-  if (`${until.date} ${until.time}` <= today) return ''
-  return t('freeUntil', {
-    date: formats.shortDate(until.date),
-    time: formats.time(until.time),
-  })
+  return hours > 0 ? hoursBefore({ date: dayOfTime(facts, time), time }, hours, brand.timeZone) : null
 }
+
+/** "Free to cancel until …"; empty once that time has passed. */
+export function freeUntil(ctx: TicketContext, t: TicketTexts): string {
+  const { brand, formats, now } = ctx
+  const until = lastFreeTime(ctx)
+  if (!until || `${until.date} ${until.time}` <= clockAt(now(), brand.timeZone)) return ''
+  return t('freeUntil', { date: formats.shortDate(until.date), time: formats.time(until.time) })
+}
+
+/** The same, and afterwards that free cancellation has ended. */
+export const cancellationOf = (ctx: TicketContext, t: TicketTexts): string =>
+  freeUntil(ctx, t) || (lastFreeTime(ctx) ? t('freeEnded') : '')
 
 /**
  * The calendar's entry; null where there is none. An enquiry has none: no calendar takes it away again if the restaurant
@@ -59,7 +65,7 @@ export function entryOf(ctx: TicketContext, t: TicketTexts): CalendarEntry | nul
     title: t('event', { venue: venue.name }),
     location: addressOf(venue),
     notes: notes.filter(Boolean).join('\n'),
-    date,
+    date: dayOfTime(facts, time),
     time,
     minutes: configured(ctx, 'booking-table-minutes', options.minutes),
     timeZone: brand.timeZone,

@@ -1,14 +1,14 @@
-import { dayTimes, nearestFree } from 'tavola'
+import { dayTimes, nearestFree, timeName } from 'tavola'
 import { arrivalMessages, closedDayMessages, dayMessages } from './day-messages'
 import type { TimeContext } from './model'
 
 /** Tells screen readers what a day has: none of it takes the focus (WCAG 2.2, 4.1.3). */
 export function announceTimes(ctx: TimeContext, preferred: string | null): void {
-  const { facts, formats } = ctx
+  const { facts } = ctx
   const day = dayTimes(ctx)
   if (!day) return
   const t = ctx.addTexts({ ...arrivalMessages, ...dayMessages, ...closedDayMessages })
-  const shown = (time: string | undefined) => (time === undefined ? '' : formats.time(time))
+  const shown = (time: string | undefined) => (time === undefined ? '' : timeName(ctx, time))
   const free = day.filter(({ free }) => free)
   if (free.length === 0) return ctx.announce(t(day.length === 0 ? 'noSlots' : 'fullyBooked'))
   const from = shown(free[0]!.time)

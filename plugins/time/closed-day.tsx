@@ -5,9 +5,6 @@ import { closedDayMessages } from './day-messages'
 import css from './day-note.css'
 import type { TimeContext } from './model'
 
-/** Short, so that its sentence is one line on most phones. */
-const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
-
 /** Shown for a day without sittings: the next day that has some, and the telephone. */
 export default function ClosedDay() {
   useStyles(css)
@@ -16,7 +13,7 @@ export default function ClosedDay() {
   // Where a plugin offers tables in this place, it looks for them.
   const offersTables = useInserts('full-day').length > 0
   const next = useNextOpenDay(!offersTables)
-  const inWords = next && formats.date(next, shortDay)
+  const inWords = next && formats.shortDay(next)
   useEffect(() => {
     // Not for a day that came with the page.
     if (inWords && isUsed) announce(t('nextOpenDay', { day: inWords }))
@@ -78,16 +75,18 @@ interface Asked {
 
 /** The next day that the restaurant is open and has sittings; null if none of the days asked has any. Rejects as the call does. */
 async function nextOpenDay(
-  api: Pick<Api, 'getSessions'>,
+  api: Pick<Api, 'withoutRetries'>,
   { venue, date, guests }: Asked,
   signal: AbortSignal,
 ): Promise<PlainDate | null> {
+  // Once each, and none after the first that fails (decisions, "Suggestions").
+  const once = api.withoutRetries()
   let asked = 0
   for (let days = 1; days <= farthestDay && asked < daysAsked; days++) {
     const day = addDays(date, days)
     if (isClosedOn(venue, day)) continue
     asked++
-    const { sessions } = await api.getSessions({ venueId: venue.id, date: day, guests }, signal)
+    const { sessions } = await once.getSessions({ venueId: venue.id, date: day, guests }, signal)
     if (sessions.some(({ availability }) => availability.length > 0)) return day
   }
   return null

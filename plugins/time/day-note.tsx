@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dayTimes, isByEnquiry, type OfferedTime } from 'tavola'
+import { dayTimes, isByEnquiry, timeName, type OfferedTime } from 'tavola'
 import { UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
@@ -40,9 +40,9 @@ interface SentenceProps {
 /** One sentence: about the chosen time, else about the preferred one, else about the day. */
 function Sentence({ day, full }: SentenceProps) {
   const ctx = usePlugin<TimeContext>()
-  const { facts, brand, formats } = ctx
+  const { facts, brand } = ctx
   const t = useTexts('time', dayMessages)
-  const shown = (time: string) => formats.time(time)
+  const shown = (time: string) => timeName(ctx, time)
   const { time, wishedTime } = facts
   const chosen = full.find((one) => one.time === time)
   if (chosen) return t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })
@@ -123,7 +123,8 @@ interface FullTimeProps {
 }
 
 function FullTime({ name, time, byEnquiry }: FullTimeProps) {
-  const { facts, formats, announce, set } = usePlugin<TimeContext>()
+  const ctx = usePlugin<TimeContext>()
+  const { facts, announce, set } = ctx
   const t = useTexts('time', dayMessages)
   const id = useId()
   return (
@@ -136,10 +137,10 @@ function FullTime({ name, time, byEnquiry }: FullTimeProps) {
           aria-describedby={byEnquiry ? id : undefined}
           onChange={() => {
             set({ time })
-            announce(t(chosenKey(byEnquiry), { time: formats.time(time) }))
+            announce(t(chosenKey(byEnquiry), { time: timeName(ctx, time) }))
           }}
         />
-        <span>{formats.time(time)}</span>
+        <span>{timeName(ctx, time)}</span>
       </label>
       {byEnquiry && (
         <span id={id} className="full-time-enquiry">

@@ -24,9 +24,9 @@ export default definePlugin({
   ],
 })
 
-/** Announces the times of a day as they come. A file of its own; without it the times can still be seen. */
+/** Announces the times of a day as they come. Without its file the times can still be seen. */
 const fetchAnnouncement = () =>
-  import(/* webpackChunkName: "time-arrivals" */ './announce-times').then(
+  import(/* webpackChunkName: "time-note" */ './announce-times').then(
     ({ announceTimes }) => announceTimes,
     () => undefined,
   )

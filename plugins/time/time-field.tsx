@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { dayTimes, offeredTimes, timesSelection } from 'tavola'
-import { Place, TryAgain, useChoiceNote, useField, useLazy, usePlugin, useWaitingFor } from 'tavola/controls'
+import { dayTimes, offeredTimes, timeName, timesSelection, wallTime } from 'tavola'
+import { useChoiceNote, useLazy, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { TimeContext } from './model'
 
 /** Hour and minute of the offered times (section 2, "Time", and section 4, "Date and guests"). */
 export default function TimeField() {
   const ctx = usePlugin<TimeContext>()
-  const { facts, t } = ctx
+  const { facts, formats, t } = ctx
   const times = currentTimes(ctx)
   const { time } = facts
   const hour = time === null ? '' : hourOf(time)
@@ -21,6 +21,7 @@ export default function TimeField() {
         className="field hour"
         label={t('hour')}
         value={hour}
+        nameOf={(one) => timeName(ctx, one)}
         values={[...new Set(times.map(hourOf))]}
         waits={hourWaits}
         onChange={(value) => choose(closestTime(times, value, time === null ? '' : minuteOf(time)))}
@@ -29,6 +30,7 @@ export default function TimeField() {
         className="field"
         label={t('minute')}
         value={time === null ? '' : minuteOf(time)}
+        nameOf={formats.digits}
         values={minutesOf(times, hour)}
         waits={minuteWaits}
         onChange={(value) => choose(value === '' ? null : closestTime(times, hour, value))}
@@ -42,7 +44,9 @@ function currentTimes(ctx: TimeContext): string[] {
   const { time: chosen } = ctx.facts
   const offers = timesSelection(ctx) ? offeredTimes(ctx) : null
   const times = (offers ?? []).map(({ time }) => time)
-  return chosen === null || times.includes(chosen) ? times : [...times, chosen].sort()
+  if (chosen === null || times.includes(chosen)) return times
+  const at = (time: string) => wallTime(ctx.facts, time)
+  return [...times, chosen].sort((one, other) => (at(one) < at(other) ? -1 : 1))
 }
 
 function noTimesYet(ctx: TimeContext): string {
@@ -68,13 +72,13 @@ interface PartProps {
   readonly label: string
   readonly value: string
   readonly values: readonly string[]
+  readonly nameOf: (value: string) => string
   /** Why it cannot be used yet. */
   readonly waits: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function TimePart({ className, label, value, values, waits, onChange }: PartProps) {
-  const { formats } = usePlugin<TimeContext>()
+function TimePart({ className, label, value, values, nameOf, waits, onChange }: PartProps) {
   const id = useId()
   const { attributes, note } = useChoiceNote('time', waits, false)
   return (
@@ -92,7 +96,7 @@ function TimePart({ className, label, value, values, waits, onChange }: PartProp
         <option value="">–</option>
         {values.map((option) => (
           <option key={option} value={option}>
-            {formats.time(option)}
+            {nameOf(option)}
           </option>
         ))}
       </select>
@@ -101,45 +105,20 @@ function TimePart({ className, label, value, values, waits, onChange }: PartProp
   )
 }
 
-const loadDayNote = () => import(/* webpackChunkName: "time-day-note" */ './day-note')
-const loadClosedDay = () => import(/* webpackChunkName: "time-closed-day" */ './closed-day')
+const loadNote = () => import(/* webpackChunkName: "time-note" */ './times-note')
 
 /** What there is to know about the day's times. Its height is always reserved, so that nothing moves. */
 export function TimesNote() {
-  const ctx = usePlugin<TimeContext>()
-  const { facts, t } = ctx
-  const selection = timesSelection(ctx)
-  const day = selection ? dayTimes(ctx) : null
-  const missing = useMissing(ctx)
-  const isAllFree = facts.wishedTime === null && day?.every(({ free }) => free)
-  const load = day?.length === 0 ? loadClosedDay : !isAllFree && loadDayNote
-
+  const { facts } = usePlugin<TimeContext>()
   return (
     <div part="note" className="note">
-      {missing && <p className="note-error">{missing}</p>}
-      {selection && facts.sessionsFailed && (
-        <TryAgain
-          className="note-error"
-          text={t('failed')}
-          onPress={() => ctx.set({ sessionsFailed: false })}
-        />
-      )}
-      {day && load && <LazyNote key={selection} load={load} />}
-      <Place name="full-day" />
+      {facts.venue && <Note />}
     </div>
   )
 }
 
-/** What Continue found missing of guests and time: under their row, which stays one. */
-function useMissing(ctx: TimeContext): string | undefined {
-  const guests = useField('guests').error
-  const time = useField('time').error
-  if (useWaitingFor('guests') !== undefined) return undefined
-  return guests ?? (currentTimes(ctx).length > 0 ? time : undefined)
-}
-
-/** Empty until its file has loaded. The times can be selected without it. */
-function LazyNote({ load }: { readonly load: typeof loadDayNote }) {
-  const note = useLazy(load)
+/** Loaded with the restaurant. The times can be selected without it. */
+function Note() {
+  const note = useLazy(loadNote)
   return note.state === 'loaded' && <note.Component />
 }

@@ -17,7 +17,7 @@ export default {
   again: 'Fai un’altra prenotazione',
   close: 'Fine',
   termsBook:
-    'Si può prenotare un tavolo per un numero di persone da 1 a {most}. Il tavolo è confermato quando compare il codice della prenotazione.',
+    'Si può prenotare un tavolo per un numero di persone da {fewest} a {most}. Il tavolo è confermato quando compare il codice della prenotazione.',
   termsGroup: {
     one: 'Da {least} persone in su si invia una richiesta. Non è ancora una prenotazione: il ristorante le risponderà entro {hours} ora.',
     other:

@@ -63,7 +63,6 @@ export default {
   time: 'الوقت',
   guests: 'عدد الضيوف',
   group: '{smallestGroup} أو أكثر',
-  yourGroup: 'مجموعتك',
   asked: 'سؤالك',
   again: 'إرسال استفسار آخر',
   close: 'تم',

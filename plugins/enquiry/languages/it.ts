@@ -48,7 +48,6 @@ export default {
   time: 'Orario',
   guests: 'Persone',
   group: '{smallestGroup} o più',
-  yourGroup: 'Il suo gruppo',
   asked: 'La sua domanda',
   again: 'Invia un’altra richiesta',
   close: 'Fine',

@@ -8,11 +8,20 @@ export default {
   startAgain: 'Ricomincia',
   filled: 'Compilato con i dati della sua ultima visita.',
   forget: 'Cancella i miei dati',
+  filledCheck: 'Compilato con i dati della sua ultima visita. Completi la verifica per inviare.',
   sending: 'Invio in corso…',
   forgotten: 'I suoi dati sono stati rimossi da questo dispositivo.',
   remember: 'Ricordami su questo dispositivo',
   what: {
-    one: 'Nome, email e numero di telefono restano in questo browser per un mese.',
-    other: 'Nome, email e numero di telefono restano in questo browser per {count} mesi.',
+    one: 'Nome, email, telefono e ultimo tavolo restano in questo browser per un mese.',
+    other: 'Nome, email, telefono e ultimo tavolo restano in questo browser per {count} mesi.',
   },
+  sameAgain: 'Come l’ultima volta:',
+  visit: {
+    one: '{venue}, {count} persona, {day} alle {time}',
+    other: '{venue}, {count} persone, {day} alle {time}',
+  },
+  gone: '{venue} non accetta più prenotazioni qui. Scelga un altro ristorante.',
+  closed: '{venue} è chiuso {day}. Abbiamo scelto {other}.',
+  closedLong: '{venue} è chiuso {day}. Scelga un altro ristorante.',
 } satisfies Texts

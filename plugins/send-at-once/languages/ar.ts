@@ -2,5 +2,4 @@ import type { Texts } from './english'
 
 export default {
   happy: 'هل أنت راضٍ عن اختياراتك؟',
-  choices: '{date}، {time}، {guests}',
 } satisfies Texts

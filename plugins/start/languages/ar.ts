@@ -3,8 +3,10 @@ import type { Texts } from './english'
 export default {
   title: 'اعثر على طاولتك',
   journeys: 'ماذا تود أن تفعل؟',
-  answerComing: 'جارٍ التحقق…',
+  chooseType: 'اختر نوع الحجز',
+  otherJourneys: 'هل تخطط لشيء آخر؟',
   continue: 'متابعة',
+  answerComing: 'جارٍ التحقق…',
   chooseVenue: 'اختر مطعمًا',
   chooseJourney: 'اختر ما تود أن تفعله',
   chooseDay: 'اختر يوم زيارتك',

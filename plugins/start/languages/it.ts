@@ -3,8 +3,10 @@ import type { Texts } from './english'
 export default {
   title: 'Trovi il suo tavolo',
   journeys: 'Che cosa desidera?',
-  answerComing: 'Verifica in corso…',
+  chooseType: 'Cambia il tipo di prenotazione',
+  otherJourneys: 'Ha altro in mente?',
   continue: 'Continua',
+  answerComing: 'Verifica in corso…',
   chooseVenue: 'Scelga un ristorante',
   chooseJourney: 'Scelga che cosa desidera fare',
   chooseDay: 'Scelga il giorno della visita',

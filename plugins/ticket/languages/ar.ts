@@ -35,6 +35,8 @@ export default {
   group: '{smallestGroup} أو أكثر',
   reference: 'الرقم المرجعي',
   freeUntil: 'الإلغاء مجاني حتى {date} الساعة {time}',
+  freeEnded: 'انتهت مهلة الإلغاء المجاني.',
+  change: 'للتعديل أو الإلغاء، اتصل على {telephone}.',
   copy: 'نسخ',
   copyReference: 'نسخ الرقم المرجعي',
   copied: 'تم نسخ الرقم المرجعي.',

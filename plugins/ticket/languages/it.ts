@@ -14,6 +14,8 @@ export default {
   group: '{smallestGroup} o più persone',
   reference: 'Codice',
   freeUntil: 'Disdetta gratuita fino a {date} alle {time}',
+  freeEnded: 'La disdetta non è più gratuita.',
+  change: 'Per modificare o disdire, chiama il {telephone}.',
   copy: 'Copia',
   copyReference: 'Copia il codice',
   copied: 'Codice copiato.',

@@ -1,0 +1,50 @@
+import { minutesApart, timeAt, firstDay, type OfferedTime } from 'tavola'
+import type { GlanceContext } from './model'
+
+/** The time that the diner most likely wants: the chosen one, the preferred one, or the usual one of that part of the day. */
+export function wishOf({ facts, options, brand, now }: GlanceContext): string {
+  const { time, wishedTime, date } = facts
+  const isToday = date === firstDay(now(), 0, brand.timeZone)
+  const isMorning = isToday && timeAt(now(), brand.timeZone) < '12:00'
+  return time ?? wishedTime ?? (isMorning ? options.lunch : options.dinner)
+}
+
+/** A restaurant's sitting with its times. `title` is empty where the server names none. */
+export interface Sitting {
+  readonly title: string
+  readonly times: readonly OfferedTime[]
+}
+
+/** The times of a day by their sitting, in the order of the first time of each. */
+export function sittingsOf(day: readonly OfferedTime[]): Sitting[] {
+  const sittings = new Map<string, OfferedTime[]>()
+  for (const time of day) {
+    const title = time.session.title.trim()
+    sittings.set(title, [...(sittings.get(title) ?? []), time])
+  }
+  return [...sittings].map(([title, times]) => ({ title, times }))
+}
+
+/** How many times are shown at once, and how many of them may be full: those nearest to the wish are named too. */
+export const timesAtOnce = 9
+const fullAtOnce = 2
+
+/**
+ * The times of the wished sitting that are nearest to the wish. Those that can be booked come first; both parts are in the
+ * order of the clock.
+ */
+export function nearestTimes(day: readonly OfferedTime[], wish: string): Sitting {
+  const away = ({ time }: OfferedTime) => minutesApart(time, wish)
+  const nearest = [...day].sort((one, other) => away(one) - away(other))
+  const title = nearest[0]?.session.title.trim() ?? ''
+  const ofSitting = nearest.filter(({ session }) => session.title.trim() === title)
+  const full = ofSitting.filter(({ free }) => !free)
+  const free = ofSitting.filter((one) => one.free).slice(0, timesAtOnce - Math.min(full.length, fullAtOnce))
+  const shown = [...free, ...full.slice(0, timesAtOnce - free.length)]
+  return {
+    title,
+    times: [...day.filter((one) => one.free), ...day.filter((one) => !one.free)].filter((one) =>
+      shown.includes(one),
+    ),
+  }
+}

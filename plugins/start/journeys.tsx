@@ -1,0 +1,58 @@
+import { useChoiceNote, usePlugin } from 'tavola/controls'
+import type { StartContext } from './model'
+
+/** Section 2: the journeys as buttons, shown if journey options are on and no journey is selected. */
+export function Journeys() {
+  const { journeys, choose, t } = usePlugin<StartContext>()
+  const { attributes, note } = useChoiceNote('journey', undefined)
+  return (
+    <fieldset part="journeys" className="field journeys" aria-describedby={attributes['aria-describedby']}>
+      <legend part="label">{t('journeys')}</legend>
+      {journeys.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          part="button button-quiet"
+          className="button button-quiet"
+          onClick={() => choose(name)}
+        >
+          {label}
+        </button>
+      ))}
+      {note}
+    </fieldset>
+  )
+}
+
+/** Once a journey is selected: a quiet line that leads to the others (section 2, "Choose Booking Type"). */
+export function OtherJourneys() {
+  const { facts, journey, journeys, options, choose, restart, t } = usePlugin<StartContext>()
+  if (facts.journey === null || journeys.length === 0) return null
+  function chooseType() {
+    restart()
+    choose(null)
+  }
+  const link = (label: string, onClick: () => void) => (
+    <button key={label} type="button" part="link" className="link" onClick={onClick}>
+      {label}
+    </button>
+  )
+  return (
+    <p className="other-journeys">
+      {options.journey ? `${t('otherJourneys')} ` : link(t('chooseType'), chooseType)}
+      {options.journey &&
+        journeys.map(({ name, label }) => name !== journey?.name && link(label, () => choose(name)))}
+    </p>
+  )
+}
+
+/** Selects the journey that the brand names, at start and after completion. The diner or the page may choose another. */
+export function watchStart(ctx: StartContext): void {
+  const { state, facts, options, effect, preselect } = ctx
+  effect(() => {
+    // A restaurant may hide the journeys. Another may show them.
+    if (state.hasStarted.value || !options.journey || ctx.journeys.length === 0) return
+    state.hasStarted.value = true
+    if (facts.journey === null) preselect(options.journey)
+  })
+}
