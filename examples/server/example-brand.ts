@@ -29,7 +29,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     `    idempotencyHeader: 'Idempotency-Key',`,
     '    options: {',
     // The server's restaurants, which stand for those of the other brands too.
-    `      start: { recent: true, all: 'milano' },`,
+    `      start: { journey: 'Booking', recent: true, all: 'milano' },`,
     '      menus: { offer: true },',
     `      enquiry: { requireQuestion: true },`,
     `      photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },`,
@@ -40,7 +40,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     '}',
     'const { brands } = window.Tavola',
     `brands.questions = { ...brands.example, journeys: ['Enquiry'] }`,
-    `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)}, messages: {} }`,
+    `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)}, messages: {}, options: { ...brands.example.options, start: { recent: true, all: 'milano' } } }`,
     'const { options, idempotencyHeader } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
     '  brands[name] = { ...house, options: { ...options, ...house.options, start: options.start }, idempotencyHeader }',

@@ -5,7 +5,6 @@ import type { Texts } from './english'
  * right (U+2066 to U+2069).
  */
 export default {
-  'bar.summary': '{date}، {time}، {guests}',
   'widget.back': 'رجوع',
   'widget.ok': 'حسنًا',
   'widget.tryAgain': 'إعادة المحاولة',
@@ -13,6 +12,7 @@ export default {
   'widget.sendChanged': 'الإرسال مع تعديلاتي',
   'widget.call': 'يمكنك الاتصال بالمطعم على الرقم',
   'widget.editBooking': 'غيّرت رأيك؟ عدّل حجزك',
+  'widget.choice': '{date}، {time}، {guests}',
   'widget.chooseType': 'اختيار نوع الحجز',
   'widget.working': 'لحظة من فضلك…',
   // In the summary, after "Booking on … at …": with its own "for".
@@ -74,6 +74,7 @@ export default {
   'widget.enterEmail': 'يُرجى إدخال بريدك الإلكتروني',
   'widget.enterTelephoneNumber': 'يُرجى إدخال رقم هاتفك',
   'widget.agreeTerms': 'يُرجى الموافقة على الشروط والأحكام',
+  'widget.timeZone': 'المواعيد حسب {zone} ({offset}).',
 
   'popup.close': 'إغلاق',
   'popup.leaveTitle': 'هل تريد المغادرة قبل الانتهاء؟',

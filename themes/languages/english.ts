@@ -1,8 +1,9 @@
 import type { Message, Messages } from '../../src/messages/message'
 import { messages as widget } from '../../src/messages/texts'
+import { messages as header } from '../../src/messages/header'
 import { messages as clock } from '../../src/messages/clock'
+import { messages as zone } from '../../src/messages/zone'
 import { messages as submit } from '../../src/messages/submission'
-import { messages as bar } from '../../src/messages/bar'
 import { messages as details } from '../../src/messages/details'
 import { messages as summary } from '../../src/messages/error-summary'
 import { messages as leave } from '../../src/messages/leave'
@@ -13,9 +14,8 @@ import { messages as popup } from '../../src/messages/popup'
  * (tools/languages/packs.ts). Loaded only to report a text key that does not exist.
  */
 const english = {
-  ...under('widget', { ...widget, ...submit, ...clock }),
+  ...under('widget', { ...widget, ...header, ...submit, ...clock, ...zone }),
   ...under('popup', { ...popup, ...leave }),
-  ...under('bar', bar),
   ...under('details', details),
   ...under('summary', summary),
 }

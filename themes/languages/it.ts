@@ -2,7 +2,6 @@ import type { Texts } from './english'
 
 /** Italian. The diner is addressed formally, with "Lei"; buttons are orders to the device, as in every Italian program. */
 export default {
-  'bar.summary': '{date}, {time}, {guests}',
   'widget.back': 'Indietro',
   'widget.ok': 'OK',
   'widget.tryAgain': 'Riprova',
@@ -11,6 +10,7 @@ export default {
   'widget.call': 'Può chiamare il ristorante al numero',
   'widget.editBooking': 'Ha cambiato idea? Modifica la prenotazione',
   'widget.chooseType': 'Cambia il tipo di prenotazione',
+  'widget.choice': '{date}, {time}, {guests}',
   'widget.working': 'Un attimo…',
   'widget.venueFirst': 'Scelga prima un ristorante.',
   'widget.journeyFirst': 'Scelga prima il tipo di prenotazione.',
@@ -50,6 +50,7 @@ export default {
   'widget.enterEmail': 'Inserisca il suo indirizzo email',
   'widget.enterTelephoneNumber': 'Inserisca il suo numero di telefono',
   'widget.agreeTerms': 'Accetti i nostri termini e condizioni',
+  'widget.timeZone': 'Orari locali: {zone} ({offset}).',
 
   'popup.close': 'Chiudi',
   'popup.leaveTitle': 'Vuole uscire senza terminare?',
