@@ -97,13 +97,13 @@ const matching = (pattern: string) =>
   v.pipe(v.string('A text.'), v.regex(new RegExp(`^${pattern}$`), `A text that matches ${pattern}.`))
 
 function strictRecord(name: RecordName, own: Readonly<Record<string, Schema>> = {}, about?: string): Schema {
-  const { fields, notes, unread } = recordNotes[name]
+  const { fields, notes, loose } = recordNotes[name]
   const read = Object.entries(fields).filter(([key]) => !notes[key]!.isAlias)
   const entries = {
     ...Object.fromEntries(
       read.map(([key, field]) => [key, withNote(own[key] ?? strict(field, notes[key]), notes[key]!)]),
     ),
-    ...Object.fromEntries(Object.entries(unread).map(([key, note]) => [key, withNote(scalars.time, note)])),
+    ...Object.fromEntries(Object.entries(loose).map(([key, note]) => [key, withNote(scalars.time, note)])),
   }
   const rest = v.never('Only the fields in openapi.yaml.')
   return v.pipe(

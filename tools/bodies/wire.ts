@@ -52,15 +52,13 @@ function recordType(name: RecordName): string {
 }
 
 function bodyOf(name: RecordName): string {
-  const { fields, notes, unread } = recordNotes[name]
+  const { fields, notes, loose } = recordNotes[name]
   const read = Object.entries(fields).map(([key, field]) => {
     const type = typeOf(field)
     const member = isRequired(field) ? `readonly ${key}: ${type}` : `readonly ${key}?: Maybe<${type}>`
     return `${comment(notes[key]!.note)}\n${member}`
   })
-  const others = Object.entries(unread).map(
-    ([key, { note }]) => `${comment(note)}\nreadonly ${key}?: unknown`,
-  )
+  const others = Object.entries(loose).map(([key, { note }]) => `${comment(note)}\nreadonly ${key}?: unknown`)
   return `{\n${[...read, ...others].join('\n')}\n}`
 }
 
@@ -128,12 +126,12 @@ const comment = (text: string) => `/** ${text} */`
 const record = (name: RecordName) => () => table(['field', 'required', 'what it is'], rowsOf(name))
 
 function rowsOf(name: RecordName, path = ''): string[][] {
-  const { fields, notes, unread } = recordNotes[name]
+  const { fields, notes, loose } = recordNotes[name]
   const read = Object.entries(fields).flatMap(([key, field]) => {
     const row = [`\`${path}${key}\``, isRequired(field) ? 'yes' : 'no', inCell(notes[key]!.note)]
     return isInlined(field) ? [row, ...rowsOf(recordNameOf(field), `${path}${key}.`)] : [row]
   })
-  const others = Object.entries(unread).map(([key, { note }]) => [`\`${path}${key}\``, 'no', inCell(note)])
+  const others = Object.entries(loose).map(([key, { note }]) => [`\`${path}${key}\``, 'no', inCell(note)])
   return [...read, ...others]
 }
 

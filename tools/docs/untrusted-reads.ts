@@ -178,7 +178,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the storage',
-    what: 'the kept choice, the remembered diner, the recent restaurants',
+    what: 'the kept choice, the remembered diner with the last table, the recent restaurants',
     mayBe: 'anything that another script of your server wrote',
     check: 'its version, its age and the type of each field; anything else is ignored. It is shown as text',
     reads: [

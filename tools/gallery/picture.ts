@@ -27,6 +27,8 @@ export interface Picture {
   readonly scene: SceneName
   /** The journey that leads here; shown only in brands that have it. */
   readonly journey: 'Booking' | 'KidsPartyEnquiry' | 'AdultsPartyEnquiry' | 'Enquiry'
+  readonly step: keyof typeof steps
+  readonly state: keyof typeof states
   /** Further plugins that it needs. */
   readonly needs?: readonly string[]
   /** Plugins that are added where the brand lacks them. */
@@ -51,8 +53,10 @@ export interface Picture {
   readonly again?: (walker: Walker, visit: Visit) => Promise<unknown>
 }
 
-/** A booking on a free evening, unless it names another scene or journey. */
-export type PictureEntry = Omit<Picture, 'scene' | 'journey'> & Partial<Pick<Picture, 'scene' | 'journey'>>
+type WithDefault = 'scene' | 'journey' | 'step' | 'state'
+
+/** Step 1 of a booking on a free evening as it usually is, unless it says otherwise. */
+export type PictureEntry = Omit<Picture, WithDefault> & Partial<Pick<Picture, WithDefault>>
 
 /** The gallery's headings of the journeys. */
 export const journeys = {
@@ -60,6 +64,27 @@ export const journeys = {
   Enquiry: 'Groups and questions',
   KidsPartyEnquiry: 'Kids’ party',
   AdultsPartyEnquiry: 'Adults’ party',
+} as const
+
+/** The steps, by the specification's numbers. */
+export const steps = {
+  1: 'Find your table',
+  2: 'Other tables',
+  3: 'Menu',
+  4: 'Details',
+  5: 'Booking confirmed',
+  6: 'Enquiry details',
+  7: 'Enquiry sent',
+  8: 'Card',
+} as const
+
+/** What a picture shows of its step. */
+export const states = {
+  usual: 'As it usually is',
+  open: 'A list or a popup open',
+  waiting: 'Waiting for an answer',
+  full: 'Full or closed',
+  error: 'An error',
 } as const
 
 /** The plugin of each journey. */

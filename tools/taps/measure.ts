@@ -1,36 +1,33 @@
 import type { Browser } from 'playwright-core'
-import { createFinger, openPhone, type Finger, type Phone, type Shift } from './phone'
-import { brands, isRemembered, type BrandName, type Walk } from './walks'
+import { createFinger, type Finger } from './finger'
+import { openPhone, phones, type Phone, type Shift, type Size } from './phone'
+import { isRemembered, type Walk } from './walks'
 
 export interface Measured extends ReturnType<Finger['counted']> {
   readonly walk: Walk
-  readonly brand: BrandName
+  readonly size: Size
   readonly shifts: readonly Shift[]
 }
 
 /** Takes a walk on a phone without history. Rejects if a step doesn't appear. */
-export async function measure(browser: Browser, walk: Walk, brand: BrandName): Promise<Measured> {
-  const phone = await openPhone(browser, { ...walk.page, brand: brands[brand] }, walk.evening)
+export async function measure(browser: Browser, walk: Walk, size: Size = phones[0]): Promise<Measured> {
+  const phone = await openPhone(browser, size, walk.page, walk)
   try {
-    if (walk.isRemembered) await visitsBefore(phone)
-    const diner = createFinger(phone.page)
-    if (walk.page.venueId) await diner.until(() => hasLoaded(diner), 'the restaurant of the page')
-    await walk.walk(diner, brand)
-    return { ...diner.counted(), walk, brand, shifts: await phone.shifts() }
+    if (walk.isRemembered) await visitsBefore(phone, walk)
+    const diner = createFinger(phone)
+    await diner.rests()
+    await walk.walk(diner, walk)
+    return { ...diner.counted(), walk, size, shifts: await phone.shifts() }
+  } catch (error) {
+    throw new Error(`${walk.title}, ${walk.page}, ${walk.brand}, ${size.width} px`, { cause: error })
   } finally {
     await phone.close()
   }
 }
 
-/** Waits until the restaurant has loaded, so that no tap causes its shift. An enquiry may begin with the details. */
-const hasLoaded = async (diner: Finger) =>
-  (await diner.has('combobox', 'Location'))
-    ? (await diner.shows('Location')) === 'Milano Cork'
-    : diner.has('checkbox', /terms and conditions/)
-
 /** An earlier visit, on another day, so that the tab's storage is gone. */
-async function visitsBefore({ page }: Phone): Promise<void> {
-  await isRemembered(createFinger(page))
-  await page.evaluate('sessionStorage.clear()')
-  await page.reload()
+async function visitsBefore(phone: Phone, walk: Walk): Promise<void> {
+  await isRemembered(createFinger(phone), walk)
+  await phone.page.evaluate('sessionStorage.clear()')
+  await phone.page.reload()
 }

@@ -1,25 +1,172 @@
-import { journeys, plugins } from '../../examples/server/example-brand'
 import { sessionsBody, slotBody } from '../../src/scenes/bodies'
 import { calls } from '../../src/scenes/definition'
-import type { Evening, Finger, PageOptions } from './phone'
+import { answersOf } from '../../src/scenes/scene'
+import type { Finger } from './finger'
+import { now, restaurants, type SiteOptions } from './site'
 
-export type BrandName = 'default' | 'glance'
-
-/**
- * `default`: milano, with step 1 as specified. `glance`: the brand of the example pages, with all their plugins. Without a
- * site key there is no human verification.
- */
-export const brands: Readonly<Record<BrandName, object | undefined>> = {
-  default: undefined,
-  glance: { plugins, journeys, options: { menus: { offer: true } } },
+/** One way through the widget, from the page as it is shown to the reference. */
+export interface Walk extends SiteOptions {
+  readonly title: string
+  /** The example page: `inline`, whose widget lists all restaurants, or `popup`, with a button for each. */
+  readonly page: 'inline' | 'popup' | 'question'
+  /** Whether the device remembers the diner from an earlier booking, which isn't counted. */
+  readonly isRemembered: boolean
+  readonly walk: (diner: Finger, walk: Walk) => Promise<void>
 }
 
-const free: Evening = { scene: 'a free evening' }
-const verified: Evening = { ...free, isVerified: true }
+const restaurant = 'Dawson Street'
+/** The brand with all at a glance has preselected tonight. */
+const tonight = '2026-11-21'
+/** The day of parties and groups. */
+const nextSaturday = 'Saturday 28 November 2026'
 
-/** Full from 19:00 to 20:30. Other restaurants nearby have tables then. */
-const partlyFull: Evening = {
-  scene: 'full with alternatives',
+/** From the page to a restaurant with a journey. */
+async function choosesRestaurant(diner: Finger, { page, brand }: Walk, journey?: string): Promise<void> {
+  if (page === 'popup') await diner.presses(`Book at ${restaurant}`)
+  else {
+    await diner.clicks('combobox', 'Location')
+    await diner.clicks('option', new RegExp(restaurant))
+  }
+  await diner.rests()
+  if (journey !== undefined) await diner.presses(journey)
+  else if (brand === 'specified' && page === 'inline') await diner.presses('Book a Table')
+}
+
+/** From step 1 with a restaurant and a journey to the details, at 19:30. Tonight and two guests are the default. */
+async function reachesDetails(diner: Finger, day?: string, guests?: string): Promise<void> {
+  if (day !== undefined) {
+    await diner.presses(/^Date/)
+    await diner.presses(day)
+  } else await diner.choosesDay(tonight)
+  if (guests !== undefined) await diner.choosesGuests(guests)
+  await diner.choosesTime()
+  await diner.continues()
+  await diner.isAtDetails()
+}
+
+/** From the details to the reference, past the check for humans where there is one. */
+async function completes(diner: Finger): Promise<void> {
+  // A remembered diner finds the details filled in.
+  await diner.fillsDetails()
+  await diner.rests()
+  if (!(await diner.has('button', /^Complete /))) await diner.continues()
+  await diner.presses(/^Complete /)
+  const isDone = () => diner.has('heading', /^(Booking Confirmed|Thank you for your enquiry)/i)
+  const isAsked = () => diner.has('checkbox', check)
+  await diner.until(async () => (await isDone()) || (await isAsked()), 'the confirmation or the check')
+  if (await isDone()) return
+  await diner.ticks(check)
+  await diner.presses('A pizza')
+  await diner.rests()
+  // Without `send-at-once` passing it sends nothing.
+  if (!(await isDone())) await diner.presses(/^Complete /)
+  await diner.until(isDone, 'the confirmation')
+}
+
+const check = 'I am human (sandbox)'
+
+const booksByHand: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await reachesDetails(diner)
+  await completes(diner)
+}
+
+const books: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await reachesDetails(diner)
+  await diner.autofills()
+  await completes(diner)
+}
+
+/** With “Same as last time …” where the brand offers it. */
+const booksAgain: Walk['walk'] = async (diner, walk) => {
+  if (walk.page === 'popup') await diner.presses(`Book at ${restaurant}`)
+  await diner.rests()
+  const same = /^Same as last time/
+  if (await diner.has('button', same)) {
+    await diner.presses(same)
+    await diner.isAtDetails()
+  } else {
+    if (walk.page === 'inline') await choosesRestaurant(diner, walk)
+    await reachesDetails(diner)
+  }
+  await completes(diner)
+}
+
+/** The earlier visit: ticks “Remember me on this device”. */
+export const isRemembered: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await reachesDetails(diner)
+  await diner.fillsDetails()
+  await diner.ticks(/^Remember me on this device/)
+  await completes(diner)
+}
+
+/** The wished time is full: the nearest free one. */
+const takesNearest: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await diner.choosesDay(tonight)
+  await diner.choosesTime('18:30')
+  await diner.continues()
+  await diner.isAtDetails()
+  await diner.autofills()
+  await completes(diner)
+}
+
+/** The evening is full: another restaurant's table. */
+const takesAnother: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await diner.choosesDay(tonight)
+  if (walk.brand === 'example') await diner.presses(/ at Milano Kinsale/)
+  else await diner.choosesTime()
+  await diner.continues()
+  if (walk.brand === 'specified') await diner.presses(/^Book 19:30 at /)
+  await diner.isAtDetails()
+  await diner.autofills()
+  await completes(diner)
+}
+
+/** The evening is by enquiry alone. */
+const asksForTable: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await diner.choosesDay(tonight)
+  await diner.choosesTime()
+  await diner.continues()
+  await diner.rests()
+  if (!(await diner.has('checkbox', /terms and conditions/))) await diner.presses(/enquir/i)
+  await diner.isAtDetails()
+  await diner.autofills()
+  await completes(diner)
+}
+
+const asksForGroup: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await reachesDetails(diner, nextSaturday, '15+ Group Booking Enquiry')
+  await diner.fills('How many people? (optional)', '22')
+  await diner.autofills()
+  await completes(diner)
+}
+
+const plans =
+  (journey: string): Walk['walk'] =>
+  async (diner, walk) => {
+    await choosesRestaurant(diner, walk, journey)
+    await reachesDetails(diner, nextSaturday)
+    await diner.autofills()
+    await completes(diner)
+  }
+
+const asksQuestion: Walk['walk'] = async (diner, walk) => {
+  await choosesRestaurant(diner, walk)
+  await diner.isAtDetails()
+  await diner.fills('Your question', 'Is there room for a pram?')
+  await diner.autofills()
+  await completes(diner)
+}
+
+/** Full from 19:00 to 20:30. */
+const partlyFull: SiteOptions['evening'] = {
+  scene: 'a free evening',
   answers: {
     [calls.sessions]: sessionsBody(
       [1800, 1830, 1900, 1930, 2000, 2030, 2100, 2130].map((time) =>
@@ -29,147 +176,75 @@ const partlyFull: Evening = {
   },
 }
 
-/** The brand with all at a glance has preselected tonight. */
-const tonight = '2026-11-21'
-const tomorrow = '2026-11-22'
-/** The day of parties and groups. */
-const nextSaturday = '2026-11-28'
-
-/** One way through the widget, from the page to the reference. */
-export interface Walk {
-  readonly title: string
-  /** The page's options, without the brand. */
-  readonly page: PageOptions
-  readonly evening: Evening
-  /** The brands in which it is walked. */
-  readonly brands: readonly BrandName[]
-  /** Whether the device remembers the diner from an earlier booking, which isn't counted. */
-  readonly isRemembered?: boolean
-  readonly walk: (diner: Finger, brand: BrandName) => Promise<void>
+/** The restaurant is full, and another one has a table at 19:15. */
+const [fullAnswers] = answersOf('full with alternatives', { now, restaurants })
+const [chosen, other] = restaurants
+const full: SiteOptions['evening'] = {
+  scene: 'a free evening',
+  answers: {
+    [forRestaurant(calls.sessions, chosen!.id)]: fullAnswers![calls.sessions],
+    [forRestaurant(calls.check, chosen!.id)]: fullAnswers![calls.check],
+    [forRestaurant(calls.sessions, other!.id)]: sessionsBody(
+      [1900, 1915, 1930].map((time) => slotBody(time)),
+    ),
+  },
 }
 
-/** The page of a restaurant. */
-const venue = { venueId: 'cork' }
-/** The same page, with a button or link that names the journey too. */
-const table = { ...venue, journey: 'Booking' }
+function forRestaurant(call: string, id: string): string {
+  return call.replace('*', `${id}/*`)
+}
 
-const both: readonly BrandName[] = ['default', 'glance']
+const usual: Omit<Walk, 'title' | 'walk'> = {
+  page: 'inline',
+  brand: 'example',
+  evening: { scene: 'a free evening' },
+  isVerified: false,
+  isRemembered: false,
+}
 
-const walk = (title: string, page: PageOptions, walk: Walk['walk'], over: Partial<Walk> = {}): Walk => ({
+const walk = (title: string, walk: Walk['walk'], over: Partial<Walk> = {}): Walk => ({
+  ...usual,
   title,
-  page,
-  evening: free,
-  brands: both,
   walk,
   ...over,
 })
 
-/** From step 1 with a known restaurant and journey to the details, at 19:30. Two guests are the default. */
-async function reachesDetails(diner: Finger, day: string, guests?: number | string): Promise<void> {
-  await diner.choosesDay(day)
-  if (guests !== undefined) await diner.choosesGuests(guests)
-  await diner.choosesTime()
-  await diner.continues()
-  await diner.isAtDetails()
-}
+const known: Partial<Walk> = { isRemembered: true }
+export const newDiner = walk('New diner, tonight', books)
+export const byHand = walk('New diner, tonight, types the details', booksByHand)
+export const checked = walk('New diner, tonight, with the human check', books, { isVerified: true })
+export const remembered = walk('Remembered diner, tonight', booksAgain, known)
+export const rememberedChecked = walk('Remembered diner, tonight, with the human check', booksAgain, {
+  ...known,
+  isVerified: true,
+})
 
-/** A remembered diner finds the details filled in. */
-async function completes(diner: Finger): Promise<void> {
-  await diner.fillsDetails()
-  await diner.completes()
-}
+/** The walks with a goal. */
+const withGoal = [newDiner, byHand, checked, remembered, rememberedChecked]
 
-const booksOn = (day: string, guests?: number) => async (diner: Finger) => {
-  await reachesDetails(diner, day, guests)
-  await completes(diner)
-}
+const evenings = [
+  walk('Partly full: the nearest free time', takesNearest, { evening: partlyFull }),
+  walk('Full: a table at another restaurant', takesAnother, { evening: full }),
+  walk('By enquiry', asksForTable, { evening: { scene: 'enquiry fallback' } }),
+  walk('A group of 22, on a Saturday', asksForGroup, { evening: { scene: 'a group' } }),
+]
 
-async function provesHuman(diner: Finger): Promise<void> {
-  await reachesDetails(diner, tonight)
-  await diner.fillsDetails()
-  await diner.presses('Complete Booking')
-  await diner.ticks('I am human (sandbox)')
-  await diner.presses('A pizza')
-  await diner.finds('heading', 'Booking Confirmed')
-}
+const alone = [
+  walk("A kids' party, on a Saturday", plans('Kids Pizza Making Party Enquiry')),
+  walk("An adults' party, on a Saturday", plans('Adults Pizza Making Party Enquiry')),
+]
 
-const plans = (journey: string) => async (diner: Finger) => {
-  await diner.choosesJourney(journey)
-  await booksOn(nextSaturday)(diner)
-}
-
-/** The earlier visit: ticks “Remember me on this device”. */
-export async function isRemembered(diner: Finger): Promise<void> {
-  await reachesDetails(diner, tonight)
-  await diner.fillsDetails()
-  await diner.ticks(/^Remember me on this device/)
-  await diner.completes()
-}
-
-async function asksForGroup(diner: Finger): Promise<void> {
-  await reachesDetails(diner, nextSaturday, '15+ Group Booking Enquiry')
-  await diner.fills('How many people? (optional)', '22')
-  await completes(diner)
-}
-
-async function asksQuestion(diner: Finger): Promise<void> {
-  await diner.isAtDetails()
-  await diner.fills('Your question', 'Is there room for a pram?')
-  await completes(diner)
-}
-
-async function takesAnother(diner: Finger, brand: BrandName): Promise<void> {
-  await diner.choosesDay(tonight)
-  if (brand === 'glance') await diner.choosesTime()
-  else {
-    await diner.presses(/^Ask for/)
-    await diner.clicks('radio', '19:30')
-  }
-  await diner.continues()
-  await diner.presses('Book 19:30 at Milano Killarney')
-  await diner.isAtDetails()
-  await completes(diner)
-}
-
-const atHome = 'the page names the restaurant'
-const atTable = 'the page names the restaurant and the journey'
-
-export const newTonight = walk(`Two tonight; ${atTable}`, table, booksOn(tonight))
-export const newTomorrow = walk(`Two tomorrow; ${atTable}`, table, booksOn(tomorrow))
-const remembered: Partial<Walk> = { brands: ['glance'], isRemembered: true }
-export const knownTonight = walk(
-  `Two tonight, remembered diner; ${atTable}`,
-  table,
-  booksOn(tonight),
-  remembered,
-)
-export const knownTomorrow = walk(
-  `Two tomorrow, remembered diner; ${atTable}`,
-  table,
-  booksOn(tomorrow),
-  remembered,
-)
+const inPopup = (walk: Walk): Walk => ({ ...walk, page: 'popup' })
+const asSpecified = (walk: Walk): Walk => ({ ...walk, brand: 'specified' })
+const isNew = (walk: Walk) => !walk.isRemembered
 
 export const walks: readonly Walk[] = [
-  walk('Two tonight; the page names nothing', {}, async (diner) => {
-    await diner.choosesRestaurant()
-    await booksOn(tonight)(diner)
-  }),
-  walk(`Two tonight; ${atHome}`, venue, booksOn(tonight)),
-  newTonight,
-  newTomorrow,
-  knownTonight,
-  knownTomorrow,
-  walk(`Four tonight; ${atTable}`, table, booksOn(tonight, 4)),
-  walk(`Two tonight at a full time, another restaurant's table is booked; ${atTable}`, table, takesAnother, {
-    evening: partlyFull,
-  }),
-  walk(`A kids' party on a Saturday; ${atHome}`, venue, plans('Kids Pizza Making Party Enquiry')),
-  walk(`An adults' party on a Saturday; ${atHome}`, venue, plans('Adults Pizza Making Party Enquiry')),
-  walk(`A group of 22 on a Saturday; ${atHome}`, venue, asksForGroup, { evening: { scene: 'a group' } }),
-  walk(`A question; ${atTable}`, { ...venue, journey: 'Enquiry' }, asksQuestion),
-  walk(`Two tonight, with the sandbox's check for humans; ${atTable}`, table, provesHuman, {
-    brands: ['glance'],
-    evening: verified,
-  }),
+  ...withGoal,
+  ...withGoal.map(inPopup),
+  ...evenings,
+  ...alone,
+  walk('A question', asksQuestion, { page: 'question' }),
+  ...evenings.map(inPopup),
+  ...[...withGoal.filter(isNew), ...evenings, ...alone].map(asSpecified),
+  asSpecified(inPopup(newDiner)),
 ]

@@ -44,6 +44,8 @@ export const understandable: Criteria = {
     level: 'A',
     tests: [
       "contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description*",
+      'decisions, "Steps 4 and 6": the list takes the focus, is read with it, and with each press again',
+      'decisions, "Steps 4 and 6": each line is a link to its field',
       "*section 8: a 400 lists each field's first message*",
     ],
   },
@@ -59,16 +61,19 @@ export const understandable: Criteria = {
     level: 'AA',
     tests: [
       'decisions, "Steps 4 and 6": they can be edited again*',
-      'what will be sent is above the button, and is announced with it',
+      'what will be sent is beside the button, once, and is announced with it',
       'a create without a response, or with a broken connection, may have gone through*',
     ],
     remark:
-      'Day, time, guests and restaurant are above the last button, and can be changed there. Nothing is sent twice.',
+      'Day, time, guests and restaurant are beside the last button, and can be changed in the same step. Nothing is sent twice.',
   },
   '3.3.7': {
     name: 'Redundant Entry',
     level: 'A',
-    tests: ['section 2, "Back button"; section 2, "Summary bar"*', 'a remembered diner, tomorrow, *'],
+    tests: [
+      'section 2, "Back button"; section 2, "Summary bar"*',
+      'a remembered diner, if the page names nothing: *',
+    ],
     remark: 'A booking asks for nothing twice, even after Back, a refusal or a reload.',
   },
   '3.3.8': {

@@ -103,7 +103,7 @@ function checkSessions(subject: Subject, sessions: unknown): void {
 }
 
 function checkWindow({ expect }: Subject, { startTime, endTime, availability }: Fields, path: string): void {
-  // The widget reads neither, and the contract leaves their format open.
+  // The widget reads them only to find times after midnight, and the contract leaves their format open.
   for (const [name, value] of Object.entries({ startTime, endTime }))
     expect('sessions.window', isTime(value), `${path}.${name} is ${shown(value)}`, 'warning')
   const [start, end] = [readTime(startTime), readTime(endTime)]

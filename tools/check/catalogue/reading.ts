@@ -119,8 +119,9 @@ const timeTexts = {
   'sessions.window': {
     title: 'Slots are between startTime and endTime',
     section: 'specification 3, "Session"',
-    expected: 'startTime and endTime as HHMM integers, in order, with every slot between them.',
-    effect: 'Times are listed under the wrong session, or under none.',
+    expected:
+      'startTime and endTime as HHMM integers, with every slot between them. A session that ends after midnight has the earlier endTime.',
+    effect: 'A time after midnight may be offered as one in the small hours of the day before.',
     fix: 'Use the same opening hours and time zone for all three.',
   },
   'sessions.once': {

@@ -68,6 +68,7 @@ export const tokenNotes: Readonly<Record<TokenName, string>> = {
   '--tavola-focus-width': 'the width of the focus ring',
   '--tavola-control-height': 'the height of fields and buttons; at least `2.75em` for fingers',
   '--tavola-gap': 'the space between fields',
+  '--tavola-bottom': 'the height of your page’s own bar at the bottom of the window, if it has one',
   '--tavola-shadow': 'the shadow of the widget, its lists and its dialogs',
   '--tavola-max-width': 'the maximum width of the widget, which is centred',
 }
@@ -75,6 +76,7 @@ export const tokenNotes: Readonly<Record<TokenName, string>> = {
 /** A note on each part that a page's style sheet can reach, as in `::part(button)`, for docs/reference/tokens.md. */
 export const parts = {
   widget: 'the whole widget',
+  action: 'the bar with the choice in words and the button that leads on',
   header: 'the band with the title and, later, the booking',
   title: "the brand's title",
   venue: "the restaurant's name and address",

@@ -15,13 +15,13 @@ import {
 
 const knowsBefore = { scene: 'guarantee needed', journey: 'Booking', adds: ['know-before'] } as const
 
-/** The conditions of a booking, under step 1's Continue. */
+/** The conditions of a booking, above step 1's Continue. */
 export const knowBefore: readonly PictureEntry[] = [
   {
     ...knowsBefore,
     id: 'know-before',
     title: 'Booking conditions',
-    caption: 'Under Continue, before the details, from the restaurant’s configuration.',
+    caption: 'Above Continue, before the details, from the restaurant’s configuration.',
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.finds('text', 'know-before.card')
@@ -46,6 +46,7 @@ export const guarantee: readonly PictureEntry[] = [
     id: 'card',
     title: 'Guarantee your table',
     caption: 'Step 8: the guarantee, the card, and the deadline for free cancellation.',
+    step: 8,
     scene: 'guarantee needed',
     walk: reachesCard,
   },
@@ -54,6 +55,8 @@ export const guarantee: readonly PictureEntry[] = [
     id: 'card-errors',
     title: 'A card with errors',
     caption: 'Pressed too early, the button lists what is missing.',
+    step: 8,
+    state: 'error',
     scene: 'guarantee needed',
     async walk(walker, visit) {
       await reachesCard(walker, visit)
@@ -66,6 +69,8 @@ export const guarantee: readonly PictureEntry[] = [
     id: 'card-refused',
     title: 'A guarantee that is refused',
     caption: 'The restaurant refuses the card. The diner can try another one.',
+    step: 8,
+    state: 'error',
     scene: 'guarantee refused',
     async walk(walker, visit) {
       await reachesCard(walker, visit)
@@ -79,6 +84,7 @@ export const guarantee: readonly PictureEntry[] = [
     id: 'card-booked',
     title: 'Confirmed with a guarantee',
     caption: 'Step 5 says that the card was checked and nothing was charged.',
+    step: 5,
     scene: 'guarantee needed',
     async walk(walker, visit) {
       await reachesCard(walker, visit)
@@ -98,6 +104,7 @@ export const keep: readonly PictureEntry[] = [
     id: 'kept',
     title: 'After a reload',
     caption: 'The selections and the details are restored, and a line says so.',
+    step: 4,
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await introduces(walker, visit)
@@ -109,6 +116,7 @@ export const keep: readonly PictureEntry[] = [
     id: 'remember',
     title: 'Remembered on this device',
     caption: 'Off until the diner ticks it.',
+    step: 4,
     plugins: { keep: { choice: false } },
     walk: after(reachesDetails, 'checkbox', 'keep.remember'),
   },
@@ -121,6 +129,7 @@ export const requests: readonly PictureEntry[] = [
     id: 'requests',
     title: 'Requests to choose from',
     caption: 'The chips write into the special requests.',
+    step: 4,
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await walker.clicks('checkbox', 'requests.highChair')
@@ -130,7 +139,7 @@ export const requests: readonly PictureEntry[] = [
   },
 ]
 
-const hasTicket = { adds: ['ticket'] } as const
+const hasTicket = { step: 5, adds: ['ticket'] } as const
 
 /** Steps 5 and 7 with the ticket. */
 export const ticket: readonly PictureEntry[] = [
@@ -146,6 +155,7 @@ export const ticket: readonly PictureEntry[] = [
     id: 'ticket-calendar',
     title: 'Into the diner’s calendar',
     caption: 'A calendar file, or a page of Google’s or Outlook’s.',
+    state: 'open',
     async walk(walker, visit) {
       await sends(walker, visit)
       await walker.presses('ticket.calendar')
@@ -190,6 +200,7 @@ export const ticket: readonly PictureEntry[] = [
     id: 'ticket-request',
     title: 'An enquiry’s ticket',
     caption: 'Step 7: a request, without a calendar entry.',
+    step: 7,
     journey: 'KidsPartyEnquiry',
     async walk(walker, visit) {
       await reachesDetails(walker, visit, 'kids-party')

@@ -7,6 +7,7 @@ export const availability: readonly PictureEntry[] = [
     id: 'checking',
     title: 'Checking availability',
     caption: 'The loading text covers the step while the back end checks.',
+    state: 'waiting',
     scene: 'never answered',
     walk: after(continues, 'text', 'booking.waiting'),
   },
@@ -14,6 +15,8 @@ export const availability: readonly PictureEntry[] = [
     id: 'alternatives',
     title: 'Other restaurants with tables',
     caption: 'The chosen restaurant is full. Others nearby are listed, with the nearest time marked.',
+    step: 2,
+    state: 'full',
     scene: 'full with alternatives',
     needs: ['cross-sell'],
     walk: after(continues, 'heading', 'cross-sell.title'),
@@ -22,6 +25,8 @@ export const availability: readonly PictureEntry[] = [
     id: 'fallback',
     title: 'Times on request',
     caption: 'Without free tables, the restaurant may accept an enquiry: “Enquire”.',
+    step: 2,
+    state: 'full',
     scene: 'enquiry fallback',
     needs: ['cross-sell', 'enquiry'],
     walk: after(continues, 'heading', 'cross-sell.title'),
@@ -30,6 +35,7 @@ export const availability: readonly PictureEntry[] = [
     id: 'none',
     title: 'No table anywhere',
     caption: 'The message names the restaurant and gives its telephone number.',
+    state: 'full',
     scene: 'all full',
     walk: after(continues, 'button', 'widget.ok'),
   },
@@ -37,6 +43,7 @@ export const availability: readonly PictureEntry[] = [
     id: 'check-failed',
     title: 'A check that failed',
     caption: 'The banner can be dismissed, and all selections stay.',
+    state: 'error',
     scene: 'the check fails',
     walk: after(continues, 'button', 'widget.ok'),
   },
@@ -44,6 +51,7 @@ export const availability: readonly PictureEntry[] = [
     id: 'menu',
     title: 'Choose a menu',
     caption: 'If a brand offers menus, each is a card.',
+    step: 3,
     scene: 'a menu to choose',
     needs: ['menus'],
     plugins: { menus: { offer: true } },
@@ -53,6 +61,8 @@ export const availability: readonly PictureEntry[] = [
     id: 'menu-missing',
     title: 'No menu chosen yet',
     caption: 'Next without a selection shows an error.',
+    step: 3,
+    state: 'error',
     scene: 'a menu to choose',
     needs: ['menus'],
     plugins: { menus: { offer: true } },
@@ -70,6 +80,7 @@ export const details: readonly PictureEntry[] = [
     id: 'details',
     title: 'Your details',
     caption: 'Step 4, with the restaurant and the summary above it.',
+    step: 4,
     scene: 'age and news asked',
     walk: reachesDetails,
   },
@@ -77,6 +88,8 @@ export const details: readonly PictureEntry[] = [
     id: 'details-errors',
     title: 'Details with errors',
     caption: 'Each field shows its error.',
+    step: 4,
+    state: 'error',
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await walker.fills('details.email', 'anna@')
@@ -88,6 +101,7 @@ export const details: readonly PictureEntry[] = [
     id: 'details-happy',
     title: 'Happy with your choices?',
     caption: 'All fields are complete. Continue, or the button that sends, is enabled.',
+    step: 4,
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
       await fills(walker, visit)
@@ -98,6 +112,8 @@ export const details: readonly PictureEntry[] = [
     id: 'terms',
     title: 'The terms',
     caption: 'A popup with a section for each journey, open at the current one.',
+    step: 4,
+    state: 'open',
     needs: ['terms'],
     screenful: true,
     async walk(walker, visit) {
@@ -110,6 +126,7 @@ export const details: readonly PictureEntry[] = [
     id: 'complete',
     title: 'Ready to send',
     caption: 'The details are fixed, and can be edited again.',
+    step: 4,
     without: ['send-at-once'],
     async walk(walker, visit) {
       await reachesDetails(walker, visit)
@@ -121,6 +138,7 @@ export const details: readonly PictureEntry[] = [
     id: 'verification',
     title: 'Human verification',
     caption: 'hCaptcha appears once the details are fixed. This is a mock.',
+    step: 4,
     needs: ['human-verification'],
     plugins: { 'human-verification': { siteKey: 'sandbox' } },
     async walk(walker, visit) {
@@ -133,6 +151,8 @@ export const details: readonly PictureEntry[] = [
     id: 'sending',
     title: 'Completing the booking',
     caption: 'The loading text while it is sent.',
+    step: 4,
+    state: 'waiting',
     scene: 'never answered',
     answers: { 'GET /api/venues/searchavailability/*': availabilityBody() },
     walk: after(sends, 'text', 'booking.sending'),
@@ -141,6 +161,8 @@ export const details: readonly PictureEntry[] = [
     id: 'refused',
     title: 'A booking that is refused',
     caption: 'The first message of each refused field.',
+    step: 4,
+    state: 'error',
     scene: '400 with fields',
     walk: after(sends, 'text', 'booking.failed'),
   },
@@ -148,6 +170,8 @@ export const details: readonly PictureEntry[] = [
     id: 'unanswered',
     title: 'A lost response',
     caption: 'The booking may exist: what was sent and when, the telephone number, and “Send again”.',
+    step: 4,
+    state: 'error',
     scene: 'answer lost after the create',
     walk: after(sends, 'button', 'widget.sendAgain'),
   },
@@ -155,6 +179,7 @@ export const details: readonly PictureEntry[] = [
     id: 'booked',
     title: 'Booking confirmed',
     caption: 'Step 5: the reference and the booking.',
+    step: 5,
     walk: after(sends, 'heading', 'booking.confirmed'),
   },
 ]

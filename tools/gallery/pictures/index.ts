@@ -23,6 +23,8 @@ const entries: readonly PictureEntry[] = [
 export const pictures: readonly Picture[] = entries.map((entry) => ({
   scene: 'a free evening',
   journey: 'Booking',
+  step: 1,
+  state: 'usual',
   ...entry,
 }))
 

@@ -13,7 +13,8 @@ export const start: readonly PictureEntry[] = [
   {
     id: 'missing',
     title: 'Continue with something missing',
-    caption: 'A list above the form links to each missing field.',
+    caption: 'A list above Continue links to each missing field.',
+    state: 'error',
     options: { venueId: undefined, date: undefined },
     async walk(walker) {
       await walker.presses('start.continue')
@@ -24,6 +25,7 @@ export const start: readonly PictureEntry[] = [
     id: 'before-typing',
     title: 'Before a letter is typed',
     caption: 'The last restaurant, and all restaurants of a small chain by town.',
+    state: 'open',
     options: { venueId: undefined, date: undefined },
     // The selection is only for this picture.
     plugins: { keep: { choice: false } },
@@ -39,6 +41,7 @@ export const start: readonly PictureEntry[] = [
     id: 'slip',
     title: 'A typo',
     caption: 'The back end finds nothing, and the widget suggests a restaurant.',
+    state: 'open',
     options: { venueId: undefined, date: undefined },
     // Without the restaurants of other pictures.
     plugins: { start: { recent: false } },
@@ -53,6 +56,7 @@ export const start: readonly PictureEntry[] = [
     id: 'closed-line',
     title: 'A closed restaurant in the list',
     caption: 'Its line has the end of the closure.',
+    state: 'open',
     scene: 'closed until a date',
     options: { venueId: undefined, date: undefined },
     // Without the restaurants of other pictures.
@@ -66,6 +70,7 @@ export const start: readonly PictureEntry[] = [
     id: 'search',
     title: 'Restaurants by name and nearby',
     caption: 'Matches by name or address, then restaurants near that place.',
+    state: 'open',
     options: { venueId: undefined, date: undefined },
     async walk(walker, { town, restaurant }) {
       await walker.fills('location.label', town)
@@ -84,6 +89,7 @@ export const start: readonly PictureEntry[] = [
     id: 'calendar',
     title: 'The calendar',
     caption: 'Past and closed days are disabled.',
+    state: 'open',
     async walk(walker, visit) {
       await begins(walker, visit)
       await walker.presses('date.label')
@@ -100,6 +106,7 @@ export const start: readonly PictureEntry[] = [
     id: 'full-day',
     title: 'A day without a free table',
     caption: 'Its times can still be selected, because Continue may find a table nearby.',
+    state: 'full',
     scene: 'full with alternatives',
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -110,6 +117,7 @@ export const start: readonly PictureEntry[] = [
     id: 'full-times',
     title: 'An evening that is partly full',
     caption: 'A line lists the full times. A press offers them.',
+    state: 'full',
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -121,6 +129,7 @@ export const start: readonly PictureEntry[] = [
     id: 'taken',
     title: 'A time that is full for more guests',
     caption: 'With more guests the time isn’t free, and the nearest two are offered.',
+    state: 'full',
     without: ['day-at-a-glance'],
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -134,6 +143,7 @@ export const start: readonly PictureEntry[] = [
     id: 'no-sittings',
     title: 'A day without sittings',
     caption: 'A text instead of times, with the next open day and the telephone number.',
+    state: 'full',
     answers: {
       'GET /api/sessions/availability/*': ({ path }: SeenRequest) =>
         path.includes(firstDay()) ? { ...sessionsBody(), sessions: [] } : sessionsBody(),
@@ -156,6 +166,7 @@ export const start: readonly PictureEntry[] = [
     id: 'first-free',
     title: 'The first tables',
     caption: 'On a full day: the nearest restaurant and the next days with a table, one press each.',
+    state: 'full',
     scene: 'full with alternatives',
     adds: ['day-at-a-glance', 'first-free'],
     walk: after(begins, 'text', 'first-free.found'),
@@ -164,6 +175,7 @@ export const start: readonly PictureEntry[] = [
     id: 'closed',
     title: 'A restaurant that is closed for a while',
     caption: 'Its message is above the step, and the calendar begins on the opening day.',
+    state: 'full',
     scene: 'closed until a date',
     options: { date: undefined },
     async walk(walker, visit) {

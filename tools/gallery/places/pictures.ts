@@ -1,5 +1,5 @@
 import type { SceneName } from '../../../src/scenes'
-import { type Visit, after, begins, fills, fixes } from '../picture'
+import { type Visit, after, begins, continues, fills, fixes } from '../picture'
 import type { Walker } from '../scripts/walker'
 import type { PluginPlace, ShellPlace, StepNumber } from './shell-places'
 
@@ -62,6 +62,16 @@ export const placesPictures: readonly PlacesPicture[] = [
     scene: 'full with alternatives',
     shows: ['full-day'],
     walk: (walker, visit) => begins(walker, visit),
+  },
+  {
+    id: 'no-availability',
+    title: 'Step 1, nothing is available',
+    step: 1,
+    scene: 'all full',
+    shows: ['no-availability'],
+    height: 760,
+    // A full time isn't preselected.
+    walk: after(continues, 'alert'),
   },
   {
     id: 'journeys',

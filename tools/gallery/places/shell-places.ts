@@ -45,8 +45,12 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     steps: [1],
     about: 'In the note about the times: alternatives for a full or closed day.',
   },
+  'no-availability': {
+    steps: [1],
+    about: 'In the error banner, if nothing is available: other tables.',
+  },
   choices: { steps: [1], about: 'Above Continue: a journey’s information and questions.' },
-  'after-choices': { steps: [1], about: 'Under Continue: a journey’s information about the choice.' },
+  'after-choices': { steps: [1], about: 'Under the choices: a journey’s information about them.' },
   summary: {
     steps: [2, 3, 4, 5, 6, 7, 8],
     about: 'In the header of every later step, under the restaurant and the summary.',

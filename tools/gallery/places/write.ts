@@ -2,10 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { decode, encode } from 'fast-png'
 import { shellPlaces } from '../../../src/contract/names'
 import { withChromium } from '../../chromium'
 import { placesPage } from '../../docs/reference/pages'
+import { withPalette } from '../palette'
 import { drawn, growToPage, open, prepare, report } from '../photograph'
 import { placesPictures, type PlacesPicture } from './pictures'
 
@@ -61,45 +61,6 @@ async function isSeen(page: Page, place: string): Promise<boolean> {
     ),
   )
   return (await Promise.all(shares)).some((share) => share > 0.99)
-}
-
-/** The largest palette of a PNG. */
-const most = 256
-
-/**
- * The same picture with a palette, which is less than half the size. The most frequent colours stay, and each other colour
- * becomes the nearest of them.
- */
-function withPalette(png: Uint8Array): Uint8Array {
-  const { width, height, data, channels } = decode(png)
-  const pixels = Array.from({ length: width * height }, (_, pixel) => {
-    const at = pixel * channels
-    return (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!
-  })
-  const counts = new Map<number, number>()
-  for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1)
-  const palette = [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, most)
-    .map(([colour]) => rgb(colour))
-  const indexes = new Map([...counts.keys()].map((colour) => [colour, nearest(rgb(colour), palette)]))
-  return encode(
-    {
-      width,
-      height,
-      data: Uint8Array.from(pixels, (colour) => indexes.get(colour)!),
-      channels: 1,
-      palette,
-    },
-    { zlib: { level: 9 } },
-  )
-}
-
-const rgb = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255]
-
-function nearest(wanted: readonly number[], palette: readonly (readonly number[])[]): number {
-  const distances = palette.map((one) => one.reduce((sum, value, at) => sum + (value - wanted[at]!) ** 2, 0))
-  return distances.indexOf(Math.min(...distances))
 }
 
 /**

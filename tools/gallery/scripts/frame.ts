@@ -25,7 +25,7 @@ async function show(): Promise<void> {
     atOnce: pluginsIn(picture, brand).includes('send-at-once'),
     asked: journeysOf(brand).length > 1,
   }
-  const walker = createWalker(textsOf(brand))
+  const walker = createWalker(textsOf(brand), brand.config.locale as string | undefined)
   if (picture.again && wasLoaded) await picture.again(walker, visit)
   else await picture.walk(walker, visit)
   if (picture.again && !wasLoaded) await loadAgain()

@@ -1,6 +1,8 @@
 import { brands, type GalleryBrand } from '../brands'
-import { fits, journeys, type Picture } from '../picture'
+import { isWanted } from '../find'
+import { fits, journeys, states, steps, type Picture } from '../picture'
 import { pictures, addressOf, type Shown } from '../pictures'
+import { glass } from './glass'
 
 /** The gallery's page. Its address keeps the choices, so that they can be shared. */
 
@@ -64,120 +66,39 @@ function show(): void {
   const brand = brands.find(({ id }) => id === chosen.brand) ?? brands[0]!
   const width = Number(chosen.width)
   const { scheme = '', language = '' } = chosen
-  const wanted = (journey: Journey) => !chosen.journey || chosen.journey === journey
-  const here = pictures.filter((picture) => fits(picture, brand) && wanted(picture.journey))
+  const here = pictures.filter((picture) => fits(picture, brand) && isWanted(picture, chosen))
   const parts = (Object.keys(journeys) as Journey[]).flatMap((journey) => {
     const own = here.filter((picture) => picture.journey === journey)
     return own.length > 0 ? [section(journey, own, { brand, width, scheme, language })] : []
   })
   main.style.setProperty('--column', width < 600 ? '20rem' : '34rem')
   main.replaceChildren(...parts)
-  status.textContent = `${here.length} pictures of ${brand.label}, ${width} pixels wide.`
-  history.replaceState(null, '', `?${new URLSearchParams(chosen)}`)
+  status.textContent = found(here.length, `${brand.label}, ${width} pixels wide.`)
+  const kept = Object.entries(chosen).filter(([, value]) => value)
+  history.replaceState(null, '', `?${new URLSearchParams(kept)}`)
+}
+
+function found(count: number, where: string): string {
+  if (count === 0) return `No picture of ${where} Choose “All” in one of the fields above.`
+  return `${count} ${count === 1 ? 'picture' : 'pictures'} of ${where}`
 }
 
 /** Fills the form from the address. */
 function restore(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const control = form.elements.namedItem(name)
-    if (control instanceof HTMLSelectElement || control instanceof RadioNodeList) control.value = value
+    if (control) Object.assign(control, { value })
   }
 }
 
 document.querySelector('#brands')!.append(...brands.map(brandCard))
 form.querySelector<HTMLInputElement>('[name="brand"]')!.checked = true
-const options = Object.entries(journeys).map(([value, label]) => make('option', { value }, label))
-document.querySelector('#journey')!.append(make('option', { value: '' }, 'All'), ...options)
+for (const [name, labels] of Object.entries({ journey: journeys, step: steps, state: states })) {
+  const options = Object.entries(labels).map(([value, label]) => make('option', { value }, label))
+  document.querySelector(`#${name}`)!.append(make('option', { value: '' }, 'All'), ...options)
+}
 restore()
 form.addEventListener('change', show)
+// The return key in the text has already changed it.
+form.addEventListener('submit', (event) => event.preventDefault())
 show()
-
-/** How many pictures load at once. Each is a whole widget. */
-const atOnce = 3
-
-/** A picture's height before its own is known, in pixels. */
-const firstHeight = 720
-
-/**
- * A picture's page, inert and scaled to its place. It loads when it scrolls into view.
- *
- * @param fixed the style sheet sets its height
- */
-export function glass(shown: Shown, fixed = false): HTMLElement {
-  const box = Object.assign(document.createElement('div'), { className: 'glass' })
-  const frame = document.createElement('iframe')
-  let height = firstHeight
-  Object.assign(frame, { title: shown.picture.title, inert: true, tabIndex: -1 })
-  box.append(frame)
-
-  function fit() {
-    const scale = box.clientWidth / shown.width
-    Object.assign(frame.style, {
-      width: `${shown.width}px`,
-      height: `${height}px`,
-      transform: `scale(${scale})`,
-    })
-    if (!fixed) box.style.height = `${Math.ceil(height * scale)}px`
-  }
-
-  new ResizeObserver(fit).observe(box)
-  const sight = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      sight.disconnect()
-      void inTurn(() => load(frame, addressOf(shown))).then((message) => {
-        height = Math.max(firstHeight, message.height)
-        if (message.picture === 'failed') box.append(failure())
-        fit()
-      })
-    },
-    { rootMargin: '50% 0px' },
-  )
-  sight.observe(box)
-  return box
-}
-
-/** A frame's message about its picture. */
-interface PictureMessage {
-  readonly picture: 'there' | 'failed'
-  readonly height: number
-}
-
-/** Resolves when the frame's picture is complete or has failed. */
-function load(frame: HTMLIFrameElement, address: string): Promise<PictureMessage> {
-  return new Promise((resolve) => {
-    const listen = ({ source, data }: MessageEvent<PictureMessage>) => {
-      if (source !== frame.contentWindow || !data.picture) return
-      removeEventListener('message', listen)
-      resolve(data)
-    }
-    addEventListener('message', listen)
-    // A frame that was removed sends no message.
-    const gone = setInterval(() => {
-      if (frame.isConnected) return
-      clearInterval(gone)
-      removeEventListener('message', listen)
-      resolve({ picture: 'there', height: 0 })
-    }, 1_000)
-    frame.src = address
-  })
-}
-
-function failure(): HTMLElement {
-  const text = 'This picture didn’t load. Open it alone to see why.'
-  return Object.assign(document.createElement('p'), { className: 'failure', textContent: text })
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  running++
-  try {
-    return await task()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}

@@ -7,12 +7,17 @@ import type { Name } from '../../../src/testing/driver'
 /** A diner in the page itself. Its names are message keys, "plugin.key", so that one walk works in every language. */
 export type Walker = ReturnType<typeof createWalker>
 
-export function createWalker(texts: Messages) {
+export function createWalker(texts: Messages, locale = 'en-IE') {
   const driverIn = (roots: () => readonly HTMLElement[]) => inCatalogue(drive(roots), texts)
   const driver = driverIn(() => [rootOf() ?? document.body])
   return {
     ...createDiner(driver, {
-      names: { ...names, terms: new RegExp(texts['details.terms'] as string, 'i') },
+      names: {
+        ...names,
+        terms: new RegExp(texts['details.terms'] as string, 'i'),
+        moreTimes: counted(texts['day-at-a-glance.moreTimes'] as string),
+      },
+      locale,
     }),
     /** For elements of third parties, outside the shadow root. */
     outside: createDiner(driverIn(() => [document.body])),
@@ -33,6 +38,7 @@ const names = {
   date: 'date.label',
   chosenDate: 'date.label',
   guests: 'guests.label',
+  moreGuests: 'day-at-a-glance.more',
   adults: 'guests.adults',
   children: 'guests.children',
   hour: 'time.hour',
@@ -45,6 +51,9 @@ const names = {
   complete: 'booking.complete',
   confirmed: 'booking.confirmed',
 }
+
+/** The whole of a name with a number: "19 more", and not "7+ more guests". */
+const counted = (text: string) => new RegExp(`^${text.replace('{count}', '\\p{N}+')}$`, 'iu')
 
 /** Scripted events are enough for pictures. */
 const hand: UserActions = {

@@ -28,7 +28,7 @@ it('is required if the brand says so', async () => {
   const diner = await sitDown({ plugins, brand, at: 'details' })
   await diner.fillsDetails()
   await diner.presses('Continue')
-  // The list of missing answers, above the form.
+  // The list of missing answers, above the button.
   await diner.finds('link', "Please tell us whether you're celebrating")
   await diner.selects('Are you celebrating?', 'No, just dinner')
   await diner.completes()

@@ -25,7 +25,7 @@ it('continues only with an answer', async () => {
   const diner = await sitDown({ plugins, journey: 'MyPlugin', at: 'details' })
   await diner.fillsDetails()
   await diner.presses('Continue')
-  // The list of missing answers, above the form.
+  // The list of missing answers, above the button.
   await diner.finds('link', 'Please choose what you would like')
   await diner.selects('What would you like?', 'The classic')
   await diner.completes()
