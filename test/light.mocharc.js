@@ -11,6 +11,7 @@ const shell = [
   'announcements',
   'details/error-summary',
   'details/form',
+  'details/filling-in',
   'error-banner',
   'faults/parts',
   'focus',

@@ -89,8 +89,8 @@ const rules: readonly Rule[] = [
       'plugins/date/date-field.tsx': 'A press elsewhere closes the calendar.',
       'plugins/terms/terms-dialog.tsx':
         'Notes where a press began; the dialog closes when it ends there too.',
-      'plugins/day-at-a-glance/room.ts': 'Notes that somebody was here.',
-      'src/ui/bar/bar.tsx': 'A press elsewhere closes the bar.',
+      'plugins/day-at-a-glance/sittings.tsx': 'A press on the times that load leaves the focus where it is.',
+      'src/ui/header/bar.tsx': 'A press elsewhere closes the bar.',
       'src/ui/popup/popup.tsx': 'Notes where a press began; the popup closes when it ends there too.',
     },
   },
@@ -123,7 +123,7 @@ describe("Features that the widget doesn't have", () => {
         })),
       )
   /** Nothing else moves for more than five seconds: the sign of waiting, and the card’s fields until they come. */
-  const waiting = ['src/ui/widget.css', 'plugins/card-guarantee/guarantee.css']
+  const waiting = ['src/ui/widget.css', 'src/ui/loading.css', 'plugins/card-guarantee/guarantee.css']
   const wrongOf = (files: typeof sources) =>
     animations(files)
       .filter(({ file, seconds, endless }) =>
@@ -137,6 +137,18 @@ describe("Features that the widget doesn't have", () => {
     expect(wrongOf([['plugins/x/x.css', endless.replace('0.2s', '2s')]])).to.deep.equal(['plugins/x/x.css'])
     expect(animations(sources)).to.have.length.above(5)
     expect(wrongOf(sources)).to.deep.equal([])
+  })
+
+  it('a hover is a hint where there is one: after a tap nothing looks as if it were chosen', () => {
+    const asked = /@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}/g
+    const stuck = (files: typeof sources) =>
+      files
+        .filter(([file, css]) => file.endsWith('.css') && css.replace(asked, '').includes(':hover'))
+        .map(([file]) => file)
+    const hint = '.day:hover { color: red }'
+    expect(stuck([['x.css', `@media (hover: hover) { ${hint} ${hint} } ${hint}`]])).to.deep.equal(['x.css'])
+    expect(stuck([['x.css', `@media (hover: hover) { ${hint} ${hint} }`]])).to.deep.equal([])
+    expect(stuck(sources)).to.deep.equal([])
   })
 
   it('WCAG 1.3.3: no text of ours relies on seeing a colour, a shape or a side, or on hearing', async () => {

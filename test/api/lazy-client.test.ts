@@ -3,7 +3,7 @@ import type { SinonFakeTimers } from 'sinon'
 import * as client from '../../src/api/client'
 import { createLazyApi } from '../../src/api/lazy-client'
 import { stopClock, settles } from '../kit/clock'
-import { baseUrl, createNetwork } from '../kit/network'
+import { baseUrl, createNetwork, status } from '../kit/network'
 import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
 import { answers } from './fields'
 
@@ -72,6 +72,17 @@ describe('The client, loaded later', () => {
       'session-1',
       'key-1',
     ])
+  })
+
+  it('decisions, "Suggestions": calls without retries are sent once', async () => {
+    const { network, files, api } = late()
+    network.answer('GET *', status(503))
+    const once = api.withHeaders({ 'X-Test': '1' }).withoutRetries()
+    const answered = failure(once.getClientToken())
+    files[0]!.come()
+    expect(await answered).to.include({ failure: 'status' })
+    expect(network.requests).to.have.length(1)
+    expect(network.requests[0]!.headers.get('X-Test')).to.equal('1')
   })
 
   it("a file that doesn't load counts as a lost connection, and the next call requests it again", async () => {

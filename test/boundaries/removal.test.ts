@@ -52,7 +52,7 @@ function withoutBringing(other: string, id: string): [file: string, text: string
 
 /** Brands list their plugins by name, and the gallery's pictures say which they show: both may name one that is not there. */
 const mayName =
-  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/gallery\/.*|tools\/taps\/phone\.ts)$/
+  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/gallery\/.*|tools\/taps\/site\.ts)$/
 
 /** The sources that name the plugin by a text: its id, or one that begins with it, as "card-guarantee.title". */
 const naming = (id: string, sources: readonly Source[]) => {

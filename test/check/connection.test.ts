@@ -70,7 +70,7 @@ describe('tavola-check: the connection', () => {
     expect(idsWith(await examine(cached), 'warning')).to.deep.equal(['cors.vary', 'caching'])
   })
 
-  it("JSON with another Content-Type, and a startTime that the widget doesn't read, are warnings", async () => {
+  it('JSON with another Content-Type, and a startTime in another format, are warnings', async () => {
     const mislabelled = validServer(
       answer('menus/search', ({ headers }) => void (headers['Content-Type'] = 'text/html')),
     )

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { offeredTimes } from 'tavola'
+import { dayOfTime, minutesApart, nearestFree, offeredTimes, timeName, wallTime, type Session } from 'tavola'
+import { formatsIn } from '../../src/locale/formats'
 import { blankSelection } from '../../src/kernel/state/facts'
 
 const slot = (time: string, available = true, useEnquiryFallback = false) => ({
@@ -23,6 +24,10 @@ function offered(sittings: readonly (readonly ReturnType<typeof slot>[])[], over
     ...over,
   } as unknown as Context)
 }
+/** A session with its times, as the back end sends them: from 19:00 to 1:00, or as `over` says. */
+const late = (availability: readonly ReturnType<typeof slot>[], over: object = {}) =>
+  ({ title: 'Late', startTime: 1900, endTime: 100, availability, ...over }) as unknown as Session
+const on = (sessions: readonly Session[], date = '2026-11-28') => ({ date, sessions })
 const times = (...given: Parameters<typeof offered>) => offered(...given)?.map(({ time }) => time)
 
 describe('The offered times', () => {
@@ -53,5 +58,79 @@ describe('The offered times', () => {
     expect(times(day, { journey: party, now })!.at(0)).to.equal('09:00')
     expect(asked).to.equal(1)
     expect(times(day)).to.have.length(1_000)
+  })
+
+  it('decisions, "Past times": those of today are not offered, by the restaurant\'s clock', () => {
+    const day = [[slot('12:00'), slot('17:59', false), slot('18:00'), slot('20:00')]]
+    const now = () => new Date('2026-11-20T18:00:30Z')
+    const at = (date: string, timeZone: string) =>
+      times(day, {
+        now,
+        brand: { timeZone },
+        facts: { ...blankSelection, date, sessions: [{ title: '', availability: day[0] }] },
+      })
+    expect(at('2026-11-20', 'Europe/Dublin')).to.deep.equal(['18:00', '20:00'])
+    expect(at('2026-11-20', 'Europe/Rome')).to.deep.equal(['20:00'])
+    expect(at('2026-11-21', 'Europe/Dublin')).to.deep.equal(['12:00', '18:00', '20:00'])
+  })
+})
+
+describe('Times after midnight', () => {
+  const evening = late([slot('00:30'), slot('19:00'), slot('00:00', false), slot('23:30')])
+  const facts = (date: string, ...sessions: Session[]) => ({ ...blankSelection, guests: 2, date, sessions })
+
+  it('decisions, "After midnight": in a session that ends past midnight they come last', () => {
+    expect(times([], { facts: facts('2026-11-28', evening) })).to.deep.equal(['19:00', '23:30', '00:30'])
+  })
+
+  it('decisions, "After midnight": they have the name of their day, and the others have none', () => {
+    const name = (time: string, locale: string) =>
+      timeName({ facts: on([evening]), formats: formatsIn(locale) }, time)
+    expect(['23:30', '00:00', '00:30'].map((time) => name(time, 'en-IE'))).to.deep.equal([
+      '23:30',
+      '00:00 Sun',
+      '00:30 Sun',
+    ])
+    expect(name('00:30', 'en-US')).to.equal('12:30 AM Sun')
+    expect(name('00:30', 'it')).to.equal('00:30 dom')
+  })
+
+  it('decisions, "After midnight": a session tells when it ends in any of the ways that back ends write times', () => {
+    const dayOf = (startTime: unknown, endTime: unknown) =>
+      dayOfTime(on([late([slot('00:30')], { startTime, endTime })]), '00:30').slice(8)
+    expect(dayOf(1900, 100)).to.equal('29')
+    expect(dayOf('1900', '0100')).to.equal('29')
+    expect(dayOf('19:00', '01:00:00')).to.equal('29')
+    expect(dayOf(1900, 2500)).to.equal('29')
+    expect(dayOf(1900, 0)).to.equal('29')
+    expect(dayOf(0, 200)).to.equal('28')
+    expect(dayOf(1200, 2200)).to.equal('28')
+  })
+
+  it('decisions, "After midnight": where no session tells, a time before 5:00 is after midnight', () => {
+    const silent = late([slot('00:30'), slot('08:00')], { startTime: null })
+    expect(wallTime(on([silent]), '00:30')).to.equal('2026-11-29 00:30')
+    expect(wallTime(on([silent]), '08:00')).to.equal('2026-11-28 08:00')
+    expect(dayOfTime({ date: '2026-12-31', sessions: null }, '04:59')).to.equal('2027-01-01')
+    expect(dayOfTime({ date: '2026-12-31', sessions: null }, '05:00')).to.equal('2026-12-31')
+  })
+
+  it('decisions, "Past times": on the evening itself they have not passed', () => {
+    const now = () => new Date('2026-11-28T23:00:00Z')
+    expect(times([], { facts: facts('2026-11-28', evening), now })).to.deep.equal(['23:30', '00:30'])
+  })
+
+  it('decisions, "48 hours": they are within a party\'s notice as the day that they fall on is', () => {
+    const now = () => new Date('2026-11-26T23:45:00Z')
+    const party = { ...journey, noticeHours: 48 }
+    expect(times([], { facts: facts('2026-11-28', evening), now, journey: party })).to.deep.equal(['00:30'])
+  })
+
+  it('decisions, "The same time again": the nearest free times are in the order of the evening', () => {
+    expect(minutesApart('23:30', '00:30')).to.equal(60)
+    expect(minutesApart('00:30', '19:30')).to.equal(300)
+    const day = offered([], { facts: facts('2026-11-28', evening) })!
+    expect(nearestFree(day, '00:00')).to.deep.equal(['23:30', '00:30'])
+    expect(nearestFree(day, '19:30')).to.deep.equal(['19:00', '23:30'])
   })
 })

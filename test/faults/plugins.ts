@@ -58,8 +58,8 @@ export const faultsOfPlugins: readonly Fault[] = [
   {
     file: 'plugins/first-free/look-for-tables.ts',
     what: 'The full restaurant is offered as one near by.',
-    from: 'id !== venue.id && ',
-    to: '',
+    from: 'id !== venue.id)',
+    to: 'id !== "")',
   },
   {
     file: 'plugins/human-verification/index.ts',

@@ -25,11 +25,12 @@ export interface TestKernelOptions extends Partial<Omit<KernelOptions, 'brand' |
 }
 
 /** The client itself, whose file is here at once. */
-function apiOn(fetch: ApiOptions['fetch'], headers: ApiOptions['headers'] = {}): Api {
-  const sent = { 'X-Session-Id': 'test-session', ...headers }
+function apiOn(fetch: ApiOptions['fetch'], over: Partial<ApiOptions> = {}): Api {
+  const headers = { 'X-Session-Id': 'test-session', ...over.headers }
   return {
-    ...createApi({ baseUrl, headers: sent, ...(fetch && { fetch }) }),
-    withHeaders: (more) => apiOn(fetch, { ...headers, ...more }),
+    ...createApi({ baseUrl, ...(fetch && { fetch }), ...over, headers }),
+    withHeaders: (more) => apiOn(fetch, { ...over, headers: { ...over.headers, ...more } }),
+    withoutRetries: () => apiOn(fetch, { ...over, retries: 0 }),
   }
 }
 

@@ -111,7 +111,7 @@ describe('In Arabic', () => {
       journeys: true,
     })
     await diner.finds('heading', arabic.booked)
-    expect(diner.reads()).to.include('حجز يوم السبت، 28 نوفمبر الساعة 19:00 لشخصين')
+    expect(diner.reads()).to.include('حجز يوم السبت، 28 نوفمبر الساعة 7:00 م لشخصين')
   })
 
   it('section 3: Egypt shows its own digits, and the server gets the same payload as ever', async () => {
@@ -119,13 +119,13 @@ describe('In Arabic', () => {
       first: { venue: atSlot.venue, date: atSlot.date, journey: 'Booking' },
     })
     expect(diner.offers('عدد الضيوف').slice(0, 3)).to.deep.equal(['١', '٢', '٣'])
-    expect(diner.offers('الساعة')).to.deep.equal(['–', '١٢', '١٩'])
-    await diner.selects('الساعة', '١٩')
+    expect(diner.offers('الساعة')).to.deep.equal(['–', '١٢ م', '٧ م'])
+    await diner.selects('الساعة', '٧ م')
     await diner.selects('عدد الضيوف', '٣')
-    await diner.selects('الساعة', '١٩')
+    await diner.selects('الساعة', '٧ م')
     await diner.presses('متابعة')
     await diner.finds('heading', 'بياناتك')
-    expect(diner.reads()).to.include('حجز يوم السبت، ٢٨ نوفمبر الساعة ١٩:٠٠ لـ ٣ أشخاص')
+    expect(diner.reads()).to.include('حجز يوم السبت، ٢٨ نوفمبر الساعة ٧:٠٠ م لـ ٣ أشخاص')
     expect(diner.kernel.facts).to.include({ time: '19:00', guests: 3 })
     expect(diner.network.sent('GET *availability/*').at(-1)!.path).to.match(/\/2026-11-28\/1900\/3$/)
   })

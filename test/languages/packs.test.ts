@@ -69,6 +69,14 @@ describe('Language packs', () => {
     expect(people).to.deep.equal(['لا أحد', 'شخص واحد', 'شخصان', '3 أشخاص', '14 شخصًا', '100 شخص'])
   })
 
+  it("contract, brand config: Arabic has no digits of its own, as each number has the locale's", () => {
+    // Telephone numbers are typed with the digits 0 to 9.
+    const withDigits = Object.entries(packs.get('ar')!).filter(
+      ([key, text]) => /\d/.test(JSON.stringify(text)) && !key.startsWith('details.telephoneHint'),
+    )
+    expect(withDigits).to.deep.equal([])
+  })
+
   it('section 9, party terms: a plural follows the only number of a text, a part of an hour too', () => {
     const length = [2, 2.5, 48].map((hours) => says('ar')('adults-party.termsLength', { hours }))
     expect(length).to.deep.equal(['قاعة لمدة ساعتين', 'قاعة لمدة 2.5 ساعة', 'قاعة لمدة 48 ساعة'])

@@ -87,7 +87,9 @@ describe('Texts outside the catalogues', () => {
   })
 
   it('section 2, step 4: there is none, from the menus to the details, with every mistake', async () => {
-    const answers = { 'GET /api/menus/*': [menuBody(7, data('Pizza'), { description: data('And more') })] }
+    const menu = (id: number, title: string) => menuBody(id, data(title), { description: data('And more') })
+    const menus = [menu(7, 'Pizza'), menu(8, 'Pasta')]
+    const answers = { 'GET /api/menus/*': menus }
     const diner = await renderPseudo({ first: atSlot, answers, options: { menus: { offer: true } } })
     await diner.presses('⟦Continue⟧')
     await diner.presses('⟦Next⟧')

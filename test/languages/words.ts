@@ -9,6 +9,8 @@ export interface Words {
   /** Saturday 28 November 2026. */
   readonly day: string
   readonly hour: string
+  /** The chip of 19:00. */
+  readonly time: string
   readonly next: string
   /** First name, last name, email, telephone. */
   readonly fields: readonly [string, string, string, string]
@@ -23,6 +25,7 @@ export const italian: Words = {
   date: /^Data/,
   day: 'sabato 28 novembre 2026',
   hour: 'Ora',
+  time: '19:00',
   next: 'Continua',
   fields: ['Nome', 'Cognome', 'Email', 'Numero di telefono'],
   consent: /Accetto i .*termini e condizioni.* e l’.*informativa sulla privacy/,
@@ -36,6 +39,7 @@ export const arabic: Words = {
   date: /^التاريخ/,
   day: 'السبت، 28 نوفمبر 2026',
   hour: 'الساعة',
+  time: '7:00 م',
   next: 'متابعة',
   fields: ['الاسم الأول', 'اسم العائلة', 'البريد الإلكتروني', 'رقم الهاتف'],
   consent: /أوافق على .*الشروط والأحكام.* وعلى .*سياسة الخصوصية/,
@@ -64,7 +68,7 @@ export async function books(diner: AnyDiner, words: Words, { search, journeys, a
 
 /** The same where the restaurant and the day are chosen. */
 async function booksFromTimes(diner: AnyDiner, words: Words, atGlance = false) {
-  if (atGlance) await diner.clicks('radio', '19:00')
+  if (atGlance) await diner.clicks('radio', words.time)
   else await diner.selects(words.hour, '19')
   await diner.presses(words.next)
   const typed = [anna.firstName, anna.lastName, anna.email, anna.telephoneNumber]

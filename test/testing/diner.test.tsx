@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { leaveAll, tableJourney } from '../../src/testing'
+import glance from '../../plugins/day-at-a-glance'
+import start from '../../plugins/start'
 import { status } from '../../src/scenes/network'
 import { sitDown } from '../../themes/testing'
 
@@ -51,6 +53,22 @@ describe('Testing kit: a diner', () => {
     })
     expect(diner.events.map(({ name }) => name)).to.include.members(['ready', 'booking-confirmed'])
   })
+
+  for (const [locale, chosen] of [
+    ['en-IE', '19:30'],
+    ['en-US', '7:30 PM'],
+  ] as const) {
+    it(`chooses a chip by its time as ${locale} writes it`, async () => {
+      const diner = await sitDown({
+        plugins: [start, tableJourney, glance],
+        venueId: 'cork',
+        date: '2026-11-28',
+        brand: { locale },
+      })
+      await diner.choosesTime('19:30')
+      expect(diner.gets('radio', chosen)).to.have.property('checked', true)
+    })
+  }
 
   it("a name that isn't there is reported with those that are", async () => {
     const diner = await sitDown({ plugins: [tableJourney], at: 'details' })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { page, threshold } from '../kit/stand-ins'
 
@@ -37,6 +37,46 @@ describe('ui: the error banner', () => {
     await diner.sees(() => diner.kernel.banner.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
     const lines = diner.within('alert').getsAll('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
+  })
+
+  /** Its ways on, with the look of each. */
+  const ways = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=alert] :is(a, button)')].map((way) => ({
+      name: way.textContent,
+      isQuiet: !way.classList.contains('button') || way.classList.contains('button-quiet'),
+      hasFocus: way === document.activeElement,
+    }))
+  const tryAgain = { label: 'widget.tryAgain', run: () => undefined }
+  const isUnknown = (diner: Diner) =>
+    diner.kernel.submission.restore({ content: '', answered: false, values: {}, telephone: null })
+
+  it('of several ways on, one alone is emphasised, and has the focus', async () => {
+    const diner = await renderWidget(called('021 496 0101'))
+    await diner.sees(() => diner.kernel.banner.fail(failure))
+    expect(ways()).to.deep.equal([
+      { name: '021 496 0101', isQuiet: true, hasFocus: false },
+      { name: 'OK', isQuiet: false, hasFocus: true },
+    ])
+    await diner.sees(() => diner.kernel.banner.fail({ ...failure, again: tryAgain }))
+    expect(ways()).to.deep.equal([
+      { name: '021 496 0101', isQuiet: true, hasFocus: false },
+      { name: 'Try again', isQuiet: false, hasFocus: true },
+      { name: 'OK', isQuiet: true, hasFocus: false },
+    ])
+  })
+
+  it('after a create with an unknown outcome at a restaurant without a telephone, it is OK', async () => {
+    const diner = await renderWidget(called(''))
+    await diner.sees(() => {
+      isUnknown(diner)
+      diner.kernel.banner.fail({ ...failure, again: tryAgain })
+    })
+    expect(ways()).to.deep.equal([
+      { name: 'Try again', isQuiet: true, hasFocus: false },
+      { name: 'OK', isQuiet: false, hasFocus: true },
+    ])
+    const text = document.getElementById(diner.gets('alert').getAttribute('aria-describedby')!)
+    expect(text!.textContent).to.include('Unexpected / Unknown error')
   })
 
   it('OK takes the focus and gives it back', async () => {
@@ -77,13 +117,14 @@ describe('ui: the error banner', () => {
   it('after a create with an unknown outcome, Call comes first and has the focus', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => {
-      diner.kernel.submission.restore({ content: '', answered: false, values: {}, telephone: null })
-      diner.kernel.banner.fail({ ...failure, again: { label: 'widget.tryAgain', run: () => undefined } })
+      isUnknown(diner)
+      diner.kernel.banner.fail({ ...failure, again: tryAgain })
     })
-    const ways = [...document.querySelectorAll('[role=alert] :is(a, button)')]
-    expect(ways.map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again', 'OK'])
-    expect(ways.map((way) => way.classList.contains('button-quiet'))).to.deep.equal([false, true, true])
-    expect(document.activeElement).to.equal(ways[0])
+    expect(ways()).to.deep.equal([
+      { name: '021 496 0101', isQuiet: false, hasFocus: true },
+      { name: 'Try again', isQuiet: true, hasFocus: false },
+      { name: 'OK', isQuiet: true, hasFocus: false },
+    ])
   })
 
   it('takes the focus from nowhere else when it disappears without a press', async () => {

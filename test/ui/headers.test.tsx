@@ -1,10 +1,47 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { ActionBar } from 'tavola/controls'
 import { atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
-import { form, threshold, enquiry } from '../kit/stand-ins'
+import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form]
+
+const withBar = definePlugin({
+  id: 'with-bar',
+  steps: [
+    {
+      id: 'with-bar',
+      priority: 'base',
+      when: () => true,
+      load: page('Bar', () => (
+        <ActionBar>
+          <button>Go on</button>
+        </ActionBar>
+      )),
+    },
+  ],
+})
+
+describe('ui: the choice beside the button that leads on', () => {
+  afterEach(removeWidget)
+
+  const line = async (date: string, brand = {}) => {
+    const diner = await renderWidget({ plugins: [withBar, form], first: { ...atSlot, date }, brand })
+    return diner.gets('button', 'Go on').previousElementSibling!.textContent
+  }
+
+  it('decisions, "A calendar": a day has its month', async () => {
+    expect(await line('2027-01-23')).to.equal('Sat 23 Jan, 19:30, 2 people · Milano Cork')
+  })
+
+  it('contract, brand config: in American English it has the month first, and 12 hours', async () => {
+    expect(await line('2026-11-28', { locale: 'en-US' })).to.equal(
+      'Sat, Nov 28, 7:30 PM, 2 people · Milano Cork',
+    )
+  })
+})
 
 describe('ui: the venue header', () => {
   afterEach(removeWidget)
@@ -97,6 +134,7 @@ describe('ui: the closed-venue message', () => {
       closedMessage: 'Call us on ##telephone##.',
       telephone: '01 496 0101',
     })
+    diner.kernel.isUsed.value = true
     await diner.sees(() => diner.kernel.choices.set({ venue: other }))
     expect(diner.heard).to.deep.equal(['Call us on 01 496 0101.'])
   })
@@ -109,7 +147,7 @@ describe('ui: the closed-venue message', () => {
   it("contract, brand config: its dates are in the locale's words and order", async () => {
     const over = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
     const diner = await renderWidget(closed(over, { locale: 'en-US' }))
-    expect(diner.reads()).to.include('Closed from Thursday December 24.')
+    expect(diner.reads()).to.include('Closed from Thursday, December 24.')
   })
 
   it('section 2, step 2: the telephone replaces its placeholder, which is empty without one', async () => {

@@ -91,7 +91,7 @@ describe('Browser: the location box', () => {
     for (let presses = 0; presses < 12; presses++) await diner.page.keyboard.press('ArrowDown')
     const list = (await diner.page.locator('.location__menu-list').boundingBox())!
     const option = (await diner.gets('option', /Milano 12 /).boundingBox())!
-    expect(list.height).to.be.at.most(300)
+    expect(list.height).to.be.at.most(340)
     expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
   })
 

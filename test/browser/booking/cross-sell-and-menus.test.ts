@@ -292,7 +292,7 @@ describe('Browser: menus', () => {
 /** The positions of the focused radio and of "Next". */
 function boxesInSight() {
   const shadow = document.querySelector('#book > div')!.shadowRoot!
-  const next = shadow.querySelector('.menus-next')!.getBoundingClientRect()
+  const next = shadow.querySelector('.action')!.getBoundingClientRect()
   const { top, bottom } = shadow.activeElement!.getBoundingClientRect()
   return { radio: { top, bottom }, top: next.top, bottom: next.bottom }
 }

@@ -17,6 +17,7 @@ const english: Words = {
   date: /^Date/,
   day: 'Saturday 28 November 2026',
   hour: 'Hour',
+  time: '19:00',
   next: 'Continue',
   fields: ['First Name', 'Last Name', 'Email', 'Telephone Number'],
   consent: /terms and conditions/,

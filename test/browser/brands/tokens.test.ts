@@ -143,7 +143,7 @@ describe('Browser: the tokens of a brand that is replaced', () => {
     await diner.finds('combobox', 'Location')
     await diner.page.evaluate(`handle.update({ brand: { name: 'plain', title: 'Plain' } })`)
     await diner.page.getByRole('region', { name: 'Plain' }).waitFor()
-    expect(await token(diner, '--tavola-gap')).to.equal('20px')
+    expect(await token(diner, '--tavola-gap')).to.equal('16px')
     expect(await token(diner, '--tavola-paper')).to.equal('#fbf6ee')
     const field = diner.gets('combobox', 'Guests')
     expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).to.equal('1px')

@@ -70,8 +70,8 @@ async function picture({ page, settles }: GuaranteedDiner, width: number): Promi
   return page.screenshot({ animations: 'disabled', ...(clip && { clip }) })
 }
 
-/** Whether it is not the same; a browser rounds a shadow's last bit now one way, now the other. */
-const differs = async (one: Buffer, other: Buffer) => (await difference(one, other)) > 3
+/** Whether it is not the same; a browser rounds a shadow and the edge of a curve now one way, now the other. */
+const differs = async (one: Buffer, other: Buffer) => (await difference(one, other)) > 12
 
 /** Gives the page another style sheet. */
 const takes = (css: string) => `document.querySelector('#page').textContent = ${JSON.stringify(css)}`

@@ -38,5 +38,5 @@ export async function skip(guest, to) {
   const consent = await appears('input[type=checkbox][required]')
   if (!consent.checked) consent.click()
   await submit()
-  await appears('.confirmed .button-wide')
+  await appears('.confirmed .action .button')
 }

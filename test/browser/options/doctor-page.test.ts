@@ -53,6 +53,8 @@ describe('Browser: the doctor on the container of a widget', () => {
 
   it('reports the effect of an element around the widget; reports a page that cannot scroll; accepts a page that scrolls in its body, and one that clips nothing', async () => {
     const diner = await visit({
+      // Lower than the widget.
+      viewport: { width: 1280, height: 450 },
       page: (api) =>
         initWith()(api)
           .replace('</head>', '<style id="page"></style></head>')

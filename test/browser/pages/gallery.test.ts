@@ -48,7 +48,7 @@ describe('Browser: the gallery', () => {
     expect(await reach(page, site.origin, waiting)).to.deep.equal([])
     await page.clock.runFor(60_000)
     await page.clock.runFor(1_000)
-    await page.getByText('Checking Availability...').last().waitFor()
+    await page.locator('.action-words').getByText('Checking Availability...').last().waitFor()
     expect(await page.getByRole('alert').count()).to.equal(0)
     await page.close()
   })

@@ -168,6 +168,19 @@ describe('Browser: layout shift', () => {
     expect(await shifts(diner)).to.deep.equal([])
   })
 
+  it('section 2, step 1: nothing below the times moves on a phone if the line of full times takes two lines', async () => {
+    const times = [1730, 1800, 1915, 1930, 2100, 2130].map((time, index) => slotBody(time, index % 2 === 1))
+    const diner = await visitLate(360, {
+      page: initWith(`venueId: 'cork'`),
+      answers: { 'GET /api/sessions/availability/*': sessionsBody(times) },
+    })
+    await diner.chose('Milano Cork')
+    await diner.choosesDay()
+    await diner.finds('text', '17:30, 19:15 and 21:00 are fully booked.')
+    await diner.finds('button', 'Ask for one of these')
+    expect(await shifts(diner)).to.deep.equal([])
+  })
+
   const question = roomy(`venueId: 'cork', journey: 'Enquiry'`)
   it('is 0.00 if the restaurant of a general enquiry is loaded by its id', atEachWidth(findsItsRestaurant))
 

@@ -25,6 +25,7 @@ const noAddresses = [
   /^brand\.options$/,
   /^options\.(location\.all|card-guarantee\.currency|\w+-party\.currency|photograph\.alt)$/,
   /^options\.(human-verification\.siteKey|first-free\.time|analytics\.(dataLayer|prefix))$/,
+  /^options\.(start\.journey|day-at-a-glance\.(lunch|dinner))$/,
   // Of the page.
   /^page\.(venueId|date|time|guests|adults|children|journey|brand|nonce|preload|container)$/,
   // Back ends. Addresses of restaurants are lines of text.

@@ -110,10 +110,10 @@ describe('adults-party: its numbers', () => {
     const own = { price: 30, deposit: 7.5, minimum: 10, hours: 3, noticeHours: 24 }
     const { lines, terms } = await sees(own, { currency: 'GBP' })
     expect(lines).to.deep.equal([
-      '8 people at £30 | £240',
-      'Deposit at £7.50 each | £60 | to hold your party, non-refundable',
-      'Your room | 3 hours',
       'Guests | at least 10',
+      '10 people at £30 | £300',
+      'Deposit at £7.50 each | £75 | to hold your party, non-refundable',
+      'Your room | 3 hours',
       'You can change numbers until | Friday 27 November, 19:30',
     ])
     expect(terms).to.deep.equal([
@@ -136,11 +136,13 @@ describe('adults-party: its numbers', () => {
     const { diner, lines, terms } = await sees(own, {}, { ...party, adults: 0, date: null, time: null })
     expect(lines).to.include.members(['Your room | 1 hour', 'You can change numbers until | 1 hour before'])
     expect(diner.reads()).to.include('Parties need at least 1 guest.')
+    await diner.sees(() => diner.kernel.choices.set({ adults: 1 }))
+    expect(diner.reads()).to.include('1 person at €29.95')
     expect(terms).to.include.members(['Minimum 1 guest', 'Guest numbers must be confirmed 1 hour before'])
   })
 
   it('its own currency takes precedence over the brand’s', async () => {
-    expect((await sees({ currency: 'USD' }, { currency: 'GBP' })).lines[0]).to.equal(
+    expect((await sees({ currency: 'USD' }, { currency: 'GBP' })).lines[1]).to.equal(
       '8 people at $29.95 | $239.60',
     )
   })
@@ -177,10 +179,10 @@ describe('adults-party: the panel', () => {
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     const lines = await plans()
     expect(await lines()).to.deep.equal([
+      'Guests | at least 8',
       '8 people at €29.95 | €239.60',
       'Deposit at €5 each | €40 | to hold your party, non-refundable',
       'Your room | 2.5 hours',
-      'Guests | at least 8',
       'You can change numbers until | Thursday 26 November, 19:30',
     ])
   })
@@ -188,19 +190,18 @@ describe('adults-party: the panel', () => {
   it('section 9: price and deposit are for each person, children too', async () => {
     const lines = await plans()
     for (const [people, name, price, deposit] of [
-      [{ adults: 1 }, '1 person', '€29.95', '€5'],
       [{ adults: 20 }, '20 people', '€599', '€100'],
       [{ adults: 7, children: 3 }, '10 people', '€299.50', '€50'],
       [{ adults: 100, children: 100 }, '200 people', '€5,990', '€1,000'],
     ] as const) {
-      const [total, kept] = await lines(people)
+      const [, total, kept] = await lines(people)
       expect(total).to.equal(`${name} at €29.95 | ${price}`)
       expect(kept, name).to.include(`| ${deposit} |`)
     }
   })
 
   it('contract, "Brand config": in the money and numbers of the brand’s locale', async () => {
-    const [price, , room] = await (await plans({ locale: 'de-DE' }))()
+    const [, price, , room] = await (await plans({ locale: 'de-DE' }))()
     expect(price?.replaceAll('\u00a0', ' ')).to.equal('8 people at 29,95 € | 239,60 €')
     expect(room).to.equal('Your room | 2,5 hours')
   })
@@ -224,9 +225,20 @@ describe('adults-party: the panel', () => {
     expect(diner.reads()).to.not.include(tooFew)
   })
 
+  it('section 9, "minimum 8 guests": fewer hear of the minimum first, and pay for it', async () => {
+    const lines = await plans()
+    for (const adults of [1, 5])
+      expect((await lines({ adults })).slice(0, 3)).to.deep.equal([
+        'Guests | at least 8',
+        '8 people at €29.95 | €239.60',
+        'Deposit at €5 each | €40 | to hold your party, non-refundable',
+      ])
+    expect(document.querySelector('.sheet h3')!.nextElementSibling!.textContent).to.equal(tooFew)
+  })
+
   it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
     const lines = await plans()
-    expect((await lines({ adults: 0 })).slice(0, 2)).to.deep.equal([
+    expect((await lines({ adults: 0 })).slice(1, 3)).to.deep.equal([
       'Each person | €29.95',
       'Deposit each | €5 | to hold your party, non-refundable',
     ])

@@ -184,6 +184,10 @@ describe('card-guarantee: the no-show fee', () => {
     expect(text).to.include('Free to cancel until Saturday 27 March at 11:00.')
   })
 
+  it('decisions, "After midnight": they are those before the day that the time falls on', async () => {
+    expect(await told({ time: '00:30' })).to.include('Free to cancel until Friday 27 November at 00:30.')
+  })
+
   it('section 9: says so once free cancellation has ended', async () => {
     const text = await told({ date: '2026-11-22', time: '09:00' })
     expect(text).to.include('Your booking is less than 48 hours away').and.not.include('Free to cancel until')

@@ -1,7 +1,10 @@
 import { expect } from 'chai'
 import { rankSlots } from '../../../plugins/cross-sell/offers'
 import { removeWidget, type Diner } from '../../kit/diner'
+import { atSlot } from '../../kit/booking'
 import { slotBody } from '../../kit/fixtures'
+import { sessions as sessionsDefinition } from '../../../src/api/bodies'
+import { readBody } from '../../../src/api/reading'
 import { bookingsOnly, cork, dublin, galway, seesOthers } from './asking'
 // Last: it looks for the kit's document when it loads.
 import { within } from '@testing-library/react'
@@ -102,6 +105,39 @@ describe('cross-sell: the list', () => {
       'Book 19:30',
       'Book 20:00',
     ])
+  })
+
+  it('decisions, "Past times": of today a slot that has passed is not listed, nor a restaurant with no other', async () => {
+    // It is 9 in the morning.
+    const venues = [
+      dublin({ availability: [slotBody(845), slotBody(900), slotBody(1000)] }),
+      galway({ availability: [slotBody(800)] }),
+    ]
+    const diner = await seesOthers({ venues, first: { ...atSlot, date: '2026-11-20' } })
+    expect(headings(diner)).to.deep.equal(['Milano Dublin'])
+    expect(slots(diner)).to.deep.equal(['Book 09:00 at Milano Dublin', 'Book 10:00 at Milano Dublin'])
+  })
+
+  it('decisions, "After midnight": its slots come last, with their day', async () => {
+    const session = { title: '', startTime: 700, endTime: 600, availability: [slotBody(530), slotBody(2345)] }
+    const sessions = readBody(sessionsDefinition, { sessions: [session] }).body!.sessions
+    const venues = [
+      cork({ availability: [slotBody(530), slotBody(2345)] }),
+      dublin({ availability: [slotBody(30), slotBody(530), slotBody(2345)] }),
+    ]
+    const diner = await seesOthers({ venues, first: { ...atSlot, sessions } })
+    expect(slots(diner)).to.deep.equal(['Book 23:45 at Milano Cork', 'Book 05:30 Sun at Milano Cork'])
+    // The sessions of another restaurant are not known.
+    expect(slots(diner, 1)).to.deep.equal([
+      'Book 05:30 at Milano Dublin',
+      'Book 23:45 at Milano Dublin',
+      'Book 00:30 Sun at Milano Dublin',
+    ])
+  })
+
+  it('contract, brand config: in American English a slot is "Book 7:30 PM"', async () => {
+    const diner = await seesOthers({ venues: [dublin()], brand: { locale: 'en-US' } })
+    expect(diner.has('button', 'Book 7:30 PM at Milano Dublin')).to.be.true
   })
 
   it('section 3: an id that is a number here and a text there is one restaurant', async () => {

@@ -168,6 +168,13 @@ describe('date: the days on which a venue is closed', () => {
     expect(diner.reads()).to.include('Open from Thursday 21 January 2027')
     expect(document.activeElement).to.have.property('ariaLabel', 'Thursday 21 January 2027')
   })
+
+  it('decisions, "Step 1": the calendar opens on the first month with an open day, more than a year ahead too', async () => {
+    const closed = venue({ closedTo: '2028-03-01' })
+    const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
+    await diner.presses(/^Date/)
+    await diner.finds('grid', 'March 2028')
+  })
 })
 
 const moves: [key: string, to: string][] = [

@@ -4,7 +4,6 @@ import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { later } from '../../kit/network'
 import { choosing, enquiry, page, table } from '../../kit/stand-ins'
 import { day, first, namesIn, sees, sitting } from './stage'
 
@@ -41,10 +40,12 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(diner.reads()).to.match(new RegExp(`19:00 full.*${noTable} Choose a time`))
     removeWidget()
     const other = await sees({ first: full, plugins: [choosing, glance, offers, table, enquiry] })
-    expect(other.reads()).to.match(new RegExp(`${noTable} ?Something else.*19:00 full.*Choose a time`))
+    expect(other.reads()).to.match(new RegExp(`${noTable} ?Something else.*1 more.*Choose a time`))
     // Once to those who hear it, too.
     const heard = [...document.querySelectorAll('p')].filter((line) => !line.ariaHidden)
     expect(heard.filter(({ textContent }) => textContent.includes(noTable))).to.have.length(1)
+    await other.presses('1 more')
+    expect(document.activeElement).to.equal(other.gets('radio', '19:00 full'))
   })
 
   it('a closed restaurant has alternatives, with its later days and without', async () => {
@@ -55,15 +56,15 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(document.querySelector('.glance-instead')?.textContent).to.equal('Something else')
     const closed = venue({ id: 'kilkenny', closedFrom: '2026-11-01' })
     await diner.sees(() => diner.kernel.choices.set({ venue: closed, date: null }))
-    expect(diner.reads()).to.include('You can call the restaurant on 021 496 0101')
-    expect(document.querySelector('.glance-instead')?.textContent).to.equal('Something else')
+    const instead = document.querySelector('.glance .telephone')!.parentElement!
+    expect(instead.textContent).to.match(/^You can call the restaurant on 021 496 0101.*Something else$/)
   })
 
   it("section 8: step 1 says that the times didn't load, until others do", async () => {
     const diner = await sees({ first: { ...first, sessions: null } })
     expect(diner.reads()).to.not.include('The note of step 1')
     await diner.sees(() => diner.kernel.choices.set({ sessionsFailed: true }))
-    expect(diner.reads()).to.include('The note of step 1').and.not.include('Finding available times…')
+    expect(diner.reads()).to.include('The note of step 1')
     await diner.sees(() => diner.kernel.choices.set({ sessions: day, sessionsFailed: false }))
     expect(diner.reads()).to.not.include('The note of step 1')
     await diner.sees(() => diner.kernel.choices.set({ sessions: null }))
@@ -86,24 +87,12 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(diner.reads()).to.include('The note of step 1')
   })
 
-  it('the message that the times are loading is shown only while they are', async () => {
-    const diner = await sees({ first: { ...first, journey: null, sessions: null } })
-    expect(diner.reads()).to.not.include('Finding available times')
-    await diner.sees(() => diner.kernel.choices.choose('Booking'))
-    expect(diner.reads()).to.not.include('Finding available times')
-    const times = later()
-    await diner.sees(() => void diner.kernel.tasks.run(times.answer))
-    expect(diner.reads()).to.include('Finding available times…')
-    await diner.sees(() => times.come(null))
-    expect(diner.reads()).to.not.include('Finding available times')
-  })
-
   it('section 2, step 1; WCAG 2.4.3: without a restaurant nothing can be chosen yet: each chip says why, and keeps its place', async () => {
     const diner = await sees({ first: { journey: 'Booking' } })
     for (const chip of [
       diner.gets('radio', /^Today/),
       diner.gets('radio', '4'),
-      diner.gets('button', 'More'),
+      diner.gets('button', '7+ more guests'),
     ]) {
       const { ariaDisabled } = chip
       expect([ariaDisabled, chip.hasAttribute('disabled')], chip.outerHTML).to.deep.equal(['true', false])
@@ -112,7 +101,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     }
     await diner.clicksAnyway('radio', /^Today/)
     await diner.clicksAnyway('radio', '4')
-    await diner.clicksAnyway('button', 'More')
+    await diner.clicksAnyway('button', '7+ more guests')
     expect(diner.kernel.facts).to.include({ date: null, guests: 2 })
     expect(diner.gets('radio', '4')).to.have.property('checked', false)
     expect(diner.gets('radio', /^Today/)).to.have.property('checked', false)
@@ -150,7 +139,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(diner.heard).to.deep.equal([])
     await diner.clicks('radio', '12:30')
     await diner.clicks('radio', '13:00 full')
-    await diner.clicks('radio', '15+ Group Booking Enquiry')
+    await diner.sees(() => diner.kernel.choices.set({ adults: -1 }))
     expect(diner.heard).to.deep.equal([full, group])
   })
 })

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import { summaryOf } from '../../../src/kernel/summary'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { enquiry, party, table, choosing } from '../../kit/stand-ins'
+import { enquiry, party, choosing } from '../../kit/stand-ins'
 import glance from '../../../plugins/day-at-a-glance'
 import { day, first, namesIn, sees, sitting } from './stage'
 
@@ -10,6 +11,7 @@ describe('day-at-a-glance', () => {
 
   it('contract, "People": every time is a radio under its sitting’s name, full ones say so', async () => {
     const diner = await sees()
+    await diner.presses('3 more')
     expect(namesIn(diner, 'Lunch')).to.deep.equal(['12:30', '13:00 full'])
     expect(namesIn(diner, 'Dinner')).to.deep.equal(['18:30', '19:30', '20:00 enquire'])
     expect(diner.reads()).to.not.include('The times of step 1')
@@ -20,6 +22,7 @@ describe('day-at-a-glance', () => {
     await diner.clicks('radio', '13:00 full')
     expect(diner.kernel.facts.time).to.equal('13:00')
     expect(diner.reads()).to.include('13:00 is fully booked. See other times and restaurants.')
+    await diner.presses('3 more')
     await diner.clicks('radio', '20:00 enquire')
     expect(diner.reads()).to.include('20:00 is available on request.')
   })
@@ -42,6 +45,35 @@ describe('day-at-a-glance', () => {
     await diner.clicks('radio', /^Today/)
     await diner.sees(() => diner.kernel.choices.set({ sessions: [] }))
     expect(diner.kernel.facts.date).to.equal('2026-11-20')
+  })
+
+  it('decisions, "Past times": a first day whose times have all passed is replaced too', async () => {
+    const now = () => new Date('2026-11-20T20:30:00Z')
+    const diner = await sees({ first: { ...first, date: null, sessions: null }, now })
+    await diner.sees(() => diner.kernel.choices.set({ sessions: day }))
+    expect(diner.kernel.facts.date).to.equal('2026-11-21')
+  })
+
+  it('decisions, "Time zone": it is named once beside the chips where the diner has another clock', async () => {
+    const own = process.env.TZ
+    process.env.TZ = 'America/New_York'
+    try {
+      const diner = await sees()
+      await diner.waits()
+      expect(diner.reads().split('Times are in Ireland Time (GMT).')).to.have.length(2)
+    } finally {
+      if (own === undefined) delete process.env.TZ
+      else process.env.TZ = own
+    }
+  })
+
+  it('decisions, "After midnight": its chips come last of those that can be booked, with their day, and send the chosen one', async () => {
+    const late = { ...sitting('Dinner', '00:30', '19:30', '23:30-'), startTime: 1900, endTime: 100 }
+    const diner = await sees({ first: { ...first, sessions: [late] } })
+    expect(namesIn(diner, 'Dinner')).to.deep.equal(['19:30', '00:30 Sat', '23:30 full'])
+    await diner.clicks('radio', '00:30 Sat')
+    expect(diner.kernel.facts).to.include({ date: '2026-11-20', time: '00:30' })
+    expect(summaryOf(diner.kernel)).to.equal('Booking on Friday 20 November at 00:30 Sat for 2 people')
   })
 
   it('the first day is not replaced once the diner has chosen it', async () => {
@@ -74,6 +106,24 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.date).to.equal('2026-11-24')
   })
 
+  it('decisions, "A calendar": the strip writes a day of another month with its month', async () => {
+    const closed = venue({ closedFrom: '2026-11-20', closedTo: '2026-11-30' })
+    const diner = await sees({ first: { ...first, venue: closed, date: null, sessions: null } })
+    expect(namesIn(diner, 'Date')).to.deep.equal([
+      'Mon 30 November 2026',
+      'Tue 1 Dec 2026',
+      'Wed 2 Dec 2026',
+      'Thu 3 Dec 2026',
+    ])
+  })
+
+  it('contract, brand config: in American English the strip has the month first, and the times 12 hours', async () => {
+    const brand = { locale: 'en-US', options: { 'day-at-a-glance': { lunch: '19:00' } } }
+    const diner = await sees({ brand })
+    expect(namesIn(diner, 'Date').slice(2)).to.deep.equal(['Sun, Nov 22 2026', 'Mon, Nov 23 2026'])
+    expect(namesIn(diner, 'Dinner')).to.deep.equal(['6:30 PM', '7:30 PM', '8:00 PM enquire'])
+  })
+
   it('a chip names its day once, for screen readers with month and year', async () => {
     const diner = await sees()
     expect(namesIn(diner, 'Date')).to.deep.equal([
@@ -96,26 +146,39 @@ describe('day-at-a-glance', () => {
     )
   })
 
-  it('section 2, "Guests": 1 to 8 are chips; "More" brings the list with all of them', async () => {
+  it('section 2, "Guests": 1 to 6 are chips; "7+" brings the list with all of them', async () => {
     const diner = await sees()
-    expect(namesIn(diner, 'Guests').slice(0, 8)).to.deep.equal(['1', '2', '3', '4', '5', '6', '7', '8'])
+    expect(namesIn(diner, 'Guests')).to.deep.equal(['1', '2', '3', '4', '5', '6'])
     await diner.clicks('radio', '4')
     expect(diner.kernel.facts.guests).to.equal(4)
-    await diner.presses('More')
+    await diner.presses('7+ more guests')
     expect(document.activeElement).to.equal(diner.gets('combobox', 'Guests'))
     await diner.selects('Guests', '12')
     expect(diner.kernel.facts.guests).to.equal(12)
   })
 
-  it('section 2, "Guests": 15 or more are a chip too, named as in the list, where a journey takes groups', async () => {
-    expect(namesIn(await sees({ plugins: [choosing, glance, table] }), 'Guests')).to.have.length(8)
-    removeWidget()
-    const diner = await sees()
-    await diner.clicks('radio', '15+ Group Booking Enquiry')
-    expect(diner.kernel.facts.guests).to.equal(-1)
-    expect(diner.gets('radio', '15+ Group Booking Enquiry')).to.have.property('checked', true)
-    expect(diner.has('combobox', 'Guests')).to.equal(false)
+  it('section 2, "Guests": a group and numbers without a chip are in the list, which stays once it is there', async () => {
+    const diner = await sees({ first: { ...first, adults: -1 } })
+    expect(diner.has('combobox', 'Guests')).to.equal(true)
+    expect(diner.has('radiogroup', 'Guests')).to.equal(false)
     expect(diner.reads()).to.include('For 15 or more, send an enquiry.')
+    removeWidget()
+    const other = await sees({ first: { ...first, adults: 12 } })
+    await other.selects('Guests', '2')
+    expect(other.kernel.facts.guests).to.equal(2)
+    expect(document.activeElement).to.equal(other.gets('combobox', 'Guests'))
+  })
+
+  it('tavola/testing: a diner finds the numbers and times that are behind one press', async () => {
+    const diner = await sees()
+    await diner.choosesGuests(4)
+    expect(diner.kernel.facts.guests).to.equal(4)
+    await diner.choosesGuests(12)
+    expect(diner.kernel.facts.guests).to.equal(12)
+    await diner.sees(() => diner.kernel.choices.set({ sessions: day }))
+    await diner.choosesTime('12:30')
+    await diner.choosesTime('19:30')
+    expect(diner.kernel.facts.time).to.equal('19:30')
   })
 
   it('section 2, "Guests": of parties the part of step 1 stays', async () => {
@@ -123,38 +186,6 @@ describe('day-at-a-glance', () => {
     const diner = await sees({ plugins: [choosing, glance, party, enquiry], first: { ...first, journey } })
     expect(diner.has('combobox', 'Guests')).to.equal(true)
     expect(diner.has('radiogroup', 'Guests')).to.equal(false)
-  })
-
-  const quarters = (from: number, count: number) =>
-    [...Array(count).keys()].map(
-      (index) => `${from + Math.floor(index / 4)}:${String((index % 4) * 15).padStart(2, '0')}`,
-    )
-  const longDay = [sitting('Lunch', ...quarters(11, 16)), sitting('Dinner', ...quarters(17, 24))]
-
-  it('a long day shows each sitting, and the rest of it after a press', async () => {
-    const diner = await sees({ first: { ...first, sessions: longDay } })
-    expect(namesIn(diner, 'Lunch')).to.have.members(quarters(11, 9))
-    expect(namesIn(diner, 'Dinner')).to.have.length(24)
-    await diner.presses('7 more Lunch')
-    expect(namesIn(diner, 'Lunch')).to.have.members(quarters(11, 16))
-    // The button is gone: the focus goes on to the first of the times that it brought.
-    expect(document.activeElement).to.equal(diner.gets('radio', '13:15'))
-    expect(diner.kernel.facts.time).to.equal(null)
-  })
-
-  it('one very long sitting shows its latest times first', async () => {
-    const diner = await sees({ first: { ...first, sessions: [sitting('All day', ...quarters(10, 48))] } })
-    expect(namesIn(diner, 'All day')).to.have.members(quarters(10, 48).slice(14))
-    await diner.presses('14 more All day')
-    expect(namesIn(diner, 'All day')).to.have.length(48)
-    expect(document.activeElement).to.equal(diner.gets('radio', '10:00'))
-  })
-
-  it('a chosen time is always shown, and no other replaces it', async () => {
-    const diner = await sees({ first: { ...first, sessions: longDay, time: '14:30' } })
-    expect(diner.gets('radio', '14:30')).to.have.property('checked', true)
-    await diner.clicks('radio', '19:00')
-    expect(namesIn(diner, 'Lunch')).to.have.length(16)
   })
 
   it('decisions, "Step 1": the same time again: where it is not free, the nearest two are one press away', async () => {

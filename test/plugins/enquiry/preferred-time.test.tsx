@@ -111,6 +111,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
       expect(document.getElementById(note)!.textContent).to.equal(says)
       expect(diner.kernel.facts[field === 'Date' ? 'date' : 'time']).to.equal(null)
       await diner.presses('Continue')
+      await diner.clicks('link', says)
       expect(document.activeElement).to.equal(input(field))
     })
   }

@@ -97,10 +97,61 @@ describe('first-free', () => {
     expect(offered()).to.deep.equal([])
   })
 
-  it('a call that fails finds nothing, and reports nothing', async () => {
+  const failure = "We couldn't look for other tables. Choose another day or time."
+
+  it('decisions, "Suggestions": a search ends with the first call that fails, and keeps what it has found', async () => {
     const diner = await looks({ [sessions('2026-11-29')]: status(404), [sessions('2026-11-30')]: free })
     expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30'])
     expect(diner.has('alert')).to.equal(false)
+    expect(diner.network.requests).to.have.length(3)
+  })
+
+  it('decisions, "Suggestions": a failing back end gets one call, no retry, and the diner reads that it failed', async () => {
+    for (const answer of [status(500), status(429), new TypeError('Failed to fetch')]) {
+      const diner = await looks({ [check]: answer })
+      await diner.waits(30_000)
+      expect(diner.network.requests).to.have.length(1)
+      expect(diner.heard).to.deep.equal([failure])
+      expect(diner.reads()).to.include(failure)
+      removeWidget()
+    }
+  })
+
+  it('decisions, "Suggestions": at most 8 calls where the back end fails late', async () => {
+    const diner = await looks({ [sessions('2026-12-05')]: status(500) })
+    await diner.waits(30_000)
+    expect(diner.network.requests).to.have.length(8)
+  })
+
+  it('decisions, "Suggestions": none while the back end fails to say the times', async () => {
+    const closed = venue({ closedFrom: '2026-11-01' })
+    const first = { ...atSlot, venue: closed, time: null, sessions: null, sessionsFailed: true }
+    const diner = await looks({ [check]: nearBy }, {}, first)
+    expect(diner.network.requests).to.have.length(0)
+  })
+
+  it('decisions, "Past times": of another restaurant tonight it offers none that has passed', async () => {
+    // It is 9 in the morning.
+    const today = { ...atSlot, date: '2026-11-20', time: null, sessions: fullDay }
+    const venues = [{ ...kinsale, availability: [slotBody(845), slotBody(2200, false), slotBody(1000)] }]
+    await looks({ [check]: { ...nearBy, venues } }, { time: '08:00' }, today)
+    expect(offered()).to.deep.equal(['10:00 at Milano Kinsale, 13 miles'])
+  })
+
+  it('decisions, "After midnight": a time after midnight has its own day', async () => {
+    const late = {
+      title: 'Late',
+      startTime: 1900,
+      endTime: 130,
+      availability: [slotBody(2000, false), slotBody(30)],
+    }
+    const diner = await looks({
+      [check]: { ...nearBy, venues: [{ ...kinsale, availability: [slotBody(15)] }] },
+      [sessions('2026-11-30')]: { sessions: [late] },
+    })
+    expect(offered()).to.deep.equal(['00:15 Sun at Milano Kinsale, 13 miles', 'Mon 30 Nov, 00:30 Tue'])
+    await diner.presses('Mon 30 Nov, 00:30 Tue')
+    expect(diner.kernel.facts).to.include({ date: '2026-11-30', wishedTime: '00:30' })
   })
 
   it('what was found stays when a full time is chosen', async () => {

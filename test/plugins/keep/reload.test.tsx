@@ -41,11 +41,6 @@ describe('keep: after a reload', () => {
     expect(after.has('button', 'Start again')).to.equal(false)
   })
 
-  it('without a choice nothing is kept', async () => {
-    await visits()
-    expect(stored()).to.equal('[{},{}]')
-  })
-
   it('step 2 is restored with its restaurants', async () => {
     const availability = {
       noAvailability: false,
@@ -122,31 +117,6 @@ describe('keep: after a reload', () => {
     expect(after.kernel.facts.customer.firstName).to.equal('')
     expect(after.kernel.facts.date).to.equal(null)
     expect(stored()).not.to.contain('Anna')
-  })
-
-  it('a day that has passed is reported, and the rest stays', async () => {
-    const before = await visits({ brand: { options: { keep: { minutes: 60 * 24 * 30 } } } })
-    await before.sees(() => before.kernel.choices.set({ ...atDetails, date: '2026-11-20', customer: anna }))
-    leaves()
-    const passed = new Date('2026-11-21T09:00:00Z')
-    const after = await visits({
-      brand: { options: { keep: { minutes: 60 * 24 * 30 } } },
-      now: () => passed,
-    })
-    await after.finds('button', 'Start again')
-    expect(after.reads()).to.contain('The day you chose has passed.')
-    expect(after.kernel.facts).to.include({ date: null, time: null, confirmed: false })
-    expect(after.kernel.facts.customer.firstName).to.equal('Anna')
-  })
-
-  it('a time of today that has passed is reported, and the day stays', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
-    leaves()
-    const after = await visits({ now: () => new Date('2026-11-28T19:31:00Z') })
-    await after.finds('button', 'Start again')
-    expect(after.reads()).to.contain('The time you chose has passed.')
-    expect(after.kernel.facts).to.include({ date: atSlot.date, time: null, confirmed: false })
   })
 
   it('the page’s restaurant that was still loading is requested again', async () => {

@@ -60,7 +60,7 @@ describe('keep: "Remember me on this device"', () => {
     expect(diner.network.sent(create)).to.have.length(0)
     expect(diner.reads()).to.contain('Please agree to our terms and conditions')
     expect(diner.has('alert')).to.equal(false)
-    expect(document.activeElement).to.equal(diner.gets('checkbox', /terms and conditions/))
+    expect(document.activeElement).to.equal(diner.gets('group', 'There is a problem'))
     await diner.clicks('checkbox', /terms and conditions/)
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(1)

@@ -145,6 +145,12 @@ describe('kids-party: its numbers', () => {
     ])
   })
 
+  it('1 is singular', async () => {
+    const { diner } = await sees({ minimum: 1 })
+    await diner.sees(() => diner.kernel.choices.set({ children: 1 }))
+    expect(diner.reads()).to.include('1 child at €16.95')
+  })
+
   it('it starts with its minimum of children', async () => {
     const { diner } = await sees({ minimum: 6 })
     diner.kernel.choices.choose(null)
@@ -176,10 +182,10 @@ describe('kids-party: the panel', () => {
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     const lines = await plans()
     expect((await lines()).slice(0, 6)).to.deep.equal([
+      'Children | at least 8',
       '8 children at €16.95 | €135.60',
       'Deposit to hold your party | €5',
       'Length | up to 2 hours',
-      'Children | at least 8',
       'Minimum age | 4',
       'You can change numbers until | Thursday 26 November, 19:30',
     ])
@@ -188,16 +194,15 @@ describe('kids-party: the panel', () => {
   it('section 9: the price is for each child', async () => {
     const lines = await plans()
     for (const [children, name, sum] of [
-      [1, '1 child', '€16.95'],
-      [3, '3 children', '€50.85'],
+      [8, '8 children', '€135.60'],
       [20, '20 children', '€339'],
       [100, '100 children', '€1,695'],
     ] as const)
-      expect((await lines({ children }))[0]).to.equal(`${name} at €16.95 | ${sum}`)
+      expect((await lines({ children }))[1]).to.equal(`${name} at €16.95 | ${sum}`)
   })
 
   it('contract, "Brand config": in the money and dates of the brand’s locale', async () => {
-    const [price, , , , , change] = await (await plans({ locale: 'de-DE' }))()
+    const [, price, , , , change] = await (await plans({ locale: 'de-DE' }))()
     expect(price?.replaceAll('\u00a0', ' ')).to.equal('8 children at 16,95 € | 135,60 €')
     expect(change).to.match(/Donnerstag 26. November, 19:30$/)
   })
@@ -271,10 +276,20 @@ describe('kids-party: the panel', () => {
     expect(diner.heard.filter((text) => text === tooFew)).to.have.length(1)
   })
 
+  it('section 9, "minimum 8 children": fewer hear of the minimum first, and pay for it', async () => {
+    const lines = await plans()
+    for (const children of [1, 5])
+      expect((await lines({ children })).slice(0, 2)).to.deep.equal([
+        'Children | at least 8',
+        '8 children at €16.95 | €135.60',
+      ])
+    expect(document.querySelector('.sheet h3')!.nextElementSibling!.textContent).to.equal(tooFew)
+  })
+
   it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
-    const [price, ...others] = await (await plans())({ adults: 0, children: 0 })
-    expect(price).to.equal('Each child | €16.95')
-    expect(others.slice(5)).to.deep.equal([
+    const lines = await (await plans())({ adults: 0, children: 0 })
+    expect(lines[1]).to.equal('Each child | €16.95')
+    expect(lines.slice(6)).to.deep.equal([
       'For ages 4 to 5 | 1 adult per 4',
       'For ages 6 to 7 | 1 adult per 6',
       'For ages 8 to 11 | 1 adult per 10',

@@ -7,7 +7,7 @@ import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, form, page, party } from '../../kit/stand-ins'
 
-/** A first step without fields, with the place under Continue. */
+/** A first step without fields, with the place under the choices. */
 const choice = definePlugin({
   id: 'choice',
   steps: [
@@ -62,6 +62,11 @@ describe('know-before: the requirements of a booking', () => {
       'Book online for up to 12 people',
     ])
     expect(diner.faults).to.be.empty
+  })
+
+  it('decisions, "After midnight": a time after midnight is free to cancel as the day that it falls on', async () => {
+    await chooses({ first: { time: '00:30' } })
+    expect(lines()[1]).to.equal('Free to cancel until Fri 27 Nov, 00:30')
   })
 
   it('without a time the lines are the same, in hours and minutes', async () => {

@@ -60,6 +60,19 @@ describe('menus: CHOOSE MENU', () => {
     expect(diner.sentMenus()).to.deep.equal([null])
   })
 
+  it('decisions, "Step 3": a single menu is chosen by itself, and "Next" leads on with it', async () => {
+    const diner = await seesMenus({ answers: { [search]: [menuBody(7, 'Dinner')] } })
+    expect(diner.gets('radio', 'Dinner').matches(':checked')).to.be.true
+    await diner.presses('Next')
+    await diner.presses('Complete Booking')
+    expect(diner.sentMenus()).to.deep.equal([7])
+  })
+
+  it('decisions, "Step 3": of several menus none is chosen by itself', async () => {
+    const diner = await seesMenus()
+    expect(diner.getsAll('radio').some((radio) => radio.matches(':checked'))).to.be.false
+  })
+
   it('the heading of step 3 takes the focus, and so does that of step 4', async () => {
     const diner = await seesMenus()
     expect(document.activeElement).to.equal(diner.gets('heading', 'CHOOSE MENU'))

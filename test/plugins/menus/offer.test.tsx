@@ -141,7 +141,7 @@ describe('menus: back and again', () => {
 
   it('decisions, "Step 3": a choice that another slot does not have is none', async () => {
     const diner = await choosesDinner()
-    diner.network.answer(search, [menuBody('lunch', 'Lunch')])
+    diner.network.answer(search, [menuBody('lunch', 'Lunch'), menuBody('brunch', 'Brunch')])
     await diner.presses('Back')
     await diner.presses('Back')
     await diner.sees(() => diner.kernel.choices.set({ time: '12:00' }))

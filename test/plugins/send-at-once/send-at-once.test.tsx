@@ -75,17 +75,19 @@ describe('send-at-once: one press', () => {
     expect(diner.has('heading', 'Booking Confirmed')).to.be.true
   })
 
-  it('what will be sent is above the button, and is announced with it', async () => {
+  it('what will be sent is beside the button, once, and is announced with it', async () => {
     const diner = await begins()
     const button = await diner.finds('button', 'Complete Booking')
     const heard = document.getElementById(button.getAttribute('aria-describedby')!)!
-    expect(heard.textContent).to.equal('Milano Cork Saturday 28 November, 19:30, 2 people')
+    expect(heard.textContent).to.equal('Sat 28 Nov, 19:30, 2 people · Milano Cork')
+    expect(diner.reads().split('19:30, 2 people')).to.have.length(2)
   })
 
-  it('an enquiry without a table has nothing to repeat', async () => {
+  it('of an enquiry without a table only the restaurant is repeated', async () => {
     const diner = await begins({ first: { ...filled, date: null, time: null } })
     const button = await diner.finds('button', 'Complete Booking')
-    expect(button.hasAttribute('aria-describedby')).to.be.false
+    const heard = document.getElementById(button.getAttribute('aria-describedby')!)!
+    expect(heard.textContent.trim()).to.equal('Milano Cork')
   })
 
   it('Enter in a field presses the button', async () => {
@@ -101,35 +103,39 @@ describe('send-at-once: one press', () => {
     telephoneNumber: ['', 'Telephone Number', 'Please enter your telephone number'],
   } as const
   for (const [field, [value, name, error]] of Object.entries(wrong)) {
-    it(`section 5: nothing is sent while ${field} is not right: the press shows why and leads there`, async () => {
+    it(`section 5: nothing is sent while ${field} is not right: the press shows why, and its line leads there`, async () => {
       const diner = await begins({
         first: { ...filled, customer: { ...anna, [field]: value, consent: false } },
       })
       await diner.presses('Complete Booking')
       expect(sent(diner)).to.be.empty
+      expect(document.activeElement).to.equal(diner.gets('group', 'There are 2 problems'))
+      await diner.clicks('link', error)
       expect(document.activeElement).to.equal(diner.gets('textbox', name))
       expect(diner.reads()).to.include(error).and.include('Please agree to our terms and conditions')
     })
   }
 
-  it('section 5, "Terms and conditions": where only the box is missing, the press leads to it', async () => {
+  it('section 5, "Terms and conditions": where only the box is missing, its line leads to it', async () => {
     const diner = await begins({ first: { ...filled, customer: { ...anna, consent: false } } })
     await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
+    await diner.clicks('link', 'Please agree to our terms and conditions')
     expect(document.activeElement).to.equal(diner.gets('checkbox', /terms/))
     await diner.keys(' ')
     await diner.presses('Complete Booking')
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('docs/plugins/fields.md, "A field of your own": a press leads to the group whose error it is, too', async () => {
+  it('docs/plugins/fields.md, "A field of your own": a line leads to the group whose error it is, too', async () => {
     const diner = await begins({}, asking(GroupOfBoxes))
     await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
+    await diner.clicks('link', 'Please choose a table')
     expect(document.activeElement).to.equal(diner.gets('checkbox', 'By the window'))
   })
 
-  it('docs/plugins/fields.md: a problem that no control shows is listed above the form', async () => {
+  it('docs/plugins/fields.md: a problem that no control shows is listed above the button', async () => {
     const diner = await begins(
       {},
       asking(() => null),

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { AnyPlugin } from 'tavola'
 import start from '../../../plugins/start'
-import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { anna, atSlot } from '../../kit/booking'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { enquiry, party, table } from '../../kit/stand-ins'
 
@@ -87,6 +87,156 @@ describe('start: the journey choice', () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), journey: 'Booking' } })
     await diner.presses('Choose Booking Type')
     expect(document.activeElement).to.equal(diner.gets('button', 'Book a Table'))
+  })
+})
+
+describe('start: once a journey is chosen', () => {
+  afterEach(removeWidget)
+
+  const chosen = { plugins, first: { venue: cork, journey: 'Booking' } }
+
+  it('section 2, "Edit links": "Choose Booking Type" is there on step 1 too', async () => {
+    const diner = await renderWidget(chosen)
+    await diner.presses('Choose Booking Type')
+    expect(diner.kernel.facts.journey).to.equal(null)
+    expect(diner.has('button', 'Choose Booking Type')).to.be.false
+  })
+
+  it('section 4, "Restart": it clears the consents too, and closes the banner', async () => {
+    const customer = { ...anna, optIn: true }
+    const diner = await renderWidget({ ...chosen, first: { ...chosen.first, customer } })
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
+    await diner.presses('Choose Booking Type')
+    expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
+    expect(diner.has('alert')).to.be.false
+  })
+
+  it('it is the last line before Continue', async () => {
+    const diner = await renderWidget(chosen)
+    const buttons = diner.getsAll('button').map(({ textContent }) => textContent)
+    expect(buttons.slice(-2)).to.deep.equal(['Choose Booking Type', 'Continue'])
+  })
+
+  for (const { when, options } of [
+    { when: 'the host locks the journey', options: { first: { ...chosen.first, journeyLocked: true } } },
+    { when: 'the brand offers one journey', options: { brand: { journeys: ['Booking'] } } },
+    {
+      when: 'the venue’s showJourneyOptions is false',
+      options: { first: { ...chosen.first, venue: venue({ showJourneyOptions: false }) } },
+    },
+  ]) {
+    it(`section 2, "Edit links": it is absent when ${when}`, async () => {
+      const diner = await renderWidget({ ...chosen, ...options })
+      await diner.finds('button', 'Continue')
+      expect(diner.has('button', 'Choose Booking Type')).to.be.false
+    })
+  }
+})
+
+describe('start: the journey that the brand selects at start', () => {
+  afterEach(removeWidget)
+
+  const chooses = (journey: string) => ({ brand: { options: { start: { journey } } } })
+  const booking = { plugins, ...chooses('Booking') }
+  const journeyEvents = (diner: Diner) => diner.events.filter(({ name }) => name === 'journey')
+
+  it('contract, "Brand config": `options.start.journey` is selected at start, with its guests', async () => {
+    const diner = await renderWidget({ plugins, ...chooses('KidsPMP'), first: { venue: cork } })
+    expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
+    expect(diner.has('group', 'What would you like to do?')).to.be.false
+    expect(diner.isEnabled('button', /^Date/)).to.be.true
+  })
+
+  it('contract, "Brand config": left out, none is', async () => {
+    const diner = await renderWidget({ plugins })
+    expect(diner.kernel.facts.journey).to.equal(null)
+  })
+
+  it('contract, "Events": is no choice of the diner’s, so it is no event', async () => {
+    const diner = await renderWidget(booking)
+    expect(diner.kernel.facts.journey).to.equal('Booking')
+    expect(journeyEvents(diner)).to.deep.equal([])
+    await diner.presses(partyLabel)
+    expect(journeyEvents(diner).map(({ detail }) => detail)).to.deep.equal([{ journey: 'KidsPartyEnquiry' }])
+  })
+
+  it('keeps the day, time and guests of the page', async () => {
+    const prefill = { date: '2026-12-24', time: '19:30', guests: 4 }
+    const diner = await renderWidget({ ...booking, prefill })
+    const { journey, date, wishedTime, guests } = diner.kernel.facts
+    expect({ journey, date, wishedTime, guests }).to.deep.equal({
+      journey: 'Booking',
+      date: '2026-12-24',
+      wishedTime: '19:30',
+      guests: 4,
+    })
+  })
+
+  it('is selected again after completion', async () => {
+    const diner = await renderWidget(booking)
+    await diner.presses(partyLabel)
+    await diner.sees(() => diner.kernel.navigation.complete())
+    expect(diner.kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
+  })
+
+  it('a journey of the page wins', async () => {
+    for (const journeyLocked of [false, true]) {
+      const diner = await renderWidget({ ...booking, first: { journey: 'KidsPartyEnquiry', journeyLocked } })
+      expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
+      removeWidget()
+    }
+    const diner = await renderWidget(booking)
+    await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
+    expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
+  })
+
+  it('waits for a restaurant that shows the journeys', async () => {
+    const hiding = venue({ showJourneyOptions: false })
+    const diner = await renderWidget({ ...booking, first: { venue: hiding } })
+    expect(diner.kernel.facts.journey).to.equal(null)
+    await diner.sees(() => diner.kernel.choices.set({ venue: cork }))
+    expect(diner.kernel.facts.journey).to.equal('Booking')
+  })
+
+  it('one that does not exist is reported, and none is selected', async () => {
+    const diner = await renderWidget({ plugins, ...chooses('Bookings') })
+    await diner.finds('button', 'Book a Table')
+    expect(diner.kernel.facts.journey).to.equal(null)
+    const [fault, ...more] = diner.faults
+    expect(more).to.deep.equal([])
+    expect(fault).to.include({ plugin: 'start', place: 'journey' })
+    expect(String(fault!.error)).to.include('There is no journey "Bookings"')
+  })
+
+  it('contract, "People": the others are a quiet line at the end of step 1, by their names', async () => {
+    const diner = await renderWidget({ ...booking, first: { venue: cork } })
+    expect(diner.reads()).to.include('Planning something else?')
+    const buttons = diner.getsAll('button').map(({ textContent }) => textContent)
+    expect(buttons.slice(-3)).to.deep.equal(['General Enquiry', partyLabel, 'Continue'])
+    expect(diner.has('button', 'Book a Table')).to.be.false
+    expect(diner.has('button', 'Choose Booking Type')).to.be.false
+  })
+
+  it('a press on another changes the journey with its guests, and the first is then in the line', async () => {
+    const diner = await renderWidget({ ...booking, first: { venue: cork } })
+    await diner.presses(partyLabel)
+    expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
+    expect(diner.has('button', partyLabel)).to.be.false
+    // The pressed button is gone: the focus goes on to the next choice.
+    expect(document.activeElement).to.equal(diner.gets('button', /^Date/))
+    await diner.presses('Book a Table')
+    expect(diner.kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
+  })
+
+  it('section 2, "Edit links": from a later step, "Choose Booking Type" leads to all of them', async () => {
+    const diner = await renderWidget({
+      ...booking,
+      first: { ...atSlot, journey: 'Booking', confirmed: true },
+    })
+    await diner.presses('Choose Booking Type')
+    expect(diner.kernel.facts.journey).to.equal(null)
+    const buttons = diner.within('group', 'What would you like to do?').getsAll('button')
+    expect(buttons).to.have.length(3)
   })
 })
 

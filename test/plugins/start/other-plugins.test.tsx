@@ -163,7 +163,7 @@ describe('start: Continue with a plugin’s own choice', () => {
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
 
-  it('a problem that no control shows still has a line, and the focus goes to the first that is shown', async () => {
+  it('a problem that no control shows still has a line, which is no link', async () => {
     const validators = [missing('table'), missing('hall')]
     const strict = definePlugin({ id: 'strict', messages, inserts, validators })
     const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
@@ -176,6 +176,8 @@ describe('start: Continue with a plugin’s own choice', () => {
     expect(lines.getsAll('link').map(({ textContent }) => textContent)).to.deep.equal([
       'Please choose a table',
     ])
+    expect(document.activeElement).to.equal(diner.gets('group', 'There are 2 problems'))
+    await diner.clicks('link', 'Please choose a table')
     expect(document.activeElement).to.equal(diner.gets('textbox', 'Table'))
   })
 })

@@ -201,6 +201,18 @@ describe('ticket: add to calendar', () => {
     ])
   })
 
+  it('decisions, "After midnight": the calendar and the time to cancel have the day that the time falls on', async () => {
+    const { given } = files()
+    const diner = await booked({ ccgPerformed: true, first: { time: '00:30' } })
+    expect(diner.reads())
+      .to.include('Free to cancel until Friday 27 November at 00:30')
+      .and.include('00:30 Sun')
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    const file = read(await given[0]!.blob.text())
+    expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261129T003000')
+  })
+
   it('leaves no file behind', async () => {
     const { revoked } = files()
     const diner = await booked()

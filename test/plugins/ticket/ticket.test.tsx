@@ -46,9 +46,35 @@ describe('ticket: its contents', () => {
     })
   }
 
-  it('a time to cancel that has passed is not mentioned', async () => {
+  it('section 9, "Card guarantee": less than 48 hours before, free cancellation has ended', async () => {
     const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' } })
-    expect(diner.reads()).to.not.include('Free to cancel until')
+    expect(diner.reads()).to.include('Free cancellation has ended.').and.not.include('Free to cancel until')
+  })
+
+  it('section 9, "Card guarantee": the 48 hours are the restaurant’s', async () => {
+    const first = { date: '2026-11-22', time: '17:00' }
+    // There it is 18:00.
+    const diner = await booked({ ccgPerformed: true, first, brand: { timeZone: 'Asia/Tokyo' } })
+    expect(diner.reads()).to.include('Free cancellation has ended.')
+  })
+
+  it('section 9, "Card guarantee": a brand without a deadline has no text about it', async () => {
+    const diner = await booked({ ccgPerformed: true, set: { cancelHours: 0 } })
+    expect(diner.reads()).to.not.match(/free/i)
+  })
+
+  it('section 2, "call link": says how to change or cancel', async () => {
+    const diner = await booked({ place: { telephone: '+353 21 496 0101' } })
+    expect(diner.within('group', 'Your table').gets('text', /^To change or cancel, call/)).to.exist
+    const link = diner.within('group', 'Your table').gets('link', '+353 21 496 0101')
+    expect(link.getAttribute('href')).to.equal('tel:+353214960101')
+  })
+
+  it('section 2, "call link": not without a number, and an enquiry has no table to cancel', async () => {
+    const diner = await booked({ place: { telephone: '' } })
+    expect(diner.reads()).to.not.include('To change or cancel')
+    await removeWidget()
+    expect((await asked()).reads()).to.not.include('To change or cancel')
   })
 
   it('an enquiry is called a request', async () => {
@@ -85,6 +111,11 @@ describe('ticket: its contents', () => {
   it('a group is called one', async () => {
     await asked({ first: { adults: -1, children: 0 } })
     expect(facts()).to.include('Guests: 15 or more people')
+  })
+
+  it('decisions, "Step 1": a group that has said how many they are has its number', async () => {
+    await asked({ first: { adults: -1, children: 0, groupSize: 16 } })
+    expect(facts()).to.include('Guests: 16 people')
   })
 
   it('a general enquiry needs no table, and its ticket mentions none', async () => {

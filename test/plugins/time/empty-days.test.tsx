@@ -129,6 +129,17 @@ describe('time: a day without sittings', () => {
     expect(diner.reads()).to.not.include('next open day')
   })
 
+  it('decisions, "Suggestions": the requests end with the first that fails, and none is retried', async () => {
+    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: status(500) }))
+    await diner.waits(30_000)
+    expect(diner.network.requests.map(({ path }) => path.split('/')[5])).to.deep.equal([
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-30',
+    ])
+    expect(diner.has('alert')).to.equal(false)
+  })
+
   it('if another plugin offers tables it requests none', async () => {
     const offers = definePlugin({
       id: 'offers',

@@ -38,6 +38,35 @@ describe('time: the times', () => {
     expect(diner.gets('combobox', 'Minute')).to.have.property('value', '45')
   })
 
+  it('decisions, "After midnight": its hours come last, with their day, and are sent with the chosen one', async () => {
+    const late = {
+      title: 'Late',
+      startTime: 1900,
+      endTime: 130,
+      availability: [2330, 30, 0, 1930, 45].map((time) => slotBody(time)),
+    }
+    const diner = await renderWidget({
+      plugins,
+      first,
+      answers: { 'GET /api/sessions/availability/*': { sessions: [late] } },
+    })
+    await diner.finds('option', '19')
+    expect(diner.offers('Hour')).to.deep.equal(['–', '19', '23', '00 Sun'])
+    await diner.selects('Hour', '00 Sun')
+    expect(diner.offers('Minute')).to.deep.equal(['–', '00', '30', '45'])
+    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '00:00' })
+    await diner.sees(() => diner.kernel.choices.set({ time: '01:00' }))
+    expect(diner.offers('Hour')).to.deep.equal(['–', '19', '23', '00 Sun', '01 Sun'])
+  })
+
+  it('contract, brand config: in American English hours are "7 PM"', async () => {
+    const diner = await renderWidget({ plugins, first, answers, brand: { locale: 'en-US' } })
+    await diner.selects('Hour', '7 PM')
+    expect(diner.offers('Hour')).to.deep.equal(['–', '9 AM', '7 PM', '8 PM'])
+    expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
+    expect(diner.kernel.facts.time).to.equal('19:15')
+  })
+
   it('section 2, "Time": then the minutes of the chosen hour', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')

@@ -161,7 +161,8 @@ function menusCome(listener: Listener, path: string, menus: readonly Body[]): vo
   const valid = menus.filter(({ id, title }) => id !== undefined && typeof title === 'string')
   for (const { title, id } of valid) listener.menuIds.set(title as string, id)
   const titles = valid.map(({ title }) => title as string)
-  listener.state = confirmed(state, { ...pending.patch, menus: titles, menuConfirmed: false })
+  const chosen = titles.length === 1 ? { menu: titles[0]! } : {}
+  listener.state = confirmed(state, { ...pending.patch, ...chosen, menus: titles, menuConfirmed: false })
 }
 
 const confirmed = (state: State, patch: Partial<State>): State =>

@@ -109,7 +109,8 @@ export const contract: readonly Row[] = [
       'contract, brand config: plurals may be reworded',
     ],
     'locale, timeZone, country': [
-      "contract, brand config: in the locale's words and order, without commas",
+      "contract, brand config: in the locale's words and order, with commas only where the month is first",
+      'contract, brand config: the week of * begins on day *',
       "contract, brand config: the date is in the locale's words and order",
       "contract, brand config: a plural follows the rules of the brand's language",
       'contract, brand config: the locale alone makes the page Italian, with one more file',
@@ -127,6 +128,12 @@ export const contract: readonly Row[] = [
       'contract, "Brand config": its buttons are in the brand’s order',
       "contract, brand config: the buttons are the brand's journeys, in its order",
       'contract, brand config: each of its buttons has a journey',
+    ],
+    'options.start.journey: the journey that is chosen at start; left out: none': [
+      'contract, "Brand config": `options.start.journey` is selected at start, with its guests',
+      'contract, "Brand config": left out, none is',
+      'contract, "Events": is no choice of the diner’s, so it is no event',
+      'one that does not exist is reported, and none is selected',
     ],
     'groupJourney, sessionHeader, links': [
       'decisions, step 1: the journey of a group is the one the brand names',
@@ -166,7 +173,10 @@ export const contract: readonly Row[] = [
       'section 2: leads from the search to the reference, with a summary on the way*',
     ],
     'Journeys: buttons "Book a Table", "Kids Pizza Making Party Enquiry", "Adults Pizza Making Party Enquiry"':
-      ['contract, section 3: its button is named as specified'],
+      [
+        'contract, section 3: its button is named as specified',
+        'contract, "People": the others are a quiet line at the end of step 1, by their names',
+      ],
     'Date: button that starts with "Date", a grid with days like "Friday 20 November 2026"': [
       'contract 3: step 1*',
       'contract, "People": *',
@@ -210,6 +220,7 @@ export const contract: readonly Row[] = [
     'Buttons "Back", "Change your mind? Edit your booking"': ['contract 3: step 4*'],
     'Button "Choose Booking Type"': [
       'section 2, "Edit links": "Choose Booking Type" returns to the journey choice',
+      'section 2, "Edit links": "Choose Booking Type" is there on step 1 too',
     ],
     'Terms popup: dialog "Terms and conditions", its sections buttons with aria-expanded': [
       'section 2, "Terms popup": opens the dialog, ticks nothing, and keeps what was typed',

@@ -56,8 +56,41 @@ export const firstDecisions: readonly Row[] = [
       'decisions, "Step 1": the same time again: an hour passed on the way to a minute is not reported',
       'decisions, "Step 1": the same time again: Continue settles the time, and it is reported once',
     ],
+    'Journey at start: none in the default brand; a brand may name one, and another’s button changes it': [
+      'section 2, step 1: it is shown while journey options are on and the journey is not locked',
+      'contract, "Brand config": `options.start.journey` is selected at start, with its guests',
+      'contract, "Brand config": left out, none is',
+      'a press on another changes the journey with its guests, and the first is then in the line',
+    ],
     'A calendar opens on the first month with an open day': [
-      'decisions, "Step 1": the calendar opens on the first month with an open day, and says from when',
+      'decisions, "Step 1": the calendar opens on the first month with an open day, *',
+    ],
+    'A day outside the current month is always written with its month': [
+      'decisions, "A calendar": a short day has its month, but in the current month',
+      'decisions, "A calendar": a locale whose month is first always has it, *',
+      'decisions, "A calendar": * of another month *',
+    ],
+    'Past times of today are not offered, by the restaurant’s clock': [
+      'decisions, "Past times": those of today are not offered, by the restaurant\'s clock',
+      'decisions, "Past times": of today a slot that has passed is not listed, *',
+      'decisions, "Past times": of another restaurant tonight *',
+      'decisions, "Past times": a first day whose times have all passed *',
+    ],
+    'After midnight: times of a session that ends past it come last, with their day’s name': [
+      'decisions, "After midnight": in a session that ends past midnight they come last',
+      'decisions, "After midnight": they have the name of their day, *',
+      'decisions, "After midnight": its hours come last, *',
+      'decisions, "After midnight": its slots come last, *',
+    ],
+    'After midnight: they are sent as the chosen date': [
+      'decisions, "After midnight": its chips come last of those that can be booked, with their day, and send the chosen one',
+      'decisions, "After midnight": the calendar and the time to cancel *',
+    ],
+    'Suggestions cost at most 8 GETs, retries included, and none while the back end is failing': [
+      'decisions, "Suggestions": *',
+    ],
+    'Time zone: where the diner’s clock differs, it is named once, beside the times': [
+      'decisions, "Time zone": *',
     ],
     'A venue is listed once': ['decisions, "Step 1": name matches first, then what is near, a venue once'],
     'One of the two searches failing still shows the other': [
@@ -84,6 +117,8 @@ export const firstDecisions: readonly Row[] = [
       'decisions, "Step 1": changing them clears the slot and requests the sessions again',
     ],
     'A group of 15+ is asked how many; the number goes into the special requests': [
+      'section 2, "Summary bar"; decisions, "Step 1": the bar has the number of a group once it is known, and else 15+',
+      'decisions, "Step 1": a group that has said how many they are has its number',
       'decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests',
       'decisions, "Step 1": a number that is no group\'s says so, until it is one',
     ],

@@ -8,6 +8,10 @@ export const laterDecisions: readonly Row[] = [
       'decisions, "Step 3": comes between the slot and the details, *, and its choice is booked*',
     ],
     'Only when the list is non-empty': ['decisions, "Step 3": an empty list leads on to the details'],
+    'A single menu is chosen by itself': [
+      'decisions, "Step 3": a single menu is chosen by itself, and "Next" leads on with it',
+      'decisions, "Step 3": of several menus none is chosen by itself',
+    ],
     'Confirming without a choice sets the menu error': [
       'section 5, "Menu": one must be selected before confirming',
     ],
@@ -24,8 +28,18 @@ export const laterDecisions: readonly Row[] = [
     'An unticked box always blocks, and the box is never missing': [
       'can be pressed, and confirms nothing, while consent is not right',
     ],
-    '"Continue" is enabled once the four fields are valid and the box is ticked': [
-      'decisions, "Steps 4 and 6": fixes the details and shows them',
+    '"Continue", here and in step 1, can always be pressed; pressed too early it leads on to nothing': [
+      'decisions, "Steps 4 and 6": leads on to nothing, and lists what is missing beside the button',
+      'can be pressed, and confirms nothing, while *',
+    ],
+    'It lists what is missing, with links to each field, beside the button, and the focus goes there': [
+      'decisions, "Steps 4 and 6": the list takes the focus, is read with it, and with each press again',
+      'decisions, "Steps 4 and 6": each line is a link to its field',
+      'decisions, "Steps 4 and 6": a line goes with its choice, the list with the last, and the focus stays',
+      'decisions, "Steps 4 and 6": each is a line above the button, in its order; the list says how many, and takes the focus',
+    ],
+    'It must not look finished before it is': [
+      'decisions, "Steps 4 and 6": Continue does not look finished before all is chosen',
     ],
     'Pressing it fixes the details, with a way to edit them again': [
       'decisions, "Steps 4 and 6": fixes the details and shows them',
@@ -115,6 +129,10 @@ export const laterDecisions: readonly Row[] = [
     ],
     'Without a site key there is no challenge and captchaToken is null': [
       'decisions, "Booking": without a site key there is no challenge, and captchaToken is null',
+    ],
+    'A remembered diner who passes the human check has sent: one press, not two': [
+      'decisions, "Booking": a remembered diner who passes the human check has sent: one press, not two',
+      'decisions, "Booking": a press of "Complete Booking" before the check is not lost',
     ],
     'A create call is never repeated automatically': [
       'decisions, "Booking": "Send again" after no answer goes out with a new token',

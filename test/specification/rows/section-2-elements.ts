@@ -8,7 +8,8 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
     'section 2, "Back button": nothing leads back into a booking that is made',
   ],
   'Back button: on step 1 it goes to journey choice, when options are shown and the journey is not locked': [
-    'section 2, "Edit links": "Choose Booking Type" is there on step 1 too, once a journey is chosen',
+    'section 2, "Edit links": "Choose Booking Type" is there on step 1 too',
+    'section 2, "Edit links": it is absent when *',
   ],
   'Terms popup: an accordion with Bookings, Adult Pizza Making Parties, Kids Pizza Making Parties': [
     'section 2, "Terms popup"; section 9, "Party terms": its terms are there in every journey',
@@ -67,6 +68,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   'Error banner: an "OK" dismiss button': [
     'section 2, "Error banner": shows the text, and OK dismisses it',
     'section 2, error banner: OK dismisses it',
+    'of several ways on, one alone is emphasised, and has the focus',
     'section 2, error banner: a new submit closes the banner of the last one',
     'section 2, "Error banner": goes when Continue is tried again and goes through',
   ],

@@ -54,9 +54,11 @@ export const section2Steps: readonly Row[] = [
       'section 2, step 1: the date waits for it',
       '*section 2: each control of step 1 becomes enabled after the one before it',
     ],
-    '"Continue" is disabled until a time slot is chosen': [
-      'section 2, step 1: with nothing chosen none is, then one after another',
-    ],
+    '"Continue" leads on to nothing until a time slot is chosen, and does not look finished (decisions, "Steps 4 and 6")':
+      [
+        'decisions, "Steps 4 and 6": leads on to nothing, and lists what is missing beside the button',
+        'decisions, "Steps 4 and 6": Continue does not look finished before all is chosen',
+      ],
     '"Continue" is disabled while a request is running': [
       'section 2, step 1: Continue is off while a request runs',
       'section 2, step 1: asks once, however often it is pressed',
@@ -145,7 +147,7 @@ export const section2Steps: readonly Row[] = [
       'section 2, step 4: links to the terms and conditions, in a tab of their own',
       'section 2, step 4: links to the privacy policy, in a tab of their own',
     ],
-    '"Happy with your choices?" with "Continue", disabled until the details are filled': [
+    '"Happy with your choices?" with "Continue", which leads on to nothing until the details are filled': [
       'section 2, step 4: asks "Happy with your choices?" until the details are fixed',
       'section 5, "Continue button": *',
     ],

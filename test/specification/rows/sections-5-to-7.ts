@@ -40,7 +40,7 @@ export const section5: readonly Row[] = [
     'Age confirmation: required when the venue requires a minimum age (16)': [
       'section 3: step4-requireMinAge *',
     ],
-    'Continue button (details): disabled until the four fields are right and the box ticked': [
+    'Continue button (details): leads on to nothing until the four fields are right and the box ticked': [
       'can be pressed, and confirms nothing, while *',
       'section 5, "Continue button": *',
     ],

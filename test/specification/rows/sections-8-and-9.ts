@@ -107,6 +107,7 @@ export const section9: readonly Row[] = [
     'Time sent: HHMM': ['section 3: posts the booking create payload, every key in its order'],
     'Time shown: with a colon': [
       'section 3, availability slot: an integer is padded to four digits and shown with a colon',
+      'section 9, time shown: with a colon*',
     ],
     'Date shown: weekday with long month name': [
       'section 9, date shown: *',
@@ -149,6 +150,9 @@ export const section9: readonly Row[] = [
       'section 9: is £5 a person, in money',
       'section 9: is free to cancel until 48 hours before',
       'section 9: has a clause in the terms on bookings',
+      'section 9, "Card guarantee": has the no-show fee of a guaranteed booking',
+      'section 9, "Card guarantee": less than 48 hours before, free cancellation has ended',
+      'section 9, "Card guarantee": the 48 hours are the restaurant’s',
     ],
   }),
 ]

@@ -45,7 +45,7 @@ const summary = (diner: Diner) => diner.gets('group', /^There (is|are)/)
 describe('ui: the list of problems after a press', () => {
   afterEach(removeWidget)
 
-  it('each is a line above the form, in its order; their number is announced, the first takes the focus', async () => {
+  it('decisions, "Steps 4 and 6": each is a line above the button, in its order; the list says how many, and takes the focus', async () => {
     const diner = await sits()
     await diner.presses('Continue')
     expect(lines(diner)).to.deep.equal([
@@ -55,10 +55,18 @@ describe('ui: the list of problems after a press', () => {
       'Please enter your telephone number',
       'Please agree to our terms and conditions',
     ])
-    expect(diner.gets('status').textContent).to.equal('There are 5 problems')
-    expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
-    const button = diner.gets('button', 'Continue')
-    expect(summary(diner).compareDocumentPosition(button)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(document.activeElement).to.equal(diner.gets('group', 'There are 5 problems'))
+    const isBefore = (one: Node, other: Node) =>
+      one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isBefore(diner.gets('checkbox', /terms/), summary(diner))).to.be.true
+    expect(isBefore(summary(diner), diner.gets('button', 'Continue'))).to.be.true
+  })
+
+  it('WCAG 4.1.3: the number of problems is read with the focus, and not announced as well', async () => {
+    const diner = await sits()
+    await diner.presses('Continue')
+    expect(document.activeElement).to.equal(summary(diner))
+    expect(diner.heard).to.deep.equal([])
   })
 
   for (const [line, role, name] of [
@@ -83,13 +91,22 @@ describe('ui: the list of problems after a press', () => {
     expect(diner.has('group', /^There/)).to.be.false
   })
 
-  it('each press leads to the first again, and announces how many are left', async () => {
+  it('each press leads to the list again, which says how many are left', async () => {
     const diner = await sits({ firstName: '', email: '' })
     await diner.presses('Continue')
     await diner.types('First Name', 'Anna')
     await diner.presses('Continue')
+    expect(document.activeElement).to.equal(diner.gets('group', 'There is a problem'))
+  })
+
+  it('a line that comes back while the diner types takes no focus', async () => {
+    const diner = await sits({ email: '' })
+    await diner.presses('Continue')
+    await diner.types('Email', 'a@b.ie')
+    expect(diner.has('group', /^There/)).to.be.false
+    await diner.keys('{Backspace}{Backspace}{Backspace}')
+    expect(lines(diner)).to.have.length(1)
     expect(document.activeElement).to.equal(diner.gets('textbox', 'Email'))
-    expect(diner.gets('status').textContent).to.equal('There is a problem')
   })
 
   it('field and list use the same words, which for a wrong value say what is expected', async () => {
@@ -120,7 +137,7 @@ describe('ui: the list of problems after a press', () => {
     })
     await diner.presses('Complete Booking')
     expect(lines(diner)).to.deep.equal(['Please agree to our terms and conditions'])
-    expect(document.activeElement).to.equal(diner.gets('checkbox', /terms/))
+    expect(document.activeElement).to.equal(summary(diner))
     expect(diner.network.sent('POST *')).to.be.empty
   })
 })
@@ -146,15 +163,14 @@ describe('ui: problems that stop Continue and that no field shows', () => {
       first: { ...atComplete, detailsConfirmed: false, customer },
     })
 
-  it('is a line above the form with its values, which takes the focus and is announced', async () => {
+  it('is a line above the button with its values, in the list that takes the focus', async () => {
     const diner = await sit()
     await diner.presses('Continue')
     expect(document.activeElement).to.equal(diner.gets('group', 'There is a problem'))
     expect(diner.within('group', 'There is a problem').gets('text', 'At least 4 guests, please')).to.exist
-    expect(diner.gets('status').textContent).to.equal('At least 4 guests, please')
   })
 
-  it('comes after the fields, of which the first takes the focus', async () => {
+  it('comes after those of the fields, and is no link', async () => {
     const diner = await sit({ ...atComplete.customer, firstName: '' })
     await diner.presses('Continue')
     const lines = diner.within('group', 'There are 2 problems').getsAll('listitem')
@@ -162,6 +178,7 @@ describe('ui: problems that stop Continue and that no field shows', () => {
       'Please enter your first name',
       'At least 4 guests, please',
     ])
-    expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
+    expect(diner.has('link', 'Please enter your first name')).to.be.true
+    expect(diner.has('link', 'At least 4 guests, please')).to.be.false
   })
 })

@@ -33,6 +33,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
   it('section 5, "Continue button": blocks it until it is valid', async () => {
     const diner = await renderWidget(filled)
     await diner.presses('Continue')
+    await diner.clicks('link', missing)
     expect(document.activeElement).to.equal(diner.gets('textbox', 'Cake'))
     await diner.types('Cake', 'Cassata')
     await diner.presses('Continue')

@@ -70,15 +70,15 @@ export const decisions: readonly Decision[] = [
   },
   {
     ...measured,
-    because: /overlapped by another element/,
+    because: /overlapped by another element|partially overlaps other elements/,
     decision:
-      'The calendar, the list or the opened bar lies over it: what of it is seen is measured, and the whole of it in pictures where they are closed.',
+      'The calendar, a list, the opened header or the bar with the button lies over it, or is it: what of it is seen is measured, and the whole of it in pictures where they are closed.',
   },
   {
     ...measured,
-    because: /too short to determine|Axe encountered an error/,
+    because: /has no value|too short to determine|Axe encountered an error/,
     decision:
-      'Numbers of guests, and the cross of Close, over which axe stumbles where a picture is behind it: their pixels are measured as those of any text.',
+      'Empty fields, numbers of guests, and the cross of Close, over which axe stumbles where a picture is behind it: their pixels are measured as those of any text.',
   },
   {
     ...measured,

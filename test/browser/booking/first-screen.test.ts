@@ -1,0 +1,172 @@
+import { expect } from 'chai'
+import type { Locator } from 'playwright-core'
+import { milanoTexts } from '../../../examples/brands/milano'
+import { notte } from '../../../examples/brands/notte'
+import { zaytuna } from '../../../examples/brands/zaytuna'
+import { byDay } from '../../kit/night'
+import { arabic, italian } from '../../languages/words'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { initWith, type HostPage } from '../kit/site'
+import { popupWith, skipToDetails } from '../kit/visits'
+import { sessionsBody, slotBody } from '../../kit/fixtures'
+
+const milano = {
+  plugins: ['start', 'day-at-a-glance', 'first-free', 'booking', 'know-before', 'send-at-once', 'photograph'],
+  journeys: ['Booking'],
+  messages: milanoTexts,
+  options: { start: { journey: 'Booking' } },
+}
+const english = { location: 'Location', next: 'Continue' }
+/** Each brand in its language. */
+const houses = { milano: [milano, english], notte: [notte, italian], zaytuna: [zaytuna, arabic] } as const
+type House = keyof typeof houses
+
+const sizes = ['360 x 740', '390 x 844', '1280 x 800'] as const
+
+const evening = (house: object) => `venueId: 'cork', journey: 'Booking', brand: ${JSON.stringify(house)}`
+const inline = (house: object): HostPage => initWith(evening(house))
+const popup = (house: object): HostPage => popupWith(evening(house))
+const ways = { inline, 'in a popup': popup }
+type Way = keyof typeof ways
+
+interface Screen {
+  readonly house: House
+  readonly size: (typeof sizes)[number]
+  readonly way: Way
+}
+
+const all = Object.keys(houses).flatMap((house) =>
+  sizes.flatMap((size) => Object.keys(ways).map((way) => ({ house, size, way }) as Screen)),
+)
+
+/** Each brand, each size and each way once; the smallest window in each language. */
+const standIns = [
+  'milano 360 x 740 inline',
+  'notte 390 x 844 in a popup',
+  'zaytuna 360 x 740 in a popup',
+  'milano 1280 x 800 in a popup',
+  'notte 1280 x 800 inline',
+]
+
+/** All sittings of a day: many more times than a screen has room for. */
+const times = [12, 13, 17, 18, 19, 20, 21].flatMap((hour) =>
+  [0, 15, 30, 45].map((minute) => slotBody(hour * 100 + minute)),
+)
+const answers = { 'GET /api/sessions/availability/*': sessionsBody(times) }
+
+/** So that it can be scrolled. */
+const longPage: HostPage = (api) =>
+  initWith()(api).replace('</main>', `${'<p>A long story.</p>'.repeat(20)}</main>`)
+
+const phoneOf = (size: string): Visit => {
+  const [width, height] = size.split(' x ').map(Number) as [number, number]
+  const isPhone = width < 500
+  return { viewport: { width, height }, ...(isPhone && { hasTouch: true, isMobile: true }) }
+}
+
+/** Which of these are not wholly in the window. */
+async function outOfView({ page, settles }: Diner, wanted: Readonly<Record<string, Locator>>) {
+  await settles()
+  const { height, width } = page.viewportSize()!
+  const found: string[] = []
+  for (const [name, locator] of Object.entries(wanted)) {
+    for (const element of await locator.all()) {
+      const box = await element.boundingBox()
+      const isIn =
+        box && box.y >= 0 && box.x >= 0 && box.y + box.height <= height && box.x + box.width <= width
+      if (!isIn) found.push(`${name}: ${JSON.stringify(box)}`)
+    }
+  }
+  return found
+}
+
+const action = ({ page }: Diner) => page.locator('.action button.button')
+
+describe('Browser: the first screen', () => {
+  afterEach(endVisits)
+
+  for (const { house, size, way } of byDay(all, (one) =>
+    standIns.includes(`${one.house} ${one.size} ${one.way}`),
+  ))
+    it(`section 2, step 1: ${house}, ${size}, ${way}: without scrolling the restaurant, days, guests, the nearest times and the action are in view, and the choice in words`, async () => {
+      const [brand, words] = houses[house]
+      const diner = await visit({ page: ways[way]({ ...brand, country: 'GB' }), answers, ...phoneOf(size) })
+      const { page } = diner
+      if (way !== 'inline') await page.evaluate('void handle.open()')
+      const chips = page.locator('.glance-times label')
+      await chips.nth(8).waitFor()
+      const wanted = {
+        restaurant: diner.gets('combobox', words.location),
+        days: page.locator('.glance-days label:visible'),
+        guests: page.locator('.glance-guests label'),
+        times: chips,
+        action: action(diner),
+      }
+      expect(await outOfView(diner, wanted)).to.deep.equal([])
+      expect(await chips.count()).to.be.at.least(9)
+      await chips.first().click()
+      await diner.finds('button', words.next)
+      expect(await page.locator('.action-words').textContent()).to.include('Milano Cork')
+      expect(await outOfView(diner, wanted)).to.deep.equal([])
+      const header = await page.locator('.aside').boundingBox()
+      if (page.viewportSize()!.width < 500) expect(header!.height).to.be.at.most(56)
+    })
+})
+
+describe('Browser: the bar with the action', () => {
+  afterEach(endVisits)
+
+  const phone = phoneOf('360 x 740')
+  const details = `${evening({})}, date: '2026-11-28'`
+
+  it('WCAG 2.4.11: stays in view over the details, above a bar of the page, and never covers the focus', async () => {
+    const diner = await visit({
+      page: (api) =>
+        initWith(details)(api).replace('<h1>', '<style>.tavola { --tavola-bottom: 60px }</style><h1>'),
+      ...phone,
+    })
+    await skipToDetails(diner)
+    const ends = async () => {
+      await diner.settles()
+      const { y, height } = (await diner.page.locator('.action').boundingBox())!
+      return { top: y, bottom: Math.round(y + height) }
+    }
+    expect((await ends()).bottom).to.equal(680)
+    for (let times = 0; times < 6; times++) {
+      const focused = diner.page.locator(':focus').last()
+      const box = (await focused.boundingBox())!
+      const inBar = await focused.evaluate((element) => element.closest('.action') !== null)
+      if (!inBar) expect(box.y + box.height).to.be.at.most((await ends()).top)
+      await diner.page.keyboard.press('Tab')
+      await diner.settles()
+    }
+  })
+
+  it('WCAG 1.4.10: takes no room from the step in a low window', async () => {
+    const diner = await visit({ page: initWith(details), viewport: { width: 740, height: 340 } })
+    await skipToDetails(diner)
+    const position = await diner.page
+      .locator('.action')
+      .evaluate((element) => getComputedStyle(element).position)
+    expect(position).to.equal('static')
+  })
+
+  it("section 2, step 1: above a phone's keyboard five lines of the list are in view", async () => {
+    const many = [...Array(8).keys()].map((index) => ({
+      id: `v${index}`,
+      name: `Milano ${index}`,
+      address: ['1 Quay', 'Cork'],
+    }))
+    const diner = await visit({ page: longPage, ...phone, answers: { 'GET /api/venues/search/*': many } })
+    await diner.page.evaluate(
+      `Object.defineProperty(visualViewport, 'height', { value: 450, configurable: true })`,
+    )
+    await diner.gets('combobox', 'Location').tap()
+    await diner.gets('combobox', 'Location').fill('mil')
+    const option = diner.page.getByRole('option').nth(4)
+    await option.waitFor()
+    await diner.settles()
+    const { y, height } = (await option.boundingBox())!
+    expect(y + height).to.be.at.most(450)
+  })
+})

@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import { definePlugin, here, type PluginContext } from 'tavola'
+import { usePlugin } from 'tavola/controls'
+import { anna, atDetails } from '../../kit/booking'
+import { status } from '../../kit/network'
+import { forgetsAll, heard, leaves, visits } from './visits'
+import keep from '../../../plugins/keep'
+import { form, threshold } from '../../kit/stand-ins'
+import type { Diner } from '../../kit/diner'
+
+const create = 'POST /api/bookings/create'
+const state = { passed: false }
+
+/** A human check: passed by a press, and valid for one POST. */
+const check = definePlugin({
+  id: 'check',
+  state,
+  messages: { missing: 'Please confirm that you are human' },
+  validators: [
+    { field: 'check', at: 'submit', message: 'missing', valid: ({ state }) => state.passed.value },
+  ],
+  inserts: [{ at: 'verification', load: here(Check) }],
+  onError: ({ state }) => void (state.passed.value = false),
+})
+
+function Check() {
+  const { state } = usePlugin<PluginContext<{ passed: boolean }>>()
+  return (
+    <button type="button" onClick={() => void (state.passed.value = true)}>
+      I am human
+    </button>
+  )
+}
+
+const plugins = [keep, threshold, form, check]
+const sent = (diner: Diner) => diner.network.sent(create)
+const agrees = (diner: Diner) => diner.clicks('checkbox', /terms and conditions/)
+
+/** Anna has booked here before, is remembered, and is at the details again. */
+async function comesBack(options: Parameters<typeof visits>[0] = {}): Promise<Diner> {
+  const before = await visits()
+  await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
+  await before.clicks('checkbox', /^Remember me on this device/)
+  await before.presses('Continue')
+  await before.presses('Complete Booking')
+  leaves()
+  sessionStorage.clear()
+  const diner = await visits({ plugins, ...options })
+  await diner.sees(() => diner.kernel.choices.set(atDetails))
+  return diner
+}
+
+describe('keep: a remembered diner and the human check', () => {
+  afterEach(forgetsAll)
+
+  it('decisions, "Booking": a remembered diner who passes the human check has sent: one press, not two', async () => {
+    const diner = await comesBack()
+    await agrees(diner)
+    expect(sent(diner)).to.be.empty
+    await diner.presses('I am human')
+    expect(sent(diner)).to.have.length(1)
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('decisions, "Booking": is told so before the check, and hears it', async () => {
+    const diner = await comesBack()
+    const told = 'Filled in from your last visit. Complete the check to send.'
+    expect(diner.reads()).to.include(told)
+    expect(heard().join()).to.include(told)
+    leaves()
+    sessionStorage.clear()
+    const other = await visits()
+    await other.sees(() => other.kernel.choices.set(atDetails))
+    expect(other.reads()).to.include('Filled in from your last visit.').and.not.include('check')
+  })
+
+  it('decisions, "Booking": a press of "Complete Booking" before the check is not lost', async () => {
+    const diner = await comesBack()
+    await agrees(diner)
+    await diner.presses('Complete Booking')
+    expect(diner.gets('alert').textContent).to.include('Please confirm that you are human')
+    await diner.presses('I am human')
+    expect(sent(diner)).to.have.length(1)
+  })
+
+  it('section 5, "Terms and conditions": without the consent the check sends nothing, and nor does the consent alone', async () => {
+    const diner = await comesBack()
+    await diner.presses('I am human')
+    await agrees(diner)
+    expect(sent(diner)).to.be.empty
+    await diner.presses('Complete Booking')
+    expect(sent(diner)).to.have.length(1)
+  })
+
+  it('decisions, "Booking": after a refusal the check alone sends nothing', async () => {
+    const diner = await comesBack({ answers: { [create]: status(400, {}) } })
+    await agrees(diner)
+    await diner.presses('I am human')
+    await diner.presses('I am human')
+    expect(sent(diner)).to.have.length(1)
+    await diner.presses('Complete Booking')
+    expect(sent(diner)).to.have.length(2)
+  })
+
+  it('decisions, "Steps 4 and 6": edited details are sent with their own press', async () => {
+    const diner = await comesBack()
+    await agrees(diner)
+    await diner.presses('Edit your details')
+    await diner.presses('Continue')
+    await diner.presses('I am human')
+    expect(sent(diner)).to.be.empty
+    await diner.presses('Complete Booking')
+    expect(sent(diner)).to.have.length(1)
+  })
+
+  it('decisions, "Booking": the same after a reload', async () => {
+    await comesBack()
+    leaves()
+    const diner = await visits({ plugins })
+    await agrees(diner)
+    await diner.presses('I am human')
+    expect(sent(diner)).to.have.length(1)
+  })
+})

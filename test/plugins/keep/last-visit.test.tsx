@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import { anna, atDetails } from '../../kit/booking'
+import { again, anyAgain, comes, comesBack, key, remembered, wasHere, writes } from './returning'
+import { device, forgetsAll, leaves } from './visits'
+
+describe('keep: where the last table is offered', () => {
+  afterEach(forgetsAll)
+
+  it('not without the box, and not with `remember: false`', async () => {
+    await wasHere()
+    const diner = await comes({ brand: { options: { keep: { remember: false } } } })
+    expect(diner.has('button', anyAgain)).to.be.false
+  })
+
+  it('not to another brand or back end of the page, which may have other restaurants', async () => {
+    await wasHere()
+    const diner = await comes({ brand: { name: 'notte' } })
+    expect(diner.has('button', anyAgain)).to.be.false
+    expect(remembered().visit.venueId).to.equal('cork')
+  })
+
+  it('not where the page gives another journey, or a restaurant that cannot be changed', async () => {
+    await wasHere()
+    const locked = await comes({ first: { journey: 'Enquiry', journeyLocked: true } })
+    expect(locked.has('button', anyAgain)).to.be.false
+    leaves()
+    const elsewhere = await comes({ readOnlyLocation: true })
+    expect(elsewhere.has('button', anyAgain)).to.be.false
+    leaves()
+    const same = await comes({ readOnlyLocation: true, first: { venue: atDetails.venue } })
+    expect(same.has('button', anyAgain)).to.be.true
+  })
+
+  it('not for more guests than a table is booked for', async () => {
+    await wasHere()
+    writes({ guests: 15 })
+    const diner = await comes()
+    expect(diner.has('button', anyAgain)).to.be.false
+  })
+
+  it('not once a time is chosen: Back leads to step 1 without it', async () => {
+    const diner = await comesBack()
+    await diner.presses(again)
+    await diner.waits(200)
+    await diner.presses('Back')
+    await diner.finds('heading', 'Find your table')
+    expect(diner.has('button', anyAgain)).to.be.false
+  })
+
+  it('nothing comes or goes while step 1 is used', async () => {
+    const diner = await comesBack()
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, confirmed: false }))
+    expect(diner.has('button', again)).to.be.true
+  })
+
+  it('a party’s enquiry keeps the table of the last booking', async () => {
+    await wasHere()
+    const before = remembered().visit
+    const diner = await comes()
+    await diner.sees(() =>
+      diner.kernel.choices.set({ ...atDetails, journey: 'KidsPartyEnquiry', customer: anna }),
+    )
+    await diner.presses('Send')
+    expect(diner.network.sent('POST /api/enquiries/create')).to.have.length(1)
+    expect(remembered().visit).to.deep.equal(before)
+  })
+
+  it('docs/privacy.md: no more is stored than the button says', async () => {
+    await wasHere()
+    expect(remembered().visit).to.deep.equal({
+      backEnd: 'milano ',
+      venueId: 'cork',
+      venueName: 'Milano Cork',
+      journey: 'Booking',
+      guests: 2,
+      weekday: 6,
+      time: '19:30',
+    })
+  })
+
+  for (const [what, change] of Object.entries({
+    'a restaurant without an id': { venueId: '' },
+    'a restaurant that is no name': { venueName: { toString: 'x' } },
+    'another kind of journey': { journey: 7 },
+    'a journey that the brand does not have': { journey: 'Wedding' },
+    'half a guest': { guests: 1.5 },
+    'no guest': { guests: 0 },
+    'a weekday of no sense': { weekday: 7 },
+    'a time of no sense': { time: '25:00' },
+    'a time with markup': { time: '19:30<b>' },
+  })) {
+    it(`${what} in the storage is ignored without a report, and the details stay`, async () => {
+      await wasHere()
+      writes(change)
+      const diner = await comes()
+      expect(diner.has('button', anyAgain)).to.be.false
+      expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
+      expect(diner.faults).to.deep.equal([])
+    })
+  }
+
+  it('a stored journey without tables is not pressed on', async () => {
+    await wasHere()
+    writes({ journey: 'KidsPartyEnquiry' })
+    const diner = await comes({ brand: { journeys: ['Booking', 'KidsPartyEnquiry'] } })
+    await diner.presses(anyAgain)
+    await diner.waits(1_000)
+    expect(diner.network.sent('GET /api/sessions/availability/*')).to.be.empty
+    expect([diner.kernel.facts.confirmed, diner.faults]).to.deep.equal([false, []])
+  })
+
+  it('an earlier release remembered no table', async () => {
+    await wasHere()
+    const { visit: _visit, ...before } = remembered()
+    device().setItem(key, JSON.stringify(before))
+    const diner = await comes()
+    expect(diner.has('button', anyAgain)).to.be.false
+    expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
+  })
+})

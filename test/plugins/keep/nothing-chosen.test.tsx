@@ -1,0 +1,30 @@
+import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import keep from '../../../plugins/keep'
+import { enquiry, form, threshold } from '../../kit/stand-ins'
+import { forgetsAll, stored, visits } from './visits'
+
+describe('keep: before the diner has chosen something', () => {
+  // Tests of other files leave something.
+  beforeEach(forgetsAll)
+  afterEach(forgetsAll)
+
+  it('without a choice nothing is kept', async () => {
+    await visits()
+    expect(stored()).to.equal('[{},{}]')
+  })
+
+  it('docs/privacy.md: a journey that the brand has selected is no choice, so nothing is kept', async () => {
+    const preselecting = definePlugin({ id: 'preselecting', setup: ({ preselect }) => preselect('Booking') })
+    const diner = await visits({
+      plugins: [keep, threshold, form, enquiry, preselecting],
+      brand: { journeys: ['Booking', 'Enquiry'] },
+    })
+    await diner.waits(1_000)
+    expect(diner.kernel.facts.journey).to.equal('Booking')
+    expect(stored()).to.equal('[{},{}]')
+    await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
+    await diner.waits(1_000)
+    expect(stored()).to.include('Enquiry')
+  })
+})
