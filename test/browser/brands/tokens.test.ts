@@ -282,6 +282,6 @@ describe('Browser: light and dark', () => {
       const { backgroundColor, height } = getComputedStyle(host)
       return { backgroundColor, height }
     })
-    expect(style).to.deep.equal({ backgroundColor: 'rgba(0, 0, 0, 0)', height: '736px' })
+    expect(style).to.deep.equal({ backgroundColor: 'rgba(0, 0, 0, 0)', height: '672px' })
   })
 })
