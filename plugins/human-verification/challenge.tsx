@@ -73,6 +73,11 @@ function Box({ onAgain }: { readonly onAgain: () => void }) {
     if (phase === 'failed') ctx.announce(t('failed'))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure.
   }, [phase])
+  const { canAsk } = ctx.state
+  useEffect(() => {
+    canAsk.value = phase !== 'failed'
+    return () => void (canAsk.value = false)
+  }, [phase, canAsk])
 
   if (phase === 'failed') {
     return (

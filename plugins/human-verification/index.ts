@@ -37,6 +37,10 @@ export default definePlugin({
       at: 'submit',
       message: 'confirm',
       valid: ({ options, state }) => !options.siteKey || state.token.value !== null,
+      ask({ state }) {
+        if (state.canAsk.value) state.isPressed.value = true
+        return state.canAsk.value
+      },
     },
   ],
   payload: { captchaToken: ({ state }) => state.token.value?.text ?? null },

@@ -43,6 +43,10 @@ export const state = {
   lost: null as 'expired' | 'used' | null,
   /** The banner asks for the check. */
   asks: false,
+  /** hCaptcha's box is shown, or is about to be. */
+  canAsk: false,
+  /** A press that sends waits for the check. */
+  isPressed: false,
 }
 
 export type VerificationContext = PluginContext<typeof state, Options, typeof messages>

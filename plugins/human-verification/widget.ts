@@ -69,12 +69,19 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
       confirmed = ctx.state.token.value !== null
       if (before && !confirmed) api.reset(id)
     })
+    // The press that waits opens the challenge: the box needs no press of its own.
+    const endAsking = ctx.effect(() => {
+      if (!ctx.state.isPressed.value) return
+      ctx.state.isPressed.value = false
+      api.execute(id)
+    })
     const endBox = ctx.effect(() => () => api.remove(id))
     const endStyles = [box, parts.place()].map(strengthenInlineStyles)
     return () => {
       // A browser tells of the dialog's end later, when hCaptcha knows the box no more.
       leave = () => {}
       endReset()
+      endAsking()
       endBox()
       endStyles.forEach((end) => end())
     }

@@ -1,12 +1,11 @@
 import { useId, type MouseEvent } from 'react'
-import { DetailsAction, SendingButton, useFormProblems, useInserts, usePlugin } from 'tavola/controls'
+import { DetailsAction, SendingButton, useFormProblems, usePlugin } from 'tavola/controls'
 import type { SendContext } from './model'
 
 /** At the end of the details form: what is about to be sent, and the one button that checks, fixes and sends. */
 export function SendPanel() {
-  const { state, set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
+  const { set, dismiss, submit, journeyText, t } = usePlugin<SendContext>()
   const form = useFormProblems()
-  const isChecked = useInserts('verification').length > 0
   const id = useId()
 
   /** Enter in a field presses the button too. */
@@ -18,8 +17,7 @@ export function SendPanel() {
     // What an error has asked for is done.
     dismiss()
     set({ detailsConfirmed: true })
-    if (isChecked) state.pressed.value = true
-    else void submit()
+    void submit()
   }
 
   return (

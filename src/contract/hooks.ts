@@ -52,6 +52,7 @@ export const hooks = {
   'validator.valid': 'this press',
   'validator.values': 'this press',
   'validator.message': 'this press',
+  'validator.ask': false,
   payload: 'this press',
   beforeConfirm: 'until it works',
   beforeSubmit: 'this press',

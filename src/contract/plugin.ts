@@ -221,6 +221,11 @@ export interface Validator<Context = PluginContext, Key extends string = string>
   /** When it applies first; it also applies at later moments. Left out: `details`. */
   readonly at?: Moment
   valid(ctx: Context): boolean
+  /**
+   * Called when a press that sends finds only this field invalid, in place of the banner: asks the diner, for example by opening
+   * a challenge. True: the press goes on as soon as the field is valid. False: it cannot ask, and the banner is shown.
+   */
+  ask?(ctx: Context): boolean
 }
 
 /** A plugin with any state, options, texts and schemas. */

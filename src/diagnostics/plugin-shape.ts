@@ -64,6 +64,7 @@ const validator: Shape<Validator> = {
   values: optional(callback),
   at: optional(v.picklist(moments, `one of ${moments.join(', ')}`)),
   valid: callback,
+  ask: optional(callback),
 }
 const outcome: Shape<Outcome> = { id: text, send: callback, reference: callback }
 const defaults: Shape<JourneyPart['defaults']> = { adults: numberOrOption, children: numberOrOption }

@@ -21,7 +21,7 @@ A press is **out of view** if the diner has to scroll before it: its target isn'
 time, or by itself. **Shift** is the cumulative layout shift of the whole walk. Two figures are those of the two phones, where they differ.
 
 **example** is the brand of the example pages, with \`day-at-a-glance\` and \`keep\`. **specified** has the controls of the default brand. Tables
-are for two tonight at 19:30, unless the walk says otherwise. The check for humans is the sandbox's: a box, and a question.
+are for two tonight at 19:30, unless the walk says otherwise. The check for humans is the sandbox's question, which the last press opens.
 
 ## Goals
 

@@ -9,6 +9,8 @@ import { failed, stop, unexpected } from './stop'
 
 /** The parts of the kernel that a POST needs. */
 export interface PostKernel extends Screen {
+  /** "Complete Booking". */
+  readonly send: () => void
   /** "Send again" in the banner. */
   readonly resend: () => void
 }
@@ -52,7 +54,7 @@ export function showUnknown(kernel: PostKernel): void {
   const { banner, submission, essentials, catalogue } = kernel
   const now = submission.state.peek()
   if (now.phase !== 'unknown') return
-  const missing = missingNow(kernel)
+  const missing = [...missingNow(kernel).values()]
   const isBlocked = missing.length === 0 && (contentOf(kernel) === null || essentials.isBlocked())
   if (isBlocked) essentials.retry()
   const failure = isBlocked
@@ -101,5 +103,5 @@ export function describeSent(kernel: PostKernel, content: string): Sent {
 }
 
 /** The messages of all invalid fields. */
-export const missingNow = ({ problems }: PostKernel): readonly string[] =>
-  untracked(() => [...problems.at('submit').values()])
+export const missingNow = ({ problems }: PostKernel): ReadonlyMap<string, string> =>
+  untracked(() => problems.at('submit'))

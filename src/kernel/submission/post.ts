@@ -1,3 +1,4 @@
+import { untracked } from '@preact/signals-core'
 import { ApiError } from '../../api/api-error'
 import type { Answered, Api } from '../../api/client'
 import { outcomeDeadline } from '../../constants'
@@ -5,6 +6,7 @@ import { slotDetail, type PublicText, type SubmissionDetail } from '../../contra
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
 import { DeadlineError, withDeadline } from '../../deadline'
 import { messages } from '../../messages/submission'
+import { until } from '../signals'
 import { createIntentions, type Intention } from './intentions'
 import {
   describeSent,
@@ -36,11 +38,36 @@ type IntentionFor = ReturnType<typeof createIntentions>
 /** Checks everything, in the phase `checking` or `rechecking`, and sends the POST. */
 async function send(kernel: PostKernel, intentionFor: IntentionFor): Promise<void> {
   const missing = missingNow(kernel)
-  if (missing.length > 0) return stopForMissing(kernel, missing)
+  if (missing.size > 0) {
+    if (!asksFor(kernel, missing)) return stopForMissing(kernel, [...missing.values()])
+    veto(kernel)
+    return void goesOnWhenValid(kernel)
+  }
   if (contentOf(kernel) === null || kernel.essentials.isBlocked()) return stopBlocked(kernel)
   kernel.banner.dismiss()
   const plugins = kernel.steps.applying.peek()
   if (await mayBeSent(kernel, plugins)) await request(kernel, plugins, intentionFor)
+}
+
+/** Whether the plugin of the only missing field asks for it itself. After a lost POST the banner tells more. */
+function asksFor(kernel: PostKernel, missing: ReadonlyMap<string, string>): boolean {
+  const { submission, steps, plugins, guard } = kernel
+  if (missing.size > 1 || submission.state.peek().phase === 'rechecking') return false
+  return steps.applying.peek().some((plugin) =>
+    plugin.validators?.some(({ field, ask }) => {
+      if (!ask || !missing.has(field)) return false
+      const hook = { owner: plugin, hook: 'validator.ask', name: field } as const
+      return guard.call(hook, () => ask(plugins.contextOf(plugin)), false)
+    }),
+  )
+}
+
+/** Edited details and another step take the press back. */
+async function goesOnWhenValid({ facts, steps, problems, signal, send }: PostKernel): Promise<void> {
+  const step = steps.current.peek()?.step
+  const isTakenBack = () => !facts.detailsConfirmed || steps.current.value?.step !== step
+  await until(() => isTakenBack() || problems.at('submit').size === 0, signal)
+  if (!signal.aborted && !untracked(isTakenBack)) send()
 }
 
 /** Calls `beforeSubmit` of one plugin after another, because two plugins must not question the diner at once. */

@@ -33,6 +33,7 @@ export function fakeHcaptcha() {
       box.append(document.createElement('iframe'))
       return id
     },
+    execute: (id?: string) => call(known(id), 'open-callback'),
     reset: (id?: string) => void known(id).resets++,
     close: (id?: string) => call(known(id), 'close-callback'),
     remove(id?: string) {

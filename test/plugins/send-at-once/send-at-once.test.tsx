@@ -39,7 +39,13 @@ const check = definePlugin({
   state,
   messages: { missing: 'Please confirm that you are human' },
   validators: [
-    { field: 'check', at: 'submit', message: 'missing', valid: ({ state }) => state.passed.value },
+    {
+      field: 'check',
+      at: 'submit',
+      message: 'missing',
+      valid: ({ state }) => state.passed.value,
+      ask: () => true,
+    },
   ],
   inserts: [{ at: 'verification', load: here(Check) }],
   onError: ({ state }) => void (state.passed.value = false),

@@ -224,7 +224,7 @@ export const complaints: readonly Row[] = [
       '*a 400 resets it, and no token is sent twice*',
       '* resets the challenge',
       'the token is not sent a second time',
-      '*after 6 minutes the diner confirms again*',
+      '*after 6 minutes the press opens the challenge*',
     ],
     'A token that is older than its life is never sent': [
       'is cleared after 120 seconds if nothing reports that it expired, and the box is reset',

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { signal } from '@preact/signals-core'
 import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
 import { hooks, type HookName, type Stops } from '../../../src/contract/hooks'
 import { atComplete } from '../../kit/booking'
@@ -49,6 +50,7 @@ const called: Record<HookName, keyof typeof faults> = {
   'validator.valid': 'again and again',
   'validator.values': 'again and again',
   'validator.message': 'again and again',
+  'validator.ask': 'once',
   payload: 'once',
   beforeConfirm: 'waited for',
   beforeSubmit: 'waited for',
@@ -153,6 +155,19 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
   'validator.message': () => ({
     plugin: { validators: [{ field: 'x', message: 'no-such-text', valid: () => false }] },
   }),
+  'validator.ask': (ask) => {
+    const isRight = signal(false)
+    const valid = () => isRight.value
+    return {
+      plugin: { validators: [{ field: 'x', message: 'widget.ok', at: 'submit', valid, ask }] },
+      async drive(diner) {
+        await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
+        await diner.sees(() => void diner.kernel.submission.send())
+        await diner.waits()
+        await diner.sees(() => void (isRight.value = true))
+      },
+    }
+  },
   payload: (fault) => ({ plugin: { payload: { points: fault } } }),
   beforeConfirm: (fault) => ({ plugin: { beforeConfirm: fault } }),
   beforeSubmit: (fault) => ({ plugin: { beforeSubmit: fault } }),

@@ -25,7 +25,7 @@ export const operable: Criteria = {
     name: 'Timing Adjustable',
     level: 'A',
     tests: [
-      '*section 5: without it nothing is sent; after 6 minutes the diner confirms again*',
+      '*section 5: without it nothing is sent; after 6 minutes the press opens the challenge*',
       'a reload restores a booking at every step, and nothing moves*',
     ],
     remark:
