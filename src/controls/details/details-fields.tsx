@@ -60,11 +60,12 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           hint={acceptedNumbers(brand, t)}
         />
       </div>
+      {/* Before what is optional: a phone shows all that must be filled in at once. */}
+      <Consents />
       <SpecialRequests limit={limit} />
       <SpecialRequestsLimit.Provider value={limit}>
         <Place name="details" />
       </SpecialRequestsLimit.Provider>
-      <Consents />
       <Place name="continue" fallback={<ContinuePanel />} />
     </form>
   )
