@@ -170,7 +170,7 @@ describe('Browser: the later steps on a phone', () => {
       expect(top).to.be.at.least(56)
     }
 
-    await diner.gets('textbox', 'Telephone Number').focus()
+    await diner.gets('link', 'privacy policy').focus()
     await requests.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 600))
     await diner.page.keyboard.press('Tab')
     const { top, bottom } = await boxOf(diner, requests)
