@@ -71,7 +71,7 @@ function Day({ day, isClosed }: DayProps) {
   const isFull = day.every(({ free }) => !free)
   const hasOffers = useInserts('full-day').length > 0 && (isFull || isClosed)
   const nearest = nearestTimes(day, wish)
-  const isFolded = isFull && hasOffers
+  const isFolded = isFull && hasOffers && !day.some((one) => isByEnquiry(ctx, one))
   const shown = isFolded ? [] : nearest.times
   const waiting = day.filter((one) => !shown.includes(one))
   // A time that is chosen is seen, and stays where it is once another one is.

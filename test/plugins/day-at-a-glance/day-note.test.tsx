@@ -48,6 +48,13 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(document.activeElement).to.equal(other.gets('radio', '19:00 full'))
   })
 
+  it('a day that is by enquiry alone has its times below the alternatives', async () => {
+    const dinner = sitting('Dinner', '18:30?', '19:00?', '19:30-')
+    const plugins = [choosing, glance, offers, table, enquiry]
+    const diner = await sees({ plugins, first: { ...first, sessions: [dinner] } })
+    expect(diner.reads()).to.match(/Something else.*18:30 enquire.*19:00 enquire.*19:30 full/)
+  })
+
   it('a closed restaurant has alternatives, with its later days and without', async () => {
     const plugins = [choosing, glance, offers, table, enquiry]
     const reopens = venue({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
