@@ -73,11 +73,13 @@ function Box({ onAgain }: { readonly onAgain: () => void }) {
     if (phase === 'failed') ctx.announce(t('failed'))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure.
   }, [phase])
-  const { canAsk } = ctx.state
+  const { canAsk, isPressed } = ctx.state
   useEffect(() => {
     canAsk.value = phase !== 'failed'
     return () => void (canAsk.value = false)
   }, [phase, canAsk])
+  // Edited details and another step take the press back.
+  useEffect(() => () => void (isPressed.value = false), [isPressed])
 
   if (phase === 'failed') {
     return (

@@ -49,9 +49,8 @@ export default definePlugin({
     const token = ctx.state.token.value
     if (!ctx.options.siteKey || (token && ctx.now().getTime() < token.until)) return true
     lose(ctx, 'expired')
-    ctx.fail({ code: 'human-verification.confirm' })
-    ctx.state.asks.value = true
-    return false
+    ctx.state.isPressed.value = true
+    return 'shown'
   },
   onError: (ctx) => lose(ctx, 'used'),
 })

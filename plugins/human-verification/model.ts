@@ -41,20 +41,18 @@ export const state = {
   token: once(null as Token | null),
   /** Why the last token is gone. */
   lost: null as 'expired' | 'used' | null,
-  /** The banner asks for the check. */
-  asks: false,
   /** hCaptcha's box is shown, or is about to be. */
   canAsk: false,
-  /** A press that sends waits for the check. */
+  /** A press that sends waits for the check, while its box is shown. */
   isPressed: false,
 }
 
 export type VerificationContext = PluginContext<typeof state, Options, typeof messages>
 
-export function confirm({ state, now, dismiss }: VerificationContext, text: string): void {
-  if (state.asks.value) dismiss()
-  state.asks.value = false
+export function confirm({ state, now, submit }: VerificationContext, text: string): void {
   state.token.value = { text, until: now().getTime() + tokenLife }
+  if (state.isPressed.value) void submit()
+  state.isPressed.value = false
 }
 
 export function lose({ state }: VerificationContext, lost: 'expired' | 'used'): void {

@@ -71,9 +71,7 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
     })
     // The press that waits opens the challenge: the box needs no press of its own.
     const endAsking = ctx.effect(() => {
-      if (!ctx.state.isPressed.value) return
-      ctx.state.isPressed.value = false
-      api.execute(id)
+      if (ctx.state.isPressed.value) api.execute(id)
     })
     const endBox = ctx.effect(() => () => api.remove(id))
     const endStyles = [box, parts.place()].map(strengthenInlineStyles)

@@ -223,7 +223,7 @@ export interface Validator<Context = PluginContext, Key extends string = string>
   valid(ctx: Context): boolean
   /**
    * Called when a press that sends finds only this field invalid, in place of the banner: asks the diner, for example by opening
-   * a challenge. True: the press goes on as soon as the field is valid. False: it cannot ask, and the banner is shown.
+   * a challenge. True: the plugin calls `submit` once the field is valid. False: it cannot ask, and the banner is shown.
    */
   ask?(ctx: Context): boolean
 }

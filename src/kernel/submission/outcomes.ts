@@ -9,8 +9,6 @@ import { failed, stop, unexpected } from './stop'
 
 /** The parts of the kernel that a POST needs. */
 export interface PostKernel extends Screen {
-  /** "Complete Booking". */
-  readonly send: () => void
   /** "Send again" in the banner. */
   readonly resend: () => void
 }

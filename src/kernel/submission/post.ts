@@ -1,4 +1,3 @@
-import { untracked } from '@preact/signals-core'
 import { ApiError } from '../../api/api-error'
 import type { Answered, Api } from '../../api/client'
 import { outcomeDeadline } from '../../constants'
@@ -6,7 +5,6 @@ import { slotDetail, type PublicText, type SubmissionDetail } from '../../contra
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
 import { DeadlineError, withDeadline } from '../../deadline'
 import { messages } from '../../messages/submission'
-import { until } from '../signals'
 import { createIntentions, type Intention } from './intentions'
 import {
   describeSent,
@@ -38,11 +36,8 @@ type IntentionFor = ReturnType<typeof createIntentions>
 /** Checks everything, in the phase `checking` or `rechecking`, and sends the POST. */
 async function send(kernel: PostKernel, intentionFor: IntentionFor): Promise<void> {
   const missing = missingNow(kernel)
-  if (missing.size > 0) {
-    if (!asksFor(kernel, missing)) return stopForMissing(kernel, [...missing.values()])
-    veto(kernel)
-    return void goesOnWhenValid(kernel)
-  }
+  if (missing.size > 0)
+    return asksFor(kernel, missing) ? veto(kernel) : stopForMissing(kernel, [...missing.values()])
   if (contentOf(kernel) === null || kernel.essentials.isBlocked()) return stopBlocked(kernel)
   kernel.banner.dismiss()
   const plugins = kernel.steps.applying.peek()
@@ -60,14 +55,6 @@ function asksFor(kernel: PostKernel, missing: ReadonlyMap<string, string>): bool
       return guard.call(hook, () => ask(plugins.contextOf(plugin)), false)
     }),
   )
-}
-
-/** Edited details and another step take the press back. */
-async function goesOnWhenValid({ facts, steps, problems, signal, send }: PostKernel): Promise<void> {
-  const step = steps.current.peek()?.step
-  const isTakenBack = () => !facts.detailsConfirmed || steps.current.value?.step !== step
-  await until(() => isTakenBack() || problems.at('submit').size === 0, signal)
-  if (!signal.aborted && !untracked(isTakenBack)) send()
 }
 
 /** Calls `beforeSubmit` of one plugin after another, because two plugins must not question the diner at once. */

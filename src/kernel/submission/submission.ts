@@ -15,7 +15,7 @@ export function createSubmission(screen: Screen) {
   /** Loads the code that a press needs. Null if it fails to load. */
   async function preload(): Promise<Post | null> {
     const file = await fetchPost().catch(() => null)
-    return file && (post ??= file.createPost({ ...screen, send, resend }))
+    return file && (post ??= file.createPost({ ...screen, resend }))
   }
 
   async function check(): Promise<void> {

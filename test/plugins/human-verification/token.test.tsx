@@ -7,20 +7,6 @@ import { create, meetsChallenge, sitsDownToDinner } from './dinner'
 describe('human-verification: the token', () => {
   afterEach(removeWidget)
 
-  it('the banner that asks for it disappears when it is done', async () => {
-    let now = new Date('2026-11-20T19:00:00Z')
-    const diner = await meetsChallenge({ now: () => now })
-    diner.hcaptcha.solves()
-    // A phone has slept: its timers are late.
-    now = new Date('2026-11-20T19:30:00Z')
-    await diner.presses('Complete Booking')
-    await diner.waits(0)
-    expect(diner.within('alert').gets('text', 'Please confirm that you are human')).to.exist
-    diner.hcaptcha.solves()
-    await diner.waits(0)
-    expect(diner.has('alert')).to.equal(false)
-  })
-
   it('section 6: goes out with the booking as captchaToken', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
@@ -38,6 +24,17 @@ describe('human-verification: the token', () => {
     diner.hcaptcha.solves()
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.tokens()).to.deep.equal(['P1_1'])
+  })
+
+  it('decisions, "Steps 4 and 6": editing the details takes the press back', async () => {
+    const diner = await meetsChallenge()
+    await diner.presses('Complete Booking')
+    await diner.presses('Leave the challenge')
+    await diner.presses('Edit your details')
+    await diner.presses('Continue')
+    diner.hcaptcha.solves()
+    await diner.waits()
+    expect(diner.tokens()).to.be.empty
   })
 
   it('section 5: where the challenge cannot be opened, the banner says what is missing', async () => {
@@ -103,9 +100,11 @@ describe('human-verification: the token', () => {
     diner.hcaptcha.solves()
     now = new Date('2026-11-20T09:10:00Z')
     await diner.presses('Complete Booking')
-    expect(diner.within('alert').gets('text', 'Please confirm that you are human')).to.exist
+    expect(diner.within('dialog', 'Human verification challenge')).to.exist
     expect(diner.network.sent(create)).to.be.empty
     expect(diner.hcaptcha.only().resets).to.equal(1)
+    diner.hcaptcha.solves()
+    await diner.finds('heading', 'Booking Confirmed')
   })
 })
 
