@@ -25,7 +25,8 @@ export function ActionBar({ next, errors, id, children }: Props) {
   const choice = useChoice()
   // Screen readers hear the loading text from the announcer.
   const loading = tasks.busy.value ? texts.loading.value : ''
-  const words = loading || next || (choice && facts.venue ? `${choice} · ` : choice)
+  const words = loading || next || choice
+  const venue = loading || next ? null : facts.venue
   return (
     <div part="action" className="action">
       {errors && <div className="action-errors">{errors}</div>}
@@ -33,7 +34,8 @@ export function ActionBar({ next, errors, id, children }: Props) {
         {/* A new element for new words, so that they do not count as a layout shift. */}
         <p key={words} id={id} className="action-words" aria-hidden={loading !== '' || undefined}>
           {words}
-          {!loading && !next && facts.venue && <bdi lang={brand.backEndLanguage}>{facts.venue.name}</bdi>}
+          {words && venue && <span className="action-dot"> · </span>}
+          {venue && <bdi lang={brand.backEndLanguage}>{venue.name}</bdi>}
         </p>
         {children}
       </div>

@@ -123,12 +123,7 @@ describe("Features that the widget doesn't have", () => {
         })),
       )
   /** Nothing else moves for more than five seconds: the sign of waiting, and the card’s fields until they come. */
-  const waiting = [
-    'src/ui/widget.css',
-    'src/ui/loading.css',
-    'src/controls/action-bar.css',
-    'plugins/card-guarantee/guarantee.css',
-  ]
+  const waiting = ['src/ui/widget.css', 'src/ui/loading.css', 'plugins/card-guarantee/guarantee.css']
   const wrongOf = (files: typeof sources) =>
     animations(files)
       .filter(({ file, seconds, endless }) =>
