@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Brand, Tokens } from 'tavola'
 import type { Api } from '../../src/api/client'
+import { partsOfFirstStep } from '../../src/host/brand/brought-plugins'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { derivedTokens, opposite, prefers, whenDark } from '../../src/host/look/brand-look'
 import { prepare, type Prepared } from '../../src/host/widget/prepare'
@@ -26,10 +27,8 @@ export async function writeStep(
   // The texts are the pack's: the catalogue's languages are files of a build.
   const own = { ...brand, messages: { ...pack, ...brand.messages } }
   const prepared = await prepare({ brand: own, catalogue }, true, end.signal)
-  const first = prepared.plugins.flatMap(({ steps = [] }) => steps)
-  await Promise.all(
-    first.filter(({ priority }) => priority === 'base').map(({ load }) => loadComponent(load)),
-  )
+  // All of them, however slow the machine is: the widget's own first frame does not wait.
+  await Promise.all(partsOfFirstStep(prepared.plugins).map(({ load }) => loadComponent(load)))
   const { markup, styles } = render(prepared)
   end.abort()
   const css = [...shellStyles, prepared.theme.css, await lookOf(prepared), ...styles]
