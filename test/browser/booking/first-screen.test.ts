@@ -5,7 +5,9 @@ import { notte } from '../../../examples/brands/notte'
 import { zaytuna } from '../../../examples/brands/zaytuna'
 import { byDay } from '../../kit/night'
 import { arabic, italian } from '../../languages/words'
+import { held, status } from '../kit/api'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
 import { popupWith, skipToDetails } from '../kit/visits'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
@@ -110,6 +112,50 @@ describe('Browser: the first screen', () => {
       expect(await outOfView(diner, wanted)).to.deep.equal([])
       const header = await page.locator('.aside').boundingBox()
       if (page.viewportSize()!.width < 500) expect(header!.height).to.be.at.most(56)
+    })
+})
+
+describe('Browser: what the first screen leads to', () => {
+  afterEach(endVisits)
+
+  it('section 8: times that cannot be loaded are one error, which moves nothing, and whose way on is the emphasised button', async () => {
+    const sessions = held(status(500))
+    const diner = await visit({
+      page: inline(milano),
+      ...phoneOf('360 x 740'),
+      answers: { 'GET /api/sessions/availability/*': sessions.answer },
+      prepare: (page) => watchShifts(page),
+    })
+    const { page } = diner
+    await page.locator('.glance-skeleton').first().waitFor()
+    sessions.release()
+    await diner.finds('text', 'Sorry, there was a problem checking availability at Milano Cork.')
+    await diner.waits(10_000)
+    // In two sentences: what went wrong, and whom to call.
+    const errors = page.getByText(/sorry|couldn['’]t|call/i).filter({ visible: true })
+    expect(await errors.count()).to.equal(2)
+    const isQuiet = (button: Locator) => button.evaluate(({ part }) => part.contains('button-quiet'))
+    expect(await isQuiet(action(diner))).to.equal(true)
+    expect(await isQuiet(diner.gets('button', 'Try again'))).to.equal(false)
+    expect(await page.evaluate('scrollY')).to.equal(0)
+    expect(await shifts(diner)).to.deep.equal([])
+  })
+
+  for (const size of ['360 x 740', '390 x 844'])
+    it(`section 2, step 4: at ${size} all that must be filled in is in view, and so is the press that sends`, async () => {
+      const brand = { ...milano, plugins: ['start', 'booking', 'terms', 'send-at-once', 'photograph'] }
+      const page = initWith(`${evening(brand)}, date: '2026-11-28'`)
+      const diner = await visit({ page, answers, ...phoneOf(size) })
+      await skipToDetails(diner)
+      const wanted = {
+        fields: diner.page.locator('.details input[required]:not([type=checkbox])'),
+        terms: diner.page.locator('.check-field .check'),
+        action: action(diner),
+      }
+      expect(await outOfView(diner, wanted)).to.deep.equal([])
+      const bar = (await diner.page.locator('.action').boundingBox())!
+      const terms = (await wanted.terms.boundingBox())!
+      expect(terms.y + terms.height).to.be.at.most(bar.y + 10)
     })
 })
 
