@@ -10,7 +10,7 @@ import type { CodeHandle } from './public'
 /** The package's "tavola/react", for React 18 and 19. */
 
 interface ComponentProps extends OptionProps, EventProps {
-  /** For the element around an inline widget. Your style sheet then reserves its height (736 px by default). */
+  /** For the element around an inline widget. Your style sheet then reserves its height (672 px by default). */
   readonly className?: string | undefined
 }
 

@@ -56,7 +56,7 @@ describe('Package: on a server', () => {
   for (const react of [18, 19] as const)
     it(`contract 1, React: the component reserves the widget's space there, with React ${react}`, () => {
       const said = says(react, `import { page } from './server.js'; console.log(page())`)
-      expect(said).to.include('<div id="app"><div style="min-height:736px"></div></div>')
+      expect(said).to.include('<div id="app"><div style="min-height:672px"></div></div>')
     })
 
   it('contract 1, npm: the parts that load later can be imported there too', () => {

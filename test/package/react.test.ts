@@ -34,7 +34,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
     it('contract 1, React: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host gets the event', async () => {
       const server = await serverOf(react)
       const rendered = createRequire(import.meta.url)(join(server.folder, 'server.cjs')).render('')
-      expect(rendered).to.include('<div style="min-height:736px"></div>')
+      expect(rendered).to.include('<div style="min-height:672px"></div>')
       const diner = await visits(rendered)
       expect(await diner.widgets()).to.equal(1)
       await diner.reachesComplete()

@@ -11,7 +11,7 @@ import { optionReader } from '../options/read-option'
  */
 
 /** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */
-export const reservedHeight = '736px'
+export const reservedHeight = '672px'
 
 /** The parts of a widget that the handle gives it. */
 export type LoaderParts = Pick<WidgetParts, 'options' | 'source' | 'state' | 'handle'>
