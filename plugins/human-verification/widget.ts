@@ -25,6 +25,11 @@ const schemeOf = ({ parentElement: host }: HTMLElement) =>
 /** Renders hCaptcha's box into the element. Returns the box's id. */
 function renderBox(ctx: VerificationContext, parts: WidgetParts, api: HCaptcha, box: HTMLElement): string {
   const close = () => parts.challenge(false)
+  // The next press opens it again.
+  const leave = () => {
+    close()
+    ctx.state.isPressed.value = false
+  }
   const { siteKey: sitekey, theme = schemeOf(box) } = ctx.options
   const size = box.clientWidth < normalWidth ? 'compact' : 'normal'
   const id = api.render(box, {
@@ -34,15 +39,15 @@ function renderBox(ctx: VerificationContext, parts: WidgetParts, api: HCaptcha, 
     hl: languageOf(ctx.brand.locale),
     'challenge-container': parts.place(),
     'open-callback': () => parts.challenge(true),
-    'close-callback': close,
-    'chalexpired-callback': close,
+    'close-callback': leave,
+    'chalexpired-callback': leave,
     'expired-callback': () => lose(ctx, 'expired'),
     callback(token) {
       close()
       confirm(ctx, token)
     },
     'error-callback'() {
-      close()
+      leave()
       parts.failed()
     },
   })

@@ -26,6 +26,19 @@ describe('human-verification: the token', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 
+  it('a challenge that was left is opened again by the next press', async () => {
+    const diner = await meetsChallenge()
+    for (let times = 0; times < 2; times++) {
+      await diner.presses('Complete Booking')
+      expect(diner.within('dialog', 'Human verification challenge')).to.exist
+      await diner.presses('Leave the challenge')
+      expect(document.querySelector('dialog')!.open).to.equal(false)
+    }
+    await diner.presses('Complete Booking')
+    diner.hcaptcha.solves()
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
   it('decisions, "Steps 4 and 6": editing the details takes the press back', async () => {
     const diner = await meetsChallenge()
     await diner.presses('Complete Booking')
