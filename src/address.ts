@@ -6,8 +6,7 @@ import { safeDocument } from './dom-clobbering'
 export function pageBase(): string {
   const { baseURI } = safeDocument
   const isPage = /^http/.test(location.protocol)
-  const isForeign = !/^http/.test(baseURI) || new URL(baseURI).origin !== location.origin
-  return isPage && isForeign ? location.href : baseURI
+  return isPage && !baseURI.startsWith(location.origin + '/') ? location.href : baseURI
 }
 
 /**
@@ -23,7 +22,7 @@ export function webAddress(given: unknown): string | null {
 
 /** The absolute base URL with a trailing slash. Null if {@link webAddress} refuses it. */
 export const backEndRoot = (baseUrl: unknown): string | null =>
-  webAddress(baseUrl) && webAddress((baseUrl as string).replace(/\/*$/, '/'))
+  webAddress(baseUrl)?.replace(/\/*$/, '/') ?? null
 
 /** The absolute address of a script if it is https and on one of these hosts or their subdomains. Null for all others. */
 export function scriptAddress(given: unknown, hosts: readonly string[]): string | null {

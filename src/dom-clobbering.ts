@@ -17,12 +17,11 @@ export function nativeOf<Target extends Node, Name extends keyof Target>(
 }
 
 /**
- * Replaces `document`, except where a call takes the document itself, as in `observe(document)`. It has no `location`; use
- * the global one.
+ * Replaces `document` for reading, except where a call takes the document itself, as in `observe(document)`. It has no
+ * `location`; use the global one.
  */
-export const safeDocument = new Proxy({} as Omit<Document, 'location'>, {
+export const safeDocument = new Proxy({} as Readonly<Omit<Document, 'location'>>, {
   get: (_, name) => nativeOf(document, name as keyof Document),
-  set: (_, name, value) => Reflect.set(Object.getPrototypeOf(document) as object, name, value, document),
 })
 
 /** A global variable that the page's scripts have set. Undefined if the name leads to an element or a frame. */

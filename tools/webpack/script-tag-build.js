@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { lightAliases } from '../light/aliases.js'
-import { writeEmbed, writeLicences } from './written-files.js'
+import { writeEmbed, writeInline, writeLicences } from './written-files.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -45,7 +45,14 @@ export function scriptTagBuild(name, source, catalogue, output) {
       ],
     },
     optimization: optimizationOf(source),
-    plugins: [stampBuild, withoutOwnFetching, writeEmbed, writeLicences, ...(source.plugins ?? [])],
+    plugins: [
+      stampBuild,
+      withoutOwnFetching,
+      writeInline,
+      writeEmbed,
+      writeLicences,
+      ...(source.plugins ?? []),
+    ],
     performance: { hints: false },
     stats: { preset: 'errors-warnings', assets: true },
     devtool: false,

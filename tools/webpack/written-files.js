@@ -5,6 +5,32 @@ import { join } from 'node:path'
 /** The files that a build writes beside its scripts. */
 
 /**
+ * Compiles all of a file's functions while it is downloaded, beside the page's own work, in browsers that know the comment.
+ * Without it V8 reads each function twice, the second time where the diner waits. For code that step 1 runs.
+ */
+const compileAhead = '//# allFunctionsCalledOnLoad\n'
+
+/** Writes `tavola-inline.js`: the loader and the widget's code in one file, for pages that show the widget at once. */
+export const writeInline = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('inline', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        // The names in both are final then.
+        { name: 'inline', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        (assets) => {
+          const host = Object.keys(assets).find((name) => /^tavola-host-\w+\.js$/.test(name))
+          const code = new sources.ConcatSource(compileAhead, assets[host])
+          compilation.updateAsset(host, code)
+          const inline = new sources.ConcatSource(compileAhead, assets['tavola.js'], '\n', assets[host])
+          compilation.emitAsset('tavola-inline.js', inline, { minimized: true })
+        },
+      ),
+    )
+  },
+}
+
+/**
  * Writes `integrity.json`, each file's name with its hash, for pages that check what they load; and `embed.html`, the lines
  * of a page that has the browser fetch the widget's code together with the loader instead of after it.
  */

@@ -1,7 +1,7 @@
 import type { Brand } from '../../contract/brand'
 import type { InitOptions } from '../public'
 import { elementName } from '../options/read-option'
-import type { LoaderConnection } from './connection'
+import type { ConnectedLoader, Connection } from './connection'
 import type { WidgetCode } from './create-handle'
 import { prefetchStep1 } from './prefetch'
 import { optionReader } from '../options/read-option'
@@ -11,19 +11,23 @@ import { optionReader } from '../options/read-option'
  * `brandFiles`: see the loader. Rejects with the name of the file that did not load.
  */
 export async function getCode(
-  connection: LoaderConnection,
+  connection: Connection,
+  { brandOf, fetched, load: loadFile, requests }: ConnectedLoader,
   brandFiles: readonly string[],
   options: Partial<InitOptions>,
   popup: boolean,
   source?: Element,
 ): Promise<WidgetCode> {
   const read = optionReader(options, source)
-  const brand = connection.brandOf(read('brand') ?? undefined)
+  const brand = brandOf(read('brand') ?? undefined)
   const { theme, locale, sessionHeader } = settingsOf(brand)
-  const load = (name: string) => connection.load(fileOf(name))
-  const arrival = load('host')
+  const load = (name: string) => loadFile(fileOf(name))
+  const isAhead = prefetchStep1(requests, read, sessionHeader)
+  // In tavola-inline.js the code follows in the same file, and has run after this.
+  await Promise.resolve()
+  const arrival = connection.code ?? load('host')
   // The API client usually loads after the first paint, but the prefetched responses need it.
-  if (prefetchStep1(connection.requests, read, sessionHeader) || popup) void load('api')
+  if (isAhead || popup) void load('api')
   if (popup) void load('popup')
   if (brand) void load('own-brand')
   if (source?.localName === elementName) void load('element-options')
@@ -31,7 +35,7 @@ export async function getCode(
   await arrival
   if (connection.code) return connection.code
   // The response may have been something else, such as the login page of a Wi-Fi.
-  delete connection.fetched[fileOf('host')]
+  delete fetched[fileOf('host')]
   throw fileOf('host')
 }
 

@@ -1,5 +1,5 @@
 import { nativeOf, pageGlobal, safeDocument } from '../../dom-clobbering'
-import { connectionName, type LoaderConnection } from './connection'
+import { connectionName, type ConnectedLoader, type Connection } from './connection'
 import { createHandle, ignore, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
 import { defineElement } from './custom-element'
 import { getCode } from './get-code'
@@ -22,20 +22,22 @@ const link = '[data-tavola-venue]'
 const openers = link + ',[onclick*="Tavola.open"]'
 
 /** `brandFiles`: the files of looks and languages that a brand may need: "notte", "language-it". */
-export const install = (brandFiles: readonly string[]): void =>
-  whenTagIsKnown((tag) => installFor(tag, brandFiles))
-
-function installFor(tag: HTMLScriptElement, brandFiles: readonly string[]): void {
+export function install(brandFiles: readonly string[]): void {
   // The page's object stays, so that references to it get the real functions.
   const tavola = (pageGlobal('Tavola') ?? ((window as { Tavola?: Stub }).Tavola = {})) as Stub
+  whenTagIsKnown((tag) => installFor(tag, tavola, brandFiles))
+}
+
+function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly string[]): void {
   const widgets = new Set<WidgetEntry>()
   // The same script twice on a page fetches each file once.
-  const connection = ((tavola as Record<string, LoaderConnection>)[connectionName] ??= connect(tag, tavola))
+  const connection = ((tavola as Record<string, Connection>)[connectionName] ??= {})
+  const loader = (connection.loader ??= connect(tag, tavola))
   const context = {
     widgets,
     getCode: (options: Options, popup: boolean, source?: Element) =>
-      getCode(connection, brandFiles, options, popup, source),
-    end: () => abortPrefetched(connection.requests),
+      getCode(connection, loader, brandFiles, options, popup, source),
+    end: () => abortPrefetched(loader.requests),
   }
   let latest: [options: Options, source: Element | undefined] | undefined
 
@@ -113,7 +115,7 @@ function whenReady(task: () => void): void {
   else task()
 }
 
-function connect(tag: HTMLScriptElement, tavola: Stub): LoaderConnection {
+function connect(tag: HTMLScriptElement, tavola: Stub): ConnectedLoader {
   const fetched: FetchedFiles = {}
   return {
     tag,

@@ -1,7 +1,7 @@
 import { pageGlobal } from '../../dom-clobbering'
 import type { Catalogue } from '../brand/catalogue'
 import { createWidget } from '../widget/create-widget'
-import { connectionName, type LoaderConnection } from './connection'
+import { connectionName, type Connection } from './connection'
 import type { WidgetCode } from './create-handle'
 
 declare const __webpack_require__: { l: (file: string, done: (lost: Event | void) => void) => void }
@@ -11,23 +11,25 @@ declare const __webpack_require__: { l: (file: string, done: (lost: Event | void
  * through the loader. `doctor`: examines the page.
  */
 export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['doctor']): void {
-  const connection = (pageGlobal('Tavola') as Record<string, LoaderConnection>)[connectionName]!
-  const { load, fetched, requests, tag, brandOf } = connection
+  const connection = ((pageGlobal('Tavola') as Record<string, Connection>)[connectionName] ??= {})
   const requested = new Set<string>()
   __webpack_require__.l = (file, done) => {
     // A second request: the first response was something else, such as the login page of a Wi-Fi.
+    const { load, fetched } = connection.loader!
     if (requested.has(file)) delete fetched[file]
     requested.add(file)
     void load(file).then(done)
   }
   connection.code = {
-    createWidget: (parts) =>
-      createWidget({
+    createWidget(parts) {
+      const { requests, tag, brandOf } = connection.loader!
+      return createWidget({
         ...parts,
         prefetched: requests,
         nonce: tag.nonce,
         brandOf: ({ brand }) => ({ brand: brandOf(brand), catalogue }),
-      }),
+      })
+    },
     ...(doctor && { doctor }),
   }
 }

@@ -4,15 +4,17 @@ export interface PrefetchedResponse {
   /** When it was sent, as `Date.now()`. */
   readonly time: number
   readonly request: AbortController
-  /** Aborts the request when its lifetime is over. */
-  readonly timer: ReturnType<typeof setTimeout>
 }
 
 /** By address. Each is used once. */
 export type PrefetchedResponses = Record<string, PrefetchedResponse>
 
-/** How long a response is fresh, in milliseconds: a popup may open long after the pointer was over its link. */
+/** How long a response may be used, in milliseconds: a popup may open long after the pointer was over its link. */
 export const lifetime = 60_000
+
+/** No timer decides: they do not run while a device sleeps. */
+export const isFresh = (request: PrefetchedResponse | undefined): boolean =>
+  request !== undefined && Date.now() - request.time < lifetime
 
 /** The page's `fetch`, except for requests that the loader already sent. Each of these is used once; a retry fetches again. */
 export function withPrefetched(
@@ -28,10 +30,8 @@ export function withPrefetched(
     const found = prefetched[url]
     if (!found) return undefined
     delete prefetched[url]
-    const { response, time, request, timer } = found
-    clearTimeout(timer)
-    // Timers do not run while a device sleeps.
-    if (Date.now() - time >= lifetime) return void request.abort()
+    const { response, request } = found
+    if (!isFresh(found)) return void request.abort()
     signal.addEventListener('abort', () => request.abort())
     return response
   }

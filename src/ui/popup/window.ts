@@ -76,11 +76,15 @@ function lock(): () => void {
   if (!safeDocument.adoptedStyleSheets) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules())
-  safeDocument.adoptedStyleSheets = [...safeDocument.adoptedStyleSheets, sheet]
+  adopt([...safeDocument.adoptedStyleSheets, sheet])
   return () => {
-    safeDocument.adoptedStyleSheets = safeDocument.adoptedStyleSheets.filter((one) => one !== sheet)
+    adopt(safeDocument.adoptedStyleSheets.filter((one) => one !== sheet))
   }
 }
+
+/** As the browser defines it: an element of that name would be in the way. */
+const adopt = (sheets: CSSStyleSheet[]) =>
+  Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document)
 
 /** Adds specificity, to override the page's own rules. */
 const weight = ':not(#tavola#tavola#tavola)'

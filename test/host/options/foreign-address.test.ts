@@ -7,7 +7,7 @@ import { optionReader } from '../../../src/host/options/read-option'
 import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames, type Options } from '../../../src/host/options/table'
 import { addressOptions } from '../../../src/host/options/texts'
-import type { LoaderConnection } from '../../../src/host/loader/connection'
+import type { ConnectedLoader } from '../../../src/host/loader/connection'
 import { stopClock } from '../../kit/clock'
 
 const visit = (search: string) => window.history.replaceState(null, '', `/${search}`)
@@ -31,17 +31,17 @@ const text = fc.oneof(
 async function requestsOf(search: string, options: Options): Promise<readonly string[]> {
   visit(search)
   const asked: string[] = []
-  const connection = {
+  const loader = {
     load: async (file: string) => void asked.push(file),
     fetched: {},
     requests: {},
     brandOf: (brand: unknown) => brand,
-  } as unknown as LoaderConnection
+  } as unknown as ConnectedLoader
   const fetch = async (url: string, { headers }: RequestInit) => {
     asked.push(`${url} ${Object.keys(headers as object).join()}`)
     return new Response('{}')
   }
-  await getCode(connection, ['notte', 'language-it'], { ...options, fetch: fetch as never }, true).catch(
+  await getCode({}, loader, ['notte', 'language-it'], { ...options, fetch: fetch as never }, true).catch(
     () => undefined,
   )
   return asked
