@@ -13,6 +13,7 @@ import { loadComponent } from '../../src/kernel/registry/loading'
 import type { Messages } from '../../src/messages/message'
 import { App, shellStyles } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
+import { keepPresses } from './keep-presses'
 
 /**
  * Step 1 for the host's HTML: an element for the widget's container, with a declarative shadow root and its styles. The page
@@ -31,12 +32,12 @@ export async function writeStep(
   await Promise.all(partsOfFirstStep(prepared.plugins).map(({ load }) => loadComponent(load)))
   const { markup, styles } = render(prepared)
   end.abort()
-  const css = [...shellStyles, prepared.theme.css, await lookOf(prepared), ...styles]
+  const css = [...shellStyles, prepared.theme.css, await lookOf(prepared), ...styles, pressedLook]
   return [
     '<div class="tavola" data-tavola-written><template shadowrootmode="open">',
     `<style nonce="{nonce}" data-written>${css.join('')}</style>`,
     `<div class="root" data-written lang="${prepared.brand.locale}" dir="${prepared.direction}">${markup}</div>`,
-    '</template></div>\n',
+    `</template><script nonce="{nonce}">${keepPresses}</script></div>\n`,
   ].join('')
 }
 
@@ -67,14 +68,19 @@ function render({ brand, plugins, features }: Prepared) {
       }),
     ),
   )
-  // A press before the widget loads would be lost.
-  for (const button of container.querySelectorAll('button')) button.disabled = true
+  for (const button of container.querySelectorAll<HTMLButtonElement>('button:enabled')) {
+    button.disabled = true
+    button.dataset.waits = ''
+  }
   for (const option of container.querySelectorAll('option:checked')) option.setAttribute('selected', '')
   const markup = container.innerHTML
   kernel.dispose()
   root.unmount()
   return { markup, styles }
 }
+
+/** A pressed journey is filled: its words need all of its button. */
+const pressedLook = '.field [aria-busy]:after{content:none}'
 
 /** The style sheet of a brand's changes to its theme: its scheme and its tokens. */
 async function lookOf({ brand, theme }: Prepared): Promise<string> {

@@ -1,6 +1,7 @@
 /**
  * Step 1 that the build wrote into the page (tools/page): the widget's own markup and styles in a declarative shadow root,
- * there before any script. Diners type into it; then the widget takes over. A chunk that only such pages fetch.
+ * there before any script. Diners type into it and press its buttons; then the widget takes over. A chunk that only such
+ * pages fetch.
  */
 
 const mark = '[data-written]'
@@ -15,7 +16,10 @@ const controlsOf = (root: Element) => [...root.querySelectorAll<Control>('input,
  */
 export type TakeOver = (shadow: ShadowRoot, root: HTMLElement) => (() => void) | undefined
 
-/** What was typed and where the focus is go over to the same controls of the widget, all before the next frame. */
+/**
+ * What was typed, what was pressed and where the focus is go over to the same controls of the widget, all before the next
+ * frame.
+ */
 export const takeOver: TakeOver = (shadow, root) => {
   const written = shadow.querySelector<HTMLElement>(`.root${mark}`)
   if (!written) return undefined
@@ -24,12 +28,26 @@ export const takeOver: TakeOver = (shadow, root) => {
   return () => {
     root.style.display = ''
     const own = controlsOf(root)
-    controlsOf(written).forEach((before, index) => {
-      const after = own[index]
-      if (after?.tagName === before.tagName) handOver(before, after, before === shadow.activeElement)
-    })
-    for (const old of [written, ...shadow.querySelectorAll(`style${mark}`)]) old.remove()
+    const successors = new Map(
+      controlsOf(written)
+        .map((before, index) => [before, own[index]] as const)
+        .filter((pair): pair is [Control, Control] => pair[1]?.tagName === pair[0].tagName),
+    )
+    for (const [before, after] of successors) handOver(before, after, before === shadow.activeElement)
+    const { host } = shadow
+    for (const old of [
+      written,
+      ...shadow.querySelectorAll(`style${mark}`),
+      ...host.querySelectorAll(':scope > script'),
+    ])
+      old.remove()
+    for (const button of pressedIn(host)) successors.get(button)?.click()
   }
+}
+
+/** The buttons pressed so far, each once, the last one last (tools/page/keep-presses.ts). Anybody may have set it. */
+function pressedIn(host: Element & { pressed?: unknown }): readonly Control[] {
+  return Array.isArray(host.pressed) ? (host.pressed as Control[]) : []
 }
 
 function handOver(before: Control, after: Control, focused: boolean): void {

@@ -67,6 +67,44 @@ describe('Browser: step 1 written into the page', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
+  const isBusy = (diner: Diner, name: string) =>
+    diner.gets('button', name).evaluate((button) => button.ariaBusy)
+
+  it('a press before the code has loaded is shown as busy and carried out once it has, the last journey last', async () => {
+    const { prepare, release } = codeHeld()
+    const diner = await visit({ page: written, prepare })
+    await diner.page.evaluate(
+      `journeys = []; document.addEventListener('tavola:journey', ({ detail }) => journeys.push(detail.journey))`,
+    )
+    await diner.presses('Book a Table')
+    await diner.presses('Kids Pizza Making Party Enquiry')
+    expect(await isBusy(diner, 'Kids Pizza Making Party Enquiry')).to.equal('true')
+    await diner.presses('Book a Table')
+    release()
+    await takesOver(diner)
+    await diner.finds('button', 'Choose Booking Type')
+    expect(await diner.page.evaluate('journeys.at(-1)')).to.equal('Booking')
+    expect(diner.errors).to.deep.equal([])
+  })
+
+  it('Continue pressed before the code has loaded says what is missing, and reloads nothing', async () => {
+    const { prepare, release } = codeHeld()
+    const diner = await visit({ page: written, prepare })
+    await diner.presses('Continue')
+    release()
+    await takesOver(diner)
+    await diner.finds('heading', 'There are 4 problems')
+    expect(new URL(diner.page.url()).search).to.equal('')
+  })
+
+  it('where the page’s policy stops its script, its buttons are disabled, as a press would be lost', async () => {
+    const { prepare } = codeHeld()
+    const headers = (api: string) => ({ 'Content-Security-Policy': policyFor([], { nonce: 'b3RoZXI', api }) })
+    const diner = await visit({ page: written, prepare, headers })
+    await diner.finds('combobox', 'Location')
+    expect(await diner.page.locator('button:enabled').count()).to.equal(0)
+  })
+
   const others = [
     ['notte-it', { ...notte, locale: 'it' }, italian],
     ['zaytuna-ar', { ...zaytuna, locale: 'ar' }, arabic],
