@@ -12,7 +12,7 @@ export function tagOf(brand: BrandJson, { journey, way, venue: isNamed }: Settin
   const name = nameOf(brand)
   const lines = [
     '  async',
-    '  src="https://www.example.com/tavola/tavola.js"',
+    `  src="https://www.example.com/tavola/tavola${way === 'inline' ? '-inline' : ''}.js"`,
     '  data-base-url="https://api.example.com"',
     ...(way === 'inline' ? ['  data-container="#book"'] : []),
     `  data-brand="${name}"`,

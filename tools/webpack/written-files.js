@@ -32,7 +32,7 @@ export const writeInline = {
 
 /**
  * Writes `integrity.json`, each file's name with its hash, for pages that check what they load; and `embed.html`, the lines
- * of a page that has the browser fetch the widget's code together with the loader instead of after it.
+ * of a page that shows the widget at once.
  */
 export const writeEmbed = {
   apply(compiler) {
@@ -73,15 +73,14 @@ function embedLines(integrity, brandFiles) {
   take them from the file of the build that you publish. Yours to change: "/tavola/", your folder with the build;
   "data-base-url" and what follows, your options; {nonce}, your page's nonce. Without a policy leave that attribute out.
 -->
-${preload('host')}
 <script nonce="{nonce}">
   window.Tavola = Object.assign(window.Tavola || {}, { integrity: ${JSON.stringify(integrity)} })
 </script>
 <script
   async
   nonce="{nonce}"
-  src="/tavola/tavola.js"
-  integrity="${integrity['tavola.js']}"
+  src="/tavola/tavola-inline.js"
+  integrity="${integrity['tavola-inline.js']}"
   crossorigin="anonymous"
   data-base-url="https://api.example.com"
   data-container="#book"

@@ -32,7 +32,7 @@ export const startLines = {
     name: 'The script cannot find its own files',
     example: 'no script ran tavola.js.',
     cause:
-      '`tavola.js` finds its other files next to the script element that ran it. There is no such element: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. The page shows no widget.',
+      '`tavola.js` and `tavola-inline.js` find their other files next to the script element that ran them. There is no such element: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. The page shows no widget.',
     cure: 'Load it with an element of the document, `<script src="…/tavola.js">`. In a bundle, use the npm package.',
   },
   T005: {

@@ -21,7 +21,7 @@ export function examineContainer({ options: { container, inline } }: ExaminedWid
 
 /** The page has no widget at all. */
 export function noWidget(): Finding {
-  const similar = [...safeDocument.querySelectorAll('script[src*="tavola.js"]')].flatMap(similarToBaseUrl)
+  const similar = [...safeDocument.querySelectorAll('script[src*="tavola"]')].flatMap(similarToBaseUrl)
   const hint = similar.length > 0 ? `: its script tag has ${similar.join(', ')}, but no data-base-url` : ''
   return findingsAbout('page')(
     'error',

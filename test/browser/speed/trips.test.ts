@@ -131,16 +131,16 @@ const headers = (api: string) => ({
 describe('Browser: embed.html', () => {
   afterEach(endVisits)
 
-  it('with its lines the code loads with the loader, once, with its hash, under a strict policy', async () => {
-    // The loader comes only when the code is asked for already.
-    const prepare = (page: Page) => {
-      const preloaded = page.waitForRequest(/tavola-host/)
-      return page.route(/tavola\.js/, (route) => preloaded.then(() => route.continue()))
-    }
-    const diner = await visit({ page: embedded, headers, prepare })
-    await diner.finds('combobox', 'Location')
-    expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
-    // A preload that does not fit to its request is fetched twice, and the console says so.
+  it('with its lines the first screen comes in one file, with its hash, under a strict policy', async () => {
+    const others = heldFile(/tavola-(?!inline)/)
+    const diner = await visit({ page: embedded, headers, prepare: others.prepare })
+    await diner.presses('Book a Table')
+    await diner.fills('Location', 'c')
+    others.release()
+    await diner.choosesRestaurant()
+    expect(diner.site.files.filter((file) => /tavola(-host|-inline)?\.js/.test(file))).to.deep.equal([
+      'tavola-inline.js',
+    ])
     await diner.settles()
     expect([...diner.site.reports, ...diner.consoleLines, ...diner.errors]).to.deep.equal([])
   })
