@@ -1,23 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { withChromium } from '../chromium'
+import { networks, type Condition } from './conditions'
 
-/** Runs a task in a browser that accepts the site's self-signed certificate. Otherwise it would cache nothing. */
-export const withBrowser = <Value>(task: (browser: Browser) => Promise<Value>) =>
-  withChromium(task, { flags: ['--ignore-certificate-errors'] })
-
-/** A phone on the move: slow 4G, as Chrome's tools define it. Chrome adds the latency to each request. */
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-}
+/**
+ * Runs a task in a browser that accepts the site's self-signed certificate; otherwise it would cache nothing.
+ *
+ * @param others the address at which it finds all hosts but localhost
+ */
+export const withBrowser = <Value>(task: (browser: Browser) => Promise<Value>, others?: string) =>
+  withChromium(task, {
+    flags: [
+      '--ignore-certificate-errors',
+      ...(others ? [`--host-resolver-rules=MAP * ${others}, EXCLUDE localhost`] : []),
+    ],
+  })
 
 export interface Tab {
   readonly page: Page
-  /** Makes the processor four times slower, or lets it run as it is. */
-  slows(isSlow: boolean): Promise<void>
+  /** Makes the processor so many times slower. */
+  slows(times: number): Promise<void>
+  /** Limits the network. */
+  connects(network: Condition['network']): Promise<void>
   /** The main thread's work since the navigation, in milliseconds. */
   work(): Promise<number>
   /** Resolves once no request has been pending for so many milliseconds. */
@@ -26,31 +30,39 @@ export interface Tab {
 }
 
 interface TabOptions {
-  readonly isOnSlow4g?: boolean
-  readonly isSlow?: boolean
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
 /** A tab of a new browser: its cache is empty. */
 export async function openTab(
   browser: Browser,
-  { isOnSlow4g = false, isSlow = false, reducedMotion = 'no-preference' }: TabOptions,
+  { reducedMotion = 'no-preference' }: TabOptions = {},
 ): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, reducedMotion })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Network.enable')
-  if (isOnSlow4g) await session.send('Network.emulateNetworkConditions', slow4g)
-  const slows = async (isSlow: boolean) =>
-    void (await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? 4 : 1 }))
-  await slows(isSlow)
   return {
     page,
-    slows,
+    slows: async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate })),
+    connects: async (network) =>
+      void (await session.send('Network.emulateNetworkConditions', limitsOf(network))),
     work: () => workOf(session),
     quiet: watchRequests(page),
     close: () => context.close(),
+  }
+}
+
+const BYTES_PER_KILOBIT = 125
+
+function limitsOf(network: Condition['network']) {
+  const { latency, down, up } = networks[network]
+  return {
+    offline: false,
+    latency,
+    downloadThroughput: down * BYTES_PER_KILOBIT,
+    uploadThroughput: up * BYTES_PER_KILOBIT,
   }
 }
 

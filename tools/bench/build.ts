@@ -10,25 +10,13 @@ export function build(configuration: webpack.Configuration): Promise<webpack.Sta
   )
 }
 
-/** Builds the page with one React button as a plain React app. */
-export const buildReactButton = (folder: string) =>
+/** Builds pages as plain apps, as their owners would: a script, and a style sheet if it imports one. */
+export const buildPages = (entry: Readonly<Record<string, string>>, folder: string, path: string) =>
   build({
     mode: 'production',
-    entry: { 'react-button': resolve('tools/bench/react-button.tsx') },
-    output: { path: resolve(folder) },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: resolve('tsconfig.json'),
-            compilerOptions: { noEmit: false },
-          },
-        },
-      ],
-    },
+    entry,
+    output: { path: resolve(folder), publicPath: path },
+    experiments: { css: true },
     performance: { hints: false },
+    cache: { type: 'filesystem', cacheDirectory: resolve('.cache/bench-webpack') },
   })

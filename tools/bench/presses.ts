@@ -9,12 +9,12 @@ const pause = 600
 
 /** Makes a booking, up to "Complete Booking", and measures each press on a slowed processor. */
 export async function measurePresses(browser: Browser, address: string): Promise<Presses> {
-  const tab = await openTab(browser, {})
+  const tab = await openTab(browser)
   const { page } = tab
   await page.addInitScript(watchPresses)
   await page.goto(address)
   await page.getByRole('combobox', { name: 'Location' }).waitFor()
-  await tab.slows(true)
+  await tab.slows(4)
   const presses = new Map<string, number>()
   const measure = async (press: string, act: () => Promise<void>) => {
     await page.evaluate('slowestPress()')

@@ -4,12 +4,21 @@ import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { versionsOf, writePage } from '../write-pages'
 
-/** Reads `--rounds 3` and `--quick`. */
-export function readFlags(defaultRounds: number): { readonly rounds: number; readonly quick: boolean } {
-  const { values } = parseArgs({ options: { rounds: { type: 'string' }, quick: { type: 'boolean' } } })
-  const { quick = false, rounds = String(quick ? 1 : defaultRounds) } = values
+export interface Flags {
+  readonly rounds: number
+  readonly quick: boolean
+  /** The names to measure, if not all. */
+  readonly only: readonly string[] | undefined
+}
+
+/** Reads `--rounds 3`, `--quick` and `--only "one name, another"`. */
+export function readFlags(defaultRounds: number): Flags {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+  })
+  const { quick = false, rounds = String(quick ? 1 : defaultRounds), only } = values
   if (!/^[1-9]\d*$/.test(rounds)) throw new Error(`--rounds must be a whole number from 1, not "${rounds}".`)
-  return { rounds: Number(rounds), quick }
+  return { rounds: Number(rounds), quick, only: only?.split(',').map((name) => name.trim()) }
 }
 
 export const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
@@ -10,10 +11,14 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { scene } from '../../src/scenes/scene'
+import type { Protocol } from './conditions'
+import { answersOfPeers } from './peers/answers'
 
 /** A chain's website and, on another origin, its back end. */
 export interface Chain {
   readonly api: string
+  /** The address of all other hosts, which the peers call: host and port. */
+  readonly others: string
   /** Adds a page to the site and returns its address. */
   publish(html: string): string
   /** Open connections last as long as their browser. */
@@ -21,27 +26,35 @@ export interface Chain {
 }
 
 /** @param folders the site's folders by their path: { light: 'dist/light' } */
-export async function startChain(folders: Readonly<Record<string, string>>): Promise<Chain> {
+export async function startChain(
+  folders: Readonly<Record<string, string>>,
+  protocol: Protocol,
+): Promise<Chain> {
   const certificate = createCertificate()
   const pages: string[] = []
-  const site = await startServer(siteOf(folders, pages), certificate)
-  const api = await startServer(backEnd(), certificate)
+  const start = (app: Hono) => startServer(app, protocol, certificate)
+  const servers = await Promise.all([siteOf(folders, pages), backEnd(), answersOfPeers()].map(start))
+  const [site, api, others] = servers.map(({ server }) => (server.address() as AddressInfo).port)
   return {
-    api: api.origin,
-    publish: (html) => `${site.origin}/page/${pages.push(html) - 1}`,
-    close: () => [site, api].forEach(({ server }) => server.close()),
+    api: `https://localhost:${api}`,
+    others: `127.0.0.1:${others}`,
+    publish: (html) => `https://localhost:${site}/page/${pages.push(html) - 1}`,
+    close: () => servers.forEach(({ server }) => server.close()),
   }
 }
 
 type Certificate = Readonly<Record<'key' | 'cert', Buffer>>
 
-/** An HTTP/2 server on a free port, which makes it another origin. */
-async function startServer({ fetch }: Hono, certificate: Certificate) {
-  const serverOptions = { ...certificate, allowHTTP1: true }
-  const server = createAdaptorServer({ fetch, createServer: createSecureServer, serverOptions })
+/** A server on a free port, which makes it another origin. */
+async function startServer({ fetch }: Hono, protocol: Protocol, certificate: Certificate) {
+  const server = createAdaptorServer(
+    protocol === 'HTTP/2'
+      ? { fetch, createServer: createSecureServer, serverOptions: { ...certificate, allowHTTP1: true } }
+      : { fetch, createServer, serverOptions: certificate },
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { server, origin: `https://localhost:${(server.address() as AddressInfo).port}` }
+  return { server }
 }
 
 /** A self-signed certificate: browsers need TLS for HTTP/2. Needs the command `openssl`. */
@@ -58,7 +71,11 @@ function createCertificate(): Certificate {
   }
 }
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' }
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+}
 
 /** Serves files as a good host does: in Brotli, cached for a year. */
 function siteOf(folders: Readonly<Record<string, string>>, pages: readonly string[]): Hono {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { page as hostPage } from '../../test/browser/kit/site'
@@ -7,13 +7,13 @@ import { page as hostPage } from '../../test/browser/kit/site'
 export interface Way {
   readonly name: string
   readonly html: string
-  /** A selector of the control that makes the first screen usable. */
-  readonly control: string
+  /** A selector of the first control that a diner needs: any control if it is left out. */
+  readonly control?: string
   /** A text that the screen has then. */
   readonly text?: string
   /** The diner's action that opens the first screen, if one is needed. */
   readonly act?: (page: Page, quiet: () => Promise<void>) => Promise<unknown>
-  /** The time to stay below, relative to the page with one React button. */
+  /** The time until the first control to stay below, relative to the page with one React button. */
   readonly goal?: number
 }
 
@@ -23,23 +23,35 @@ export const builds = { light: 'dist/light', react: 'dist' } as const
 export type Build = keyof typeof builds
 export const buildNames = Object.keys(builds) as Build[]
 
+/** The entries of the pages with one button, by the library that draws it. */
+export const buttons = {
+  react: './tools/bench/buttons/react.js',
+  preact: './tools/bench/buttons/preact.js',
+} as const
+
+const button = (library: keyof typeof buttons) =>
+  hostPage({ body: `<div id="root"></div><script src="/own/${library}.js"></script>` })
+
 /** The page that all times are compared with. */
-export const reactButton: Way = {
-  name: 'one React button',
-  html: hostPage({ body: '<div id="root"></div><script src="/own/react-button.js"></script>' }),
-  control: 'button',
-}
+export const reactButton: Way = { name: 'one React button', html: button('react') }
+
+/** The least that a page costs. */
+export const leastWays: readonly Way[] = [
+  { name: 'a blank page', html: hostPage({ body: '' }), control: 'h1' },
+  { name: 'one Preact button', html: button('preact') },
+]
 
 const place = '<div id="book"></div>'
 const location = 'input[role=combobox]'
 const goals = { light: { tag: 1.2, preload: 1 }, react: { tag: 1.7, preload: 1.55 } } as const
 
-const script = (build: Build, attributes = '') => `<script src="/${build}/tavola.js"${attributes}></script>`
+const script = (build: Build, attributes = '', file = 'tavola.js') =>
+  `<script src="/${build}/${file}"${attributes}></script>`
 
 /** The README's tag. */
-export const tag = (build: Build, api: string, more = '') =>
+export const tag = (build: Build, api: string, more = '', file = 'tavola.js') =>
   hostPage({
-    body: place + script(build, ` async data-base-url="${api}" data-container="#book"${more}`),
+    body: place + script(build, ` async data-base-url="${api}" data-container="#book"${more}`, file),
   })
 
 /** Every way to embed a build of the widget. */
@@ -54,8 +66,15 @@ export const waysOf = (build: Build, api: string): readonly Way[] => [
   })),
 ]
 
-const inlineWays = (build: Build, api: string): readonly Omit<Way, 'control'>[] => [
+/** The loader and the first screen in one file. */
+const inlineFile = 'tavola-inline.js'
+
+const inlineWays = (build: Build, api: string): readonly Way[] => [
   { name: 'the tag', html: tag(build, api), goal: goals[build].tag },
+  ...(existsSync(join(builds[build], inlineFile))
+    ? [{ name: 'the tag with the inline file', html: tag(build, api, '', inlineFile) }]
+    : []),
+  { name: 'the tag for one restaurant', html: tag(build, api, ' data-venue-id="cork"'), control: 'button' },
   {
     name: 'a call',
     html: hostPage({
@@ -98,14 +117,14 @@ const opener = (page: Page) => page.getByRole('link', { name: 'Book at Cork' })
 /** Measured from the press on a link, once the page has loaded. */
 const popupWays: readonly Pick<Way, 'name' | 'act'>[] = [
   {
-    name: 'a popup, by a link',
+    name: 'a popup from a link',
     act: async (page, quiet) => {
       await quiet()
       await opener(page).evaluate((link: HTMLElement) => link.click())
     },
   },
   {
-    name: 'a popup, the mouse on its link before',
+    name: 'a popup from a hovered link',
     act: async (page, quiet) => {
       await quiet()
       await opener(page).hover()

@@ -108,7 +108,7 @@ const watchFrames = `
   }`
 
 async function framesOf({ page, slows, work }: Tab, press: () => Promise<void>) {
-  await slows(true)
+  await slows(4)
   await page.evaluate('frames.begin()')
   const before = await work()
   await press()
@@ -117,7 +117,7 @@ async function framesOf({ page, slows, work }: Tab, press: () => Promise<void>) 
   const { stamps, moved } = await page.evaluate<{ stamps: number[]; moved: boolean }>(
     '({ stamps: frames.stamps, moved: frames.moved })',
   )
-  await slows(false)
+  await slows(1)
   const late = stamps.filter((stamp, index) => index > 0 && stamp - stamps[index - 1]! > lateFrom)
   return { drawn: stamps.length, late: late.length, work: after - before, moved }
 }

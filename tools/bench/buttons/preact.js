@@ -1,0 +1,3 @@
+import { h, render } from 'preact'
+
+render(h('button', null, 'Book a table'), document.querySelector('#root'))
