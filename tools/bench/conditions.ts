@@ -1,20 +1,62 @@
-/** The network and device of a visit. */
+/** The network and the device of a visit. */
 export interface Condition {
   readonly network: keyof typeof networks
-  /** How many times slower the processor is. */
-  readonly processor: number
+  readonly processor: keyof typeof processors
   readonly protocol: Protocol
-  /** A second visit has the first one's files in the cache. */
-  readonly visit: 'cold' | 'second'
+  readonly visit: (typeof visits)[number]
 }
 
-export type Protocol = 'HTTP/1.1' | 'HTTP/2'
+export type Protocol = (typeof protocols)[number]
 
-/** A phone on the move: slow 4G and 3G, as Chrome's tools define them. Chrome adds the latency to each request. */
+/** As Chrome's tools define them, in milliseconds and kbit/s. Chrome adds the latency to each request. */
 export const networks = {
   'slow 4G': { latency: 150, down: 1_600, up: 750 },
   '3G': { latency: 562.5, down: 400, up: 400 },
 } as const
 
+/** How many times slower the processor is: that of a mid-range phone, and of a cheap one. */
+export const processors = { '4x': 4, '6x': 6 } as const
+
+const protocols = ['HTTP/1.1', 'HTTP/2'] as const
+
+/** A second visit has the first one's files in the cache. */
+const visits = ['cold', 'second'] as const
+
 /** The condition of the table of all pages. */
-export const usual: Condition = { network: 'slow 4G', processor: 4, protocol: 'HTTP/1.1', visit: 'cold' }
+export const usual: Condition = {
+  network: 'slow 4G',
+  processor: '4x',
+  protocol: 'HTTP/1.1',
+  visit: 'cold',
+}
+
+/** Further conditions for a few pages: each differs from the usual one in one respect. */
+export const others: readonly Condition[] = [
+  { ...usual, protocol: 'HTTP/2' },
+  { ...usual, visit: 'second' },
+  { ...usual, processor: '6x' },
+  { ...usual, network: '3G' },
+]
+
+export const wordsOf = ({ network, processor, protocol, visit }: Condition): string =>
+  [network, processor, protocol, visit].join(', ')
+
+/** The usual condition, but with these words: `conditionOf(['HTTP/2', '6x'])`. */
+export function conditionOf(words: readonly string[]): Condition {
+  const all = {
+    network: Object.keys(networks),
+    processor: Object.keys(processors),
+    protocol: protocols,
+    visit: visits,
+  }
+  const changes = words.map((word) => {
+    const [found] =
+      Object.entries(all).find(([, values]) => (values as readonly string[]).includes(word)) ?? []
+    if (!found)
+      throw new Error(
+        `Unknown condition "${word}". Expected one of: ${Object.values(all).flat().join(', ')}.`,
+      )
+    return [found, word]
+  })
+  return { ...usual, ...(Object.fromEntries(changes) as Partial<Condition>) }
+}

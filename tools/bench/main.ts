@@ -1,63 +1,60 @@
 import { rmSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
 import { chromiumVersion } from '../chromium'
 import { withBrowser } from './browser'
 import { buildPages } from './build'
-import { usual } from './conditions'
-import { comparedWays, performancePage, performancePicture, waysTable } from './page'
+import { compareWays, type Compared } from './compare'
+import { conditionOf, others, usual, wordsOf, type Condition } from './conditions'
+import { performancePage, performancePicture, waysTable } from './page'
 import { buildPeers, peerVersions, peerWays } from './peers/peers'
 import { measurePresses, type Presses } from './presses'
-import { inRounds, log, machine, readFlags, writeResults, type Samples } from './rounds'
+import { inRounds, log, machine, readFlags, writeResults } from './rounds'
 import { startChain } from './site'
-import { visit, type Visit } from './visit'
-import { buildNames, builds, buttons, leastWays, reactButton, tag, waysOf } from './ways'
+import { buildNames, builds, buttons, tag } from './ways'
 
 /**
  * `npm run bench`: compares the widget with a page that has one React button, and writes docs/performance.md.
- * `--only "light: the tag, Adyen"` measures these pages alone, prints their table and writes nothing.
+ * `--only "light: the tag, Adyen"` measures these pages alone, prints their table and writes nothing; `--in "HTTP/2, 6x"`
+ * does so in another condition.
  */
-const { rounds, only } = readFlags(7)
+const { rounds, only, condition } = readFlags(7)
 const own = '.cache/bench'
 await buildPages(buttons, own, '/own/')
-const chain = await startChain(
-  { own, ...builds, ...(await buildPeers(only ?? peerWays.map(({ name }) => name), own)) },
-  usual.protocol,
-)
-const all = [...leastWays, ...buildNames.flatMap((build) => waysOf(build, chain.api)), ...peerWays]
-const ways = [reactButton, ...all.filter(({ name }) => !only || only.includes(name))]
-const results = await withBrowser(measure, chain.others)
-chain.close()
-rmSync(own, { recursive: true })
-const compared = comparedWays(ways, results.visits)
-if (only) console.log(waysTable(compared))
-else {
+const peerFolders = await buildPeers(only ?? peerWays.map(({ name }) => name), own)
+/** The pages that are also measured in other conditions. */
+const few = ['light: the tag', 'light: the tag with the inline file', 'react: the tag', 'Pxsol', 'Adyen']
+const folders = { own, ...builds, ...peerFolders }
+if (only) {
+  console.log(waysTable(await compareWays({ rounds, condition: conditionOf(condition), folders, only })))
+} else {
+  // A few pages in a few rounds: the page is to take less than an hour.
+  const fewerRounds = Math.min(rounds, 3)
+  const compared = await compareWays({ rounds, condition: usual, folders })
+  const inOthers: [Condition, readonly Compared[]][] = []
+  for (const other of others) {
+    log(wordsOf(other))
+    inOthers.push([other, await compareWays({ rounds: fewerRounds, condition: other, folders, only: few })])
+  }
+  const presses = await pressAll(Math.min(rounds, 5))
   const versions = machine(await chromiumVersion(), ['react', 'preact', 'webpack', 'playwright-core'])
-  const page = performancePage(
-    rounds,
-    `${versions} Peers: ${peerVersions().join(', ')}.`,
-    compared,
-    results.presses,
-  )
-  await writeResults('performance', page, { ways: performancePicture(compared) })
+  const measured = `${versions} Peers: ${peerVersions().join(', ')}.`
+  const results = { rounds, fewerRounds, machine: measured, compared, inOthers, presses }
+  await writeResults('performance', performancePage(results), { ways: performancePicture(compared) })
 }
+rmSync(own, { recursive: true })
 log('done')
 // Open handles must not keep the process alive.
 process.exit()
 
-async function measure(browser: Browser) {
-  const visiting = new Map<string, () => Promise<Visit>>()
-  for (const way of ways) {
-    const address = chain.publish(way.html)
-    visiting.set(way.name, () => visit(browser, address, way, usual))
-  }
-  const pressing = new Map<string, () => Promise<Presses>>()
-  for (const build of buildNames) {
-    const address = chain.publish(tag(build, chain.api))
-    pressing.set(build, () => measurePresses(browser, address))
-  }
-  return {
-    visits: await inRounds(rounds, visiting),
-    // One takes half a minute.
-    presses: only ? (new Map() as Samples<Presses>) : await inRounds(Math.min(rounds, 5), pressing),
-  }
+/** One booking takes half a minute. */
+async function pressAll(rounds: number) {
+  const chain = await startChain(folders, usual.protocol)
+  const presses = await withBrowser((browser) => {
+    const tasks = buildNames.map((build) => {
+      const address = chain.publish(tag(build, chain.api))
+      return [build, () => measurePresses(browser, address)] as const
+    })
+    return inRounds(rounds, new Map<string, () => Promise<Presses>>(tasks))
+  }, chain.others)
+  chain.close()
+  return presses
 }

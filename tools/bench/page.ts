@@ -1,55 +1,21 @@
-import { max, median, min } from 'simple-statistics'
+import { median } from 'simple-statistics'
 import { table, today } from '../write-pages'
+import type { Compared, Relative } from './compare'
+import { wordsOf, type Condition } from './conditions'
 import { barsByName } from './plot'
 import type { Presses } from './presses'
-import { medianOf, type Samples } from './rounds'
-import type { Visit } from './visit'
-import { buildNames, reactButton, type Way } from './ways'
+import type { Samples } from './rounds'
+import { buildNames, reactButton } from './ways'
 
-/** A page of the table. Times and work are relative to the page with one React button. */
-interface Compared {
-  readonly name: string
-  readonly goal: number | undefined
-  readonly first: Relative
-  readonly all: Relative
-  readonly controls: number
-  readonly work: number
-  readonly bytes: number
-}
-
-interface Relative {
-  readonly value: number
-  /** The range of the rounds. */
-  readonly least: number
-  readonly greatest: number
-  readonly milliseconds: number
-}
-
-export function comparedWays(ways: readonly Way[], visits: Samples<Visit>): readonly Compared[] {
-  const base = visits.get(reactButton.name)!
-  return ways.map(({ name, goal }) => {
-    const own = visits.get(name)!
-    return {
-      name,
-      goal,
-      first: relative(own, base, ({ first }) => first),
-      all: relative(own, base, ({ all }) => all),
-      controls: medianOf(own, ({ controls }) => controls),
-      work: medianOf(own, ({ work }) => work) / medianOf(base, ({ work }) => work),
-      bytes: medianOf(own, ({ bytes }) => bytes),
-    }
-  })
-}
-
-function relative(own: readonly Visit[], base: readonly Visit[], read: (visit: Visit) => number): Relative {
-  const ratios = own.map((visit, round) => read(visit) / read(base[round]!))
-  const milliseconds = medianOf(own, read)
-  return {
-    value: milliseconds / medianOf(base, read),
-    least: min(ratios),
-    greatest: max(ratios),
-    milliseconds,
-  }
+/** The figures of the page. */
+export interface Results {
+  readonly rounds: number
+  /** The rounds of the further conditions. */
+  readonly fewerRounds: number
+  readonly machine: string
+  readonly compared: readonly Compared[]
+  readonly inOthers: readonly (readonly [Condition, readonly Compared[]])[]
+  readonly presses: Samples<Presses>
 }
 
 export const performancePicture = (compared: readonly Compared[]): string =>
@@ -60,12 +26,14 @@ export const performancePicture = (compared: readonly Compared[]): string =>
   )
 
 /** docs/performance.md. */
-export const performancePage = (
-  rounds: number,
-  machine: string,
-  compared: readonly Compared[],
-  presses: Samples<Presses>,
-): string => `# How fast it is
+export const performancePage = ({
+  rounds,
+  fewerRounds,
+  machine,
+  compared,
+  inOthers,
+  presses,
+}: Results): string => `# How fast it is
 
 Written by \`npm run bench\` on ${today()}; no figure here is written by hand. ${machine}
 
@@ -87,6 +55,14 @@ compares all work of the main thread until nothing more loads. **Scripts** are t
 Brotli bytes.
 
 ${waysTable(compared)}
+
+## In other conditions
+
+Medians of ${fewerRounds} rounds of a few pages. Each condition differs from the one above in one respect: HTTP/2, a second visit with a full
+cache, a cheap phone (a processor slowed six times), and 3G (400 kbit/s, 562 ms added to each request). **x** is relative to the React
+button in the same condition.
+
+${othersTable(inOthers)}
 
 ## Every press
 
@@ -110,6 +86,18 @@ export const waysTable = (compared: readonly Compared[]) =>
       bytes,
     ]),
   )
+
+/** A row for each page, a column for each condition. */
+function othersTable(inOthers: Results['inOthers']): string {
+  const rows = inOthers[0]![1].map(({ name }, row) => [
+    name,
+    ...inOthers.map(([, compared]) => {
+      const { all, first } = compared[row]!
+      return `**${all.value.toFixed(2)}** (${Math.round(all.milliseconds)} ms), first ${first.value.toFixed(2)}`
+    }),
+  ])
+  return table(['page, all x', ...inOthers.map(([condition]) => wordsOf(condition))], rows)
+}
 
 const shown = ({ value, least, greatest, milliseconds }: Relative): readonly string[] => [
   `**${value.toFixed(2)}** (${least.toFixed(2)} to ${greatest.toFixed(2)})`,

@@ -9,16 +9,29 @@ export interface Flags {
   readonly quick: boolean
   /** The names to measure, if not all. */
   readonly only: readonly string[] | undefined
+  /** The words of a condition. */
+  readonly condition: readonly string[]
 }
 
-/** Reads `--rounds 3`, `--quick` and `--only "one name, another"`. */
+/** Reads `--rounds 3`, `--quick`, `--only "one name, another"` and `--in "HTTP/2, 6x"`. */
 export function readFlags(defaultRounds: number): Flags {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+    options: {
+      rounds: { type: 'string' },
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      in: { type: 'string' },
+    },
   })
   const { quick = false, rounds = String(quick ? 1 : defaultRounds), only } = values
   if (!/^[1-9]\d*$/.test(rounds)) throw new Error(`--rounds must be a whole number from 1, not "${rounds}".`)
-  return { rounds: Number(rounds), quick, only: only?.split(',').map((name) => name.trim()) }
+  const listed = (text: string) => text.split(',').map((word) => word.trim())
+  return {
+    rounds: Number(rounds),
+    quick,
+    only: only === undefined ? undefined : listed(only),
+    condition: values.in === undefined ? [] : listed(values.in),
+  }
 }
 
 export const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)

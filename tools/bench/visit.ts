@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { openTab } from './browser'
-import type { Condition } from './conditions'
+import { processors, type Condition } from './conditions'
 import { watchScreen, type Screen } from './watch'
 import type { Way } from './ways'
 
@@ -30,7 +30,7 @@ export async function visit(
       await quiet()
       await page.goto('about:blank')
     }
-    await tab.slows(condition.processor)
+    await tab.slows(processors[condition.processor])
     await tab.connects(condition.network)
     await page.addInitScript(watchScreen(way))
     await page.goto(address, { waitUntil: 'commit' })
