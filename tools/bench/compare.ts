@@ -14,7 +14,7 @@ export interface Compared {
   readonly first: Relative
   readonly all: Relative
   readonly controls: number
-  readonly work: number
+  readonly work: Relative
   readonly bytes: number
 }
 
@@ -69,7 +69,7 @@ function compare(own: readonly Visit[], base: readonly Visit[]) {
     first: relative(own, base, ({ first }) => first),
     all: relative(own, base, ({ all }) => all),
     controls: medianOf(own, ({ controls }) => controls),
-    work: medianOf(own, ({ work }) => work) / medianOf(base, ({ work }) => work),
+    work: relative(own, base, ({ work }) => work),
     bytes: medianOf(own, ({ bytes }) => bytes),
   }
 }

@@ -4,12 +4,13 @@ import { withBrowser } from './browser'
 import { buildPages } from './build'
 import { compareWays, type Compared } from './compare'
 import { conditionOf, others, usual, wordsOf, type Condition } from './conditions'
+import { journeys } from './journeys'
 import { performancePage, performancePicture, waysTable } from './page'
 import { buildPeers, peerVersions, peerWays } from './peers/peers'
-import { measurePresses, type Presses } from './presses'
+import { keyOf, measurePresses } from './presses'
 import { inRounds, log, machine, readFlags, writeResults } from './rounds'
 import { startChain } from './site'
-import { buildNames, builds, buttons, tag } from './ways'
+import { buildNames, builds, buttons } from './ways'
 
 /**
  * `npm run bench`: compares the widget with a page that has one React button, and writes docs/performance.md.
@@ -34,7 +35,7 @@ if (only) {
     log(wordsOf(other))
     inOthers.push([other, await compareWays({ rounds: fewerRounds, condition: other, folders, only: few })])
   }
-  const presses = await pressAll(Math.min(rounds, 5))
+  const presses = await pressAll(fewerRounds)
   const versions = machine(await chromiumVersion(), ['react', 'preact', 'webpack', 'playwright-core'])
   const measured = `${versions} Peers: ${peerVersions().join(', ')}.`
   const results = { rounds, fewerRounds, machine: measured, compared, inOthers, presses }
@@ -45,15 +46,17 @@ log('done')
 // Open handles must not keep the process alive.
 process.exit()
 
-/** One booking takes half a minute. */
+/** All journeys of a build take two minutes. */
 async function pressAll(rounds: number) {
   const chain = await startChain(folders, usual.protocol)
   const presses = await withBrowser((browser) => {
-    const tasks = buildNames.map((build) => {
-      const address = chain.publish(tag(build, chain.api))
-      return [build, () => measurePresses(browser, address)] as const
-    })
-    return inRounds(rounds, new Map<string, () => Promise<Presses>>(tasks))
+    const tasks = buildNames.flatMap((build) =>
+      journeys.map((journey) => {
+        const address = chain.publish(journey.html(build, chain.api))
+        return [keyOf(build, journey.name), () => measurePresses(browser, address, journey)] as const
+      }),
+    )
+    return inRounds(rounds, new Map(tasks))
   }, chain.others)
   chain.close()
   return presses

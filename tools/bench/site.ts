@@ -10,9 +10,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { clientTokenBody } from '../../src/scenes/bodies'
+import { calls } from '../../src/scenes/definition'
 import { scene } from '../../src/scenes/scene'
 import type { Protocol } from './conditions'
-import { answersOfPeers } from './peers/answers'
+import { answersOfPeers, clientToken } from './peers/answers'
 
 /** A chain's website and, on another origin, its back end. */
 export interface Chain {
@@ -100,10 +102,24 @@ function siteOf(folders: Readonly<Record<string, string>>, pages: readonly strin
     })
 }
 
+/** The chain's situations, by the path of their API. */
+const situations = {
+  '': () => scene('a free evening'),
+  '/many': () => scene('five thousand venues'),
+  '/card': () => scene('guarantee needed', { [calls.token]: clientTokenBody(clientToken) }),
+}
+
 /** Responds at once. */
 function backEnd(): Hono {
-  const answer = scene('a free evening')
-  return new Hono()
-    .use(cors({ origin: '*', allowHeaders: ['content-type', 'x-session-id'], maxAge: 600 }))
-    .all('*', (context) => answer(context.req.raw))
+  const app = new Hono().use(
+    cors({ origin: '*', allowHeaders: ['content-type', 'x-session-id'], maxAge: 600 }),
+  )
+  for (const [path, create] of Object.entries(situations)) {
+    const answer = create()
+    app.all(`${path}/api/*`, async ({ req: { url, method, raw } }) => {
+      const body = method === 'POST' ? { body: await raw.text() } : {}
+      return answer(url.replace(`${path}/api/`, '/api/'), { method, headers: raw.headers, ...body })
+    })
+  }
+  return app
 }

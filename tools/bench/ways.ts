@@ -45,7 +45,7 @@ const place = '<div id="book"></div>'
 const location = 'input[role=combobox]'
 const goals = { light: { tag: 1.2, preload: 1 }, react: { tag: 1.7, preload: 1.55 } } as const
 
-const script = (build: Build, attributes = '', file = 'tavola.js') =>
+export const script = (build: Build, attributes = '', file = 'tavola.js') =>
   `<script src="/${build}/${file}"${attributes}></script>`
 
 /** The README's tag. */

@@ -20,6 +20,7 @@ export const answersOfPeers = (): Hono =>
     .post('/api/v1/typebots/:id/startChat', (context) => context.json(chat))
     // Braintree.
     .get('/merchants/:id/client_api/v1/configuration', (context) => context.json(braintree))
+    .post('/merchants/:id/client_api/v1/payment_methods/credit_cards', (context) => context.json(cards))
     .get('/web/:version/html/hosted-fields-frame.min.html', (context) => context.html(braintreeFrame))
     .get('/web/dropin/:version/css/dropin.css', (context) =>
       context.body(readFileSync(dropinStyles, 'utf8'), 200, { 'content-type': 'text/css' }),
@@ -111,6 +112,8 @@ const braintree = {
   challenges: ['cvv'],
   creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express'] },
 }
+
+const cards = { creditCards: [{ nonce: 'nonce', type: 'CreditCard', details: {} }] }
 
 const dropinStyles = 'tools/bench/peers/node_modules/braintree-web-drop-in/dropin.css'
 const braintreeFrame = readFileSync('test/browser/third-parties/braintree-frame.html', 'utf8')
