@@ -6,6 +6,8 @@ import { callNames } from './calls'
 import type { Dataset } from './chain'
 import type { Load, Seen } from './client'
 import { clientCounts, clientsAlone, pictures, serverPage, type Result } from './page'
+import { mediansOf, spreadClients, spreadCounts, spreadLoads, type Spread } from './spread'
+import { watchUsage } from './usage'
 import { nameOf, startServers, type BenchedServer } from './servers'
 
 /**
@@ -26,19 +28,39 @@ const all = (['PostgreSQL', 'PGlite'] as const).flatMap((database) =>
 const few = all.filter(
   ({ database, restaurants, days }) => days > 0 || (database === 'PostgreSQL' && restaurants === 20_000),
 )
-const { servers, version, stop } = await startServers(quick ? few : all)
+const { servers, version, admin, stop } = await startServers(quick ? few : all)
 const execArgv = ['--import', 'tsx']
 const client = fork(fileURLToPath(new URL('./client.ts', import.meta.url)), { execArgv })
-const results = await measureAll(client).finally(async () => {
+const { results, spread } = await measureEverything().finally(async () => {
   client.kill()
   await stop()
 })
 const measured = machine(`PostgreSQL ${version}`, ['hono', 'pg', '@electric-sql/pglite'])
-const page = serverPage({ rounds, machine: measured, results })
+const page = serverPage({ rounds, machine: measured, results, spread })
 if (quick) console.log(page)
 else await writeResults('server-performance', page, pictures(results))
 // Open handles must not keep the process alive.
 process.exit()
+
+async function measureEverything() {
+  return { spread: await measureSpread(client), results: await measureAll(client) }
+}
+
+/** Measures loads that go to more and more restaurants of one chain, and what limits them. */
+async function measureSpread(client: ChildProcess): Promise<readonly Spread[]> {
+  const server = servers.find(
+    ({ dataset, databaseName }) => databaseName !== undefined && dataset.restaurants >= 1_000,
+  )!
+  const watched = { admin, database: server.databaseName!, server: server.pid, clients: client.pid! }
+  const kinds = spreadLoads.flatMap((load) => spreadCounts.map((restaurants) => ({ load, restaurants })))
+  const tasks = kinds.map(({ load, restaurants }) => {
+    const some = { ...server, venueIds: server.venueIds.slice(0, restaurants) }
+    const task = () => watchUsage(watched, () => measure(client, some, { load, clients: spreadClients }))
+    return [`${load} at ${restaurants} restaurants`, task] as const
+  })
+  const samples = await inRounds(rounds, new Map(tasks))
+  return kinds.map((kind, index) => ({ ...kind, ...mediansOf(samples.get(tasks[index]![0])!) }))
+}
 
 /** Measures every load on every server once a round, and returns the medians. */
 async function measureAll(client: ChildProcess): Promise<readonly Result[]> {
@@ -72,7 +94,7 @@ async function measure(
   { origin, venueIds }: BenchedServer,
   { load, clients }: Pick<Load, 'load' | 'clients'>,
 ): Promise<Seen> {
-  const milliseconds = (load === 'mix' ? 2_000 : 800) / (quick ? 2 : 1)
+  const milliseconds = (load === 'mix' || clients === spreadClients ? 2_000 : 800) / (quick ? 2 : 1)
   const answer = once(client, 'message')
   client.send({ origin, venueIds, load, clients, milliseconds } satisfies Load)
   const [seen] = (await answer) as [Seen]

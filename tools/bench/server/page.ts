@@ -2,6 +2,7 @@ import { table, today } from '../../write-pages'
 import { barsByGroup, type Bar } from '../plot'
 import { FILL, type Dataset } from './chain'
 import type { Seen } from './client'
+import { spreadSection, type Spread } from './spread'
 
 /** The medians of all rounds for one load on one dataset. */
 export interface Result extends Dataset, Seen {
@@ -61,10 +62,16 @@ interface Run {
   readonly rounds: number
   readonly machine: string
   readonly results: readonly Result[]
+  readonly spread: readonly Spread[]
 }
 
 /** docs/server-performance.md. */
-export const serverPage = ({ rounds, machine, results }: Run): string => `# How fast the reference server is
+export const serverPage = ({
+  rounds,
+  machine,
+  results,
+  spread,
+}: Run): string => `# How fast the reference server is
 
 Written by \`npm run bench:server\` on ${today()}; no figure here is written by hand. ${machine}
 
@@ -84,6 +91,8 @@ response, so this is a server at its limit.
 ![The mix, by clients](server-performance/clients.svg)
 
 ${mixTable(results)}
+
+${spreadSection(spread)}
 
 ## Each of the nine calls
 

@@ -15,6 +15,10 @@ import { fill, type Chain, type Dataset } from './chain'
 export interface BenchedServer extends Chain {
   readonly dataset: Dataset
   readonly origin: string
+  /** The id of its process. */
+  readonly pid: number
+  /** The name of its database on the PostgreSQL server. */
+  readonly databaseName?: string
 }
 
 /** All clients have the same address, and are busier than any diner. */
@@ -41,16 +45,22 @@ export async function startServers(datasets: readonly Dataset[]) {
     for (const dataset of datasets) {
       log(`filling and starting: ${nameOf(dataset)}`)
       const open = dataset.database === 'PGlite' ? openFolder() : openOnServer(admin, postgres.url)
-      const { database, settings, remove } = await open
+      const { database, name, settings, remove } = await open
       closing.push(remove)
       const chain = await fill(database, dataset).finally(() => database.close())
       const server = await spawnServer({ PORT: '0', ...RAISED, ...settings })
       closing.push(() => end(server))
-      servers.push({ ...chain, dataset, origin: await listening(server) })
+      servers.push({
+        ...chain,
+        dataset,
+        origin: await listening(server),
+        pid: server.process.pid!,
+        ...(name !== undefined && { databaseName: name }),
+      })
       // Reads the log, as a collector would, and drops it.
       server.process.stdout.removeAllListeners('data').resume()
     }
-    return { servers, version, stop }
+    return { servers, version, admin, stop }
   } catch (error) {
     await stop()
     throw error
@@ -63,6 +73,7 @@ export const nameOf = ({ database, restaurants, days }: Dataset): string =>
 /** A new, empty database. */
 interface OwnDatabase {
   readonly database: Database
+  readonly name?: string
   /** The settings with which the server opens it. */
   readonly settings: Readonly<Record<string, string>>
   /** Removes it, once it is closed. */
@@ -88,6 +99,7 @@ async function openOnServer(admin: Database, url: string): Promise<OwnDatabase> 
   own.pathname = `/${name}`
   return {
     database: openPostgres(own.href, PATIENT),
+    name,
     settings: { DATABASE_URL: own.href },
     remove: async () => void (await admin.query(`drop database ${name}`)),
   }
