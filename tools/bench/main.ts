@@ -4,9 +4,10 @@ import { withBrowser } from './browser'
 import { buildPages } from './build'
 import { compareWays, type Compared } from './compare'
 import { conditionOf, others, usual, wordsOf, type Condition } from './conditions'
-import { journeys } from './journeys'
+import { booking, journeys } from './journeys'
 import { performancePage, performancePicture, waysTable } from './page'
 import { buildPeers, peerVersions, peerWays } from './peers/peers'
+import { walkTebuto } from './peers/tebuto-booking'
 import { keyOf, measurePresses } from './presses'
 import { inRounds, log, machine, readFlags, writeResults } from './rounds'
 import { startChain } from './site'
@@ -46,16 +47,19 @@ log('done')
 // Open handles must not keep the process alive.
 process.exit()
 
-/** All journeys of a build take two minutes. */
+/** A round takes six minutes. */
 async function pressAll(rounds: number) {
   const chain = await startChain(folders, usual.protocol)
+  const own = buildNames.flatMap((build) =>
+    journeys.map(({ name, html, walk }) => [keyOf(build, name), html(build, chain.api), walk] as const),
+  )
+  const tebuto = peerWays.find(({ name }) => name === 'Tebuto')!
+  const all = [...own, [keyOf(tebuto.name, booking.name), tebuto.html, walkTebuto] as const]
   const presses = await withBrowser((browser) => {
-    const tasks = buildNames.flatMap((build) =>
-      journeys.map((journey) => {
-        const address = chain.publish(journey.html(build, chain.api))
-        return [keyOf(build, journey.name), () => measurePresses(browser, address, journey)] as const
-      }),
-    )
+    const tasks = all.map(([key, html, walk]) => {
+      const address = chain.publish(html)
+      return [key, () => measurePresses(browser, address, walk)] as const
+    })
     return inRounds(rounds, new Map(tasks))
   }, chain.others)
   chain.close()

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { aimAt, openTab } from './browser'
 import { pause, type PressedJourney } from './journeys'
-import type { Build } from './ways'
 
 /** The measurements of one journey. */
 export interface Presses {
@@ -15,13 +14,13 @@ export interface Presses {
 }
 
 /** The key of a journey's measurements. */
-export const keyOf = (build: Build, journey: string) => `${build}: ${journey}`
+export const keyOf = (widget: string, journey: string) => `${widget}: ${journey}`
 
 /** Makes a journey on a slowed processor, and measures each press. */
 export async function measurePresses(
   browser: Browser,
   address: string,
-  { walk }: PressedJourney,
+  walk: PressedJourney['walk'],
 ): Promise<Presses> {
   const tab = await openTab(browser)
   const { page } = tab

@@ -16,6 +16,8 @@ export const answersOfPeers = (): Hono =>
     // Tebuto.
     .get('/therapists/uuid/:id', (context) => context.json(therapist))
     .get('/events/:id', (context) => context.json(slots()))
+    .post('/events/:id/claim', (context) => context.json(claimed))
+    .post('/events/:id/book', (context) => context.json(booked))
     // Typebot.
     .post('/api/v1/typebots/:id/startChat', (context) => context.json(chat))
     // Braintree.
@@ -61,6 +63,21 @@ function slots() {
       therapist: { id: 1, uuid: 'trattoria', name: 'Trattoria' },
     }
   })
+}
+
+const claimed = {
+  isAvailable: true,
+  requirePhoneNumber: false,
+  requireAddress: false,
+  requireBirthdate: false,
+}
+const booked = {
+  id: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  locationSelection: 'onsite',
+  isConfirmed: true,
+  isOutage: false,
+  ics: '',
 }
 
 const bubble = (text: string) => ({
