@@ -5,12 +5,12 @@ import { peerWays } from './peers/peers'
 import { inRounds, medianOf } from './rounds'
 import { startChain } from './site'
 import { visit, type Visit } from './visit'
-import { buildNames, leastWays, reactButton, waysOf } from './ways'
+import { buildNames, leastWays, reactButton, waysOf, type Goal } from './ways'
 
 /** A page of the table. Times and work are relative to the page with one React button. */
 export interface Compared {
   readonly name: string
-  readonly goal: number | undefined
+  readonly goal: Goal | undefined
   readonly first: Relative
   readonly all: Relative
   readonly controls: number

@@ -23,7 +23,7 @@ const own = '.cache/bench'
 await buildPages(buttons, own, '/own/')
 const peerFolders = await buildPeers(only ?? peerWays.map(({ name }) => name), own)
 /** The pages that are also measured in other conditions. */
-const few = ['light: the tag', 'light: the tag with the inline file', 'react: the tag', 'Pxsol', 'Adyen']
+const few = ['light: the tag', 'light: the loader', 'react: the tag', 'Pxsol', 'Adyen']
 const folders = { own, ...builds, ...peerFolders }
 if (only) {
   console.log(waysTable(await compareWays({ rounds, condition: conditionOf(condition), folders, only })))

@@ -13,8 +13,8 @@ export interface Screen {
 }
 
 /**
- * A script to run before the page's own, in each of its frames. At each frame it counts the controls in the viewport that
- * are visible and enabled. `bench.first` is when the way's own control was among them. All controls are there from the
+ * A script to run before the page's own, in each of its frames. At each frame after a change it counts the controls in the
+ * viewport that are visible and enabled. `bench.first` is when the way's own control was among them. All controls are there from the
  * moment on at which the count is never again lower than at the end. A control inside a frame counts once that frame's
  * document has it.
  */
@@ -37,7 +37,21 @@ export const watchScreen = ({ control = controls, text = '' }: Way): string => `
   }
   addEventListener('click', ({ timeStamp }) => (bench.clicked = timeStamp), true)
   addEventListener('message', ({ data, source }) => data?.benchControls >= 0 && inFrames.set(source, data.benchControls))
-  const rootsIn = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ? rootsIn(shadowRoot) : [])]
+  let isChanged = true
+  const changes = () => (isChanged = true)
+  for (const event of ['load', 'resize', 'scroll', 'message']) addEventListener(event, changes, true)
+  const roots = []
+  // Looking at every frame would be work of its own.
+  const follow = (root) => {
+    if (roots.includes(root)) return
+    roots.push(root)
+    new MutationObserver(changes).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+    for (const event of ['transitionend', 'animationend']) root.addEventListener(event, changes)
+  }
+  const followIn = (root) => {
+    follow(root)
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) followIn(shadowRoot)
+  }
   const isReady = (element) => {
     if (element.matches(':disabled, [aria-disabled=true], [inert] *')) return false
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
@@ -51,7 +65,9 @@ export const watchScreen = ({ control = controls, text = '' }: Way): string => `
   const weightOf = ({ localName, contentWindow }) => localName === 'iframe' ? inFrames.get(contentWindow) ?? 0 : 1
   requestAnimationFrame(function look() {
     requestAnimationFrame(look)
-    const roots = rootsIn(document)
+    if (!isChanged) return
+    isChanged = false
+    followIn(document)
     if (!bench.first && roots.some(isFirst)) bench.first = performance.now()
     const ready = roots.flatMap((root) => readyIn(root, ${JSON.stringify(controls)}))
     const count = ready.reduce((sum, element) => sum + weightOf(element), 0)
