@@ -5,14 +5,14 @@ import type { Message, Messages, MessageValues, Translations } from './message'
 
 interface Owner {
   readonly id: string
-  readonly messages?: Messages
-  readonly languages?: Translations
+  readonly messages?: Messages | undefined
+  readonly languages?: Translations | undefined
 }
 
 /**
  * The message catalogue of one widget: each owner's messages under "owner.key", translated where the owner has a
  * translation. A brand's rewordings take precedence. The text of an unknown key is the key itself, so that a mistake is
- * visible and nothing breaks.
+ * visible and nothing breaks. An owner's messages are read with the first key of it, as a step shows texts of few owners.
  */
 export function createCatalogue(
   owners: readonly Owner[],
@@ -22,14 +22,31 @@ export function createCatalogue(
   shared: () => MessageValues = () => ({}),
 ) {
   const texts = new Map(Object.entries(rewordings))
-  const add = (owner: string, messages: Messages = {}, languages: Translations = {}) => {
-    const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
-    for (const [key, message] of Object.entries(translated)) {
-      const name = `${owner}.${key}`
-      if (!texts.has(name)) texts.set(name, message)
-    }
+  const unread = new Map<string, Owner[]>()
+  const add = (owner: Owner) => {
+    const earlier = unread.get(owner.id)
+    if (earlier) earlier.push(owner)
+    else unread.set(owner.id, [owner])
   }
-  for (const { id, messages, languages } of owners) add(id, messages, languages)
+  owners.forEach(add)
+
+  function read(owner: string): void {
+    for (const { messages, languages = {} } of unread.get(owner) ?? []) {
+      const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
+      for (const [key, message] of Object.entries(translated)) {
+        const name = `${owner}.${key}`
+        if (!texts.has(name)) texts.set(name, message)
+      }
+    }
+    unread.delete(owner)
+  }
+
+  function find(key: string): Message | undefined {
+    // Ids and keys may have dots of their own.
+    for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) read(key.slice(0, dot))
+    return texts.get(key)
+  }
+
   /** `{count}` selects the plural form; without it the first value that is a number does. */
   const formOf = (values: MessageValues) =>
     pluralRules(locale).select(
@@ -41,10 +58,10 @@ export function createCatalogue(
   return {
     formats,
     /** Adds the texts of a lazily loaded part. */
-    add,
-    has: (key: string) => texts.has(key),
+    add: (id: string, messages?: Messages, languages?: Translations) => add({ id, messages, languages }),
+    has: (key: string) => find(key) !== undefined,
     text(key: string, values: MessageValues = {}): string {
-      const message: Message = texts.get(key) ?? key
+      const message = find(key) ?? key
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
       return chosen.replace(/\{(\w+)\}/g, (place, name: string) => {
         const value = values[name] ?? shared()[name] ?? place

@@ -47,6 +47,31 @@ describe("ui: inserts in another plugin's step", () => {
     expect(diner.reads()).to.match(/Special Requests.*Insert pets.*Happy with your choices/)
   })
 
+  it('architecture, "Kernel": is sorted to its place once, whatever places the step has', async () => {
+    let reads = 0
+    const counted = {
+      id: 'counted',
+      inserts: [
+        {
+          get at() {
+            reads++
+            return 'details' as const
+          },
+          load: page('Insert counted'),
+        },
+      ],
+    }
+    // The boot checks read it too.
+    const diner = await renderWidget({
+      plugins: [threshold, form, counted],
+      first: atDetails,
+      unchecked: true,
+    })
+    await diner.finds('heading', 'Insert counted')
+    await diner.types('First Name', 'Anna')
+    expect(reads).to.equal(1)
+  })
+
   it('architecture, "A brand’s list orders ties": is in the brand’s order', async () => {
     const diner = await renderWidget({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')

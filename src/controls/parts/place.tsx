@@ -112,16 +112,14 @@ interface Located {
 }
 
 /** All inserts at a place, shown or not. */
-const insertsOf = ({ active }: Kernel['plugins'], place: PlaceName): readonly Located[] =>
-  active.value.flatMap((plugin) =>
-    (plugin.inserts ?? [])
-      .filter(({ at }) => at === place)
-      .map((insert, index) => ({
-        plugin,
-        insert,
-        name: index === 0 ? place : `${place} ${index + 1}`,
-        key: `${plugin.id} ${index}`,
-      })),
+const insertsOf = ({ inserts }: Kernel['plugins'], place: PlaceName): readonly Located[] =>
+  [...(inserts.value.get(place) ?? [])].flatMap(([plugin, own]) =>
+    own.map((insert, index) => ({
+      plugin,
+      insert,
+      name: index === 0 ? place : `${place} ${index + 1}`,
+      key: `${plugin.id} ${index}`,
+    })),
   )
 
 const sameInserts = (before: readonly Located[], after: readonly Located[]) =>

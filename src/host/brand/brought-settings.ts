@@ -5,8 +5,9 @@ import type { Catalogue } from './catalogue'
 
 /** The brand with the order and the options of plugins that others bring. */
 export function withBroughtSettings(plugins: readonly AnyPlugin[], brand: Brand): Brand {
+  const byId = new Map(plugins.map((plugin) => [plugin.id, plugin]))
   const order = brand.plugins.flatMap((id) => {
-    const plugin = plugins.find((one) => one.id === id)
+    const plugin = byId.get(id)
     return [id, ...(plugin ? broughtBy(plugin, brand.plugins).map((one) => one.id) : [])]
   })
   const options = { ...brand.options }

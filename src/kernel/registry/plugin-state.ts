@@ -23,9 +23,9 @@ export const valuesOf = (state: PluginState): StateValues =>
   Object.fromEntries(Object.entries(state).map(([key, { value }]) => [key, value]))
 
 /** Whether the diner has entered something: a value that outlasts a restart has changed. Subscribes. */
-export const hasEntered = (plugin: AnyPlugin, state: PluginState): boolean =>
+export const hasEntered = (plugin: AnyPlugin, stateOf: (plugin: AnyPlugin) => PluginState): boolean =>
   lifetimes(plugin).some(
-    ([key, { first, outlasts }]) => outlasts.includes('restart') && state[key]!.value !== first,
+    ([key, { first, outlasts }]) => outlasts.includes('restart') && stateOf(plugin)[key]!.value !== first,
   )
 
 /** Section 4, "Restart" and "Completion": resets the values. A restart keeps values that outlast it. */
@@ -47,9 +47,10 @@ export const optionsOf = ({ id, options }: AnyPlugin, brand: Brand): Readonly<Re
 
 /** The options that these plugins share. */
 export function sharedOptions(plugins: readonly AnyPlugin[], brand: Brand): Shared {
-  const own = plugins.flatMap((plugin) => {
+  const owners = plugins.filter(({ shares }) => shares)
+  const own = owners.flatMap((plugin) => {
     const options = optionsOf(plugin, brand)
-    return ((plugin.shares ?? []) as readonly string[]).map((name) => [name, options[name]] as const)
+    return (plugin.shares as readonly string[]).map((name) => [name, options[name]] as const)
   })
   const shared: SharedOptions = { ...specifiedNumbers, ...Object.fromEntries(own) }
   return { ...shared, smallestGroup: shared.largestParty + 1 }

@@ -1,25 +1,14 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import type { HostEvent } from '../../contract/events'
-import type { AnyPlugin, PluginContextOf, Step } from '../../contract/plugin'
-import type { PluginContext } from '../../contract/plugin-context'
+import type { AnyPlugin, Insert, PluginContextOf, Step } from '../../contract/plugin'
+import { createEntries, type MakeContext, type PluginStates } from './entries'
 import { isPromise, type Guard } from './guard'
-import { createState, hasEntered, resetOnce, resetState, valuesOf, type PluginState } from './plugin-state'
-
-/** The values of each plugin's state, by its id. */
-export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+import { hasEntered, type PluginState } from './plugin-state'
 
 /** How many events plugins may emit in response to one event. */
 const maximumResponses = 32
 
 export type Registry = ReturnType<typeof createRegistry>
-
-/** A plugin's part of one widget. */
-interface Entry {
-  readonly state: PluginState
-  readonly ctx: PluginContext
-  /** Its effects, so that a repeated setup can end those of the previous one. */
-  readonly effects: (() => void)[]
-}
 
 /**
  * The plugins of one widget: each with its state and context, and whether its setup succeeded. `first`: those that step 1 and
@@ -35,42 +24,40 @@ export function createRegistry(
   const positionOf = ({ id }: AnyPlugin) => order.indexOf(id)
   const all = signal(first)
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
-  const entries = new Map<AnyPlugin, Entry>()
-  const contextOf: PluginContextOf = (plugin) => entries.get(plugin)!.ctx
-  const stateOf = (plugin: AnyPlugin): PluginState => entries.get(plugin)!.state
+  let makeContext: MakeContext
+  const { entryOf, ...entries } = createEntries((plugin, state) => makeContext(plugin, state), handover)
+  const contextOf: PluginContextOf = (plugin) => entryOf(plugin).ctx
+  const stateOf = (plugin: AnyPlugin): PluginState => entryOf(plugin).state
   const endEffects = (plugin: AnyPlugin) => {
-    for (const end of entries.get(plugin)!.effects.splice(0)) end()
+    for (const end of entryOf(plugin).effects.splice(0)) end()
   }
   const setups = createSetups(contextOf, guard, disposal, endEffects)
   const active = computed(() => all.value.filter((plugin) => !setups.withdrawn.value.includes(plugin)))
-  let makeContext: (plugin: AnyPlugin, state: PluginState) => PluginContext
 
-  function register(plugin: AnyPlugin): void {
-    const state = createState(plugin, handover[plugin.id])
-    entries.set(plugin, { state, ctx: makeContext(plugin, state), effects: [] })
+  function begin(plugins: readonly AnyPlugin[]): void {
+    entries.takeOver(plugins)
+    plugins.filter(({ setup }) => setup).forEach(setups.begin)
   }
 
   return {
     /** The loaded plugins, in the brand's order. `active` leaves out plugins whose setup has failed. */
     all,
     active,
+    inserts: computed(() => insertsByPlace(active.value)),
     contextOf,
     skippedSteps,
-    keepEffect: (plugin: AnyPlugin, end: () => void) => void entries.get(plugin)!.effects.push(end),
+    keepEffect: (plugin: AnyPlugin, end: () => void) => void entryOf(plugin).effects.push(end),
     ready: setups.ready,
     retrySetups: setups.retry,
     notify: createNotifier(active, contextOf, guard, disposal),
-    /** Creates all contexts first, because one plugin's setup may call another plugin's `when`. */
-    setUp(contexts: typeof makeContext): void {
+    setUp(contexts: MakeContext): void {
       makeContext = contexts
-      first.forEach(register)
-      first.forEach(setups.begin)
+      begin(first)
     },
     /** Adds plugins that were loaded later, in the brand's order. */
     add(plugins: readonly AnyPlugin[]): void {
-      plugins.forEach(register)
       all.value = [...all.peek(), ...plugins].sort((one, other) => positionOf(one) - positionOf(other))
-      plugins.forEach(setups.begin)
+      begin(plugins)
     },
     /** Skips a step until completion, after "Try again" has failed too. */
     skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
@@ -80,21 +67,31 @@ export function createRegistry(
         .flatMap((plugin) => plugin.steps ?? [])
         .some(({ id, priority }) => priority === 'base' && id !== step.id && !skippedSteps.value.has(id)),
     stateOf,
-    /** All states, for the kernel that replaces this one. */
-    values: (): PluginStates => ({
-      ...handover,
-      ...Object.fromEntries([...entries].map(([{ id }, { state }]) => [id, valuesOf(state)])),
-    }),
+    values: entries.values,
     /** Whether the diner has entered something in a plugin's part. Subscribes. */
-    hasEntered: () => all.value.some((plugin) => hasEntered(plugin, stateOf(plugin))),
+    hasEntered: () => all.value.some((plugin) => hasEntered(plugin, stateOf)),
     /** Resets the states. Completion also restores skipped steps. */
     reset(event: 'restart' | 'completion'): void {
       if (event === 'completion') skippedSteps.value = new Set()
-      for (const [plugin, { state }] of entries) resetState(plugin, state, event)
+      entries.reset(event)
     },
-    /** Resets the values for one POST, after it has failed. */
-    resetOnce: () => entries.forEach(({ state }, plugin) => resetOnce(plugin, state)),
+    resetOnce: entries.resetOnce,
   }
+}
+
+/** Grouped once, because every place of every step looks for its own among those of all plugins. */
+function insertsByPlace(
+  plugins: readonly AnyPlugin[],
+): ReadonlyMap<string, ReadonlyMap<AnyPlugin, Insert[]>> {
+  const places = new Map<string, Map<AnyPlugin, Insert[]>>()
+  for (const plugin of plugins) {
+    for (const insert of plugin.inserts ?? []) {
+      const { at } = insert
+      const place = places.get(at) ?? new Map<AnyPlugin, Insert[]>()
+      places.set(at, place.set(plugin, [...(place.get(plugin) ?? []), insert]))
+    }
+  }
+  return places
 }
 
 /**
@@ -116,6 +113,7 @@ function createNotifier(
     if (emitter && responses > maximumResponses)
       return guard.fault({ owner: emitter, hook: 'onEvent' }, new Error('Too many events.'))
     for (const plugin of untracked(() => active.value)) {
+      if (!plugin.onEvent) continue
       listener = plugin
       const place = { owner: plugin, hook: 'onEvent' } as const
       untracked(() => guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined))
@@ -159,7 +157,7 @@ function createSetups(
 
   async function begin(plugin: AnyPlugin): Promise<void> {
     const place = { owner: plugin, hook: 'setup' } as const
-    const result = guard.call<unknown>(place, () => plugin.setup?.(contextOf(plugin)), failed)
+    const result = guard.call<unknown>(place, () => plugin.setup!(contextOf(plugin)), failed)
     if (result === failed) return settle(plugin, false)
     if (!isPromise(result)) return succeed(plugin, result)
     const inTime = guard

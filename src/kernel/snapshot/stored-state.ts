@@ -17,7 +17,7 @@ export function createStoredStates({ plugins, guard }: Kernel) {
     read(): Snapshot['states'] {
       const states = plugins.all.value.flatMap((plugin) => {
         const place = { owner: plugin, hook: 'state' } as const
-        const read = () => storedValues(plugin, plugins.stateOf(plugin))
+        const read = () => storedValues(plugin, plugins.stateOf)
         const values = guard.call<StoredState | null>(place, read, null)
         return values ? [[plugin.id, values] as const] : []
       })
@@ -41,9 +41,10 @@ export function createStoredStates({ plugins, guard }: Kernel) {
 }
 
 /** The values that outlast a reload, or null if there are none. Throws if a value is not JSON. */
-function storedValues(plugin: AnyPlugin, state: PluginState): StoredState | null {
+function storedValues(plugin: AnyPlugin, stateOf: (plugin: AnyPlugin) => PluginState): StoredState | null {
   const stored = lifetimes(plugin).filter(([, { outlasts }]) => outlasts.includes('reload'))
   if (stored.length === 0) return null
+  const state = stateOf(plugin)
   return Object.fromEntries(stored.map(([key]): [string, Json] => [key, asJson(state[key]!.value)]))
 }
 

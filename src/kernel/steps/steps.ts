@@ -63,26 +63,26 @@ export function chooseStep(
   contextOf: PluginContextOf,
   guard: Guard,
 ): ActiveStep | null {
-  const inScope = applyingTo(plugins, journey)
+  const withSteps = plugins.filter(({ steps }) => steps)
+  const inScope = applyingTo(withSteps, journey)
   const narrowestFirst = [...inScope].sort((one, other) => rank(other) - rank(one))
   for (const priority of priorities) {
-    for (const plugin of priority === 'flow' ? narrowestFirst : plugins) {
-      const ctx = contextOf(plugin)
+    for (const plugin of priority === 'flow' ? narrowestFirst : withSteps) {
       const holds = ({ id, when }: Step) => {
         const at = { owner: plugin, name: id }
-        if (guard.ask({ ...at, hook: 'step.when' }, () => when(ctx), false)) return true
+        if (guard.ask({ ...at, hook: 'step.when' }, () => when(contextOf(plugin)), false)) return true
         // A step that is no longer needed must not block the submission.
         for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
         return false
       }
-      const step = (plugin.steps ?? []).find(
+      const step = plugin.steps!.find(
         (step) =>
           step.priority === priority &&
           !skipped.has(step.id) &&
           (!step.scoped || inScope.includes(plugin)) &&
           holds(step),
       )
-      if (step) return { plugin, step, ctx }
+      if (step) return { plugin, step, ctx: contextOf(plugin) }
     }
   }
   return null
