@@ -1,4 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesApart, timeName, type OfferedTime } from 'tavola'
 import { Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
@@ -70,7 +80,7 @@ function Day({ day, isClosed }: DayProps) {
   const focusOn = useRef<string>(undefined)
   const isFull = day.every(({ free }) => !free)
   const hasOffers = useInserts('full-day').length > 0 && (isFull || isClosed)
-  const nearest = nearestTimes(day, wish)
+  const nearest = useMemo(() => nearestTimes(day, wish), [day, wish])
   const isFolded = isFull && hasOffers && !day.some((one) => isByEnquiry(ctx, one))
   const shown = isFolded ? [] : nearest.times
   const waiting = day.filter((one) => !shown.includes(one))
@@ -141,7 +151,7 @@ interface SittingProps extends Sitting {
 }
 
 function SittingTimes({ title, times, wish, more }: SittingProps) {
-  const { brand, t } = usePlugin<GlanceContext>()
+  const { facts, brand, t } = usePlugin<GlanceContext>()
   const id = useId()
   const isWishFree = times.every(({ time, free }) => time !== wish || free)
   return (
@@ -152,7 +162,13 @@ function SittingTimes({ title, times, wish, more }: SittingProps) {
       <div className="glance-group">
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
           {times.map((time) => (
-            <TimeChip key={time.time} name={id} offered={time} wish={isWishFree ? null : wish} />
+            <TimeChip
+              key={time.time}
+              name={id}
+              offered={time}
+              checked={time.time === facts.time}
+              wish={isWishFree ? null : wish}
+            />
           ))}
         </div>
         {more}
@@ -164,13 +180,15 @@ function SittingTimes({ title, times, wish, more }: SittingProps) {
 interface TimeChipProps {
   readonly name: string
   readonly offered: OfferedTime
+  readonly checked: boolean
   /** The time that was asked for, where it is not free. */
   readonly wish: string | null
 }
 
-function TimeChip({ name, offered, wish }: TimeChipProps) {
+/** A press renders the two times that it changes: a day may have a hundred. So the chosen time is not read here. */
+const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeChipProps) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, set, t } = ctx
+  const { set, t } = ctx
   const { time, free } = offered
   const id = useId()
   const away = free && wish !== null && awayFrom(wish, time, ctx)
@@ -178,7 +196,7 @@ function TimeChip({ name, offered, wish }: TimeChipProps) {
     <Chip
       name={name}
       value={time}
-      checked={facts.time === time}
+      checked={checked}
       describedBy={away ? id : undefined}
       isQuiet={!free}
       onChoose={() => set({ time })}
@@ -191,7 +209,7 @@ function TimeChip({ name, offered, wish }: TimeChipProps) {
       )}
     </Chip>
   )
-}
+})
 
 /** "1 h 15 min earlier". */
 function awayFrom(wish: string, time: string, { formats, t }: GlanceContext): string {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import sinon from 'sinon'
 import { summaryOf } from '../../../src/kernel/summary'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
@@ -25,6 +26,22 @@ describe('day-at-a-glance', () => {
     await diner.presses('3 more')
     await diner.clicks('radio', '20:00 enquire')
     expect(diner.reads()).to.include('20:00 is available on request.')
+  })
+
+  it('section 9: a press on one of many times renders the two that it changes', async () => {
+    const times = Array.from(
+      { length: 40 },
+      (_, index) => `${12 + Math.floor(index / 4)}:${(index % 4) * 15 || '00'}`,
+    )
+    const diner = await sees({ first: { ...first, sessions: [sitting('Day', ...times)] } })
+    await diner.presses('31 more')
+    await diner.clicks('radio', '13:00')
+    const { formats } = diner.kernel.catalogue
+    const time = sinon.spy(formats, 'time')
+    await diner.clicks('radio', '14:15')
+    const shown = new Set(time.args.flat())
+    time.restore()
+    expect([...shown].sort()).to.deep.equal(['13:00', '14:15'])
   })
 
   it('the first open days are in a strip, and the first is chosen', async () => {
