@@ -44,12 +44,14 @@ function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): S
  * the slots of both.
  */
 export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
-  const { originalId, canEnquire, date, earliest } = query
+  const { originalId, canEnquire } = query
+  const isAhead = aheadIn(query, null)
+  const isAheadHere = aheadIn(query, query.sessions)
   const isOriginal = ({ id }: Venue) => String(id) === String(originalId)
   const byId = new Map<string, Offer & { slots: readonly Slot[] }>()
   for (const venue of venues) {
     const sessions = isOriginal(venue) ? query.sessions : null
-    const slots = venue.availability.filter(({ time }) => wallTime({ date, sessions }, time) >= earliest)
+    const slots = venue.availability.filter(isOriginal(venue) ? isAheadHere : isAhead)
     const known = byId.get(String(venue.id))
     if (known) known.slots = [...known.slots, ...slots]
     else byId.set(String(venue.id), { venue, slots, sessions })
@@ -57,13 +59,24 @@ export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
   const offers = [...byId.values()].filter(({ slots }) =>
     slots.some((slot) => kindOf(slot, canEnquire) !== 'unavailable'),
   )
-  const kinds = offers.flatMap(({ slots }) => slots.map((slot) => kindOf(slot, canEnquire)))
-  const enquiries = kinds.includes('enquire')
+  const has = (kind: SlotKind) =>
+    offers.some(({ slots }) => slots.some((slot) => kindOf(slot, canEnquire) === kind))
+  const enquiries = has('enquire')
   return {
     original: offers.find(({ venue }) => isOriginal(venue)) ?? null,
     others: offers.filter(({ venue }) => !isOriginal(venue)).sort(byDistance),
     enquiries,
-    onlyEnquiries: enquiries && !kinds.includes('book'),
+    onlyEnquiries: enquiries && !has('book'),
+  }
+}
+
+/** Whether a slot has not passed. Each time of day is looked up once, as thousands of restaurants have the same ones. */
+function aheadIn({ date, earliest }: OffersQuery, sessions: OffersQuery['sessions']) {
+  const known = new Map<string, boolean>()
+  return ({ time }: Slot): boolean => {
+    const isAhead = known.get(time) ?? wallTime({ date, sessions }, time) >= earliest
+    known.set(time, isAhead)
+    return isAhead
   }
 }
 
