@@ -130,7 +130,7 @@ function checkShared(plugins: readonly AnyPlugin[]): void {
 /** Two plugins of different journeys, or of different outcomes, are never on screen together. */
 function canMeet(one: AnyPlugin, other: AnyPlugin): boolean {
   const [scope, second] = [scopeOf(one), scopeOf(other)]
-  return scope.kind !== second.kind || scope.name === second.name
+  return scope.of !== second.of || scope.name === second.name
 }
 
 /** Owners of the shell's own texts. */

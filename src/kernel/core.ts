@@ -14,9 +14,8 @@ import { createEmit } from './emit'
 import { createGuard, guardHost, type Report } from './registry/guard'
 import { createFeatures, type FetchFeatures } from './registry/loading'
 import { sharedOptions } from './registry/plugin-state'
-import type { PluginStates } from './registry/entries'
-import { createRegistry } from './registry/registry'
-import { sameEntries, steady } from './signals'
+import { createRegistry, type PluginStates } from './registry/registry'
+import { sameItems, steady } from './signals'
 import { createFacts } from './state/facts'
 
 /** A widget on its page. */
@@ -72,7 +71,7 @@ export function createCore(options: CoreOptions) {
   const plugins = createRegistry(options.plugins, brand.plugins, guard, signal, handover?.states)
   const shared = steady(
     () => sharedOptions(plugins.all.value, brand),
-    (before, after) => sameEntries(new Map(Object.entries(before)), new Map(Object.entries(after))),
+    (before, after) => sameItems(Object.entries(before).flat(), Object.entries(after).flat()),
   )
   const catalogue = createCatalogue(
     [{ id: 'widget', messages }, ...options.plugins],

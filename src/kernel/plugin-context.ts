@@ -4,9 +4,10 @@ import type { Failure, PluginContext, Tool } from '../contract/plugin-context'
 import type { AnyPlugin } from '../contract/plugin'
 import type { Extras, ReadSchemas, Schema } from '../contract/schema'
 import type { Guard } from './registry/guard'
+import { onFirstUse } from './first-use'
 import type { Kernel } from './kernel'
 import { createLatest } from './signals'
-import { optionsOf, type PluginState } from './registry/plugin-state'
+import { optionsOf, type PluginState, type StatefulContext } from './registry/plugin-state'
 
 /** A plugin's access to the widget: its own state, options and texts, and the public part of the kernel. */
 export function createContext(
@@ -14,7 +15,7 @@ export function createContext(
   state: PluginState,
   kernel: Kernel,
   use: PluginContext['use'],
-): PluginContext {
+): StatefulContext {
   const { brand, journeys, problems, page } = kernel
   return {
     state,
@@ -127,19 +128,13 @@ function createRequest(plugin: AnyPlugin, { api, guard, signal }: Kernel): Plugi
 function createExtras(owner: Pick<AnyPlugin, 'id' | 'reads'>, guard: Guard): Extras {
   const reads = owner.reads as ReadSchemas | undefined
   const reader = (kind: keyof ReadSchemas) => {
-    const parsed = new WeakMap<object, unknown>()
-    return (value: unknown): unknown => {
-      const schema = reads?.[kind]
-      if (!schema || value === null || typeof value !== 'object') return null
-      if (!parsed.has(value)) {
-        const place = { owner, hook: 'reads', name: kind } as const
-        parsed.set(
-          value,
-          guard.call(place, () => parse(schema, value), null),
-        )
-      }
-      return parsed.get(value)
-    }
+    const schema = reads?.[kind]
+    const place = { owner, hook: 'reads', name: kind } as const
+    const read = onFirstUse(
+      (value: object) => guard.call<unknown>(place, () => parse(schema!, value), null),
+      new WeakMap<object, unknown>(),
+    )
+    return (value: unknown) => (schema && value !== null && typeof value === 'object' ? read(value) : null)
   }
   return { venue: reader('venue'), slot: reader('slot'), answer: reader('answer') } as Extras
 }
@@ -163,11 +158,7 @@ export const defineTool = <Value>(create: (kernel: Kernel) => Value) =>
   Object.freeze({ [open]: create }) as unknown as Tool<Value>
 
 /** `ctx.use` of one kernel. */
-export function createToolbox(kernel: Kernel) {
-  const opened = new Map<unknown, unknown>()
-  return <Value>(tool: Tool<Value>): Value => {
-    if (!opened.has(tool))
-      opened.set(tool, (tool as unknown as { [open]: (kernel: Kernel) => Value })[open](kernel))
-    return opened.get(tool) as Value
-  }
-}
+export const createToolbox = (kernel: Kernel) =>
+  onFirstUse((tool: Tool<unknown>) =>
+    (tool as unknown as { [open]: (kernel: Kernel) => unknown })[open](kernel),
+  ) as PluginContext['use']

@@ -5,8 +5,8 @@ import type { Message, Messages, MessageValues, Translations } from './message'
 
 interface Owner {
   readonly id: string
-  readonly messages?: Messages | undefined
-  readonly languages?: Translations | undefined
+  readonly messages?: Messages
+  readonly languages?: Translations
 }
 
 /**
@@ -22,16 +22,13 @@ export function createCatalogue(
   shared: () => MessageValues = () => ({}),
 ) {
   const texts = new Map(Object.entries(rewordings))
-  const unread = new Map<string, Owner[]>()
-  const add = (owner: Owner) => {
-    const earlier = unread.get(owner.id)
-    if (earlier) earlier.push(owner)
-    else unread.set(owner.id, [owner])
-  }
-  owners.forEach(add)
+  const unread = new Map<string, (readonly [Messages?, Translations?])[]>()
+  const add = (owner: string, ...given: readonly [Messages?, Translations?]) =>
+    void unread.set(owner, [...(unread.get(owner) ?? []), given])
+  for (const { id, messages, languages } of owners) add(id, messages, languages)
 
   function read(owner: string): void {
-    for (const { messages, languages = {} } of unread.get(owner) ?? []) {
+    for (const [messages, languages = {}] of unread.get(owner) ?? []) {
       const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
       for (const [key, message] of Object.entries(translated)) {
         const name = `${owner}.${key}`
@@ -58,7 +55,7 @@ export function createCatalogue(
   return {
     formats,
     /** Adds the texts of a lazily loaded part. */
-    add: (id: string, messages?: Messages, languages?: Translations) => add({ id, messages, languages }),
+    add,
     has: (key: string) => find(key) !== undefined,
     text(key: string, values: MessageValues = {}): string {
       const message = find(key) ?? key

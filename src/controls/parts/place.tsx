@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { AnyPlugin, Insert } from '../../contract/plugin'
 import type { Kernel } from '../../kernel/kernel'
+import type { PlacedInsert } from '../../kernel/registry/inserts'
 import type { PlaceName } from '../../contract/names'
 import { sameItems, steady } from '../../kernel/signals'
 import { ErrorBelowContext } from '../choice-note'
@@ -23,7 +24,7 @@ interface Props {
 export function Place({ name, fallback, errorBelow = false }: Props) {
   const kernel = useKernel()
   const shown = useShown(name)
-  const around = (part: ReactNode, { key, ...at }: Located) => (
+  const around = (part: ReactNode, { key, ...at }: PlacedInsert) => (
     <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
   )
   const inserts = insertsOf(kernel.plugins, name)
@@ -36,9 +37,9 @@ export function Place({ name, fallback, errorBelow = false }: Props) {
   )
 }
 
-const replaces = ({ insert }: Located) => !insert.wraps && !insert.fallback
+const replaces = ({ insert }: PlacedInsert) => !insert.wraps && !insert.fallback
 
-interface BoundaryProps extends Omit<Located, 'key'> {
+interface BoundaryProps extends Omit<PlacedInsert, 'key'> {
   readonly isShown: boolean
   readonly replaced: ReactNode
 }
@@ -58,7 +59,7 @@ function Boundary({ plugin, insert, name, isShown, replaced }: BoundaryProps) {
   )
 }
 
-interface PartProps extends Omit<Located, 'key'> {
+interface PartProps extends Omit<PlacedInsert, 'key'> {
   readonly fallback?: ReactNode
 }
 
@@ -98,31 +99,15 @@ export function useInserts(place: PlaceName): readonly Inserted[] {
 }
 
 /** The inserts that are shown now. Computed, so that a condition that writes a signal it reads fails alone, not the whole render. */
-function useShown(place: PlaceName): readonly Located[] {
+function useShown(place: PlaceName): readonly PlacedInsert[] {
   const kernel = useKernel()
   return useMemo(() => steady(() => insertsAt(kernel, place), sameInserts), [kernel, place]).value
 }
 
-interface Located {
-  readonly plugin: AnyPlugin
-  readonly insert: Insert
-  /** Its place and number, which identify it in faults. */
-  readonly name: string
-  readonly key: string
-}
-
 /** All inserts at a place, shown or not. */
-const insertsOf = ({ inserts }: Kernel['plugins'], place: PlaceName): readonly Located[] =>
-  [...(inserts.value.get(place) ?? [])].flatMap(([plugin, own]) =>
-    own.map((insert, index) => ({
-      plugin,
-      insert,
-      name: index === 0 ? place : `${place} ${index + 1}`,
-      key: `${plugin.id} ${index}`,
-    })),
-  )
+const insertsOf = ({ inserts }: Kernel['plugins'], place: PlaceName) => inserts.value.get(place) ?? []
 
-const sameInserts = (before: readonly Located[], after: readonly Located[]) =>
+const sameInserts = (before: readonly PlacedInsert[], after: readonly PlacedInsert[]) =>
   sameItems(
     before.map(({ insert }) => insert),
     after.map(({ insert }) => insert),

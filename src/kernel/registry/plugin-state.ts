@@ -1,11 +1,14 @@
 import { signal, type Signal } from '@preact/signals-core'
 import type { AnyPlugin } from '../../contract/plugin'
+import type { PluginContext } from '../../contract/plugin-context'
 import { type Lifetime, lifetimeOf } from '../../contract/state'
 import type { Brand } from '../../contract/brand'
 import { type Shared, type SharedOptions, specifiedNumbers } from '../../contract/shared'
 
 /** One signal for each value that a plugin declares. */
 export type PluginState = Readonly<Record<string, Signal<unknown>>>
+/** A plugin's context with its state as the kernel reads it. */
+export type StatefulContext = PluginContext & { readonly state: PluginState }
 type StateValues = Readonly<Record<string, unknown>>
 
 export const lifetimes = ({ state = {} }: AnyPlugin): readonly (readonly [key: string, Lifetime])[] =>

@@ -1,9 +1,21 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import type { HostEvent } from '../../contract/events'
-import type { AnyPlugin, Insert, PluginContextOf, Step } from '../../contract/plugin'
-import { createEntries, type MakeContext, type PluginStates } from './entries'
+import type { AnyPlugin, PluginContextOf, Step } from '../../contract/plugin'
+import { onFirstUse } from '../first-use'
 import { isPromise, type Guard } from './guard'
-import { hasEntered, type PluginState } from './plugin-state'
+import { insertsByPlace } from './inserts'
+import {
+  createState,
+  hasEntered,
+  resetOnce,
+  resetState,
+  valuesOf,
+  type PluginState,
+  type StatefulContext,
+} from './plugin-state'
+
+/** The values of each plugin's state, by its id. */
+export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** How many events plugins may emit in response to one event. */
 const maximumResponses = 32
@@ -11,7 +23,7 @@ const maximumResponses = 32
 export type Registry = ReturnType<typeof createRegistry>
 
 /**
- * The plugins of one widget: each with its state and context, and whether its setup succeeded. `first`: those that step 1 and
+ * The plugins of one widget: each with its context, made on first use, and whether its setup succeeded. `first`: those that step 1 and
  * the journeys need. `order`: the brand's, by id. `handover`: the states of the kernel before this one.
  */
 export function createRegistry(
@@ -21,22 +33,28 @@ export function createRegistry(
   disposal: AbortSignal,
   handover: PluginStates = {},
 ) {
-  const positionOf = ({ id }: AnyPlugin) => order.indexOf(id)
   const all = signal(first)
   const skippedSteps = signal<ReadonlySet<string>>(new Set())
-  let makeContext: MakeContext
-  const { entryOf, ...entries } = createEntries((plugin, state) => makeContext(plugin, state), handover)
-  const contextOf: PluginContextOf = (plugin) => entryOf(plugin).ctx
-  const stateOf = (plugin: AnyPlugin): PluginState => entryOf(plugin).state
-  const endEffects = (plugin: AnyPlugin) => {
-    for (const end of entryOf(plugin).effects.splice(0)) end()
-  }
+  let makeContext: (plugin: AnyPlugin, state: PluginState) => StatefulContext
+  const contexts = new Map<AnyPlugin, StatefulContext>()
+  const make = (plugin: AnyPlugin) => makeContext(plugin, createState(plugin, handover[plugin.id]))
+  const contextOf = onFirstUse(make, contexts)
+  const stateOf = (plugin: AnyPlugin): PluginState => contextOf(plugin).state
+  /** A repeated setup ends the effects of the previous one. */
+  const effectsOf = onFirstUse<AnyPlugin, (() => void)[]>(() => [])
+  const endEffects = (plugin: AnyPlugin) =>
+    effectsOf(plugin)
+      .splice(0)
+      .map((end) => end())
   const setups = createSetups(contextOf, guard, disposal, endEffects)
   const active = computed(() => all.value.filter((plugin) => !setups.withdrawn.value.includes(plugin)))
 
   function begin(plugins: readonly AnyPlugin[]): void {
-    entries.takeOver(plugins)
-    plugins.filter(({ setup }) => setup).forEach(setups.begin)
+    for (const plugin of plugins) {
+      // With a setup, or with values that a restart has to find.
+      if (plugin.setup) void setups.begin(plugin)
+      else if (plugin.id in handover) contextOf(plugin)
+    }
   }
 
   return {
@@ -44,55 +62,50 @@ export function createRegistry(
     all,
     active,
     inserts: computed(() => insertsByPlace(active.value)),
-    contextOf,
+    contextOf: contextOf as PluginContextOf,
     skippedSteps,
-    keepEffect: (plugin: AnyPlugin, end: () => void) => void entryOf(plugin).effects.push(end),
+    keepEffect: (plugin: AnyPlugin, end: () => void) => effectsOf(plugin).push(end),
     ready: setups.ready,
     retrySetups: setups.retry,
     notify: createNotifier(active, contextOf, guard, disposal),
-    setUp(contexts: MakeContext): void {
+    setUp(contexts: typeof makeContext): void {
       makeContext = contexts
       begin(first)
     },
     /** Adds plugins that were loaded later, in the brand's order. */
     add(plugins: readonly AnyPlugin[]): void {
-      all.value = [...all.peek(), ...plugins].sort((one, other) => positionOf(one) - positionOf(other))
+      all.value = sorted([...all.peek(), ...plugins], order)
       begin(plugins)
     },
     /** Skips a step until completion, after "Try again" has failed too. */
     skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
-    /** Whether there is another base step to show. */
-    hasOtherBase: (step: Step) =>
-      active.value
-        .flatMap((plugin) => plugin.steps ?? [])
-        .some(({ id, priority }) => priority === 'base' && id !== step.id && !skippedSteps.value.has(id)),
+    hasOtherBase: (step: Step) => hasOtherBase(active.value, step, skippedSteps.value),
     stateOf,
-    values: entries.values,
+    /** All states, for the kernel that replaces this one. */
+    values: (): PluginStates => ({
+      ...handover,
+      ...Object.fromEntries([...contexts].map(([{ id }, { state }]) => [id, valuesOf(state)])),
+    }),
+    /** Resets the values for one POST, after it has failed. */
+    resetOnce: () => contexts.forEach(({ state }, plugin) => resetOnce(plugin, state)),
     /** Whether the diner has entered something in a plugin's part. Subscribes. */
     hasEntered: () => all.value.some((plugin) => hasEntered(plugin, stateOf)),
     /** Resets the states. Completion also restores skipped steps. */
     reset(event: 'restart' | 'completion'): void {
       if (event === 'completion') skippedSteps.value = new Set()
-      entries.reset(event)
+      contexts.forEach(({ state }, plugin) => resetState(plugin, state, event))
     },
-    resetOnce: entries.resetOnce,
   }
 }
 
-/** Grouped once, because every place of every step looks for its own among those of all plugins. */
-function insertsByPlace(
-  plugins: readonly AnyPlugin[],
-): ReadonlyMap<string, ReadonlyMap<AnyPlugin, Insert[]>> {
-  const places = new Map<string, Map<AnyPlugin, Insert[]>>()
-  for (const plugin of plugins) {
-    for (const insert of plugin.inserts ?? []) {
-      const { at } = insert
-      const place = places.get(at) ?? new Map<AnyPlugin, Insert[]>()
-      places.set(at, place.set(plugin, [...(place.get(plugin) ?? []), insert]))
-    }
-  }
-  return places
-}
+const sorted = (plugins: readonly AnyPlugin[], order: readonly string[]) =>
+  [...plugins].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+
+/** Whether there is another base step to show. */
+const hasOtherBase = (plugins: readonly AnyPlugin[], step: Step, skipped: ReadonlySet<string>): boolean =>
+  plugins
+    .flatMap(({ steps = [] }) => steps)
+    .some(({ id, priority }) => priority === 'base' && id !== step.id && !skipped.has(id))
 
 /**
  * Passes host events to the plugins. Untracked, so that an effect which emits an event does not subscribe to a plugin's
@@ -130,7 +143,7 @@ function createSetups(
   contextOf: PluginContextOf,
   guard: Guard,
   disposal: AbortSignal,
-  endEffects: (plugin: AnyPlugin) => void,
+  endEffects: (plugin: AnyPlugin) => unknown,
 ) {
   const withdrawn = signal<readonly AnyPlugin[]>([])
   const pending = new Set<Promise<void>>()

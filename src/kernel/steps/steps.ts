@@ -63,24 +63,23 @@ export function chooseStep(
   contextOf: PluginContextOf,
   guard: Guard,
 ): ActiveStep | null {
-  const withSteps = plugins.filter(({ steps }) => steps)
-  const inScope = applyingTo(withSteps, journey)
+  const inScope = applyingTo(plugins, journey)
   const narrowestFirst = [...inScope].sort((one, other) => rank(other) - rank(one))
+  const holds = (plugin: AnyPlugin, { id, when }: Step) => {
+    const at = { owner: plugin, name: id }
+    if (guard.ask({ ...at, hook: 'step.when' }, () => when(contextOf(plugin)), false)) return true
+    // A step that is no longer needed must not block the submission.
+    for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
+    return false
+  }
   for (const priority of priorities) {
-    for (const plugin of priority === 'flow' ? narrowestFirst : withSteps) {
-      const holds = ({ id, when }: Step) => {
-        const at = { owner: plugin, name: id }
-        if (guard.ask({ ...at, hook: 'step.when' }, () => when(contextOf(plugin)), false)) return true
-        // A step that is no longer needed must not block the submission.
-        for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
-        return false
-      }
-      const step = plugin.steps!.find(
+    for (const plugin of priority === 'flow' ? narrowestFirst : plugins) {
+      const step = plugin.steps?.find(
         (step) =>
           step.priority === priority &&
           !skipped.has(step.id) &&
           (!step.scoped || inScope.includes(plugin)) &&
-          holds(step),
+          holds(plugin, step),
       )
       if (step) return { plugin, step, ctx: contextOf(plugin) }
     }
@@ -111,21 +110,20 @@ function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>)
 
 /** Where a plugin's flow steps, validators, inserts and payload fields apply. */
 interface Scope {
-  readonly kind: 'every journey' | 'outcome' | 'journey'
+  /** What of a journey has the name. Null: they apply to every journey. */
+  readonly of: 'outcome' | 'name' | null
   readonly name: string
 }
 
 export function scopeOf({ serves, outcome, journey }: AnyPlugin): Scope {
   const ends = serves ?? outcome?.id
-  if (ends !== undefined) return { kind: 'outcome', name: ends }
-  if (journey) return { kind: 'journey', name: journey.name }
-  return { kind: 'every journey', name: '' }
+  if (ends !== undefined) return { of: 'outcome', name: ends }
+  return { of: journey ? 'name' : null, name: journey?.name ?? '' }
 }
 
 export function applies(plugin: AnyPlugin, journey: Journey | null): boolean {
-  const scope = scopeOf(plugin)
-  if (scope.kind === 'every journey') return true
-  return scope.name === (scope.kind === 'outcome' ? journey?.outcome : journey?.name)
+  const { of, name } = scopeOf(plugin)
+  return !of || journey?.[of] === name
 }
 
 /** Higher for narrower scopes: 0 every journey, 1 an outcome's owner, 2 a plugin that serves the outcome, 3 a journey. */
