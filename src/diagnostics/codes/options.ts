@@ -38,10 +38,10 @@ export const optionLines = {
     cure: 'Call `handle.destroy()`, then `init` with the new value.',
   },
   T015: {
-    name: 'The update failed',
+    name: 'An update, or an opening, failed',
     example: 'update: it failed, and the widget stays as it was. Error: …',
     cause:
-      'The new options need another brand, theme or plugin, which did not load or does not fit together. The error behind the line says which.',
+      'The new options need another brand, theme or plugin, which did not load or does not fit together; or the file that opens and closes a widget did not load. The error behind the line says which.',
     cure: 'Look at the error behind the line: a file that did not load, or a code from T070 on. Then update again.',
   },
   T016: {

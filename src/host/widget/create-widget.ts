@@ -1,10 +1,10 @@
-import { safeDocument } from '../../dom-clobbering'
 import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../contract/plugin-context'
-import { specOf, type PublicVenueId } from '../../contract/events'
+import { specOf } from '../../contract/events'
 import { logError } from '../../console'
-import { checkOptions, explain } from '../options/record'
-import { checkLink, collectOptions, type OptionSources } from '../options/sources'
+import { inOwnTask } from '../../later'
+import { explain } from '../options/record'
+import { collectOptions, type OptionSources } from '../options/sources'
 import type { Options } from '../options/table'
 import type { PrefetchedResponses } from './prefetched-responses'
 import { followFacts, keepLatestEvents } from './latest-events'
@@ -42,19 +42,19 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     end.abort()
     throw error
   }
+  /** Runs a call in a file of its own, in the order of the calls. */
+  const run = <Module>(call: string, file: Promise<Module>, task: (module: Module) => unknown) =>
+    void file
+      .then((module) => end.signal.aborted || task(module))
+      .catch((error: unknown) => logError(`T015 ${call}: it failed, and the widget stays as it was.`, error))
+  const popup = () => import(/* webpackChunkName: "popup" */ './open-widget')
   return {
-    open: createOpen(widget, parts),
-    close() {
-      const { kernel } = widget.mounted
-      if (parts.handle.inline) return
-      if (kernel.submission.isSending.peek()) widget.opened.value = false
-      else kernel.navigation.complete()
-    },
-    update(changes) {
-      import(/* webpackChunkName: "changes" */ './update-widget')
-        .then(({ updateWidget }) => updateWidget(widget, changes))
-        .catch((error: unknown) => logError('T015 update: it failed, and the widget stays as it was.', error))
-    },
+    open: (...given) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts, ...given)),
+    close: () => run('close', popup(), ({ closeWidget }) => closeWidget(widget, parts)),
+    update: (changes) =>
+      run('update', import(/* webpackChunkName: "changes" */ './update-widget'), ({ updateWidget }) =>
+        updateWidget(widget, changes),
+      ),
     destroy() {
       end.abort()
       widget.mounted.unmount()
@@ -85,6 +85,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   widget.show = createShow(widget, parts, takeOver)
   widgetOn.set(host, widget)
   const prepared = await widget.prepare()
+  await inOwnTask()
   // Otherwise it would replace its successor, as in React's StrictMode.
   if (parts.handle.gone) throw new Error('The widget was destroyed.')
   widget.mounted = widget.show(prepared)
@@ -152,26 +153,3 @@ function createShow(
 const isRepeat = (before: unknown, name: string, detail: object) =>
   before !== undefined &&
   (name === 'ready' || (name === 'step' && JSON.stringify(before) === JSON.stringify(detail)))
-
-function createOpen(widget: RunningWidget, { handle }: WidgetParts): Widget['open'] {
-  const { host, inline } = handle
-  const { opened } = widget
-  return (givenVenue, givenJourney, link) => {
-    const { kernel } = widget.mounted
-    const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
-    const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
-    const hasEnded = kernel.steps.current.peek()?.step.end
-    const wasOpen = opened.peek()
-    // A client-side navigation may have replaced the body and removed the popup.
-    if (!inline && !host.isConnected) safeDocument.body.append(host)
-    // Section 1: opening marks the widget not complete.
-    if (hasEnded && wasOpen) kernel.navigation.complete()
-    opened.value = true
-    const venueId = more.options.venueId ?? null
-    if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
-    // The result of a create is shown first, even after a reload, so that nobody books twice.
-    const isUnread = !wasOpen && (hasEnded || (!inline && kernel.submission.isUndecided.peek()))
-    if (isUnread || kernel.submission.isSending.peek()) return
-    widget.applyOnce(more)
-  }
-}

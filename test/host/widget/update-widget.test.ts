@@ -15,6 +15,7 @@ import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
 import { later } from '../../kit/network'
 import { createWidget } from '../../../src/host/widget/create-widget'
+import { closeWidget } from '../../../src/host/widget/open-widget'
 import { toBrandSource } from '../../../src/npm/code-brand'
 import { brand } from '../../../themes/milano/brand'
 
@@ -179,14 +180,20 @@ describe('Host: a group that no journey accepts', () => {
 /** A popup's widget that isn't opened yet. */
 async function popup() {
   const host = document.body.appendChild(document.createElement('div'))
-  const widget = await createWidget({
+  const parts = {
     options: { baseUrl: 'https://api.example' },
     state: {},
     handle: { host, inline: false, gone: false } as never,
     brandOf: () => toBrandSource({ theme: { css: '', brand }, plugins: [start, booking] }),
-  })
-  const { mounted, opened } = widgetOn.get(host)!
-  return { widget, opened, kernel: mounted.kernel, end: () => (widget.destroy(), host.remove()) }
+  }
+  const widget = await createWidget(parts)
+  const running = widgetOn.get(host)!
+  return {
+    running,
+    kernel: running.mounted.kernel,
+    closes: () => closeWidget(running, parts),
+    end: () => (widget.destroy(), host.remove()),
+  }
 }
 
 describe('The widget of a popup', () => {
@@ -200,12 +207,12 @@ describe('The widget of a popup', () => {
   })
 
   it('closes while a booking is being sent, and keeps the booking', async () => {
-    const { widget, opened, kernel, end } = await popup()
+    const { running, kernel, closes, end } = await popup()
     kernel.choices.set({ date: '2026-11-28' })
-    opened.value = true
+    running.opened.value = true
     kernel.submission.enter('press', { phase: 'checking' })
-    widget.close()
-    expect([opened.value, kernel.facts.date]).to.deep.equal([false, '2026-11-28'])
+    closes()
+    expect([running.opened.value, kernel.facts.date]).to.deep.equal([false, '2026-11-28'])
     end()
   })
 })

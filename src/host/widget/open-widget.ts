@@ -1,0 +1,41 @@
+import type { PublicVenueId } from '../../contract/events'
+import { safeDocument } from '../../dom-clobbering'
+import { checkOptions } from '../options/record'
+import { checkLink } from '../options/sources'
+import type { WidgetParts } from './create-widget'
+import type { RunningWidget } from './running-widget'
+
+/** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
+
+/** `link`: the `data-` attributes of a pressed link. */
+export function openWidget(
+  widget: RunningWidget,
+  { handle: { host, inline } }: WidgetParts,
+  givenVenue?: string | number,
+  givenJourney?: string,
+  link?: DOMStringMap,
+): void {
+  const { kernel } = widget.mounted
+  const { opened } = widget
+  const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
+  const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
+  const hasEnded = kernel.steps.current.peek()?.step.end
+  const wasOpen = opened.peek()
+  // A client-side navigation may have replaced the body and removed the popup.
+  if (!inline && !host.isConnected) safeDocument.body.append(host)
+  // Section 1: opening marks the widget not complete.
+  if (hasEnded && wasOpen) kernel.navigation.complete()
+  opened.value = true
+  const venueId = more.options.venueId ?? null
+  if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
+  // The result of a create is shown first, even after a reload, so that nobody books twice.
+  const isUnread = !wasOpen && (hasEnded || (!inline && kernel.submission.isUndecided.peek()))
+  if (isUnread || kernel.submission.isSending.peek()) return
+  widget.applyOnce(more)
+}
+
+export function closeWidget({ mounted: { kernel }, opened }: RunningWidget, { handle }: WidgetParts): void {
+  if (handle.inline) return
+  if (kernel.submission.isSending.peek()) opened.value = false
+  else kernel.navigation.complete()
+}
