@@ -28,6 +28,10 @@ export function afterPaint(task: () => void): () => void {
   }
 }
 
+/** Ends the task here where the browser goes on right after presses and frames that are due: long tasks keep these waiting. */
+export const inOwnTask = (): Promise<void> | undefined =>
+  (globalThis as { scheduler?: Partial<Scheduler> }).scheduler?.yield?.()
+
 /** The same as a promise, which always resolves. */
 export const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve))
 

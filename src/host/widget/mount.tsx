@@ -16,6 +16,7 @@ import { App, shellStyles } from '../../ui/app'
 import { loadLater } from '../../ui/load-later'
 import { Widget } from '../../ui/widget'
 import { logError } from '../../console'
+import { inOwnTask } from '../../later'
 import type { Look } from '../look/brand-look'
 import { identityOf, type Options } from '../options/table'
 import { withPrefetched, type PrefetchedResponses } from './prefetched-responses'
@@ -92,7 +93,10 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const { journeys } = kernel
   const first = options.journey == null ? journeys.current.peek() : journeys.find(options.journey)
   // A step that comes later than step 1 has a header: without it, it would move down as the header comes.
-  const ready = page.ready ?? (first?.direct && withDeadline(loadShell(), readDeadline, kernel.signal))
+  const ready =
+    page.ready ??
+    (first?.direct && withDeadline(loadShell(), readDeadline, kernel.signal)) ??
+    (parts.handover ? undefined : inOwnTask())
   if (ready) void ready.then(paint, paint)
   else paint()
   return {
