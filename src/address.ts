@@ -22,7 +22,7 @@ export function webAddress(given: unknown): string | null {
 
 /** The absolute base URL with a trailing slash. Null if {@link webAddress} refuses it. */
 export const backEndRoot = (baseUrl: unknown): string | null =>
-  webAddress(baseUrl)?.replace(/\/*$/, '/') ?? null
+  webAddress(baseUrl) && webAddress((baseUrl as string).replace(/\/*$/, '/'))
 
 /** The absolute address of a script if it is https and on one of these hosts or their subdomains. Null for all others. */
 export function scriptAddress(given: unknown, hosts: readonly string[]): string | null {

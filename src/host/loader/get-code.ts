@@ -10,34 +10,34 @@ import { optionReader } from '../options/read-option'
  * Fetches the widget's code, and in parallel everything else that step 1 needs: files, and responses of the back end.
  * `brandFiles`: see the loader. Rejects with the name of the file that did not load.
  */
-export async function getCode(
-  connection: Connection,
-  { brandOf, fetched, load: loadFile, requests }: ConnectedLoader,
-  brandFiles: readonly string[],
-  options: Partial<InitOptions>,
-  popup: boolean,
-  source?: Element,
-): Promise<WidgetCode> {
-  const read = optionReader(options, source)
-  const brand = brandOf(read('brand') ?? undefined)
-  const { theme, locale, sessionHeader } = settingsOf(brand)
-  const load = (name: string) => loadFile(fileOf(name))
-  const isAhead = prefetchStep1(requests, read, sessionHeader)
-  // In tavola-inline.js the code follows in the same file, and has run after this.
-  await Promise.resolve()
-  const arrival = connection.code ?? load('host')
-  // The API client usually loads after the first paint, but the prefetched responses need it.
-  if (isAhead || popup) void load('api')
-  if (popup) void load('popup')
-  if (brand) void load('own-brand')
-  if (source?.localName === elementName) void load('element-options')
-  for (const name of brandFiles) if (name === theme || `language-${locale}`.startsWith(name)) void load(name)
-  await arrival
-  if (connection.code) return connection.code
-  // The response may have been something else, such as the login page of a Wi-Fi.
-  delete fetched[fileOf('host')]
-  throw fileOf('host')
-}
+export const codeGetter =
+  (
+    connection: Connection,
+    { brandOf, fetched, load: loadFile, requests }: ConnectedLoader,
+    brandFiles: readonly string[],
+  ) =>
+  async (options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode> => {
+    const read = optionReader(options, source)
+    const brand = brandOf(read('brand') ?? undefined)
+    const { theme, locale, sessionHeader } = settingsOf(brand)
+    const load = (name: string) => loadFile(fileOf(name))
+    const isAhead = prefetchStep1(requests, read, sessionHeader)
+    // In tavola-inline.js the code follows in the same file, and has run after this.
+    await Promise.resolve()
+    const arrival = connection.code ?? load('host')
+    // The API client usually loads after the first paint, but the prefetched responses need it.
+    if (isAhead || popup) void load('api')
+    if (popup) void load('popup')
+    if (brand) void load('own-brand')
+    if (source?.localName === elementName) void load('element-options')
+    for (const name of brandFiles)
+      if (name === theme || `language-${locale}`.startsWith(name)) void load(name)
+    await arrival
+    if (connection.code) return connection.code
+    // The response may have been something else, such as the login page of a Wi-Fi.
+    delete fetched[fileOf('host')]
+    throw fileOf('host')
+  }
 
 /** A brand config may be written as JSON, in an attribute. */
 function settingsOf(brand: unknown): Partial<Brand> {

@@ -2,7 +2,7 @@ import { nativeOf, pageGlobal, safeDocument } from '../../dom-clobbering'
 import { connectionName, type ConnectedLoader, type Connection } from './connection'
 import { createHandle, ignore, logLoaderError, type LoaderHandle, type WidgetEntry } from './create-handle'
 import { defineElement } from './custom-element'
-import { getCode } from './get-code'
+import { codeGetter } from './get-code'
 import { abortPrefetched } from './prefetch'
 import { createFileLoader, whenTagIsKnown, type FetchedFiles } from './load-script'
 import type { InitOptions, TavolaGlobal } from '../public'
@@ -35,8 +35,7 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
   const loader = (connection.loader ??= connect(tag, tavola))
   const context = {
     widgets,
-    getCode: (options: Options, popup: boolean, source?: Element) =>
-      getCode(connection, loader, brandFiles, options, popup, source),
+    getCode: codeGetter(connection, loader, brandFiles),
     end: () => abortPrefetched(loader.requests),
   }
   let latest: [options: Options, source: Element | undefined] | undefined
@@ -96,14 +95,14 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
         // The document has no `closest`.
         const opener = latest && nativeOf(happened.target as Element, 'closest')?.<HTMLAnchorElement>(openers)
         if (!opener) return
-        const href = nativeOf(opener, 'href')
+        const { href, dataset } = opener
         const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
         if (event !== 'click') context.getCode(latest![0], true, latest![1]).catch(ignore)
         else if (nativeOf(opener, 'matches')(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
           happened.preventDefault()
           // eslint-disable-next-line no-restricted-syntax -- The pressed link's own address, never a script.
           const follow = () => void (/^https?:/.test(href) && location.assign(href))
-          popupOf(latest!).open(undefined, undefined, nativeOf(opener, 'dataset'), follow)
+          popupOf(latest!).open(undefined, undefined, dataset, follow)
         }
       })
     }

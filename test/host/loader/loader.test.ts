@@ -6,7 +6,7 @@ import { createHandle, type WidgetCode } from '../../../src/host/loader/create-h
 import type { Widget } from '../../../src/host/widget/create-widget'
 import { install } from '../../../src/host/loader/loader'
 import type { TavolaGlobal } from '../../../src/host/public'
-import { stopClock } from '../../kit/clock'
+import { settles, stopClock } from '../../kit/clock'
 
 const widget: Widget = { open() {}, close() {}, update() {}, destroy() {} }
 const code: WidgetCode = { createWidget: async () => widget }
@@ -58,6 +58,8 @@ async function onPage(html: string, run: (page: JSDOM['window']) => void): Promi
     Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
   try {
     run(window)
+    // The loader asks for files a microtask later.
+    await settles()
   } finally {
     globals.forEach((name, index) => {
       Reflect.deleteProperty(globalThis, name)

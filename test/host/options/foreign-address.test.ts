@@ -2,7 +2,7 @@ import '../../kit/dom'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { SinonFakeTimers } from 'sinon'
-import { getCode } from '../../../src/host/loader/get-code'
+import { codeGetter } from '../../../src/host/loader/get-code'
 import { optionReader } from '../../../src/host/options/read-option'
 import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames, type Options } from '../../../src/host/options/table'
@@ -41,7 +41,7 @@ async function requestsOf(search: string, options: Options): Promise<readonly st
     asked.push(`${url} ${Object.keys(headers as object).join()}`)
     return new Response('{}')
   }
-  await getCode({}, loader, ['notte', 'language-it'], { ...options, fetch: fetch as never }, true).catch(
+  await codeGetter({}, loader, ['notte', 'language-it'])({ ...options, fetch: fetch as never }, true).catch(
     () => undefined,
   )
   return asked
