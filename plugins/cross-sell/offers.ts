@@ -44,14 +44,16 @@ function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): S
  * the slots of both.
  */
 export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
-  const { originalId, canEnquire } = query
-  const isAhead = aheadIn(query, null)
-  const isAheadHere = aheadIn(query, query.sessions)
+  const { originalId, canEnquire, date, earliest } = query
+  /** Whether a time has not passed: looked up once each, as thousands of restaurants have the same times. */
+  const ahead: Record<string, boolean> = {}
   const isOriginal = ({ id }: Venue) => String(id) === String(originalId)
   const byId = new Map<string, Offer & { slots: readonly Slot[] }>()
   for (const venue of venues) {
     const sessions = isOriginal(venue) ? query.sessions : null
-    const slots = venue.availability.filter(isOriginal(venue) ? isAheadHere : isAhead)
+    const slots = venue.availability.filter(
+      ({ time }) => (ahead[time + !sessions] ??= wallTime({ date, sessions }, time) >= earliest),
+    )
     const known = byId.get(String(venue.id))
     if (known) known.slots = [...known.slots, ...slots]
     else byId.set(String(venue.id), { venue, slots, sessions })
@@ -67,16 +69,6 @@ export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
     others: offers.filter(({ venue }) => !isOriginal(venue)).sort(byDistance),
     enquiries,
     onlyEnquiries: enquiries && !has('book'),
-  }
-}
-
-/** Whether a slot has not passed. Each time of day is looked up once, as thousands of restaurants have the same ones. */
-function aheadIn({ date, earliest }: OffersQuery, sessions: OffersQuery['sessions']) {
-  const known = new Map<string, boolean>()
-  return ({ time }: Slot): boolean => {
-    const isAhead = known.get(time) ?? wallTime({ date, sessions }, time) >= earliest
-    known.set(time, isAhead)
-    return isAhead
   }
 }
 

@@ -40,11 +40,9 @@ export function nearestTimes(day: readonly OfferedTime[], wish: string): Sitting
   const ofSitting = nearest.filter(({ session }) => session.title.trim() === title)
   const full = ofSitting.filter(({ free }) => !free)
   const free = ofSitting.filter((one) => one.free).slice(0, timesAtOnce - Math.min(full.length, fullAtOnce))
-  const shown = [...free, ...full.slice(0, timesAtOnce - free.length)]
+  const inOrder = (times: readonly OfferedTime[]) => day.filter((one) => times.includes(one))
   return {
     title,
-    times: [...day.filter((one) => one.free), ...day.filter((one) => !one.free)].filter((one) =>
-      shown.includes(one),
-    ),
+    times: [...inOrder(free), ...inOrder(full.slice(0, timesAtOnce - free.length))],
   }
 }

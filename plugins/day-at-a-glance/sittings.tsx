@@ -3,7 +3,6 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -80,7 +79,7 @@ function Day({ day, isClosed }: DayProps) {
   const focusOn = useRef<string>(undefined)
   const isFull = day.every(({ free }) => !free)
   const hasOffers = useInserts('full-day').length > 0 && (isFull || isClosed)
-  const nearest = useMemo(() => nearestTimes(day, wish), [day, wish])
+  const nearest = nearestTimes(day, wish)
   const isFolded = isFull && hasOffers && !day.some((one) => isByEnquiry(ctx, one))
   const shown = isFolded ? [] : nearest.times
   const waiting = day.filter((one) => !shown.includes(one))
@@ -153,7 +152,7 @@ interface SittingProps extends Sitting {
 function SittingTimes({ title, times, wish, more }: SittingProps) {
   const { facts, brand, t } = usePlugin<GlanceContext>()
   const id = useId()
-  const isWishFree = times.every(({ time, free }) => time !== wish || free)
+  const isTaken = times.some(({ time, free }) => time === wish && !free)
   return (
     <>
       <p part="label" id={id} className="label" lang={title ? brand.backEndLanguage : undefined} dir="auto">
@@ -161,13 +160,13 @@ function SittingTimes({ title, times, wish, more }: SittingProps) {
       </p>
       <div className="glance-group">
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
-          {times.map((time) => (
+          {times.map((offered) => (
             <TimeChip
-              key={time.time}
+              key={offered.time}
               name={id}
-              offered={time}
-              checked={time.time === facts.time}
-              wish={isWishFree ? null : wish}
+              offered={offered}
+              checked={facts.time === offered.time}
+              wish={isTaken && wish}
             />
           ))}
         </div>
@@ -182,7 +181,7 @@ interface TimeChipProps {
   readonly offered: OfferedTime
   readonly checked: boolean
   /** The time that was asked for, where it is not free. */
-  readonly wish: string | null
+  readonly wish: string | false
 }
 
 /** A press renders the two times that it changes: a day may have a hundred. So the chosen time is not read here. */
@@ -191,7 +190,7 @@ const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeCh
   const { set, t } = ctx
   const { time, free } = offered
   const id = useId()
-  const away = free && wish !== null && awayFrom(wish, time, ctx)
+  const away = free && wish && awayFrom(wish, time, ctx)
   return (
     <Chip
       name={name}
