@@ -87,26 +87,18 @@ export function weekdayNames(formats: Formats, firstOfWeek: number): string[] {
   return short.every(({ length }) => length <= longestShortName) ? short : days.map(named('narrow'))
 }
 
-/** 1 is Monday, 7 is Sunday. A method by now, first a property; some browsers have neither. */
-interface Weeks {
-  getWeekInfo?(): { readonly firstDay: number }
-  readonly weekInfo?: { readonly firstDay: number }
-}
-
-/** The first day of the week in a locale; 0 is Sunday. */
+/**
+ * The first day of the week in a locale; 0 is Sunday. Not by `getWeekInfo`, which some browsers lack, and which takes a slow
+ * phone a tenth of a second.
+ */
 export function firstOfWeek(locale: string): Day {
-  const weeks = new Intl.Locale(locale) as Weeks
-  const { firstDay = firstOfWeekIn(regionOf(locale)) } = weeks.getWeekInfo?.() ?? weeks.weekInfo ?? {}
-  return (firstDay % 7) as Day
-}
-
-/** For browsers without week data: the countries whose week does not begin on Monday (CLDR). */
-const beginOnSunday =
-  /^(AG|AS|BD|BR|BS|BT|BW|BZ|CA|CO|DM|DO|ET|GT|GU|HK|HN|ID|IL|IN|IS|JM|JP|KE|KH|KR|LA|MH|MM|MO|MT|MX|MZ|NI|NP|PA|PE|PH|PK|PR|PT|PY|SA|SG|SV|TH|TT|TW|UM|US|VE|VI|WS|YE|ZA|ZW)$/
-const beginOnSaturday = /^(AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/
-
-function firstOfWeekIn(country: string): number {
-  if (beginOnSunday.test(country)) return 7
+  const country = regionOf(locale)
+  if (beginOnSunday.test(country)) return 0
   if (beginOnSaturday.test(country)) return 6
   return country === 'MV' ? 5 : 1
 }
+
+/** The countries whose week does not begin on Monday (CLDR). */
+const beginOnSunday =
+  /^(AG|AS|BD|BR|BS|BT|BW|BZ|CA|CO|DM|DO|ET|GT|GU|HK|HN|ID|IL|IN|IS|JM|JP|KE|KH|KR|LA|MH|MM|MO|MT|MX|MZ|NI|NP|PA|PE|PH|PK|PR|PT|PY|SA|SG|SV|TH|TT|TW|UM|US|VE|VI|WS|YE|ZA|ZW)$/
+const beginOnSaturday = /^(AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/
