@@ -11,8 +11,8 @@ export const faultsOfHost: readonly Fault[] = [
   {
     file: 'src/host/loader/loader.ts',
     what: 'A link pressed with Ctrl opens the popup, not a new tab.',
-    from: '!(ctrlKey || metaKey || shiftKey || defaultPrevented)',
-    to: '!(metaKey || shiftKey || defaultPrevented)',
+    from: 'press.ctrlKey || press.metaKey',
+    to: 'press.metaKey',
   },
   {
     file: 'src/host/widget/prefetched-responses.ts',

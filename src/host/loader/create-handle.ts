@@ -44,8 +44,8 @@ export interface LoaderHandle extends Handle {
   readonly host: HTMLElement
   readonly inline: boolean
   gone: boolean
-  /** Fetches the files that opening needs. */
-  preload(): void
+  /** Makes the widget before anybody needs it. A popup stays closed. */
+  prepare(): void
   /** `link`: the `data-` attributes of a pressed link. `onLost`: called if the code does not load. */
   open(venueId?: string | number, journey?: string, link?: DOMStringMap, onLost?: () => void): void
 }
@@ -64,17 +64,17 @@ export function createHandle(
   if (!isInside && (options.inline || container))
     logLoaderError('T001 no element matches container', container)
   const host = placeHost(isInside ? container : undefined, inline)
-  const getCode = () => context.getCode(options, !inline, source)
   const state: WidgetParts['state'] = {}
   let widget: Promise<Widget> | undefined
   let near: IntersectionObserver | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
     near?.disconnect()
-    widget ??= getCode().then((code) => code.createWidget({ options, source, state, handle }))
+    widget ??= context
+      .getCode(options, !inline, source)
+      .then((code) => code.createWidget({ options, source, state, handle }))
     widget.then(
       (arrived) => handle.gone || task(arrived),
       (error: unknown) => {
@@ -94,7 +94,7 @@ export function createHandle(
     host,
     inline,
     gone: false,
-    preload: () => void getCode().catch(ignore),
+    prepare: () => withWidget(ignore, inline ? undefined : ignore),
     open: (venueId, journey, link, onLost) =>
       withWidget((widget) => widget.open(venueId, journey, link), onLost),
     close: () => withLoaded((arrived) => arrived.close()),
@@ -115,7 +115,6 @@ export function createHandle(
     destroy() {
       handle.gone = true
       near?.disconnect()
-      clearTimeout(timer)
       host.remove()
       withLoaded((arrived) => arrived.destroy())
       widget = undefined
@@ -126,18 +125,17 @@ export function createHandle(
 
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
-  const start = () => (inline ? withWidget(ignore) : handle.preload())
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
-  if (preload === 'now') start()
+  if (preload === 'now') handle.prepare()
   else if (inline) {
     near = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && handle.prepare(),
       { rootMargin: '100%' },
     )
     near.observe(host)
   }
-  if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(start, idle)
+  if (preload === 'idle' && !navigator.connection?.saveData) setTimeout(handle.prepare, idle)
   return handle
 }
 

@@ -96,9 +96,14 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
         const opener = latest && nativeOf(happened.target as Element, 'closest')?.<HTMLAnchorElement>(openers)
         if (!opener) return
         const { href, dataset } = opener
-        const { ctrlKey, metaKey, shiftKey, defaultPrevented } = happened as MouseEvent
-        if (event !== 'click') context.getCode(latest![0], true, latest![1]).catch(ignore)
-        else if (nativeOf(opener, 'matches')(link) && !(ctrlKey || metaKey || shiftKey || defaultPrevented)) {
+        const press = happened as MouseEvent
+        const isLeftToBrowser = press.ctrlKey || press.metaKey || press.shiftKey || press.defaultPrevented
+        const [options, source] = latest!
+        if (event !== 'click') {
+          // The link's restaurant comes with the code, not after it.
+          context.getCode({ venueId: dataset.tavolaVenue, ...options } as Options, true, source).catch(ignore)
+          popupOf(latest!).prepare()
+        } else if (nativeOf(opener, 'matches')(link) && !isLeftToBrowser) {
           happened.preventDefault()
           // eslint-disable-next-line no-restricted-syntax -- The pressed link's own address, never a script.
           const follow = () => void (/^https?:/.test(href) && location.assign(href))

@@ -4,6 +4,8 @@ export interface PrefetchedResponse {
   /** When it was sent, as `Date.now()`. */
   readonly time: number
   readonly request: AbortController
+  /** It stays in the list, so that the loader does not request the same again at once. */
+  isUsed?: true
 }
 
 /** By address. Each is used once. */
@@ -28,8 +30,8 @@ export function withPrefetched(
 
   function take({ url, signal }: Request): Promise<Response> | undefined {
     const found = prefetched[url]
-    if (!found) return undefined
-    delete prefetched[url]
+    if (!found || found.isUsed) return undefined
+    found.isUsed = true
     const { response, request } = found
     if (!isFresh(found)) return void request.abort()
     signal.addEventListener('abort', () => request.abort())
