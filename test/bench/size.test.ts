@@ -35,6 +35,10 @@ for (const [build, folder] of [
       stays('firstPaint', (way) => budget.firstPaint[kindOf(way)])
     })
 
+    it('the loader and the first screen in one file stay within its budget', () => {
+      expect(brotliBytes(join(folder, 'tavola-inline.js'))).to.be.at.most(budget.oneFile)
+    })
+
     it('all that step 1 loads stays within its budget', () => {
       stays('firstStep', (way) => budget.firstStep[kindOf(way)])
     })
