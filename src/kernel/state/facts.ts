@@ -127,10 +127,8 @@ export function createFacts(): FactStore {
       )
       const { sessions, availability, ...others } = next
       freeze(others)
-      // A response may have thousands of slots: freezing them must not delay the next frame.
-      for (const answer of [sessions, availability]) {
-        if (answer && !Object.isFrozen(answer)) afterPaint(() => freeze(answer))
-      }
+      for (const answer of [sessions, availability])
+        if (answer && !Object.isFrozen(answer)) freezeLater([answer])
       batch(() => {
         for (const [name, fact] of signals) fact.value = next[name]
       })
@@ -146,6 +144,21 @@ function freeze<Value>(value: Value): Value {
   }
   return value
 }
+
+/** An answer may have thousands of slots: a frame waits for a part of its values at most. */
+function freezeLater(values: unknown[]): void {
+  afterPaint(() => {
+    for (let count = 0; count < valuesAtOnce && values.length > 0; count++) {
+      const value = values.pop()
+      if (typeof value !== 'object' || value === null || Object.isFrozen(value)) continue
+      Object.freeze(value)
+      for (const part of Object.values(value)) values.push(part)
+    }
+    if (values.length > 0) freezeLater(values)
+  })
+}
+
+const valuesAtOnce = 2_000
 
 /** Throws on an invalid patch, so that a plugin's mistake is reported where it happens and never becomes a wrong booking. */
 function assertValid(patch: Partial<Selection>): void {

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { effect } from '@preact/signals-core'
 import type { Selection } from '../../../src/contract/facts'
 import { createFacts } from '../../../src/kernel/state/facts'
+import { stopClock } from '../../kit/clock'
+import { slotBody } from '../../kit/fixtures'
 import { availability, confirmed, cork, dublin, venue } from '../selection'
 
 /** A selection that every invariant has something to clear of. */
@@ -159,5 +161,37 @@ describe('Facts that are derived', () => {
       ['2026-11-20', '19:30', true],
       ['2026-11-21', null, false],
     ])
+  })
+})
+
+describe('A fact that a plugin writes into by accident', () => {
+  const globals = globalThis as { requestAnimationFrame?: unknown; cancelAnimationFrame?: unknown }
+  afterEach(() => {
+    delete globals.requestAnimationFrame
+    delete globals.cancelAnimationFrame
+  })
+
+  it('is an error at the place of the write', () => {
+    const { facts } = storeWith({ ...full, sessions: [] })
+    for (const fact of [facts.customer, facts.venue, facts.sessions, facts.availability])
+      expect(Object.isFrozen(fact)).to.equal(true)
+  })
+
+  it('in an answer of thousands of slots, is one some frames later: no frame waits for all of them', () => {
+    const clock = stopClock()
+    const frames: (() => void)[] = []
+    globals.requestAnimationFrame = (task: () => void) => frames.push(task)
+    globals.cancelAnimationFrame = () => undefined
+    const slots = Array.from({ length: 5_000 }, () => ({ ...slotBody(1900) }))
+    storeWith({ ...full, sessions: slots as never })
+    const frozen: number[] = []
+    while (frames.length > 0) {
+      frames.shift()!()
+      clock.tick(0)
+      frozen.push(slots.filter((one) => Object.isFrozen(one)).length)
+    }
+    expect(Math.max(...frozen.map((count, frame) => count - (frozen[frame - 1] ?? 0)))).to.be.below(2_001)
+    expect(frozen.at(-1)).to.equal(5_000)
+    clock.restore()
   })
 })
