@@ -50,9 +50,9 @@ function withoutBringing(other: string, id: string): [file: string, text: string
   return [file, withoutName(text.replace(line, ''), name)]
 }
 
-/** Brands list their plugins by name, and the gallery's pictures say which they show: both may name one that is not there. */
+/** Brands list their plugins by name, those of tools too, and the gallery's pictures say which they show: both may name one that is not there. */
 const mayName =
-  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/gallery\/.*|tools\/taps\/site\.ts)$/
+  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
 
 /** The sources that name the plugin by a text: its id, or one that begins with it, as "card-guarantee.title". */
 const naming = (id: string, sources: readonly Source[]) => {

@@ -17,8 +17,8 @@ export const faultsOfHost: readonly Fault[] = [
   {
     file: 'src/host/widget/prefetched-responses.ts',
     what: 'After the device slept for an hour, the popup opens with the times of an hour ago.',
-    from: 'if (!isFresh(found)) return void request.abort()',
-    to: 'void isFresh',
+    from: 'if (Date.now() - time >= lifetime) return void request.abort()',
+    to: 'void time',
   },
   {
     file: 'src/host/widget/latest-events.ts',

@@ -21,22 +21,6 @@ async function opens(locale: string, messages = {}) {
   return { diner, grid, texts, weekdays }
 }
 
-/** Runs with week data of `Intl.Locale` as another browser has it. */
-function withWeeks(over: Readonly<Record<string, unknown>>, run: () => void): void {
-  const own = Object.getOwnPropertyDescriptors(Intl.Locale.prototype)
-  for (const [name, value] of Object.entries(over))
-    Object.defineProperty(Intl.Locale.prototype, name, { value, configurable: true })
-  try {
-    run()
-  } finally {
-    for (const name of Object.keys(over)) {
-      delete (Intl.Locale.prototype as unknown as Record<string, unknown>)[name]
-      const descriptor = (own as Record<string, PropertyDescriptor>)[name]
-      if (descriptor) Object.defineProperty(Intl.Locale.prototype, name, descriptor)
-    }
-  }
-}
-
 describe('The calendar in other languages', () => {
   afterEach(removeWidget)
 
@@ -90,20 +74,4 @@ describe('The calendar in other languages', () => {
       expect(firstOfWeek(locale)).to.equal(day)
     })
   }
-
-  it("contract, brand config: the week is the browser's own, as the method and as the property", () => {
-    const firstDay = 3
-    withWeeks({ getWeekInfo: () => ({ firstDay }), weekInfo: undefined }, () =>
-      expect(firstOfWeek('en-IE')).to.equal(3),
-    )
-    withWeeks({ getWeekInfo: undefined, weekInfo: { firstDay: 7 } }, () =>
-      expect(firstOfWeek('en-IE')).to.equal(0),
-    )
-  })
-
-  it('contract, brand config: a browser without week data has the same weeks', () => {
-    withWeeks({ getWeekInfo: undefined, weekInfo: undefined }, () => {
-      for (const [locale, day] of Object.entries(weeks)) expect(firstOfWeek(locale), locale).to.equal(day)
-    })
-  })
 })

@@ -21,14 +21,14 @@ const doctor = 'src/diagnostics/doctor'
 export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the page',
-    what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` options',
+    what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` options; a link’s restaurant',
     mayBe: 'only an element that the browser ran',
     check:
       'the getter of `Document.prototype`, or for a module the load event of its element; with a `<base>`, the address that the browser ran the code from',
     reads: [
       `${loader}/load-script.ts: document.currentScript`,
       `${loader}/load-script.ts: document.querySelector`,
-      `${loader}/loader.ts: dataset`,
+      `${loader}/loader.ts: dataset ×2`,
     ],
   },
   {
@@ -55,9 +55,6 @@ export const untrustedReads: readonly UntrustedRead[] = [
       `${options}/read-option.ts: getAttribute`,
       `${loader}/loader.ts: getAttribute`,
       `${loader}/loader.ts: nativeOf closest`,
-      `${loader}/loader.ts: nativeOf dataset`,
-      `${loader}/loader.ts: nativeOf href`,
-      `${loader}/loader.ts: nativeOf matches`,
       `${options}/texts.ts: attributes`,
       `${options}/texts.ts: dataset`,
       `${options}/element.ts: getAttributeNames`,

@@ -67,6 +67,7 @@ export function createHandle(
   const state: WidgetParts['state'] = {}
   let widget: Promise<Widget> | undefined
   let near: IntersectionObserver | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
@@ -115,6 +116,7 @@ export function createHandle(
     destroy() {
       handle.gone = true
       near?.disconnect()
+      clearTimeout(timer)
       host.remove()
       withLoaded((arrived) => arrived.destroy())
       widget = undefined
@@ -135,7 +137,7 @@ export function createHandle(
     )
     near.observe(host)
   }
-  if (preload === 'idle' && !navigator.connection?.saveData) setTimeout(handle.prepare, idle)
+  if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(handle.prepare, idle)
   return handle
 }
 

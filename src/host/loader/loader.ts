@@ -16,10 +16,11 @@ import type { InitOptions, TavolaGlobal } from '../public'
 type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: Iterable<never>][] }
 type Options = Partial<InitOptions>
 
-/** Links that the script opens in the popup; without it they lead to a page of their own. */
-const link = '[data-tavola-venue]'
-/** With the pointer or the focus on one of these, the popup is likely to be opened. */
-const openers = link + ',[onclick*="Tavola.open"]'
+/**
+ * With the pointer or the focus on one of these, the popup is likely to be opened. The script opens links in it; without the
+ * script they lead to a page of their own.
+ */
+const openers = '[data-tavola-venue],[onclick*="Tavola.open"]'
 
 /** `brandFiles`: the files of looks and languages that a brand may need: "notte", "language-it". */
 export function install(brandFiles: readonly string[]): void {
@@ -102,8 +103,8 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
         if (event !== 'click') {
           // The link's restaurant comes with the code, not after it.
           context.getCode({ venueId: dataset.tavolaVenue, ...options } as Options, true, source).catch(ignore)
-          popupOf(latest!).prepare()
-        } else if (nativeOf(opener, 'matches')(link) && !isLeftToBrowser) {
+          popup()?.prepare()
+        } else if (dataset.tavolaVenue != null && !isLeftToBrowser) {
           happened.preventDefault()
           // eslint-disable-next-line no-restricted-syntax -- The pressed link's own address, never a script.
           const follow = () => void (/^https?:/.test(href) && location.assign(href))

@@ -1,5 +1,5 @@
 import { backEndRoot } from '../../address'
-import { isFresh, type PrefetchedResponses } from '../widget/prefetched-responses'
+import { lifetime, type PrefetchedResponses } from '../widget/prefetched-responses'
 import { sessionKey } from '../../api/session'
 import { ignore } from './create-handle'
 import type { ReadOption } from '../options/read-option'
@@ -24,12 +24,13 @@ export function prefetchStep1(
       // No "..", and nothing that must be encoded.
       if (!/^[\w/-]+$/.test(path + id)) return
       const url = `${root}api/${path}`
-      if (isFresh(requests[url])) return
+      if (requests[url]) return
       const request = new AbortController()
       const { signal } = request
       const response = (read('api') ?? read('fetch') ?? fetch)(url, { headers: { [header]: id }, signal })
       response.catch(ignore)
-      requests[url] = { response, time: Date.now(), request }
+      const timer = setTimeout(() => abortPrefetched(requests, [url]), lifetime)
+      requests[url] = { response, time: Date.now(), request, timer }
     }
     const date = read('date')
     fetchAhead('venues/getbyid/' + venue)
@@ -40,10 +41,15 @@ export function prefetchStep1(
   }
 }
 
-/** Aborts requests that no widget used. */
-export function abortPrefetched(requests: PrefetchedResponses): void {
-  for (const url of Object.keys(requests)) {
-    requests[url]!.request.abort()
+/** Ends requests that may be under way, and forgets them. */
+export function abortPrefetched(
+  requests: PrefetchedResponses,
+  urls: readonly string[] = Object.keys(requests),
+): void {
+  for (const url of urls) {
+    const { request, timer } = requests[url]!
     delete requests[url]
+    clearTimeout(timer)
+    request.abort()
   }
 }

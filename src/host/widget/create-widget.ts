@@ -49,8 +49,8 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
       .catch((error: unknown) => logError(`T015 ${call}: it failed, and the widget stays as it was.`, error))
   const popup = () => import(/* webpackChunkName: "popup" */ './open-widget')
   return {
-    open: (...given) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts, ...given)),
-    close: () => run('close', popup(), ({ closeWidget }) => closeWidget(widget, parts)),
+    open: (...given) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts.handle, ...given)),
+    close: () => run('close', popup(), ({ closeWidget }) => closeWidget(widget, parts.handle)),
     update: (changes) =>
       run('update', import(/* webpackChunkName: "changes" */ './update-widget'), ({ updateWidget }) =>
         updateWidget(widget, changes),

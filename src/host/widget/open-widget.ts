@@ -2,15 +2,19 @@ import type { PublicVenueId } from '../../contract/events'
 import { safeDocument } from '../../dom-clobbering'
 import { checkOptions } from '../options/record'
 import { checkLink } from '../options/sources'
-import type { WidgetParts } from './create-widget'
 import type { RunningWidget } from './running-widget'
 
 /** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
 
+interface Place {
+  readonly host: HTMLElement
+  readonly inline: boolean
+}
+
 /** `link`: the `data-` attributes of a pressed link. */
 export function openWidget(
   widget: RunningWidget,
-  { handle: { host, inline } }: WidgetParts,
+  { host, inline }: Place,
   givenVenue?: string | number,
   givenJourney?: string,
   link?: DOMStringMap,
@@ -34,8 +38,8 @@ export function openWidget(
   widget.applyOnce(more)
 }
 
-export function closeWidget({ mounted: { kernel }, opened }: RunningWidget, { handle }: WidgetParts): void {
-  if (handle.inline) return
+export function closeWidget({ mounted: { kernel }, opened }: RunningWidget, { inline }: Place): void {
+  if (inline) return
   if (kernel.submission.isSending.peek()) opened.value = false
   else kernel.navigation.complete()
 }

@@ -4,7 +4,9 @@ export interface PrefetchedResponse {
   /** When it was sent, as `Date.now()`. */
   readonly time: number
   readonly request: AbortController
-  /** It stays in the list, so that the loader does not request the same again at once. */
+  /** Aborts the request when its lifetime is over. */
+  readonly timer: ReturnType<typeof setTimeout>
+  /** It stays in the list: the focus follows the pointer to a link, and must not request the same again. */
   isUsed?: true
 }
 
@@ -13,10 +15,6 @@ export type PrefetchedResponses = Record<string, PrefetchedResponse>
 
 /** How long a response may be used, in milliseconds: a popup may open long after the pointer was over its link. */
 export const lifetime = 60_000
-
-/** No timer decides: they do not run while a device sleeps. */
-export const isFresh = (request: PrefetchedResponse | undefined): boolean =>
-  request !== undefined && Date.now() - request.time < lifetime
 
 /** The page's `fetch`, except for requests that the loader already sent. Each of these is used once; a retry fetches again. */
 export function withPrefetched(
@@ -32,8 +30,10 @@ export function withPrefetched(
     const found = prefetched[url]
     if (!found || found.isUsed) return undefined
     found.isUsed = true
-    const { response, request } = found
-    if (!isFresh(found)) return void request.abort()
+    const { response, time, request, timer } = found
+    clearTimeout(timer)
+    // Timers do not run while a device sleeps.
+    if (Date.now() - time >= lifetime) return void request.abort()
     signal.addEventListener('abort', () => request.abort())
     return response
   }

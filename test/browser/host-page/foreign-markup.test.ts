@@ -90,7 +90,7 @@ describe('Browser: foreign markup in the host’s page', () => {
     await until(() => diner.consoleLines.length > 0, 'the line')
     expect(diner.consoleLines).to.deep.equal(['[Tavola] T006 no script ran tavola.js.'])
     expect(diner.errors).to.deep.equal([])
-    expect(await diner.page.evaluate('typeof Tavola')).to.equal('undefined')
+    expect(await diner.page.evaluate('Object.keys(Tavola)')).to.deep.equal([])
   })
 
   /** Pages whose tag, fetched by its relative address, runs once this markup is there; and the base that it says. */

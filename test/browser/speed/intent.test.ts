@@ -76,7 +76,7 @@ describe('Browser: intent', () => {
     Object.entries(intents),
     ([intent]) => daily.includes(intent),
   )) {
-    it(`${intent} that opens the popup loads all of its first step, with the restaurant of a link`, async () => {
+    it(`${intent} that opens the popup loads all of its first step`, async () => {
       const answer = held(venueBody())
       const diner = await visit({ page, hasTouch, answers: { [venue]: answer.answer } })
       await quiet(diner)

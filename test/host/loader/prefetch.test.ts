@@ -151,13 +151,19 @@ describe('Prefetched responses', () => {
     expect(clock.countTimers()).to.equal(0)
   })
 
-  it('decisions, "Booking": a response is requested again once it is too old to be used', () => {
-    const prefetched: PrefetchedResponses = {}
-    const sentAfter = (milliseconds: number) => {
-      clock.tick(milliseconds)
-      return ask({ venueId: 'cork' }, { prefetched }).urls.length
-    }
-    expect([0, lifetime - 1, 1, 1].map(sentAfter)).to.deep.equal([1, 0, 1, 0])
+  it('decisions, "Booking": an unused request is aborted when it is too old to be used', async () => {
+    const { prefetched, signals } = ask({ venueId: 'cork' })
+    await clock.tickAsync(lifetime - 1)
+    expect(signals[0]!.aborted).to.equal(false)
+    await clock.tickAsync(1)
+    expect(signals[0]!.aborted).to.equal(true)
+    expect(prefetched).to.deep.equal({})
+  })
+
+  it('a response that was used is not requested again, as the focus follows the pointer to a link', async () => {
+    const { prefetched } = ask({ venueId: 'cork' })
+    await withPrefetched(prefetched)(new Request(Object.keys(prefetched)[0]!))
+    expect(ask({ venueId: 'cork' }, { prefetched }).urls).to.deep.equal([])
   })
 
   it('a response from before the device slept is not used, as the timers slept too', async () => {

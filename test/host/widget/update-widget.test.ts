@@ -191,7 +191,7 @@ async function popup() {
   return {
     running,
     kernel: running.mounted.kernel,
-    closes: () => closeWidget(running, parts),
+    closes: () => closeWidget(running, parts.handle),
     end: () => (widget.destroy(), host.remove()),
   }
 }
