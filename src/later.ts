@@ -29,8 +29,11 @@ export function afterPaint(task: () => void): () => void {
 }
 
 /** Ends the task here where the browser goes on right after presses and frames that are due: long tasks keep these waiting. */
-export const inOwnTask = (): Promise<void> | undefined =>
-  (globalThis as { scheduler?: Partial<Scheduler> }).scheduler?.yield?.()
+export function inOwnTask(): Promise<void> | undefined {
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> }
+  // In browsers without it, an element may have the name.
+  return typeof scheduler?.yield === 'function' ? scheduler.yield() : undefined
+}
 
 /** The same as a promise, which always resolves. */
 export const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve))

@@ -47,6 +47,13 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
+    what: 'the global `scheduler`',
+    mayBe: 'an element with this name, in browsers without it',
+    check: 'its `yield` is called only if it is a function',
+    reads: ['src/later.ts: scheduler'],
+  },
+  {
+    from: 'the page',
     what: 'attributes of the script tag, of `<tavola-booking>` and of links with `data-tavola-venue`',
     mayBe: 'anything: whoever writes such an element is the host',
     check:
