@@ -2,7 +2,6 @@ import { signal } from '@preact/signals-core'
 import type { HostCallbacks } from '../../contract/plugin-context'
 import { specOf } from '../../contract/events'
 import { logError } from '../../console'
-import { inOwnTask } from '../../later'
 import { explain } from '../options/record'
 import { collectOptions, type OptionSources } from '../options/sources'
 import type { Options } from '../options/table'
@@ -85,7 +84,6 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   widget.show = createShow(widget, parts, takeOver)
   widgetOn.set(host, widget)
   const prepared = await widget.prepare()
-  await inOwnTask()
   // Otherwise it would replace its successor, as in React's StrictMode.
   if (parts.handle.gone) throw new Error('The widget was destroyed.')
   widget.mounted = widget.show(prepared)
