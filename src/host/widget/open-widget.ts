@@ -6,7 +6,8 @@ import type { RunningWidget } from './running-widget'
 
 /** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
 
-interface Place {
+/** Where the widget is on the page. */
+interface Standing {
   readonly host: HTMLElement
   readonly inline: boolean
 }
@@ -14,7 +15,7 @@ interface Place {
 /** `link`: the `data-` attributes of a pressed link. */
 export function openWidget(
   widget: RunningWidget,
-  { host, inline }: Place,
+  { host, inline }: Standing,
   givenVenue?: string | number,
   givenJourney?: string,
   link?: DOMStringMap,
@@ -38,7 +39,7 @@ export function openWidget(
   widget.applyOnce(more)
 }
 
-export function closeWidget({ mounted: { kernel }, opened }: RunningWidget, { inline }: Place): void {
+export function closeWidget({ mounted: { kernel }, opened }: RunningWidget, { inline }: Standing): void {
   if (inline) return
   if (kernel.submission.isSending.peek()) opened.value = false
   else kernel.navigation.complete()
