@@ -11,7 +11,7 @@ import { Restaurant } from './restaurant'
 const restaurantsAtOnce = 20
 const slotsAtOnce = 12
 /** Restaurants are added frame by frame, each time until there are so many slots more: the first are seen at once. */
-const slotsPerFrame = 40
+const slotsPerFrame = 20
 
 /** Step 2: why there is no table, then other times of the same restaurant, then other restaurants by distance. */
 export default function OtherTables() {
