@@ -46,14 +46,16 @@ function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): S
 export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
   const { originalId, canEnquire, date, earliest } = query
   const isOriginal = ({ id }: Venue) => String(id) === String(originalId)
-  const aheadIn = (sessions: readonly Session[] | null) =>
-    once((time) => wallTime({ date, sessions }, time) >= earliest)
-  const ahead = { here: aheadIn(query.sessions), elsewhere: aheadIn(null) }
+  /** Whether a time has not passed: looked up once each, as thousands of restaurants have the same times. */
+  const here: Record<string, boolean> = {}
+  const elsewhere: Record<string, boolean> = {}
   const byId = new Map<string, Offer & { slots: readonly Slot[] }>()
   for (const venue of venues) {
     const sessions = isOriginal(venue) ? query.sessions : null
-    const isAhead = sessions ? ahead.here : ahead.elsewhere
-    const slots = venue.availability.filter(({ time }) => isAhead(time))
+    const ahead = sessions ? here : elsewhere
+    const slots = venue.availability.filter(
+      ({ time }) => (ahead[time] ??= wallTime({ date, sessions }, time) >= earliest),
+    )
     const known = byId.get(String(venue.id))
     if (known) known.slots = [...known.slots, ...slots]
     else byId.set(String(venue.id), { venue, slots, sessions })
@@ -69,15 +71,6 @@ export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
     others: offers.filter(({ venue }) => !isOriginal(venue)).sort(byDistance),
     enquiries,
     onlyEnquiries: enquiries && !has('book'),
-  }
-}
-
-/** Looks each time up once, as thousands of restaurants have the same times. */
-function once(isTrue: (time: string) => boolean) {
-  const known = new Map<string, boolean>()
-  return (time: string) => {
-    if (!known.has(time)) known.set(time, isTrue(time))
-    return known.get(time)!
   }
 }
 
