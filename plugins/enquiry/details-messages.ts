@@ -25,7 +25,6 @@ export const detailsMessages = {
   questionMissing: 'Please enter your question',
   questionHint: { one: '{count} character left', other: '{count} characters left' },
 
-  chooseVenue: 'Please choose a restaurant',
   datePast: "Enter today's date or a later one",
   dateClosed: 'The restaurant is closed on this date. Please choose another date',
   dateUnfinished: 'Enter the day, month and year, or leave it empty',

@@ -10,6 +10,7 @@ export const messages = {
   sending: 'Completing Enquiry...',
   complete: 'Complete Enquiry',
   failed: 'Could not complete enquiry:',
+  chooseVenue: 'Please choose a restaurant',
   // An error in words: they come with step 6.
   refused: '{text}',
 } as const satisfies Messages

@@ -6,15 +6,13 @@ import { logError } from '../console'
 import type { Catalogue } from '../host/brand/catalogue'
 import { brandShape, readSettings } from './brand-schema'
 import { reportMissingLinks } from './missing-links'
+import { checkPluginOptions } from './plugin-options'
 import { checkPlugins } from './plugins'
 import { lineOf, unknownName } from './problem'
+import { checkTexts } from './texts'
 import { readTokens } from './tokens'
 
 /** Checks a page's own brand config: a file that only such pages fetch. */
-
-export { checkPluginOptions } from './plugin-options'
-export { checkPlugins } from './plugins'
-export { checkTexts } from './texts'
 
 /** Only the browser's lists of zones and countries can check these, and opening them takes about 50 ms on a phone. */
 const deferred = ['timeZone', 'country'] as const
@@ -66,6 +64,36 @@ function isKnown(code: 'T033' | 'T034', kind: string, name: string, known: objec
   const found = Object.hasOwn(known, name)
   if (!found) logError(lineOf(unknownName({ code, where: 'brand', kind }, name, Object.keys(known))))
   return found
+}
+
+/** A brand that was read, and what its plugins are checked with. */
+interface ReadBrand {
+  readonly brand: Brand
+  readonly fallback: Brand
+  readonly catalogue: Catalogue
+  readonly signal: AbortSignal
+}
+
+/** Checks the plugins that the first screen needs. Throws a BootError. */
+export function checkStart(
+  plugins: readonly AnyPlugin[],
+  { brand, fallback, catalogue, signal }: ReadBrand,
+): void {
+  checkBrand(plugins, brand, fallback)
+  checkPluginOptions(plugins, brand)
+  // The default brand's own texts are right, and looking them up needs a list of all texts.
+  checkTexts(brand.messages === fallback.messages ? {} : brand.messages, plugins, catalogue, signal)
+}
+
+/** Checks a plugin that joins `others`. Throws a BootError. */
+export function checkFeature(
+  plugin: AnyPlugin,
+  others: readonly AnyPlugin[],
+  { brand, catalogue, signal }: ReadBrand,
+): void {
+  checkPlugins([...others, plugin], brand)
+  checkPluginOptions([plugin], brand)
+  checkTexts({}, [plugin], catalogue, signal)
 }
 
 /** Throws a BootError. Journeys that no plugin brings are reported and have no button. */

@@ -4,6 +4,7 @@ import sinon, { stub, type SinonStub } from 'sinon'
 import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { checkTexts } from '../../src/diagnostics/texts'
+import { loadPlugins } from '../../tools/plugins/built'
 import { filesCome } from '../kit/clock'
 
 const load = async () => ({ default: () => null })
@@ -57,6 +58,13 @@ describe('Unknown texts', () => {
       expect(fetched).to.equal(0)
     })
   }
+
+  it('contract, brand config: the plugins of the build have nothing to look up', async () => {
+    const all = await loadPlugins()
+    expect(all.length).to.be.greaterThan(20)
+    expect(await lines({}, all)).to.deep.equal([])
+    expect(fetched).to.equal(0)
+  })
 
   it('contract, brand config: rewordings of later parts are looked up in all texts, and are valid', async () => {
     const later = { 'menus.price': '{price}', 'popup.close': 'Shut', 'details.firstName': 'Name' }

@@ -53,16 +53,12 @@ export async function prepare(
     parts?.readLanguage(brand, catalogue),
   ])
   const plugins = withBrought(listed, brand.plugins)
-  checks?.checkBrand(plugins, brand, fallback)
-  checks?.checkPluginOptions(plugins, brand)
-  checks?.checkTexts(brand.messages, plugins, catalogue, signal)
+  const read = { brand, fallback, catalogue, signal }
+  checks?.checkStart(plugins, read)
   await showInFirstFrame(plugins)
   const applyLook = await parts?.createLook(brand, theme.default)
-  const checkFeature = (plugin: AnyPlugin, joined: readonly AnyPlugin[]) => {
-    checks?.checkPlugins([...plugins, ...joined, plugin], brand)
-    checks?.checkPluginOptions([plugin], brand)
-    checks?.checkTexts({}, [plugin], catalogue, signal)
-  }
+  const checkFeature = (plugin: AnyPlugin, joined: readonly AnyPlugin[]) =>
+    checks?.checkFeature(plugin, [...plugins, ...joined], read)
   const { direction = 'ltr', ...inLanguage } = language ?? {}
   const whole = { ...(parts?.withBroughtSettings(plugins, brand) ?? brand), ...inLanguage }
   return {
