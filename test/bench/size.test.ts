@@ -35,8 +35,9 @@ for (const [build, folder] of [
       stays('firstPaint', (way) => budget.firstPaint[kindOf(way)])
     })
 
-    it('the loader and the first screen in one file stay within its budget', () => {
+    it('the loader and the first screen in one file stay within its budget, and so with a brand of one’s own', () => {
       expect(brotliBytes(join(folder, 'tavola-inline.js'))).to.be.at.most(budget.oneFile)
+      expect(brotliBytes(join(folder, 'tavola-inline-brand.js'))).to.be.at.most(budget.oneFileWithBrand)
     })
 
     it('all that step 1 loads stays within its budget', () => {

@@ -52,10 +52,11 @@ const goals = {
   light: {
     tag: { all: 0.95, work: 1.2 },
     head: { all: 0.85, work: 1.2 },
+    brand: { all: 0.95, work: 1.2 },
     restaurant: { all: 1, work: 1.6 },
     written: { all: 0.4 },
   },
-  react: { tag: { all: 1.35 }, head: undefined, restaurant: undefined, written: undefined },
+  react: { tag: { all: 1.35 }, head: undefined, brand: undefined, restaurant: undefined, written: undefined },
 } as const
 
 export const script = (build: Build, attributes = '', file = 'tavola.js') =>
@@ -66,6 +67,20 @@ export const tag = (build: Build, api: string, more = '', file = 'tavola-inline.
   hostPage({
     body: place + script(build, ` async data-base-url="${api}" data-container="#book"${more}`, file),
   })
+
+/** As the docs' brand in JSON (docs/brand.md), without the plugin whose file it would wait for. */
+const ownBrand = {
+  name: 'osteria',
+  title: 'Osteria restaurants',
+  theme: 'milano',
+  tokens: { '--tavola-accent': '#0a5c36' },
+  locale: 'en-IE',
+  timeZone: 'Europe/Dublin',
+  country: ['IE', 'GB'],
+  plugins: ['start', 'booking', 'enquiry', 'cross-sell', 'terms', 'ticket'],
+  journeys: ['Booking', 'Enquiry'],
+  links: { terms: '/terms', privacy: '/privacy' },
+}
 
 /** Every way to embed a build of the widget. */
 export const waysOf = (build: Build, api: string): readonly Way[] => [
@@ -86,6 +101,11 @@ const inlineWays = (build: Build, api: string): readonly Way[] => [
     name: 'the tag in the head',
     html: hostPage({ head: embedLines(build, api), body: place }),
     goal: goals[build].head,
+  },
+  {
+    name: 'the tag with a brand of one’s own',
+    html: tag(build, api, ` data-brand='${JSON.stringify(ownBrand)}'`, 'tavola-inline-brand.js'),
+    goal: goals[build].brand,
   },
   {
     name: 'the tag for one restaurant',

@@ -11,9 +11,12 @@ import { join } from 'node:path'
 const compileAhead = '//# allFunctionsCalledOnLoad\n'
 
 /** The files that step 1 runs, most functions of which are called. */
-const ofStepOne = /^tavola-(host|api|location-list|react-select)-\w+\.js$/
+const ofStepOne = /^tavola-(host|own-brand|api|location-list|react-select)-\w+\.js$/
 
-/** Writes `tavola-inline.js`: the loader and the widget's code in one file, for pages that show the widget at once. */
+/**
+ * Writes the loader and the widget's code in one file, for pages that show the widget at once: `tavola-inline.js`, and
+ * `tavola-inline-brand.js` with what a brand of one's own needs besides.
+ */
 export const writeInline = {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -22,9 +25,15 @@ export const writeInline = {
         // The names in both are final then.
         { name: 'inline', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         (assets) => {
-          const host = Object.keys(assets).find((name) => /^tavola-host-\w+\.js$/.test(name))
-          const inline = [compileAhead, assets['tavola.js'], '\n', assets[host]]
-          compilation.emitAsset('tavola-inline.js', new sources.ConcatSource(...inline), { minimized: true })
+          const chunk = (name) =>
+            assets[Object.keys(assets).find((file) => file.startsWith(`tavola-${name}-`))]
+          const write = (file, names) => {
+            const parts = [compileAhead, assets['tavola.js'], ...names.flatMap((name) => ['\n', chunk(name)])]
+            compilation.emitAsset(file, new sources.ConcatSource(...parts), { minimized: true })
+          }
+          const { looks } = brandFilesIn(compilation)
+          write('tavola-inline.js', ['host'])
+          write('tavola-inline-brand.js', ['own-brand', ...looks, 'host'])
           for (const name of Object.keys(assets).filter((name) => ofStepOne.test(name)))
             compilation.updateAsset(name, (code) => new sources.ConcatSource(compileAhead, code))
         },
@@ -63,11 +72,10 @@ export const writeEmbed = {
 
 /** The files that loaders/brand-files.mjs has noted. The module may be a part of another one by now. */
 const brandFilesIn = ({ modules }) =>
-  [...modules]
-    .flatMap((module) => module.modules ?? [module])
-    .flatMap(({ buildInfo }) => buildInfo?.brandFiles ?? [])
+  [...modules].flatMap((module) => module.modules ?? [module]).find(({ buildInfo }) => buildInfo?.brandFiles)
+    .buildInfo.brandFiles
 
-function embedLines(integrity, brandFiles) {
+function embedLines(integrity, { languages, plugins }) {
   const fileOf = (name) => Object.keys(integrity).find((file) => file.startsWith(`tavola-${name}-`))
   const preload = (name) =>
     `<link rel="preload" as="script" href="/tavola/${fileOf(name)}" integrity="${integrity[fileOf(name)]}" crossorigin="anonymous" nonce="{nonce}" />`
@@ -89,9 +97,10 @@ function embedLines(integrity, brandFiles) {
   data-container="#book"
 ></script>
 <!--
-  Some pages need more: one that gives the venue "api", one with <tavola-booking> "element-options", one with a brand of its
-  own "own-brand" and the files of its look and language. Take the lines of those that yours needs:
-${['api', 'element-options', 'own-brand', ...brandFiles].filter(fileOf).map(preload).join('\n')}
+  Some pages need more: one with a brand of its own takes "tavola-inline-brand.js" in place of "tavola-inline.js", with its
+  integrity from the list above, and the lines of its language and plugins; one that gives the venue takes "api", one with
+  <tavola-booking> "element-options". Take the lines of those that yours needs:
+${['api', 'element-options', ...languages, ...plugins].filter(fileOf).map(preload).join('\n')}
 -->
 `
 }

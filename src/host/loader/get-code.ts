@@ -1,4 +1,5 @@
 import type { Brand } from '../../contract/brand'
+import { pageGlobal } from '../../dom-clobbering'
 import type { InitOptions } from '../public'
 import { elementName } from '../options/read-option'
 import type { ConnectedLoader, Connection } from './connection'
@@ -19,10 +20,10 @@ export const codeGetter =
   async (options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode> => {
     const read = optionReader(options, source)
     const brand = brandOf(read('brand') ?? undefined)
-    const { theme, locale, sessionHeader } = settingsOf(brand)
-    const load = (name: string) => loadFile(fileOf(name))
+    const { theme, locale, plugins, sessionHeader } = settingsOf(brand)
+    const load = (name: string) => (isHere(name) ? undefined : loadFile(fileOf(name)))
     const isAhead = prefetchStep1(requests, read, sessionHeader)
-    // In tavola-inline.js the code follows in the same file, and has run after this.
+    // In tavola-inline.js the code follows in the same file, and has run after this, as has a brand's in tavola-inline-brand.js.
     await Promise.resolve()
     const arrival = connection.code ?? load('host')
     // The API client usually loads after the first paint, but the prefetched responses need it.
@@ -31,7 +32,7 @@ export const codeGetter =
     if (brand) void load('own-brand')
     if (source?.localName === elementName) void load('element-options')
     for (const name of brandFiles)
-      if (name === theme || `language-${locale}`.startsWith(name)) void load(name)
+      if ([theme].concat(plugins).includes(name) || `language-${locale}`.startsWith(name)) void load(name)
     await arrival
     if (connection.code) return connection.code
     // The response may have been something else, such as the login page of a Wi-Fi.
@@ -47,5 +48,11 @@ function settingsOf(brand: unknown): Partial<Brand> {
     return Object(brand) as Partial<Brand>
   }
 }
+
+/** Each of webpack's chunks adds itself to a list, with its names first. */
+type Chunks = readonly (readonly [names: readonly string[], ...parts: unknown[]])[]
+
+const isHere = (name: string) =>
+  (pageGlobal('Tavola') as Record<string, Chunks>)['chunks @build@']?.some(([names]) => names.includes(name))
 
 const fileOf = (name: string) => `tavola-${name}-@build@.js`

@@ -75,7 +75,8 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   /** A module has no current script. Its element gets a load event; an element that the policy blocks gets an error event. */
   function find({ target }: Event): void {
     // An inline script has no address.
-    if (!(target instanceof HTMLScriptElement && /^[^?#]*tavola(-inline)?\.js\b/.test(target.src))) return
+    if (!(target instanceof HTMLScriptElement && /^[^?#]*tavola(-inline)?(-brand)?\.js\b/.test(target.src)))
+      return
     stop()
     task(target)
   }

@@ -22,7 +22,7 @@ type Options = Partial<InitOptions>
  */
 const openers = '[data-tavola-venue],[onclick*="Tavola.open"]'
 
-/** `brandFiles`: the files of looks and languages that a brand may need: "notte", "language-it". */
+/** `brandFiles`: the files of looks, languages and plugins that a brand may need for step 1: "notte", "language-it", "keep". */
 export function install(brandFiles: readonly string[]): void {
   // The page's object stays, so that references to it get the real functions.
   const tavola = (pageGlobal('Tavola') ?? ((window as { Tavola?: Stub }).Tavola = {})) as Stub

@@ -7,11 +7,11 @@ import { skipToComplete } from '../kit/visits'
 
 /** A page with the one file, and how its tag begins. */
 const oneFile =
-  (tag: string, before = ''): HostPage =>
+  (tag: string, before = '', file = 'tavola-inline.js'): HostPage =>
   (api) =>
     page({
       body: `${before}<div id="book"></div>
-        <script ${tag} src="/tavola-inline.js" data-base-url="${api}" data-container="#book"></script>`,
+        <script ${tag} src="/${file}" data-base-url="${api}" data-container="#book"></script>`,
     })
 
 const codeFiles = ({ site }: Awaited<ReturnType<typeof visit>>) =>
@@ -37,6 +37,27 @@ describe('Browser: the loader and the code in one file', () => {
       others.release()
       await diner.choosesRestaurant()
       expect(diner.errors).to.deep.equal([])
+    })
+  }
+
+  const brands: Readonly<Record<string, string>> = {
+    'the default look and its own colour': `{"title":"Osteria","tokens":{"--tavola-accent":"#0a5c36"}}`,
+    'another look': `{"title":"Osteria","theme":"notte"}`,
+  }
+  for (const [brand, json] of byDay(Object.entries(brands), ([brand]) => /another/.test(brand))) {
+    it(`with what a brand needs beside it: ${brand} need no further file`, async () => {
+      const others = heldFile(/tavola-(?!inline)/)
+      const tag = oneFile(`data-brand='${json}'`, '', 'tavola-inline-brand.js')
+      const diner = await visit({ page: tag, prepare: others.prepare })
+      await diner.fills('Location', 'c')
+      await diner.presses('Book a Table')
+      await diner.finds('region', 'Osteria')
+      expect(diner.site.files.filter((file) => /own-brand|notte/.test(file))).to.deep.equal([])
+      others.release()
+      await diner.choosesRestaurant()
+      await diner.settles()
+      const diagnostics = /wrong-|all-texts/
+      expect(diner.site.files.filter((file) => diagnostics.test(file))).to.deep.equal([])
     })
   }
 

@@ -9,10 +9,9 @@ import { endVisits, visit } from '../kit/diner'
 import { initWith, page, tagged, type HostPage, dist } from '../kit/site'
 import { until } from '../kit/playwright-driver'
 import { policyFor } from '../../../tools/docs/policy'
-import { catalogue } from '../../../themes/catalogue'
 import { languages } from '../../../tools/languages/packs'
 
-const brand = `{ title: 'Notte', theme: 'notte', scheme: 'auto', locale: 'it-IT', plugins: ['start', 'booking', 'analytics'] }`
+const brand = `{ title: 'Notte', theme: 'notte', scheme: 'auto', locale: 'it-IT', plugins: ['start', 'booking', 'analytics', 'keep'] }`
 const named = `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`
 
 const elementPage: HostPage = (api) =>
@@ -80,7 +79,7 @@ describe('Browser: trips until step 1', () => {
   it('a brand’s look, its second scheme, its language and its first plugins load with the code', async () => {
     const { prepare, release } = heldFile(/tavola-host/)
     const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
-    await asksFor(diner, ['own-brand', 'notte', 'language-it'])
+    await asksFor(diner, ['own-brand', 'notte', 'language-it', 'keep'])
     const atOnce = diner.site.files.length
     release()
     await diner.finds('heading', 'Trovi il suo tavolo')
@@ -146,9 +145,8 @@ describe('Browser: embed.html', () => {
   })
 
   it('it has a line for each file that some pages request at start, with hash and nonce', async () => {
-    const looks = Object.keys(catalogue.themes).filter((name) => name !== catalogue.fallback)
     const packs = languages().map((language) => `language-${language}`)
-    for (const name of ['api', 'element-options', 'own-brand', ...looks, ...packs])
+    for (const name of ['api', 'element-options', ...packs, 'keep', 'day-at-a-glance'])
       expect(lines()).to.match(
         new RegExp(`^<link rel="preload" .*tavola-${name}-.*integrity="sha384-.*nonce="{nonce}" />$`, 'm'),
       )
