@@ -24,6 +24,8 @@ export interface Tab {
   connects(network: Condition['network']): Promise<void>
   /** The main thread's work since the navigation, in milliseconds. */
   work(): Promise<number>
+  /** The value of an expression in the page. Playwright's own ways put scripts into it, whose work would be counted. */
+  read<Value>(expression: string): Promise<Value>
   /** Resolves once no request has been pending for so many milliseconds. */
   quiet(milliseconds: number): Promise<void>
   close(): Promise<void>
@@ -49,6 +51,10 @@ export async function openTab(
     connects: async (network) =>
       void (await session.send('Network.emulateNetworkConditions', limitsOf(network))),
     work: () => workOf(session),
+    async read<Value>(expression: string) {
+      const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+      return result.value as Value
+    },
     quiet: watchRequests(page),
     close: () => context.close(),
   }
@@ -80,6 +86,8 @@ function watchRequests(page: Page): Tab['quiet'] {
   }
   page.on('request', counts(1)).on('requestfinished', counts(-1)).on('requestfailed', counts(-1))
   return async (milliseconds) => {
+    // What was just done may not have asked for anything yet.
+    changed = performance.now()
     while (pending > 0 || performance.now() - changed < milliseconds) await sleep(50)
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { openTab } from './browser'
 import { processors, type Condition } from './conditions'
@@ -13,6 +14,9 @@ export interface Visit extends Screen {
 /** Nothing has loaded for so many milliseconds: nothing more will. */
 const pause = 2_000
 
+/** How long a page may take until its first control, in milliseconds. */
+const deadline = 90_000
+
 /** Visits a page in a condition, in a browser without cache, or for the second time. */
 export async function visit(
   browser: Browser,
@@ -22,23 +26,27 @@ export async function visit(
 ): Promise<Visit> {
   const tab = await openTab(browser)
   const { page } = tab
-  const quiet = () => tab.quiet(pause)
+  const act = way.act && (() => way.act!(tab, () => tab.quiet(pause)))
   try {
     if (condition.visit === 'second') {
       await page.goto(address)
-      await way.act?.(page, quiet)
-      await quiet()
+      await act?.()
+      await tab.quiet(pause)
       await page.goto('about:blank')
     }
     await tab.slows(processors[condition.processor])
     await tab.connects(condition.network)
     await page.addInitScript(watchScreen(way))
     await page.goto(address, { waitUntil: 'commit' })
-    await way.act?.(page, quiet)
-    await page.waitForFunction('bench.first', undefined, { timeout: 90_000, polling: 500 })
-    await quiet()
+    await act?.()
+    const end = performance.now() + deadline
+    while (!(await tab.read('bench.first'))) {
+      if (performance.now() > end) throw new Error(`${way.name}: no control after ${deadline} ms.`)
+      await sleep(500)
+    }
+    await tab.quiet(pause)
     const work = await tab.work()
-    return { ...(await page.evaluate<Screen>('bench.results()')), work }
+    return { ...(await tab.read<Screen>('bench.results()')), work }
   } finally {
     await tab.close()
   }
