@@ -68,7 +68,7 @@ export const tag = (build: Build, api: string, more = '', file = 'tavola-inline.
     body: place + script(build, ` async data-base-url="${api}" data-container="#book"${more}`, file),
   })
 
-/** As the docs' brand in JSON (docs/brand.md), without the plugin whose file it would wait for. */
+/** As the docs' brand in JSON (docs/brand.md), with the default plugins. */
 const ownBrand = {
   name: 'osteria',
   title: 'Osteria restaurants',
@@ -77,7 +77,6 @@ const ownBrand = {
   locale: 'en-IE',
   timeZone: 'Europe/Dublin',
   country: ['IE', 'GB'],
-  plugins: ['start', 'booking', 'enquiry', 'cross-sell', 'terms', 'ticket'],
   journeys: ['Booking', 'Enquiry'],
   links: { terms: '/terms', privacy: '/privacy' },
 }

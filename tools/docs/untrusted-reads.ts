@@ -37,6 +37,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'an element or a frame with this name',
     check: '`pageGlobal` accepts only values made by scripts; then each option and brand is checked',
     reads: [
+      `${loader}/get-code.ts: pageGlobal(Tavola)`,
       `${loader}/loader.ts: Tavola`,
       `${loader}/loader.ts: pageGlobal(Tavola)`,
       `${loader}/register-widget-code.ts: pageGlobal(Tavola)`,

@@ -9,14 +9,14 @@ export default async function brandFiles(source) {
   const catalogue = checkCatalogue((await this.importModule('catalogue-of-the-build')).default)
   const looks = Object.keys(catalogue.themes).filter((name) => name !== catalogue.fallback)
   const languages = catalogue.languages ? Object.keys((await catalogue.languages()).default) : []
-  const further = Object.entries((await catalogue.further?.())?.default ?? {})
+  const plugins = { ...catalogue.plugins, ...(await catalogue.further?.())?.default }
   const named = chunkNames(this._compilation)
   // What is in the file of the widget's code, or in one with others, has no file of its own.
   const files = (names) => names.filter((name) => named.has(name))
   const brandFiles = {
     looks: files(looks),
     languages: files(languages.map((language) => `language-${language}`)),
-    plugins: files(further.filter(([, { first }]) => first).map(([id]) => id)),
+    plugins: files(Object.keys(plugins).filter((id) => plugins[id].first)),
   }
   this._module.buildInfo.brandFiles = brandFiles
   return source.replaceAll('BRAND_FILES', JSON.stringify(Object.values(brandFiles).flat()))
