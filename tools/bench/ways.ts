@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { page as hostPage } from '../../test/browser/kit/site'
+import { firstSettings } from '../playground/settings'
 import type { Tab } from './browser'
 
 /** A page, and the first screen that a diner uses on it. */
@@ -68,19 +69,6 @@ export const tag = (build: Build, api: string, more = '', file = 'tavola-inline.
     body: place + script(build, ` async data-base-url="${api}" data-container="#book"${more}`, file),
   })
 
-/** As the docs' brand in JSON (docs/brand.md), with the default plugins. */
-const ownBrand = {
-  name: 'osteria',
-  title: 'Osteria restaurants',
-  theme: 'milano',
-  tokens: { '--tavola-accent': '#0a5c36' },
-  locale: 'en-IE',
-  timeZone: 'Europe/Dublin',
-  country: ['IE', 'GB'],
-  journeys: ['Booking', 'Enquiry'],
-  links: { terms: '/terms', privacy: '/privacy' },
-}
-
 /** Every way to embed a build of the widget. */
 export const waysOf = (build: Build, api: string): readonly Way[] => [
   ...inlineWays(build, api).map((way) => ({ control: location, ...way, name: `${build}: ${way.name}` })),
@@ -103,7 +91,7 @@ const inlineWays = (build: Build, api: string): readonly Way[] => [
   },
   {
     name: 'the tag with a brand of one’s own',
-    html: tag(build, api, ` data-brand='${JSON.stringify(ownBrand)}'`, 'tavola-inline-brand.js'),
+    html: tag(build, api, ` data-brand='${firstSettings.brand}'`, 'tavola-inline-brand.js'),
     goal: goals[build].brand,
   },
   {
