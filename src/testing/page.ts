@@ -141,6 +141,21 @@ function fill(target: object, things: Readonly<Record<string, unknown>>): (() =>
   })
 }
 
+/** In real milliseconds: ends what never comes to its end. */
+const hang = 60_000
+
+/**
+ * Waits until a widget is on the page, or has failed. The imports that it begins with take as long as a runner needs to compile
+ * them, and nothing on the page tells that they are under way.
+ */
+export async function widgetComes(clock: Clock, hasFailed: () => boolean): Promise<void> {
+  const end = performance.now() + hang
+  while (widgetRoots().length === 0 && !hasFailed() && performance.now() < end) {
+    await clock.advance(0)
+    await clock.turn()
+  }
+}
+
 /** So many turns of the event loop without any change: then all that was on its way has come. */
 const quietTurns = 3
 /** At most so many turns: a page that never rests, as with an endless animation, is looked at as it is. */

@@ -8,7 +8,7 @@ import { createDiner, type Diner } from './diner'
 import { createDomDriver, createUserActions } from './dom-driver'
 import { englishNames } from './journey'
 import { brandOf, type Beginning, type SitDownOptions, type TestBrand } from './options'
-import { settle, widgetRoots } from './page'
+import { settle, widgetComes, widgetRoots } from './page'
 import { prepare, unexpectedProblems, type Surroundings } from './surroundings'
 
 const seated = new Set<() => Promise<void>>()
@@ -69,7 +69,7 @@ export const createSitDown =
 
     try {
       surroundings = await prepare(brand, now, popup)
-      const { problems, page } = surroundings
+      const { clock, problems, page } = surroundings
       const anyDay = addDays(dayAt(now), daysAhead)
       const table = { venueId: restaurants[0]?.id, date: anyDay, time: '19:30', journey: brand.journeys?.[0] }
       handle = init({
@@ -83,7 +83,9 @@ export const createSitDown =
         fetch: withNamedGaps(back, problems.add),
       } as unknown as CodeOptions)
       const diner = seatDiner({ ...surroundings, handle, back, brand, anyDay, leaves })
-      await begin(diner, at, popup, brand.locale)
+      if (popup) await diner.sees(() => diner.handle.open())
+      await widgetComes(clock, () => problems.lines.length > 0)
+      await begin(diner, at, brand.locale)
       return diner
     } catch (error) {
       const lines = surroundings?.problems.lines ?? []
@@ -93,8 +95,7 @@ export const createSitDown =
     }
   }
 
-async function begin(diner: Diner, at: Beginning, popup: boolean, locale: string): Promise<void> {
-  if (popup) await diner.sees(() => diner.handle.open())
+async function begin(diner: Diner, at: Beginning, locale: string): Promise<void> {
   await diner.waits()
   if (at === 'step 1') return
   if (!/^en\b/.test(locale))

@@ -63,9 +63,10 @@ async function preload(plugins: readonly AnyPlugin[], popup: boolean): Promise<v
   await Promise.allSettled([
     import('../host/widget/create-widget'),
     import('../diagnostics/brand'),
+    import('../host/brand/own-brand'),
     import('../host/widget/client'),
     fetchPost(),
-    ...(popup ? [import('../ui/popup/popup')] : []),
+    ...(popup ? [import('../ui/popup/popup'), import('../host/widget/open-widget')] : []),
     // Async, as a part that is wrong may throw at once.
     ...parts.map(async ({ load }) => (load as () => Promise<unknown>)()),
   ])
