@@ -25,8 +25,7 @@ export const writeInline = {
         // The names in both are final then.
         { name: 'inline', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         (assets) => {
-          const chunk = (name) =>
-            assets[Object.keys(assets).find((file) => file.startsWith(`tavola-${name}-`))]
+          const chunk = (name) => assets[Object.keys(assets).find(isFileOf(name))]
           const write = (file, names) => {
             const parts = [compileAhead, assets['tavola.js'], ...names.flatMap((name) => ['\n', chunk(name)])]
             compilation.emitAsset(file, new sources.ConcatSource(...parts), { minimized: true })
@@ -70,13 +69,16 @@ export const writeEmbed = {
   },
 }
 
+/** Whether a file is the chunk of that name, whose name the build's hash follows: "menus" is not "menus-step". */
+const isFileOf = (name) => (file) => file.replace(/-\w+\.js$/, '') === `tavola-${name}`
+
 /** The files that loaders/brand-files.mjs has noted. The module may be a part of another one by now. */
 const brandFilesIn = ({ modules }) =>
   [...modules].flatMap((module) => module.modules ?? [module]).find(({ buildInfo }) => buildInfo?.brandFiles)
     .buildInfo.brandFiles
 
 function embedLines(integrity, { languages, plugins }) {
-  const fileOf = (name) => Object.keys(integrity).find((file) => file.startsWith(`tavola-${name}-`))
+  const fileOf = (name) => Object.keys(integrity).find(isFileOf(name))
   const preload = (name) =>
     `<link rel="preload" as="script" href="/tavola/${fileOf(name)}" integrity="${integrity[fileOf(name)]}" crossorigin="anonymous" nonce="{nonce}" />`
   return `<!--

@@ -23,7 +23,7 @@ export const codeGetter =
     const { theme, locale, plugins, sessionHeader } = settingsOf(brand)
     const load = (name: string) => (isHere(name) ? undefined : loadFile(fileOf(name)))
     const isAhead = prefetchStep1(requests, read, sessionHeader)
-    // In tavola-inline.js the code follows in the same file, and has run after this, as has a brand's in tavola-inline-brand.js.
+    // In tavola-inline.js the code follows in the same file, and in tavola-inline-brand.js a brand's too: they run before this.
     await Promise.resolve()
     const arrival = connection.code ?? load('host')
     // The API client usually loads after the first paint, but the prefetched responses need it.
