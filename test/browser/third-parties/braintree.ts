@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page, Request, Route, Locator } from 'playwright-core'
+import type { Page, Route, Locator } from 'playwright-core'
 import * as bodies from '../../../src/scenes/bodies'
 import { responseOf } from '../../../src/scenes/network'
 import { status, type Answer } from '../kit/api'
@@ -94,7 +94,10 @@ export const refusedCvv = () =>
     fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv', code: '81736' }] }],
   })
 
-async function startGateway(page: Page): Promise<Gateway> {
+export const isBraintrees = /^https:\/\/[^/]*\b(braintreegateway|braintree-api|paypal)\.com[:/]/
+
+/** The gateway, and what answers a request to it: an `Error` breaks the connection, as an ad blocker does. */
+export function createGateway() {
   const requests: string[] = []
   const cards: unknown[] = []
   const good: Record<Asked, Answer> = {
@@ -103,34 +106,47 @@ async function startGateway(page: Page): Promise<Gateway> {
     card: () => taken(`nonce-${cards.length}`),
   }
   const answers = { ...good }
-  await page.route(/^https:\/\/[^/]*\b(braintreegateway|braintree-api|paypal)\.com[:/]/, async (route) => {
-    const request = route.request()
+  const gateway: Gateway = {
+    requests,
+    cards,
+    answer: (what, answer = good[what]) => void (answers[what] = answer),
+  }
+  async function respond(request: Request): Promise<Response | Error> {
     const asked = whatIsAsked(request)
-    requests.push(request.url())
-    if (asked === 'card') cards.push(request.postDataJSON().creditCard)
-    await respond(route, asked ? answers[asked] : {})
-  })
-  return { requests, cards, answer: (what, answer = good[what]) => void (answers[what] = answer) }
+    requests.push(request.url)
+    if (asked === 'card') cards.push((await request.json()).creditCard)
+    const answer = asked ? answers[asked] : {}
+    const given: unknown = typeof answer === 'function' ? await answer() : answer
+    return given instanceof Error ? given : responseOf(given)
+  }
+  return { gateway, respond }
 }
 
-function whatIsAsked(request: Request): Asked | undefined {
-  const { pathname } = new URL(request.url())
+async function startGateway(page: Page): Promise<Gateway> {
+  const { gateway, respond } = createGateway()
+  await page.route(isBraintrees, async (route) => {
+    const answer = await respond(requestOf(route))
+    if (answer instanceof Error) return route.abort('blockedbyclient')
+    const headers = {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': answer.headers.get('Content-Type') ?? '',
+    }
+    // Whoever asked may have left by now.
+    await route.fulfill({ status: answer.status, body: await answer.text(), headers }).catch(() => undefined)
+  })
+  return gateway
+}
+
+function requestOf(route: Route): Request {
+  const request = route.request()
+  return new Request(request.url(), { method: request.method(), body: request.postData() })
+}
+
+function whatIsAsked({ url }: Request): Asked | undefined {
+  const { pathname } = new URL(url)
   if (pathname.endsWith('/v1/configuration')) return 'configuration'
   if (pathname.endsWith('/hosted-fields-frame.min.html')) return 'frame'
   return pathname.endsWith('/payment_methods/credit_cards') ? 'card' : undefined
-}
-
-async function respond(route: Route, answer: Answer): Promise<void> {
-  const given: unknown = typeof answer === 'function' ? await answer() : answer
-  // As an ad blocker does.
-  if (given instanceof Error) return route.abort('blockedbyclient')
-  const answered = responseOf(given)
-  const { status } = answered
-  const body = await answered.text()
-  const type = answered.headers.get('Content-Type') ?? ''
-  const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': type }
-  // Whoever asked may have left by now.
-  await route.fulfill({ status, body, headers }).catch(() => undefined)
 }
 
 export const create = 'POST /api/bookings/create'

@@ -28,19 +28,28 @@ export const frames: Readonly<Record<string, string>> = {
 }
 
 const api = readFileSync(new URL('./hcaptcha-api.js', import.meta.url), 'utf8')
-const html = (body: string) => ({ contentType: 'text/html', body })
 
 export const script = 'https://js.hcaptcha.com/1/api.js*'
+
+export const isHcaptchas = /^https:\/\/[\w.]*hcaptcha\.com\//
+
+/** What hCaptcha answers to a request for this address. */
+export function hcaptchaAt(url: string): Response {
+  const { hostname, pathname } = new URL(url)
+  if (hostname === 'js.hcaptcha.com')
+    return new Response(api, { headers: { 'Content-Type': 'text/javascript' } })
+  const name = pathname.replace(/^.*\/|\.html$/g, '')
+  return new Response(frames[name], { headers: { 'Content-Type': 'text/html' } })
+}
 
 /** Before the page is loaded: hCaptcha's addresses are answered here, at the network. Returns which were asked for. */
 export async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = []
-  await page.route(/^https:\/\/[\w.]*hcaptcha\.com\//, (route) => {
-    const { hostname, pathname } = new URL(route.request().url())
-    asked.push(route.request().url())
-    if (hostname === 'js.hcaptcha.com') return route.fulfill({ contentType: 'text/javascript', body: api })
-    const name = pathname.replace(/^.*\/|\.html$/g, '')
-    return route.fulfill(html(frames[name]!))
+  await page.route(isHcaptchas, async (route) => {
+    const url = route.request().url()
+    asked.push(url)
+    const answer = hcaptchaAt(url)
+    await route.fulfill({ contentType: answer.headers.get('Content-Type')!, body: await answer.text() })
   })
   return asked
 }
