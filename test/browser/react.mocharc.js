@@ -3,11 +3,19 @@ import base from '../../.mocharc.js'
 /**
  * `npm run test:browser:react`: what of the browser's tests React's build goes through besides the light one, which goes
  * through all. By day what React alone could do otherwise: a whole booking and the popup by keyboard, roots that begin and
- * end again and again, two builds on one page, and a step that takes over a written one and keeps to a strict policy.
+ * end again and again, two builds on one page, a step that takes over a written one and keeps to a strict policy, and a booking
+ * in every engine.
  */
 process.env.TAVOLA_DIST ??= 'dist'
 
-const daily = ['accessibility/keyboard', 'host-page/destroy', 'host-page/two-builds', 'speed/written-step']
+const daily = [
+  'accessibility/keyboard',
+  'host-page/destroy',
+  'host-page/two-builds',
+  'speed/written-step',
+  'engines/firefox',
+  'engines/webkit',
+]
 
 /** At night each journey, third parties and isolation too. */
 const nightly = [

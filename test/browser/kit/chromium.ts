@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { install, isRoot, neededPath, pathOf, type Program } from './programs'
 
 /**
  * `shell`: the light headless shell, which runs and draws a page as the browser does, for half the work. `whole`: the
@@ -9,46 +8,35 @@ import { chromium } from 'playwright-core'
  */
 export type Kind = 'shell' | 'whole'
 
-const names: Readonly<Record<Kind, readonly string[]>> = {
-  shell: ['chromium-headless-shell', 'chrome-headless-shell'],
-  whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+export const chromiumPrograms: Readonly<Record<Kind, Program>> = {
+  whole: {
+    title: 'Chromium or Chrome',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    places: [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+        join(process.env[folder] ?? 'C:\\', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      ),
+      chromium.executablePath(),
+    ],
+    variable: 'CHROMIUM_PATH',
+    debian: 'chromium',
+    otherwise: ['npx', 'playwright-core', 'install', 'chromium'],
+  },
+  shell: {
+    title: 'the headless shell of Chromium',
+    names: ['chromium-headless-shell', 'chrome-headless-shell'],
+    variable: 'CHROMIUM_PATH',
+    debian: 'chromium-headless-shell',
+  },
 }
-
-/** Where installers put the whole browser, besides the PATH. */
-const usualPlaces = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
-    join(process.env[folder] ?? 'C:\\', 'Google', 'Chrome', 'Application', 'chrome.exe'),
-  ),
-]
 
 /** The browser that the tests drive. Where there is no shell the whole one does its work. */
-export function chromiumPath(kind: Kind = 'whole'): string {
-  const path = find(kind) ?? find('whole')
-  if (path) return path
-  throw new Error(
-    `The browser tests need Chromium, and "${installCommands.whole.join(' ')}" did not bring it. ` +
-      'Install Chromium or Chrome, or set CHROMIUM_PATH to the browser that is there.',
-  )
-}
+export const chromiumPath = (kind: Kind = 'whole'): string =>
+  pathOf(chromiumPrograms[kind]) ?? neededPath(chromiumPrograms.whole)
 
-/** Installs what is missing. */
-export function installChromium(): void {
-  if (!find('whole')) run(installCommands.whole)
-  if (!find('shell') && installCommands.shell) run(installCommands.shell)
-}
-
-function find(kind: Kind): string | undefined {
-  const { CHROMIUM_PATH, PATH = '' } = process.env
-  // A wrong CHROMIUM_PATH is the launch's to name, not ours to pass over.
-  if (CHROMIUM_PATH) return CHROMIUM_PATH
-  const onPath = PATH.split(delimiter).flatMap((folder) => names[kind].map((name) => join(folder, name)))
-  const others = kind === 'whole' ? [...usualPlaces, chromium.executablePath()] : []
-  return [...onPath, ...others].find((path) => path && existsSync(path))
-}
-
-const isRoot = process.getuid?.() === 0
+export const installChromium = () => install(Object.values(chromiumPrograms))
 
 /** With these it asks nobody but the page's own servers for anything. */
 export const chromiumFlags: readonly string[] = [
@@ -60,17 +48,3 @@ export const chromiumFlags: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const isDebian = isRoot && existsSync('/usr/bin/apt-get')
-const apt = (name: string) => ['sh', '-c', `apt-get update && apt-get install -y ${name}`]
-
-const installCommands: { readonly whole: readonly string[]; readonly shell?: readonly string[] } = isDebian
-  ? { whole: apt('chromium'), shell: apt('chromium-headless-shell') }
-  : { whole: ['npx', 'playwright-core', 'install', 'chromium'] }
-
-function run([program, ...words]: readonly string[]): void {
-  try {
-    execFileSync(program!, words, { stdio: 'inherit' })
-  } catch {
-    // `chromiumPath` tells what is missing, whatever the reason. Without the shell the whole browser does its work.
-  }
-}

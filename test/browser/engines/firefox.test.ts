@@ -1,0 +1,3 @@
+import { walksIn } from './every-engine'
+
+walksIn('firefox', 'Firefox')

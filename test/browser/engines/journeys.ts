@@ -1,0 +1,183 @@
+import { expect } from 'chai'
+import { availabilityBody, bookingBody, enquiryBody, slotBody, venueBody } from '../../kit/fixtures'
+import { resets } from '../kit/api'
+import type { EngineName } from '../kit/engines/engine'
+import { visitIn, type EngineDiner } from '../kit/engines/visit'
+import { atTimes, initWith } from '../kit/site'
+import {
+  asksForCard,
+  clientTokenBody,
+  create,
+  createGateway,
+  guaranteePage,
+  isBraintrees,
+  sentVisa,
+  token,
+  visa,
+} from '../third-parties/braintree'
+import { brandOf, hcaptchaAt, isHcaptchas } from '../third-parties/hcaptcha'
+
+const enquire = 'POST /api/enquiries/create'
+
+const withPlugins = (plugins: string, journeys: string, options = '') =>
+  initWith(`${options} brand: { plugins: ['start', 'booking', ${plugins}], journeys: [${journeys}] }`)
+
+/** The whole way of each journey, as a diner goes it by pointer and keys. Each rule itself is held in Chromium and jsdom. */
+export function journeysIn(engine: EngineName, isWhole: boolean): void {
+  it('section 2: leads from the search to the reference', async () => {
+    const diner = await visitIn(engine)
+    await diner.choosesRestaurant()
+    await diner.reachesComplete()
+    await diner.completes()
+    await diner.finds('text', 'MB-1234')
+    const [post, ...more] = diner.api.sent(create)
+    expect(more).to.deep.equal([])
+    expect(JSON.parse(post!.body)).to.include({ date: '2026-11-28', time: '1900', guests: 2 })
+  })
+
+  if (!isWhole) return
+
+  it('section 2: a "Kids Pizza Making Party Enquiry" leads to the reference', async () => {
+    const diner = await visitIn(engine, {
+      page: withPlugins(`'kids-party', 'enquiry'`, `'Booking', 'KidsPartyEnquiry'`, `venueId: 'cork',`),
+      answers: { [enquire]: enquiryBody() },
+    })
+    await diner.choosesJourney('Kids Pizza Making Party Enquiry')
+    await diner.choosesDay()
+    await diner.choosesGuests({ adults: 2, children: 9 })
+    await diner.choosesTime('19')
+    await diner.reachesComplete()
+    await diner.completes()
+    await diner.finds('text', 'ME-4711')
+    expect(JSON.parse(diner.api.sent(enquire)[0]!.body)).to.include({ guests: 2, children: 9 })
+  })
+
+  it('decisions, "General enquiry": leads from step 6 to the reference, with the day and time that are typed', async () => {
+    const diner = await visitIn(engine, {
+      page: withPlugins(`'enquiry'`, `'Booking', 'Enquiry'`, `venueId: 'cork',`),
+      answers: { [enquire]: enquiryBody() },
+    })
+    await diner.presses('General Enquiry')
+    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+    await diner.fills('Your question', 'May we bring a cake?')
+    await diner.fillsDetails()
+    await diner.continues()
+    await diner.completes()
+    await diner.finds('text', 'ME-4711')
+  })
+
+  it('decisions, "A group" of 15+ is asked how many, and enquires', async () => {
+    const diner = await visitIn(engine, {
+      page: withPlugins(`'enquiry'`, `'Booking'`, `${atTimes},`),
+      answers: { [enquire]: enquiryBody() },
+    })
+    await diner.choosesGuests('15+ Group Booking Enquiry')
+    await diner.choosesTime('19')
+    await diner.continues()
+    await diner.fills('How many people? (optional)', '22')
+    await diner.fillsDetails()
+    await diner.continues()
+    await diner.completes()
+    expect(JSON.parse(diner.api.sent(enquire)[0]!.body).specialRequests).to.include('22')
+  })
+
+  it('section 4, "Continue": books another restaurant where the chosen one is full', async () => {
+    const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin', availability: [slotBody(1930)] })
+    const diner = await visitIn(engine, {
+      page: withPlugins(`'cross-sell'`, `'Booking'`, `${atTimes},`),
+      answers: {
+        'GET /api/venues/searchavailability/*': availabilityBody({
+          originalChoiceAvailable: false,
+          venues: [dublin],
+        }),
+      },
+    })
+    await diner.choosesTime('19')
+    await diner.continues()
+    await diner.presses('Book 19:30 at Milano Dublin')
+    await diner.confirmsDetails()
+    await diner.completes()
+    expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ venueId: 'dublin', time: '1930' })
+  })
+
+  it('section 4, "Booking submit": books with a card typed into Braintree\'s frames', async () => {
+    const { gateway, respond } = createGateway()
+    const diner = await visitIn(engine, {
+      page: guaranteePage(),
+      answers: { [create]: asksForCard, [token]: clientTokenBody },
+      thirdParties: [
+        (request) => (isBraintrees.test(request.url) ? (respond(request) as Promise<Response>) : undefined),
+      ],
+    })
+    await diner.reachesComplete()
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Guarantee your table')
+    for (const [title, text] of [
+      ['Card number', visa.number],
+      ['Expiration date', visa.expirationDate],
+      ['CVV', visa.cvv],
+    ] as const)
+      await typesInFrame(diner, title, 'input', text)
+    await diner.clicks('checkbox', /terms/)
+    await diner.completes()
+    expect(gateway.cards).to.deep.equal([sentVisa])
+    expect(JSON.parse(diner.api.sent(create)[1]!.body).paymentNonce).to.equal('nonce-1')
+  })
+
+  it('section 4: passes the human check, and sends its token', async () => {
+    const diner = await visitIn(engine, {
+      page: initWith(`${atTimes}, ${brandOf()}`),
+      thirdParties: [({ url }) => (isHcaptchas.test(url) ? hcaptchaAt(url) : undefined)],
+    })
+    await diner.reachesComplete()
+    await clicksInFrame(diner, 'Widget containing', 'input')
+    await clicksInFrame(diner, 'Main content', 'button')
+    await diner.finds('text', 'Thank you. The check is complete.')
+    await diner.completes()
+    expect(JSON.parse(diner.api.sent(create)[0]!.body).captchaToken).to.be.a('string')
+  })
+
+  it('decisions, "Booking": an answer that never came is neither success nor failure, and can be sent again', async () => {
+    const diner = await visitIn(engine, { page: initWith(atTimes), answers: { [create]: resets } })
+    await diner.reachesComplete()
+    await diner.presses('Complete Booking')
+    await diner.finds('text', 'It may have gone through')
+    diner.api.answer(create, bookingBody())
+    await diner.presses('Send again')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.api.sent(create)).to.have.lengthOf(2)
+  })
+}
+
+/** The frame whose title begins so, once what is looked for in it is there. */
+async function inFrame(
+  diner: EngineDiner,
+  title: string,
+  selector: string,
+  act: (page: EngineDiner['page'], found: unknown) => Promise<void>,
+): Promise<void> {
+  const isDone = async () => {
+    const frame = await diner.page.element(frameTitled, title)
+    if (frame === undefined) return false
+    return diner.page.inFrame(frame, async (inside) => {
+      const found = await inside.element('return document.querySelector(arguments[0])', selector)
+      if (found === undefined) return false
+      await act(inside, found)
+      return true
+    })
+  }
+  await diner.until(isDone, `${selector} in the frame "${title}"`)
+}
+
+/** In the page: in the shadow root, its slots' content or the body. */
+const frameTitled = `
+  const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+  return roots
+    .flatMap((root) => [...root.querySelectorAll('iframe')])
+    .find(({ title, offsetWidth }) => title.startsWith(arguments[0]) && offsetWidth > 0) ?? null`
+
+const typesInFrame = (diner: EngineDiner, title: string, selector: string, text: string) =>
+  inFrame(diner, title, selector, (inside, field) => inside.type(field, text))
+
+const clicksInFrame = (diner: EngineDiner, title: string, selector: string) =>
+  inFrame(diner, title, selector, (inside, found) => inside.click(found))

@@ -1,0 +1,198 @@
+import { expect } from 'chai'
+import type { Finding } from '../../../src/host/public'
+import { policyFor } from '../../../tools/docs/policy'
+import type { EngineName } from '../kit/engines/engine'
+import { nonce, visitIn, type EngineDiner } from '../kit/engines/visit'
+import { atTimes, initWith, popupPage, script, type HostPage } from '../kit/site'
+import { kept } from '../kit/visits'
+import { create } from '../third-parties/braintree'
+
+/** What engines do each in their own way: focus and keys, history, storage, writing direction, policies, text that is larger. */
+export function pagesIn(engine: EngineName, isWhole: boolean): void {
+  it('contract 1: the popup keeps the focus, Back closes it, and its button has the focus again; after details were typed Back asks first', async () => {
+    const diner = await visitIn(engine, { page: popupPage })
+    const opens = async () => {
+      await diner.tabsTo('button', 'Book at Cork')
+      await diner.keys('{Enter}')
+      await diner.finds('dialog', 'Milano restaurants')
+    }
+    await opens()
+    await diner.finds('button', /^Date/)
+    for (let presses = 0; presses < 5; presses++) {
+      await diner.keys('{Tab}')
+      expect(await diner.page.run(`return document.activeElement.closest('main') !== null`)).to.equal(false)
+    }
+    await diner.page.back()
+    await diner.misses('dialog', 'Milano restaurants')
+    await diner.focuses('button', 'Book at Cork')
+    await opens()
+    await diner.reachesDetails()
+    await diner.fills('First Name', 'Anna')
+    await diner.page.back()
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.page.back()
+    await diner.presses('Stay here')
+    await diner.reachesDetails()
+    expect(await diner.shows('First Name')).to.equal('Anna')
+    await diner.fillsDetails()
+    await diner.continues()
+    await diner.completes()
+    await diner.presses('Close')
+    await diner.misses('dialog', 'Milano restaurants')
+  })
+
+  if (!isWhole) return
+
+  it('section 2: the keyboard alone books, the focus is on the heading of each new step', async () => {
+    const diner = await visitIn(engine, {
+      page: initWith(`${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`),
+    })
+    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.tabsTo('button', /^Date/)
+    await diner.keys('{Enter}')
+    await diner.focuses('button', 'Saturday 28 November 2026')
+    await diner.keys('{ArrowUp}')
+    await diner.focuses('button', 'Saturday 21 November 2026')
+    await diner.keys('{Enter}')
+    await diner.finds('button', 'Date Saturday 21 November 2026')
+    await diner.until(() => diner.isEnabled('combobox', 'Hour'), 'the times')
+    await diner.tabsTo('combobox', 'Hour')
+    await diner.keys('{ArrowDown}')
+    await presses(diner, 'Continue', 'Your Details')
+    for (const [name, text] of [
+      ['First Name', 'Anna'],
+      ['Last Name', 'Byrne'],
+      ['Email', 'anna@example.ie'],
+      ['Telephone Number', '020 7946 0958'],
+    ] as const) {
+      await diner.tabsTo('textbox', name)
+      await diner.keys(text)
+    }
+    await diner.tabsTo('checkbox', /terms and conditions/)
+    await diner.keys('{Space}')
+    await presses(diner, 'Continue', 'We have your details')
+    await presses(diner, 'Complete Booking', 'Booking Confirmed')
+    expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ date: '2026-11-21', firstName: 'Anna' })
+  })
+
+  it('keep: what was chosen and typed is there after a reload', async () => {
+    const diner = await visitIn(engine, {
+      page: initWith(`brand: { plugins: ['start', 'booking', 'keep'], journeys: ['Booking'] }`),
+    })
+    await diner.choosesRestaurant()
+    await diner.reachesDetails()
+    await diner.fills('First Name', 'Anna')
+    await diner.tabsTo('textbox', 'Last Name')
+    await diner.page.reload()
+    await diner.finds('text', kept)
+    await diner.finds('heading', 'Your Details')
+    expect(await diner.shows('First Name')).to.equal('Anna')
+  })
+
+  it('reads from right to left where the language does, and books', async () => {
+    const diner = await visitIn(engine, {
+      page: initWith(
+        `${atTimes}, brand: { locale: 'ar', plugins: ['start', 'booking'], journeys: ['Booking'] }`,
+      ),
+    })
+    await diner.until(
+      () => diner.page.run<boolean>(`return ${widget}?.dir === 'rtl'`),
+      'a page from right to left',
+    )
+    expect(await diner.page.run(overflow)).to.equal(0)
+  })
+
+  it('a strict policy with Trusted Types lets a whole booking through; the doctor finds nothing', async () => {
+    const diner = await visitIn(engine, {
+      page: strictPage,
+      headers: strict,
+      answers: { 'GET /api/venues/search/doctor': [] },
+    })
+    await diner.reachesComplete()
+    await diner.completes()
+    await diner.page.run(`Tavola.doctor().then((found) => (window.found = found))`)
+    await diner.until(() => diner.page.run<boolean>('return "found" in window'), 'the doctor')
+    const found = await diner.page.run<readonly Finding[]>('return window.found')
+    expect(found.filter(({ level }) => level === 'error')).to.deep.equal([])
+    // Firefox asks for an icon of its own accord.
+    expect(diner.site.reports.filter((report) => !report.includes('favicon'))).to.deep.equal([])
+  })
+
+  for (const width of [320, 360])
+    it(`WCAG 1.4.4, 1.4.10: with text at 200 % everything fits and no word breaks, at ${width} px`, async () => {
+      const diner = await visitIn(engine, { page: largePage, size: [width, 740] })
+      const fits = async (screen: string) => {
+        expect(await diner.page.run(overflow), screen).to.equal(0)
+        expect(await diner.page.run(brokenWords), screen).to.deep.equal([])
+      }
+      await diner.finds('button', /^Date/)
+      expect(await diner.page.run(textSize)).to.equal('32px')
+      await fits('step 1')
+      await diner.clicks('button', /^Date/)
+      await diner.finds('grid', /November 2026/)
+      await fits('the calendar')
+      await diner.keys('{Escape}')
+      await diner.reachesDetails()
+      await fits('the details')
+      await diner.confirmsDetails()
+      await fits('the confirmed details')
+      await diner.completes()
+      await fits('the reference')
+    })
+}
+
+async function presses(diner: EngineDiner, name: string, next: string): Promise<void> {
+  await diner.tabsTo('button', name)
+  await diner.keys('{Enter}')
+  await diner.focuses('heading', next)
+}
+
+/** A page as a bank would have it. */
+const strictPage: HostPage = (api) =>
+  `<!doctype html>
+  <html lang="en"><head><meta charset="utf-8"><title>Trattoria</title>
+  <meta name="viewport" content="width=device-width"></head>
+  <body><div id="book"></div>
+  ${script(`nonce="${nonce}"`)}
+  <script nonce="${nonce}">
+    handle = Tavola.init({ baseUrl: '${api}', container: document.querySelector('#book'), ${atTimes},
+      brand: { plugins: ['start', 'booking'], journeys: ['Booking'] } })
+  </script></body></html>`
+
+const strict = (api: string) => ({
+  'Content-Security-Policy': `${policyFor([], { nonce, api })}; report-uri /report`,
+})
+
+/** With the text of the widget at twice its size, which text zoom does too. Chromium's tests set it in the browser. */
+const largePage: HostPage = (api) =>
+  initWith(`${atTimes}, brand: { plugins: ['start', 'booking', 'ticket'], journeys: ['Booking'] }`)(
+    api,
+  ).replace('<style>', '<style>.tavola { --tavola-text-size: 2em }')
+
+/** In the page, each of these. */
+const widget = `document.querySelector('.tavola')?.shadowRoot?.querySelector('[dir]')`
+
+const textSize = `return getComputedStyle(${widget}).fontSize`
+
+/** By how many pixels the page is wider than its window. */
+const overflow =
+  'return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)'
+
+/** Words of headings, buttons and days that stand in more than one line. */
+const brokenWords = `
+  const { shadowRoot } = document.querySelector('.tavola')
+  const found = []
+  for (const element of shadowRoot.querySelectorAll('h2, h3, button, th, label')) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { data } = walker.currentNode
+      for (const { index, 0: word } of data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+        const range = document.createRange()
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word + ' in ' + element.outerHTML.slice(0, 60))
+      }
+    }
+  }
+  return found`

@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createDiner } from '../../../../src/testing/diner'
+import { goodEvening } from '../../../kit/fixtures'
+import { startApi, type Answer } from '../api'
+import { friday, habits } from '../diner'
+import { startSite, inlinePage, type HostPage } from '../site'
+import type { Engine, EngineName, EnginePage } from './engine'
+import { createEngineDriver } from './engine-driver'
+import { startFirefox } from './firefox'
+import { startThirdParties, type ThirdParties, type ThirdParty } from './third-parties'
+import { startWebKit } from './webkit'
+
+interface Running {
+  readonly engine: Engine
+  readonly thirdParties: ThirdParties
+}
+
+const running = new Map<EngineName, Promise<Running>>()
+
+/** One browser of an engine for all tests of a process. */
+function run(name: EngineName): Promise<Running> {
+  const started = running.get(name) ?? start(name)
+  running.set(name, started)
+  return started
+}
+
+async function start(name: EngineName): Promise<Running> {
+  const thirdParties = await startThirdParties()
+  const engine = await (name === 'firefox' ? startFirefox : startWebKit)(thirdParties.port)
+  return { engine, thirdParties }
+}
+
+/** For `after`. */
+export async function closeEngines(): Promise<void> {
+  const started = await Promise.all(running.values())
+  running.clear()
+  for (const { engine, thirdParties } of started) {
+    await engine.close()
+    thirdParties.close()
+  }
+}
+
+export interface EngineVisit {
+  readonly page?: HostPage
+  /** Answers over those of a good evening. */
+  readonly answers?: Readonly<Record<string, Answer>>
+  /** Headers of the host page. */
+  readonly headers?: (api: string) => Readonly<Record<string, string>>
+  readonly size?: readonly [width: number, height: number]
+  readonly thirdParties?: readonly ThirdParty[]
+}
+
+let leaves: (() => Promise<unknown>)[] = []
+let pages: EnginePage[] = []
+
+/** A diner on a host page in this engine. The page's clock is the real one, put forward to `friday`. */
+export async function visitIn(name: EngineName, visit: EngineVisit = {}) {
+  const { page: hostPage = inlinePage, answers = {}, headers, size = [360, 740], thirdParties = [] } = visit
+  const { engine, thirdParties: proxy } = await run(name)
+  proxy.answer(...thirdParties)
+  const api = await startApi(answers, goodEvening)
+  const site = await startSite(withClock(hostPage(api.origin)), undefined, headers?.(api.origin))
+  const page = await engine.newPage()
+  pages.push(page)
+  leaves.push(async () => {
+    await page.close()
+    api.close()
+    site.close()
+  })
+  await page.resize(...size)
+  await page.open(site.origin)
+  const driver = createEngineDriver(page)
+  const { focuses, tabsTo } = driver
+  return { ...createDiner(driver, habits), focuses, tabsTo, page, api, site }
+}
+
+export type EngineDiner = Awaited<ReturnType<typeof visitIn>>
+
+/** For `afterEach`; if the test has failed, writes a picture of the page. */
+export async function endEngineVisits(this: Mocha.Context): Promise<void> {
+  const test = this.currentTest
+  if (test?.state === 'failed') await picture(test.fullTitle())
+  const made = leaves
+  leaves = []
+  pages = []
+  for (const leave of made) await leave()
+}
+
+const folder = fileURLToPath(new URL('../../.failed', import.meta.url))
+
+async function picture(title: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const name = title
+    .match(/[\p{L}\d]+/gu)!
+    .join('-')
+    .slice(0, 120)
+  for (const page of pages) await page.picture(join(folder, `${name}.png`)).catch(console.log)
+}
+
+/** The nonce of pages with a strict policy. */
+export const nonce = 'c2VjcmV0'
+
+/** Before the page's own scripts: its `Date` runs ahead, to the tests' Friday. */
+const withClock = (html: string) =>
+  html.replace(
+    /<head>/,
+    `<head><script nonce="${nonce}">{
+      const RealDate = Date
+      const ahead = ${friday.getTime()} - RealDate.now()
+      window.Date = class extends RealDate {
+        constructor(...parts) { super(...(parts.length > 0 ? parts : [RealDate.now() + ahead])) }
+        static now() { return RealDate.now() + ahead }
+      }
+    }</script>`,
+  )

@@ -1,0 +1,194 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { until } from '../playwright-driver'
+import { neededPath } from '../programs'
+import { enginePrograms, type Engine, type EnginePage } from './engine'
+
+/** WebKitGTK's small browser on a screen of its own, driven by W3C WebDriver. It asks third parties through the proxy. */
+export async function startWebKit(proxyPort: number): Promise<Engine> {
+  const [driverPath, screenPath] = enginePrograms.webkit.map(neededPath)
+  const settings = await desktopSettings()
+  const screen = await startScreen(screenPath!)
+  const port = await freePort()
+  const server = spawn(driverPath!, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      XDG_CONFIG_HOME: settings,
+      LANGUAGE: 'en_IE',
+      https_proxy: `http://127.0.0.1:${proxyPort}`,
+    },
+  })
+  const address = `http://127.0.0.1:${port}`
+  await until(
+    () =>
+      fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    "WebKitGTK's driver",
+  )
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build()
+  await openSmallWindow(driver)
+  return {
+    newPage: async () => pageOf(driver),
+    async close() {
+      await driver.quit()
+      end(server)
+      end(screen.process)
+      await rm(settings, { recursive: true })
+    },
+  }
+}
+
+const capabilities = new Capabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true })
+
+const end = (process: ChildProcess) => process.kill()
+
+/** GTK's settings, which tell pages that they should not move. */
+async function desktopSettings(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tavola-webkit-'))
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version))
+    await writeFile(join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  }
+  return folder
+}
+
+/** Xvfb finds a free number by itself, and writes it. */
+async function startScreen(path: string) {
+  const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
+  return { process: screen, display: `:${String(number).trim()}` }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** The browser's toolbar allows no window as narrow as a phone; one that a page opens may go without it. */
+async function openSmallWindow(driver: WebDriver): Promise<void> {
+  const first = await driver.getWindowHandle()
+  await driver.get(
+    `data:text/html,<button onclick="open('about:blank','','toolbar=no,menubar=no,location=no,width=320,height=700')">Open</button>`,
+  )
+  await driver.findElement(By.css('button')).click()
+  const others = async () => (await driver.getAllWindowHandles()).filter((handle) => handle !== first)
+  await until(async () => (await others()).length > 0, 'a second window')
+  await driver.switchTo().window((await others())[0]!)
+}
+
+/** Keys as the browser calls them, as WebDriver does. */
+const keyOf = (name: string): string => {
+  const known: Readonly<Record<string, string>> = {
+    Control: Key.CONTROL,
+    Shift: Key.SHIFT,
+    Tab: Key.TAB,
+    Enter: Key.ENTER,
+    Escape: Key.ESCAPE,
+    Backspace: Key.BACK_SPACE,
+    End: Key.END,
+    Home: Key.HOME,
+    ArrowLeft: Key.ARROW_LEFT,
+    ArrowRight: Key.ARROW_RIGHT,
+    ArrowUp: Key.ARROW_UP,
+    ArrowDown: Key.ARROW_DOWN,
+    Space: ' ',
+  }
+  return known[name] ?? name
+}
+
+/** An element's place in a list that the page keeps: the driver itself gives out none that is in a shadow root. */
+interface Kept {
+  readonly kept: number
+}
+
+/** Runs a function's body in the page; its arguments may be elements of the list. */
+const calling = (body: string) => `
+  const list = (window.tavolaKept ??= [])
+  const values = [...arguments].map((value) => (value?.kept === undefined ? value : list[value.kept]))
+  const result = (function () { ${body} }).apply(null, values)
+  return result instanceof Element ? { kept: list.push(result) - 1 } : result`
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a pointer meets an element, in its own page or frame. */
+const middle = `
+  const { left, top, width, height } = arguments[0].getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }`
+
+/** Where a frame begins in the page. */
+const corner = `
+  const { left, top } = arguments[0].getBoundingClientRect()
+  return { x: Math.round(left), y: Math.round(top) }`
+
+/** @param from where the page's own corner or the frame's is: a pointer counts from the window's */
+function pageOf(driver: WebDriver, from: Point = { x: 0, y: 0 }): EnginePage<Kept> {
+  const call = <Value>(body: string, ...values: readonly unknown[]) =>
+    driver.executeScript<Value>(calling(body), ...values)
+  const type = (text: string) => driver.actions().sendKeys(text).perform()
+  const page: EnginePage<Kept> = {
+    open: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    back: () => driver.navigate().back(),
+    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    run: call,
+    element: async (body, ...values) => (await call<Kept | null>(body, ...values)) ?? undefined,
+    async click(element) {
+      const { x, y } = await call<Point>(middle, element)
+      await driver
+        .actions()
+        .move({ x: from.x + x, y: from.y + y })
+        .click()
+        .perform()
+    },
+    async type(field, text) {
+      // In a frame only a press makes it the one that gets the keys.
+      if (from.x > 0) await page.click(field)
+      else await call('arguments[0].focus()', field)
+      await type(text)
+    },
+    async choose(list, index) {
+      const moves =
+        index - (await call<number>('arguments[0].focus(); return arguments[0].selectedIndex', list))
+      await type((moves < 0 ? Key.ARROW_UP : Key.ARROW_DOWN).repeat(Math.abs(moves)))
+    },
+    async key(does, key) {
+      const stroke = keyOf(key)
+      if (does === 'type' || does === 'press') await type(stroke)
+      else await driver.actions()[does === 'down' ? 'keyDown' : 'keyUp'](stroke).perform()
+    },
+    async inFrame(frame, act) {
+      const index =
+        'return Array.from(frames, (_, index) => frames[index]).indexOf(arguments[0].contentWindow)'
+      const at = await call<Point>(corner, frame)
+      await driver.switchTo().frame(await call<number>(index, frame))
+      try {
+        return await act(pageOf(driver, at))
+      } finally {
+        await driver.switchTo().defaultContent()
+      }
+    },
+    picture: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
+    async close() {
+      await driver.executeScript('sessionStorage.clear(); localStorage.clear()')
+      await driver.get('about:blank')
+    },
+  }
+  return page
+}
