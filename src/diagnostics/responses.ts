@@ -55,8 +55,9 @@ const isNew = (line: string) => !reported.has(line) && reported.add(line)
 
 /** The paths of the searches contain what diners type. */
 function withoutTyped(path: string): { shown: string; typed: string } {
-  const [start, typed] = path.split(/(?<=^api\/venues\/search(?:nearby)?\/)/)
-  return { shown: typed === undefined ? path : `${start}…`, typed: decodeURIComponent(typed ?? '') }
+  const [start] = /^api\/venues\/search(?:nearby)?\//.exec(path) ?? []
+  if (start === undefined) return { shown: path, typed: '' }
+  return { shown: `${start}…`, typed: decodeURIComponent(path.slice(start.length)) }
 }
 
 const describe = (finding: Finding, secret: boolean, typed: string) =>

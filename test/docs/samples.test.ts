@@ -76,7 +76,9 @@ function wrongAttributes(document: Document): string[] {
     )
   const ofTags = namesOf('script').flatMap((name) => name.match(/^data-(?!tavola-)(.*)/)?.[1] ?? [])
   const ofElements = namesOf('tavola-booking').filter((name) => !['id', 'class', 'style'].includes(name))
-  const ofLinks = namesOf('*').flatMap((name) => name.match(/^data-tavola-(.*)/)?.[1] ?? [])
+  const ofLinks = namesOf(':not([data-tavola-fallback])').flatMap(
+    (name) => name.match(/^data-tavola-(.*)/)?.[1] ?? [],
+  )
   return [
     ...[...ofTags, ...ofElements].filter((name) => !attributes.has(name)),
     ...ofLinks.filter((name) => !links.has(name)),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { browserslist } from '../webpack/browsers.js'
 import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
@@ -10,6 +11,7 @@ import { untrustedSection } from './untrusted-reads'
 
 /** Pages with generated sections, by the name of the section's markers: `<!-- policy -->` … `<!-- /policy -->`. */
 const sections: Readonly<Record<string, Readonly<Record<string, () => string | Promise<string>>>>> = {
+  'docs/browsers.md': { browsers: browsersSection },
   'docs/security.md': { policy: policySection, untrusted: untrustedSection },
   'docs/reference/options.md': { options: optionsSection },
   'docs/reference/brand.md': { brand: brandSection },
@@ -39,6 +41,24 @@ async function pageWithSections(file: string): Promise<readonly [file: string, t
     page = page.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`)
   }
   return [file, await formatted(page)]
+}
+
+const engines: Readonly<Record<string, readonly [name: string, year: string]>> = {
+  chrome: ['Chrome and others on Chromium', 'August 2021'],
+  edge: ['Edge', 'September 2021'],
+  firefox: ['Firefox, and its ESR 115', 'March 2022'],
+  safari: ['Safari on macOS', 'March 2022'],
+  ios_saf: ['Safari on iOS', 'March 2022'],
+}
+
+/** The oldest supported version of each browser. */
+function browsersSection(): string {
+  const rows = browserslist.map((query) => {
+    const [browser = '', version = ''] = query.split(' >= ')
+    const [name, since] = engines[browser]!
+    return [name, version, since]
+  })
+  return table(['browser', 'from version', 'released'], rows)
 }
 
 const flags = { write: '`--write`', key: '`--idempotency-header`' } as const

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { lightAliases } from '../light/aliases.js'
+import { browserslist } from './browsers.js'
 import { writeEmbed, writeInline, writeLicences } from './written-files.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
@@ -19,7 +20,7 @@ export function scriptTagBuild(name, source, catalogue, output) {
   return {
     name,
     mode: 'production',
-    target: ['web', 'es2021'],
+    target: ['web', `browserslist:${browserslist.join(', ')}`],
     entry: { tavola: source.scriptTag, host: source.widget },
     output: { ...outputOptions, path: output + folder },
     resolve: {

@@ -12,7 +12,7 @@ export const startLines = {
     name: 'Booking did not load',
     example: 'Booking did not load. BootError: T076 [missing-need] Plugin "tea" needs plugin "start", …',
     cause:
-      'The widget could not start. The error behind the line says why: a file (`tavola-host-….js`) that did not load, or that was something else; or a code from T070 on, if the plugins of the brand do not fit together. Diners see "Booking did not load. Try again".',
+      'The widget could not start. The error behind the line says why: a file (`tavola-host-….js`) that did not load, or that was something else; or a code from T070 on, if the plugins of the brand do not fit together. Diners see "Booking did not load. Try again". "Booking needs a newer browser." means that the browser is older than [those that are supported](../browsers.md); its diners see the element with `data-tavola-fallback`, or that sentence.',
     cure: 'For a file: copy the build’s whole folder next to `tavola.js`, and look in the Network panel for its response (404, an HTML page, a content blocker, the page’s policy). For a code: look it up on this page.',
   },
   T003: {

@@ -139,4 +139,11 @@ export function rootOf(baseUrl: unknown): URL | null {
 }
 
 const ask = (url: string, init: RequestInit = {}, send = fetch) =>
-  send(url, { ...init, signal: AbortSignal.timeout(timeout) })
+  send(url, { ...init, signal: endsAfter(timeout) })
+
+/** Aborts after so many milliseconds. `AbortSignal.timeout` is younger than the oldest supported browsers. */
+export function endsAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), milliseconds)
+  return controller.signal
+}

@@ -1,5 +1,6 @@
 import { safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../../host/public'
+import { endsAfter } from './back-end'
 import { findingsAbout, type Need } from './finding'
 
 const finding = findingsAbout('policy')
@@ -74,7 +75,7 @@ const isOwnRequest = ({ blockedURL, effectiveDirective }: Violation) =>
 /** The policies of the page's own header. */
 async function headerPolicies(): Promise<string[]> {
   try {
-    const { headers } = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
+    const { headers } = await fetch(location.href, { method: 'HEAD', signal: endsAfter(5_000) })
     const header = headers.get('content-security-policy')
     return header ? header.split(',') : []
   } catch {

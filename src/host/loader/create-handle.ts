@@ -64,26 +64,43 @@ export function createHandle(
   if (!isInside && (options.inline || container))
     logLoaderError('T001 no element matches container', container)
   const host = placeHost(isInside ? container : undefined, inline)
+  const otherWays = inline
+    ? [...nativeOf(container as Element, 'querySelectorAll')<HTMLElement>(fallback)]
+    : []
+  show(otherWays, !isSupported())
   const state: WidgetParts['state'] = {}
   let widget: Promise<Widget> | undefined
   let near: IntersectionObserver | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: HTMLElement | undefined
 
   /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
     near?.disconnect()
-    widget ??= context
-      .getCode(options, !inline, source)
-      .then((code) => code.createWidget({ options, source, state, handle }))
+    clearTimeout(timer)
+    widget ??= isSupported()
+      ? context
+          .getCode(options, !inline, source)
+          .then((code) => code.createWidget({ options, source, state, handle }))
+      : Promise.reject(tooOld)
     widget.then(
       (arrived) => handle.gone || task(arrived),
       (error: unknown) => {
         widget = undefined
         if (handle.gone) return
         logLoaderError('T002 Booking did not load.', error)
+        show(otherWays, true)
         if (onLost) onLost()
-        else offerRetry(host, () => withWidget(task))
+        else if (!isSupported()) host.textContent = otherWays[0] ? '' : tooOld
+        else {
+          // The latest task is what the diner or the page wants now.
+          retry?.remove()
+          retry = offerRetry(host, () => {
+            show(otherWays, false)
+            withWidget(task)
+          })
+        }
       },
     )
   }
@@ -117,6 +134,7 @@ export function createHandle(
       handle.gone = true
       near?.disconnect()
       clearTimeout(timer)
+      show(otherWays, true)
       host.remove()
       withLoaded((arrived) => arrived.destroy())
       widget = undefined
@@ -159,6 +177,18 @@ function placeHost(container: Element | undefined, inline: boolean): HTMLElement
   return host
 }
 
+/** What the page has in its container for diners whose browser has no widget: its own link, its telephone. */
+const fallback = ':scope > [data-tavola-fallback]'
+
+const show = (elements: readonly HTMLElement[], isShown: boolean) => {
+  for (const { style } of elements) style.display = isShown ? '' : 'none'
+}
+
+/** Chromium has both from 93, Firefox from 98 and Safari from 15.4 (docs/browsers.md). */
+const isSupported = () => 'hasOwn' in Object && 'HTMLDialogElement' in window
+
+const tooOld = 'Booking needs a newer browser.'
+
 /** After the page's own start, in milliseconds. */
 const idle = 4_000
 
@@ -166,7 +196,7 @@ const idle = 4_000
 export const ignore = () => undefined
 
 /** Styles and texts are not here, so it is a plain button in the widget's place. */
-function offerRetry(host: HTMLElement, retry: () => void): void {
+function offerRetry(host: HTMLElement, retry: () => void): HTMLElement {
   const button = safeDocument.createElement('button')
   button.textContent = 'Booking did not load. Try again'
   button.onclick = () => {
@@ -175,6 +205,7 @@ function offerRetry(host: HTMLElement, retry: () => void): void {
   }
   // A step that stands in the page already keeps what was typed.
   ;(host.shadowRoot ?? host).prepend(button)
+  return button
 }
 
 export const logLoaderError = (line: Line, ...cause: unknown[]) =>

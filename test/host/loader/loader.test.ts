@@ -35,6 +35,99 @@ describe('A handle whose code failed to load', () => {
     handle.destroy()
     container.remove()
   })
+
+  it('offers one "Try again" for what failed, and does what was wanted last', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    const opened: unknown[] = []
+    let isLost = true
+    const getCode = async () => {
+      if (isLost) throw new Error('lost')
+      return { createWidget: async () => ({ ...widget, open: (venue: unknown) => void opened.push(venue) }) }
+    }
+    const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
+    handle.open('cork')
+    await settled()
+    const buttons = container.querySelectorAll('button')
+    expect(buttons).to.have.lengthOf(1)
+    isLost = false
+    buttons[0]!.click()
+    await settled()
+    expect(opened).to.deep.equal(['cork'])
+    handle.destroy()
+    container.remove()
+  })
+})
+
+describe("The page's own way on", () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+
+  const pageWith = (html: string) => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = html
+    const way = () => container.querySelector<HTMLElement>('p')!
+    return { container, way }
+  }
+  const call =
+    '<p data-tavola-fallback="">Call us: <a href="tel:+35315550100">01 555 0100</a></p><h2>Book</h2>'
+
+  /** Firefox as it was before 98. */
+  async function inOldBrowser(act: () => Promise<void>) {
+    const own = Object.getOwnPropertyDescriptor(window, 'HTMLDialogElement')!
+    Reflect.deleteProperty(window, 'HTMLDialogElement')
+    try {
+      await act()
+    } finally {
+      Object.defineProperty(window, 'HTMLDialogElement', own)
+    }
+  }
+
+  it('is hidden while the widget is in its place, shown beside "Try again", and there again after destroy', async () => {
+    const { container, way } = pageWith(call)
+    let calls = 0
+    const getCode = async () => {
+      if (++calls < 2) throw new Error('lost')
+      return code
+    }
+    const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
+    expect(way().style.display).to.equal('none')
+    await settled()
+    expect(way().style.display).to.equal('')
+    container.querySelector('button')!.click()
+    await settled()
+    expect(way().style.display).to.equal('none')
+    handle.destroy()
+    expect(container.innerHTML.replace(' style=""', '')).to.equal(call)
+    container.remove()
+  })
+
+  it('a browser that is too old keeps it, fetches nothing and offers no "Try again", which could not help', () =>
+    inOldBrowser(async () => {
+      const { container, way } = pageWith(call)
+      const getCode = () => Promise.reject(new Error('was fetched'))
+      const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
+      let followed = false
+      handle.open('cork', undefined, undefined, () => (followed = true))
+      await settled()
+      expect(way().style.display).to.equal('')
+      expect(container.querySelector('button')).to.equal(null)
+      expect(followed, 'a link leads to its own page').to.equal(true)
+      expect(error.firstCall.args[1]).to.equal('Booking needs a newer browser.')
+      handle.destroy()
+      container.remove()
+    }))
+
+  it('without one a browser that is too old says so: the place is not empty', () =>
+    inOldBrowser(async () => {
+      const { container } = pageWith('')
+      const getCode = () => Promise.reject(new Error('was fetched'))
+      const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
+      await settled()
+      expect(container.textContent).to.equal('Booking needs a newer browser.')
+      handle.destroy()
+      container.remove()
+    }))
 })
 
 const globals = [

@@ -1,12 +1,13 @@
 import { Features, transform } from 'lightningcss'
+import { cssTargets } from '../browsers.js'
 
-/** Style sheets travel as text, made small and lowered to what the phones we support understand. */
+/** Style sheets travel as text, made small and lowered to what the supported browsers understand. */
 export function minifyCss(source, filename) {
   const { code } = transform({
     filename,
     code: Buffer.from(source),
     minify: true,
-    targets: { safari: 15 << 16, chrome: 87 << 16, firefox: 94 << 16 },
+    targets: cssTargets,
     // Lowered, they would hang on a list of languages, and on variables of its own.
     exclude: Features.LogicalProperties | Features.LightDark,
   })

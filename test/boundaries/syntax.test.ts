@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tokenizer, parse } from 'acorn'
+
+/** Of ES2022 and earlier, what Safari has from 16.4 on only. It refuses a whole file for one of them. */
+const lookbehind = /\(\?<[=!]/
+const staticBlock = /^static\{$/
+
+/** What a script of a build has that the oldest supported browsers can't parse (docs/browsers.md). */
+function youngSyntax(source: string): string[] {
+  try {
+    parse(source, { ecmaVersion: 2022 })
+  } catch (error) {
+    return [String(error)]
+  }
+  const tokens = [...tokenizer(source, { ecmaVersion: 2022 })]
+  const textOf = (index: number) => source.slice(tokens[index]?.start, tokens[index]?.end)
+  return tokens.flatMap(({ type }, index) => {
+    if (type.label === 'regexp' && lookbehind.test(textOf(index)))
+      return [`the lookbehind of ${textOf(index)}`]
+    return staticBlock.test(textOf(index) + textOf(index + 1)) ? ['a static block'] : []
+  })
+}
+
+describe('The syntax of the builds', () => {
+  it('is seen for what it is', () => {
+    expect(youngSyntax('const a = /(?<=x)y/')).to.deep.equal(['the lookbehind of /(?<=x)y/'])
+    expect(youngSyntax('class A { static { run() } }')).to.deep.equal(['a static block'])
+    expect(youngSyntax('const a = /[\\p{L}--x]/v')).to.have.lengthOf(1)
+    expect(youngSyntax('class A { a = 1; static of() {} }')).to.deep.equal([])
+  })
+
+  for (const folder of ['dist', 'dist/light'])
+    it(`${folder}: every supported browser can parse each file`, () => {
+      const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+      expect(files.length).to.be.above(20)
+      const found = files.flatMap((name) =>
+        youngSyntax(readFileSync(join(folder, name), 'utf8')).map((what) => `${name}: ${what}`),
+      )
+      expect(found).to.deep.equal([])
+    })
+})
