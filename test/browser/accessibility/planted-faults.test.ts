@@ -1,12 +1,7 @@
 import { expect } from 'chai'
 import type { CDPSession, Page } from 'playwright-core'
-import {
-  examineAutocomplete,
-  examineLanguage,
-  examineMedia,
-  examineRelations,
-  examineNames,
-} from '../kit/audit/markup'
+import { examineAutocomplete, examineLanguage, examineRelations, examineNames } from '../kit/audit/markup'
+import { examineAbsent } from '../kit/audit/absent'
 import { examineWithAxe } from '../kit/audit/axe'
 import { examineDrawn, examineForcedColours } from '../kit/audit/drawn'
 import { opensEyes } from '../kit/audit/eye'
@@ -87,7 +82,11 @@ const plants: readonly Plant[] = [
     examineAutocomplete,
     /family-name/,
   ],
-  ['a film', adds('<video></video>'), examineMedia, /<video>/],
+  ['a film', adds('<video></video>'), examineAbsent, /<video>/],
+  ['a login', adds('<input type="password" aria-label="Password">'), examineAbsent, /<input>/],
+  ['something to drag', adds('<p draggable="true">Drag me</p>'), examineAbsent, /<p>/],
+  ['a shortcut', adds('<button type="button" accesskey="s">Send</button>'), examineAbsent, /<button>/],
+  ['a listener for shaking', (html) => html, shaken, /devicemotion/],
   [
     'a target of 20 pixels',
     adds('<button type="button" style="min-height:20px;height:20px;padding:0">A</button>'),
@@ -232,6 +231,13 @@ const plants: readonly Plant[] = [
   ],
 ]
 
+async function shaken(looked: Looked): Promise<Fault[]> {
+  await looked.page.evaluate(() => addEventListener('devicemotion', () => undefined))
+  const faults = await examineAbsent(looked)
+  await looked.page.evaluate(() => void eye.motionListeners.splice(0))
+  return faults
+}
+
 const broken = (looked: Looked) =>
   looked.page.evaluate(() => {
     eye.ours('p')[0]!.textContent = 'Reservations'
@@ -297,6 +303,7 @@ describe('Browser: each accessibility check finds a planted fault', () => {
     const looked = await opens(sound)
     const examinations = new Set(plants.map(([, , examination]) => examination))
     examinations.delete(broken)
+    examinations.delete(shaken)
     for (const examination of examinations) {
       await page.setViewportSize({ width: 360, height: 640 })
       expect(await says(looked, examination), examination.name).to.equal('')

@@ -20,7 +20,7 @@ const shown = picturesOf(set)
 
 const titles: Readonly<Record<Examination, string>> = {
   reached: 'section 2, "Steps": reaches every step of every journey, in one brand or another',
-  axe: 'WCAG 1.3.1, 3.3.2, 4.1.2: axe finds nothing, by its best practices too, and all that it leaves open is decided',
+  axe: 'WCAG 1.1.1, 1.3.1, 3.3.2, 4.1.2: axe finds nothing, by its best practices too, and all that it leaves open is decided',
   names: 'WCAG 2.5.3, 4.1.2: each control and group has a name, with the words that are seen on it',
   relations: 'WCAG 1.3.1, 4.1.2: each id that an element refers to stands in the same tree',
   language: 'WCAG 3.1.1, 3.1.2: the widget says its language, and a text in another one its own',
@@ -37,7 +37,8 @@ const titles: Readonly<Record<Examination, string>> = {
   'larger text': 'WCAG 1.4.4: no word is cut or broken at 200 % and 360 pixels',
   'forced colours':
     'WCAG 1.4.1, 1.4.11: with forced colours each control, the chosen one and the focus are seen',
-  'no media': 'WCAG 1.2.1, 1.4.2, 1.4.5: there is no sound, no film and no drawn text',
+  absent:
+    'WCAG 1.2.1, 1.2.2, 1.2.3, 1.2.4, 1.2.5, 1.4.2, 1.4.5, 2.4.2, 2.5.4, 2.5.7, 3.3.8: there is no sound, film, drawn text, login or dragging, nothing follows the motion of the device, and the page keeps its title',
 }
 
 /** One walk: each picture is reached once, and examined by all. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { examineAutocomplete, examineLanguage, examineMedia, examineRelations, examineNames } from './markup'
+import { examineAbsent } from './absent'
+import { examineAutocomplete, examineLanguage, examineRelations, examineNames } from './markup'
 import { examineWithAxe } from './axe'
 import { examineDrawn, examineForcedColours } from './drawn'
 import { type Examination, type Fault, resizes, type Looked } from './page'
@@ -35,7 +36,7 @@ const asItStands = async (looked: Looked): Promise<Found> => [
   ['relations', await examineRelations(looked)],
   ['language', await examineLanguage(looked)],
   ['autocomplete', await examineAutocomplete(looked)],
-  ['no media', await examineMedia(looked)],
+  ['absent', await examineAbsent(looked)],
   ['targets', await examineTargets(looked)],
 ]
 

@@ -91,18 +91,6 @@ export const examineAutocomplete = ({ page }: Looked): Promise<Fault[]> =>
       })
   })
 
-/** Nothing is heard or seen over time, and nothing is a picture of text: criteria about these have nothing to apply to. */
-export const examineMedia = ({ page }: Looked): Promise<Fault[]> =>
-  page.evaluate(() =>
-    eye
-      .ours('audio, video, object, embed, canvas, track, marquee, blink, meta, map, [autofocus]')
-      .map((element) => ({
-        element: eye.describe(element),
-        expected: 'no sound, film or drawn text',
-        found: `<${element.localName}>`,
-      })),
-  )
-
 const used = new Set([
   ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton', 'option'],
   ...['slider', 'switch', 'tab', 'menuitem'],
@@ -164,7 +152,7 @@ const ofInterest = new Set([
 ])
 
 /** The nodes that have to have a name or are used, as the browser hands them to a screen reader. */
-async function readsTree(cdp: CDPSession): Promise<TreeNode[]> {
+export async function readsTree(cdp: CDPSession): Promise<TreeNode[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
   const wanted = nodes.filter(
     ({ ignored, role, backendDOMNodeId }) =>

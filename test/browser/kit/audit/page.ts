@@ -18,7 +18,7 @@ export const examinations = [
   'text spacing',
   'larger text',
   'forced colours',
-  'no media',
+  'absent',
 ] as const
 
 export type Examination = (typeof examinations)[number]

@@ -131,10 +131,18 @@ async function look(
   const wrong = await reach(page, origin, shown)
   if (wrong.length > 0) return wrong.map(lost)
   try {
-    return (await examine(page, isNew)).flatMap(([examination, faults]) =>
+    const found = (await examine(page, isNew)).flatMap(([examination, faults]) =>
       faults.map((fault) => ({ ...fault, examination, picture })),
     )
+    return [...found, ...(await changedTitle(page, shown, picture))]
   } catch (error) {
     return [lost(String(error))]
   }
+}
+
+/** The widget leaves the title to the page, which names the picture. */
+async function changedTitle(page: Page, { picture, brand }: Shown, name: string): Promise<Finding[]> {
+  const [expected, found] = [`${picture.title}, ${brand.label}`, await page.title()]
+  if (found === expected) return []
+  return [{ examination: 'absent', picture: name, element: 'the page', expected, found }]
 }

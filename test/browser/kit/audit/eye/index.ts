@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { fits, texts } from './texts'
 import { focus, seeing } from './seeing'
 
-type Eye = ReturnType<typeof seeing> &
+type Eye = { motionListeners: string[] } & ReturnType<typeof seeing> &
   ReturnType<typeof texts> &
   ReturnType<typeof fits> &
   ReturnType<typeof focus>
@@ -16,7 +16,15 @@ const parts = [seeing, texts, fits, focus]
 
 /** The compiler names functions by a function that a page does not have. */
 const script = `globalThis.__name = (one) => one
-globalThis.eye = {}
+globalThis.eye = { motionListeners: globalThis.eye?.motionListeners ?? [] }
+if (!globalThis.isWatched) {
+  globalThis.isWatched = true
+  const add = EventTarget.prototype.addEventListener
+  EventTarget.prototype.addEventListener = function (type, ...more) {
+    if (/^device(motion|orientation)/.test(type)) eye.motionListeners.push('a listener for ' + type)
+    return add.call(this, type, ...more)
+  }
+}
 ${parts.map((part) => `Object.assign(eye, (${part.toString()})())`).join('\n')}`
 
 /** Gives a page, and all that are loaded in it later, what the examinations see by. */
