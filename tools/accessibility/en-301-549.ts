@@ -6,6 +6,8 @@ export interface Clause {
   readonly criteria?: readonly string[]
   /** Tests that hold it. */
   readonly tests?: readonly string[]
+  /** What only a person can judge, as for a criterion. */
+  readonly people?: string
   /** Why it is about nothing that the widget is or has. */
   readonly notApplicable?: string
   readonly remark?: string

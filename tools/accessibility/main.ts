@@ -30,7 +30,7 @@ if (check) {
 
 /** A failed test fails the command. The report is written anyway, and says so. */
 function print({ criteria, tests }: Report): void {
-  for (const { id, name, word } of criteria) if (word !== 'supports') console.log(`${id} ${name}: ${word}`)
+  for (const { id, name, word, why } of criteria) if (why) console.log(`${id} ${name}: ${word}. ${why}`)
   const supported = criteria.filter(({ word }) => word === 'supports').length
   console.log(`${supported} of ${criteria.length} criteria: supports. ${tests.length} tests.`)
   for (const { file, fullTitle, results, message = 'not run' } of tests) {

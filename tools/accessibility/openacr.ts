@@ -1,9 +1,13 @@
 import { stringify } from 'yaml'
 import type { JudgedClause, JudgedCriterion, Report } from './report'
 
-/** The report as data by the terms of VPAT 2.5, international edition: https://github.com/GSA/openacr, in YAML. */
+/** OpenACR has no catalogue for the EU edition: Section 508's chapters are in this one, and are turned off. */
+const catalog = '2.5-edition-wcag-2.2-508-eu-en'
+const no508 = { disabled: true, notes: 'Section 508 wasn’t evaluated.' }
+
+/** The report as data by the terms of VPAT 2.5: https://github.com/GSA/openacr, in YAML. */
 export function openAcr(report: Report): string {
-  const { date, product, tools, criteria, clauses } = report
+  const { date, product, tools, criteria, clauses, publisher, edition, nextReview } = report
   // WCAG 2.1 has 4.1.1 at level A, and EN 301 549 as its clause 9.4.1.1.
   const isParsing = ({ id }: JudgedClause) => id === '9.4.1.1'
   const parsing = clauses['9'].filter(isParsing).map((clause) => ({ ...clause, id: '4.1.1', level: 'A' }))
@@ -23,18 +27,27 @@ export function openAcr(report: Report): string {
         version: product.version,
         description: 'An embeddable table-booking and enquiry widget for restaurant chains.',
       },
-      // OpenACR requires an address. The project has none before it is published.
       author: { name: 'The makers of Tavola', email: '' },
+      // OpenACR requires an email address. The fields are empty until a chain fills them in.
+      vendor: {
+        company_name: publisher.legalName,
+        address: publisher.address,
+        name: publisher.contact,
+        email: publisher.feedback,
+      },
       report_date: date,
-      notes: `Written by "npm run accessibility" from the results of its tests, as docs/accessibility-report.md. Excluded: ${report.exclusions.map((text) => text.replaceAll('**', '')).join(' ')}`,
+      notes: `Written by "npm run accessibility" from the results of its tests, as docs/accessibility-report.md. ${edition}. Next review: ${nextReview}, or the next release. Excluded: ${report.exclusions.map((text) => text.replaceAll('**', '')).join(' ')}`,
       evaluation_methods_used: `Automated tests of each release: ${versions.join(', ')}. ${report.records.length} recorded tests by people.`,
       license: 'CC-BY-4.0',
-      catalog: '2.5-edition-wcag-2.2-508-eu-en',
+      catalog,
       chapters: {
         success_criteria_level_a: level('A'),
         success_criteria_level_aa: level('AA'),
         success_criteria_level_aaa: { disabled: true, notes: 'Not evaluated.' },
-        hardware: { disabled: true, notes: 'It isn’t hardware.' },
+        functional_performance_criteria: no508,
+        hardware: no508,
+        software: no508,
+        support_documentation_and_services: no508,
         en_301_549_functional_performance: chapter(clauses['4']),
         en_301_549_generic_requirements: chapter(clauses['5']),
         en_301_549_web: {
@@ -47,9 +60,7 @@ export function openAcr(report: Report): string {
   )
 }
 
-function row({ id, word, remark, tests, ...more }: JudgedCriterion | JudgedClause, name: 'web' | 'none') {
-  const notes = [remark, tests.length > 0 && `Tests: ${tests.join(', ')}.`].filter(Boolean).join(' ')
-  const term = 'absent' in more && more.absent ? 'not applicable' : word
-  const level = term.replace('partly', 'partially').replaceAll(' ', '-')
-  return { num: id, components: [{ name, adherence: { level, notes } }] }
+function row({ id, word, why, remark, tests }: JudgedCriterion | JudgedClause, name: 'web' | 'none') {
+  const notes = [why, remark, tests.length > 0 && `Tests: ${tests.join(', ')}.`].filter(Boolean).join(' ')
+  return { num: id, components: [{ name, adherence: { level: word.replaceAll(' ', '-'), notes } }] }
 }

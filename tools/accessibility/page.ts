@@ -1,8 +1,12 @@
-import { escaped, table } from '../write-pages'
 import { newInWcag22, otherChapters } from './en-301-549'
+import { plainTitle } from './plain-title'
+import { list, plainTable } from './page-parts'
+import { publisherFile } from './publisher'
 import type { ManualRecord } from './records'
 import type { JudgedClause, Report } from './report'
 import { lanes, type TestResult } from './run'
+import { peopleLine, publisherTable, summary, technologiesTable } from './summary'
+import { escaped } from '../write-pages'
 
 /** The report as a Markdown page. */
 export const page = (report: Report): string => {
@@ -14,13 +18,18 @@ layout: wide
 
 # Accessibility report of ${product.name} ${product.version}
 
-\`npm run accessibility\` wrote this page on ${report.date}. The level of each criterion comes from the results of that run. “Supports” means that at
-least one test has passed and none has failed. The same data is available as [JSON](accessibility-report.json) and
-[OpenACR](accessibility-report.openacr.yaml).
+\`npm run accessibility\` wrote this page on ${report.date}. The level of each criterion comes from the results of that run. The same data is
+available as [JSON](accessibility-report.json) and [OpenACR](accessibility-report.openacr.yaml).
 
 ## Summary
 
 ${summary(report)}
+
+## Publisher
+
+A chain fills in its own fields in [publisher.yaml](${publisherFile.replace('docs/', '')}) before it publishes a copy.
+
+${publisherTable(report.publisher)}
 
 ## Scope
 
@@ -32,15 +41,31 @@ The run of this page used these automated methods:
 
 ${list(report.methods)}
 
-Programs find only some of people’s problems. [CONTRIBUTING](../CONTRIBUTING.md) explains how to run it.
+[CONTRIBUTING](../CONTRIBUTING.md) explains how to run it.
 
 ${Object.entries(report.tools)
   .map(([name, version]) => `${name} ${version}`)
   .join(', ')}.
 
+## Assistive technologies
+
+“Not tried” means that nobody has used the widget with it.
+
+${technologiesTable(report.assistiveTechnologies)}
+
+## Terms
+
+- **Supports**: at least one test of the working widget has passed, and none has failed.
+- **Partially supports**: something doesn’t work yet, or the tests are too few. The remark begins with the reason.
+- **Does not support**: it doesn’t work.
+- **Not applicable**: the widget has nothing that the criterion is about. A test of the working widget checks this.
+- **Not evaluated**: nobody has tested it.
+
+A search of the source code alone, tests of one plugin alone, or a question that no person has looked at is never “supports”.
+
 ## WCAG 2.2
 
-The column “tests” links to the tests [below](#tests). “Supports, as there is none” means that the widget has nothing that the criterion applies to, and that a test checks this.
+The column “tests” links to the tests [below](#tests).
 
 ### Level A
 
@@ -102,14 +127,14 @@ This report isn’t legal advice or a certificate. Only the project itself has e
 
 ## Report a problem
 
-Diners contact the restaurant: its telephone number is in every error, and a chain’s page should give another way. Chains and developers open
-an issue where they got Tavola, with the step, the browser and the assistive technology. The project has no address until it is published.
+Diners write to the feedback address [above](#publisher), or call the restaurant: its telephone number is in every error. Chains and
+developers open an issue where they got Tavola, with the step, the browser and the assistive technology.
 
 ## Tests
 
 The results of this run: without a browser (node), and in Chromium on the light build and on React’s.
 
-${plainTable(['id', 'test', ...lanes], report.tests.map(testRow))}
+${plainTable(['id', 'test', 'file', ...lanes], report.tests.map(testRow))}
 
 ## Files
 
@@ -122,37 +147,22 @@ ${plainTable(
 `
 }
 
-/** The formatter leaves the table alone, so that one changed row is one changed line. */
-const plainTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<!-- oxfmt-ignore-start -->\n${table(head, rows)}\n<!-- oxfmt-ignore-end -->`
-
-const list = (all: readonly string[]) => all.map((line) => `- ${line}`).join('\n')
-
 const testLinks = (ids: readonly string[]) => ids.map((id) => `[${id}](#${id.toLowerCase()})`).join(' ')
-
-function summary({ criteria, product, records }: Report): string {
-  const words = ['supports', 'partly supports', 'does not support', 'not evaluated']
-  const rows = words.map((wanted) => [wanted, String(criteria.filter(({ word }) => word === wanted).length)])
-  return `The ${criteria.length} criteria of WCAG 2.2, levels A and AA:
-
-${plainTable(['level', 'criteria'], rows)}
-
-${peopleLine(records)}
-
-Commit ${product.commit ? `\`${product.commit}\`` : 'unknown'}${product.changed ? ', with uncommitted changes' : ''}. The hashes of the built files are [below](#files).`
-}
 
 function criteriaTable({ criteria }: Report, wanted: 'A' | 'AA'): string {
   const rows = criteria
     .filter(({ level }) => level === wanted)
-    .map(({ id, name, word, absent, tests, remark }) => [
+    .map(({ id, name, word, why, tests, remark }) => [
       `[${id} ${name}](https://www.w3.org/TR/WCAG22/#${anchorOf(name)})`,
-      absent ? '**supports, as there is none**' : `**${word}**`,
+      `**${word}**`,
       testLinks(tests),
-      remark,
+      withReason(why, remark),
     ])
   return plainTable(['criterion', 'level', 'tests', 'remarks'], rows)
 }
+
+/** The reason of a lesser level comes first. */
+const withReason = (why: string, remark: string) => [why && `_${why}_`, remark].filter(Boolean).join(' ')
 
 /** The anchor of a criterion in WCAG. */
 const anchorOf = (name: string) =>
@@ -169,18 +179,12 @@ function failuresTable({ knownFailures }: Report): string {
 }
 
 function clauseTable(clauses: readonly JudgedClause[]): string {
-  const rows = clauses.map(({ id, name, word, criteria, tests, remark }) => {
+  const rows = clauses.map(({ id, name, word, why, criteria, tests, remark }) => {
     const basis = [criteria.join(', '), testLinks(tests)].filter(Boolean).join('; ')
-    return [`${id} ${name}`, `**${word}**`, basis, remark]
+    return [`${id} ${name}`, `**${word}**`, basis, withReason(why, remark)]
   })
   return plainTable(['clause', 'level', 'based on', 'remarks'], rows)
 }
-
-/** Whether people have tested it. A report must not hide that. */
-const peopleLine = (records: readonly ManualRecord[]) =>
-  records.length === 0
-    ? '**No person with a screen reader, or another assistive technology, has recorded a test yet.** All results come from programs, which find only some of people’s problems.'
-    : `${records.length} tests by people are recorded [below](#tests-by-people). The other results come from programs, which find only some of people’s problems.`
 
 function recordsTable(records: readonly ManualRecord[]): string {
   const rows = records.map((record) => {
@@ -202,7 +206,8 @@ function recordsTable(records: readonly ManualRecord[]): string {
 
 const testRow = ({ id, file, title, fullTitle, results, message }: TestResult) => [
   `<a id="${id.toLowerCase()}"></a>${id}`,
-  `${file.replace(/^test\//, '')}: ${escaped(fullTitle.slice(0, -title.length))}› ${escaped(title)}${message ? `<br>${escaped(message)}` : ''}`,
+  `${escaped(plainTitle(title, fullTitle))}${message ? `<br>${escaped(message)}` : ''}`,
+  `\`${file.replace(/^test\//, '')}\``,
   ...lanes.map((lane) => results[lane] ?? ''),
 ]
 

@@ -17,8 +17,10 @@ const day = 'expected a day such as 2026-12-01'
 
 const number = 'expected a number of WCAG such as "2.4.3", in quotes'
 
+const CriterionId = v.pipe(v.string(number), v.regex(/^[1-4]\.\d\.\d{1,2}$/, number))
+
 const Finding = v.strictObject({
-  criterion: v.pipe(v.string(number), v.regex(/^[1-4]\.\d\.\d{1,2}$/, number)),
+  criterion: CriterionId,
   what: text,
   wayAround: text,
   state: oneOf(['open', 'mended']),
@@ -45,6 +47,7 @@ const Written = v.strictObject({
   journey: oneOf(['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry', 'Enquiry']),
   tasks: v.pipe(v.array(Task, 'expected a list of tasks'), v.minLength(1, 'expected at least one task')),
   findings: v.array(Finding, 'expected a list, empty where nothing was found: []'),
+  judged: v.optional(v.array(CriterionId, 'expected a list of numbers of WCAG'), []),
 })
 
 /** A person's findings with a screen reader or by voice. */

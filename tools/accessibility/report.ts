@@ -1,41 +1,51 @@
 import type { Title } from '../../test/specification/titles'
-import { criteria, type Level } from './criteria'
+import { criteria, type Criterion, type Level } from './criteria'
 import { chapter12, chapter4, chapter5, chapter9, type Clause } from './en-301-549'
-import { judge, testsOf, together, type Word } from './judge'
+import { assistiveTechnologies, type Tried } from './assistive-technologies'
+import { judge, testsOf, together, type Judgement, type Word } from './judge'
 import { knownFailures, type KnownFailure } from './known-failures'
+import { readPublisher, type Publisher } from './publisher'
 import { readRecords, type ManualRecord } from './records'
 import type { Results, TestResult } from './run'
 import { exclusions, scope } from './scope'
 
 /** Everything that docs/accessibility-report.md says. docs/accessibility-report.json has it as data. */
 export interface Report extends Results {
+  /** The edition of the VPAT whose tables the report has. */
+  readonly edition: string
+  readonly nextReview: string
+  readonly publisher: Publisher
   readonly scope: readonly string[]
   readonly exclusions: readonly string[]
   readonly criteria: readonly JudgedCriterion[]
   readonly clauses: Readonly<Record<Chapter, readonly JudgedClause[]>>
   readonly knownFailures: readonly Omit<KnownFailure, 'finding'>[]
   readonly records: readonly ManualRecord[]
+  readonly assistiveTechnologies: readonly Tried[]
 }
+
+/** Section 508 isn't reported, so it isn't the international edition. */
+export const edition = 'VPAT 2.5Rev, EU edition: WCAG 2.2, levels A and AA, and EN 301 549 V3.2.1'
 
 /** Chapters of EN 301 549 whose clauses have their own levels. */
 type Chapter = '4' | '5' | '9' | '12'
 
-interface Judged<Level extends string> {
+interface Judged {
   readonly id: string
   readonly name: string
-  readonly word: Level
-  /** Ids of the tests behind the word. */
+  readonly word: Word
+  /** Why the level is no better; empty if it is the best. */
+  readonly why: string
+  /** Ids of the tests behind the level. */
   readonly tests: readonly string[]
   readonly remark: string
 }
 
-export interface JudgedCriterion extends Judged<Word> {
+export interface JudgedCriterion extends Judged {
   readonly level: Level
-  /** It is supported because the widget has nothing that it is about. */
-  readonly absent: boolean
 }
 
-export interface JudgedClause extends Judged<Word | 'not applicable'> {
+export interface JudgedClause extends Judged {
   readonly criteria: readonly string[]
 }
 
@@ -46,13 +56,8 @@ export function reportOf({ date, product, tools, methods, tests: allTests }: Res
   const judged = criteria.map((criterion): JudgedCriterion => {
     const { id, name, level, absent, remark } = criterion
     const tests = testsOf(criterion, allTests)
-    const word = wordOf(id, tests, against)
-    return {
-      ...{ id, name, level, word },
-      absent: absent !== undefined && word === 'supports',
-      tests: idsOf(tests),
-      remark: joined(absent, remark),
-    }
+    const judgement = judgementOf(criterion, tests, against)
+    return { id, name, level, ...judgement, tests: idsOf(tests), remark: joined(absent, remark) }
   })
   const words = new Map(judged.map(({ id, word }) => [id, word]))
   const clauses = (all: readonly Clause[]) =>
@@ -60,15 +65,18 @@ export function reportOf({ date, product, tools, methods, tests: allTests }: Res
       const { id, name, criteria = [], tests: patterns, notApplicable, remark } = clause
       // A title that cites "WCAG 9.6" means another standard: a clause has only the tests that it names.
       const tests = patterns ? testsOf({ id: '', tests: patterns }, allTests) : []
-      const parts = [
-        ...criteria.map((id) => words.get(id)!),
-        ...(patterns ? [wordOf('', tests, against)] : []),
-      ]
+      const own = patterns && judgementOf({ ...clause, id: '' }, tests, against)
+      const parts = [...criteria.map((id) => words.get(id)!), ...(own ? [own.word] : [])]
       const word = notApplicable ? 'not applicable' : together(parts)
-      return { id, name, word, criteria, tests: idsOf(tests), remark: joined(notApplicable, remark) }
+      const lesser = criteria.filter((id) => !['supports', 'not applicable'].includes(words.get(id)!))
+      const why = joined(own?.why, lesser.length > 0 && `See ${lesser.join(', ')}.`)
+      return { id, name, word, why, criteria, tests: idsOf(tests), remark: joined(notApplicable, remark) }
     })
   return {
     ...{ date, product, tools, methods, tests: allTests },
+    edition,
+    nextReview: sixMonthsAfter(date),
+    publisher: readPublisher(),
     scope: scope(),
     exclusions,
     criteria: judged,
@@ -81,22 +89,34 @@ export function reportOf({ date, product, tools, methods, tests: allTests }: Res
     // The findings' patterns are for the picture tests.
     knownFailures: knownFailures.map(({ finding: _finding, ...reported }) => reported),
     records,
+    assistiveTechnologies: assistiveTechnologies(records),
   }
 }
 
-/** The word for a criterion, from its tests, the known failures and what people have found. */
-export const wordOf = (
-  criterion: string,
+/** The level of a criterion, from its tests, the known failures and what people have found. */
+export function judgementOf(
+  { id, absent, people }: Pick<Criterion, 'id' | 'absent' | 'people'>,
   tests: readonly TestResult[],
   { knownFailures, records }: Pick<Report, 'knownFailures' | 'records'>,
-): Word =>
-  judge({
-    states: tests.flatMap(({ results }) => Object.values(results)),
-    knownFailures: knownFailures.filter(({ criteria }) => criteria.includes(criterion)),
+): Judgement {
+  const isJudged = records.some(({ judged }) => judged.includes(id))
+  return judge({
+    tests: tests.map(({ file, results }) => ({ file, states: Object.values(results) })),
+    knownFailures: knownFailures.filter(({ criteria }) => criteria.includes(id)),
     openFindings: records
       .flatMap(({ findings }) => findings)
-      .filter((finding) => finding.criterion === criterion && finding.state === 'open'),
+      .filter((finding) => finding.criterion === id && finding.state === 'open'),
+    ...(people !== undefined && !isJudged && { notJudged: `No person has judged ${people}.` }),
+    isAbsent: absent !== undefined,
   })
+}
+
+/** The end of the time for which a report counts, unless a release replaces it before. */
+export function sixMonthsAfter(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month + 6, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month + 5, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
 
 /** The tests that cite a criterion, or that a criterion or a clause names. */
 export function testsToRun(titles: readonly Title[]): readonly Title[] {
@@ -106,4 +126,4 @@ export function testsToRun(titles: readonly Title[]): readonly Title[] {
 
 const idsOf = (tests: readonly TestResult[]) => tests.map(({ id }) => id)
 
-const joined = (...sentences: readonly (string | undefined)[]) => sentences.filter(Boolean).join(' ')
+const joined = (...sentences: readonly (string | false | undefined)[]) => sentences.filter(Boolean).join(' ')

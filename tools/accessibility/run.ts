@@ -95,6 +95,8 @@ function runLane(lane: Lane, titles: readonly Title[]): ReadonlyMap<string, Ran>
   const flags = ['--reporter', 'json', '--reporter-option', `output=${output}`]
   if (lane !== 'node') flags.push('--parallel', '--jobs', '2')
   const env = {
+    // With every question, also those that `npm test` leaves to the night.
+    TAVOLA_NIGHT: '1',
     ...(lane === 'react' && { TAVOLA_DIST: 'dist' }),
     ...(picturesIn[lane] && { TAVOLA_PICTURES: picturesIn[lane] }),
   }

@@ -64,19 +64,21 @@ export const operable: Criteria = {
     name: 'Link Purpose (In Context)',
     level: 'A',
     tests: ['equal times of two restaurants have different names'],
+    people: 'whether each link says where it leads',
     remark: 'The page sets the text of links that open the popup.',
   },
   '2.4.5': {
     name: 'Multiple Ways',
     level: 'AA',
+    tests: ['section 2, "Steps": reaches every step of every journey*'],
     absent: 'Its steps are one process, which the criterion exempts.',
   },
   '2.4.6': {
     name: 'Headings and Labels',
     level: 'AA',
     tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
-    remark:
-      'Tests check that each exists and has the specified text. Only people can tell whether it is clear.',
+    people: 'whether each heading and label is clear',
+    remark: 'Tests check that each exists and has the specified text.',
   },
   '2.4.7': {
     name: 'Focus Visible',
@@ -92,7 +94,12 @@ export const operable: Criteria = {
     remark:
       'The widget never covers the focused element. For its own fixed bars, the page needs `scroll-padding`.',
   },
-  '2.5.1': { name: 'Pointer Gestures', level: 'A', absent: 'It needs no gesture: a press is always enough.' },
+  '2.5.1': {
+    name: 'Pointer Gestures',
+    level: 'A',
+    tests: ['a whole booking by taps*'],
+    absent: 'It needs no gesture: a press is always enough.',
+  },
   '2.5.2': {
     name: 'Pointer Cancellation',
     level: 'A',
@@ -105,10 +112,16 @@ export const operable: Criteria = {
   '2.5.3': {
     name: 'Label in Name',
     level: 'A',
-    remark: 'With voice control, each control’s visible text is its name.',
+    remark:
+      'Each control’s visible text is its name, or the beginning of it. No two controls of a screen have the same name.',
   },
   '2.5.4': { name: 'Motion Actuation', level: 'A', absent: 'Moving the device has no effect.' },
-  '2.5.7': { name: 'Dragging Movements', level: 'AA', absent: 'Nothing is dragged.' },
+  '2.5.7': {
+    name: 'Dragging Movements',
+    level: 'AA',
+    tests: ['a whole booking by taps*'],
+    absent: 'Nothing is dragged.',
+  },
   '2.5.8': {
     name: 'Target Size (Minimum)',
     level: 'AA',

@@ -6,6 +6,7 @@ export const perceivable: Criteria = {
   '1.1.1': {
     name: 'Non-text Content',
     level: 'A',
+    people: 'whether the text beside each drawing says the same',
     remark:
       'Drawings are hidden from screen readers, because the text beside them says the same. Photographs of menus and restaurants are the chain’s. Their text alternative comes from its back end or brand, and is empty if the name is beside it.',
   },
@@ -36,6 +37,7 @@ export const perceivable: Criteria = {
   '1.3.3': {
     name: 'Sensory Characteristics',
     level: 'A',
+    people: 'whether every text makes sense without seeing or hearing',
     remark:
       'Tests cover the widget’s own texts. The chain writes the messages of its back end (`step2-message` …).',
   },

@@ -54,6 +54,7 @@ export const understandable: Criteria = {
     name: 'Error Suggestion',
     level: 'AA',
     tests: ['section 5: in * what is no number is refused, and says why'],
+    people: 'whether each error says how to put it right',
     remark: 'The back end’s messages explain its refusals. The chain writes them.',
   },
   '3.3.4': {
