@@ -32,7 +32,7 @@ export function Controls({ settings, schema, scenes, onChange }: ControlsProps) 
         ))}
       </Choice>
       <Choice label="Scheme" value={valueOf('scheme', '')} disabled={!brand} onValue={setKey('scheme')}>
-        <option value="">the look’s default</option>
+        <option value="">the look’s own</option>
         {scheme.enum.map((name) => (
           <option key={name}>{name}</option>
         ))}

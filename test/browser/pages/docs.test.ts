@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { serve } from '../../../tools/gallery/photograph'
 import { byDay, isNight } from '../../kit/night'
-import { findings } from '../kit/accessibility-tree'
+import { examinePage, openForExamination } from '../kit/audit/examine-page'
 import { browser } from '../kit/browser'
 import { startServer, type Server } from '../kit/site'
 
@@ -68,13 +68,19 @@ describe('Browser: the site of the docs', () => {
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
   })
 
+  it('WCAG 2.1.4: the search opens by its button, and not by a single character', async () => {
+    const page = await opens('')
+    await page.getByRole('button', { name: 'Search' }).focus()
+    await page.keyboard.type('/s?k')
+    expect(await page.getByRole('searchbox').isVisible()).to.equal(false)
+  })
+
   for (const { path, colorScheme } of byDay(kinds, ({ colorScheme }) => colorScheme === 'dark'))
-    it(`axe finds nothing on a page of each kind, which fits on a phone too: /docs/${path}, ${colorScheme}`, async () => {
-      const page = await opens(path, colorScheme)
-      expect(await findings(page)).to.deep.equal([])
-      expect(wrong).to.deep.equal([])
-      await page.setViewportSize({ width: 360, height: 800 })
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.be.at.most(0)
+    it(`EN 301 549, 12.1.2: a page of each kind passes the examinations of the widget: /docs/${path}, ${colorScheme}`, async () => {
+      const page = await openForExamination(await browser(), colorScheme)
+      context = page.context()
+      await page.goto(`${site.origin}/docs/${path}`)
+      expect(await examinePage(page)).to.deep.equal([])
     })
 })
 
@@ -140,10 +146,23 @@ describe('Browser: the playground of the docs', () => {
     await problems().getByText('Did you mean "title"?').waitFor()
   })
 
+  for (const colorScheme of byDay(['light', 'dark'] as const, (scheme) => scheme === 'dark'))
+    it(`EN 301 549, 12.1.2: it passes the examinations of the widget, ${colorScheme}`, async () => {
+      const examined = await openForExamination(await browser(), colorScheme)
+      // The widget in its frame is examined on the pictures of the gallery.
+      await examined.route('**/preview.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>The widget</title>' }),
+      )
+      await examined.goto(`${site.origin}/playground.html`)
+      await examined.getByRole('textbox', { name: 'Brand config, JSON' }).waitFor()
+      expect(await examinePage(examined)).to.deep.equal([])
+      await examined.context().close()
+    })
+
   if (isNight)
     it('its link restores everything', async () => {
       await page.getByLabel('Look').selectOption('notte')
-      await page.getByLabel('Display').selectOption('popup')
+      await page.getByLabel('Display', { exact: true }).selectOption('popup')
       await page.getByLabel('Language').selectOption('it-IT')
       await widget().getByRole('dialog').waitFor()
       const before = await page.evaluate(() => location.hash)

@@ -5,19 +5,21 @@ import type { Fault, Looked } from './page'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const off = [
-  // Rules about whole pages, which are the host's.
-  ...['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'],
-  // An experiment of axe's, which takes a description for a label: markup.ts looks at it.
-  'label-content-name-mismatch',
-]
+/** Rules about whole pages, which are the host's. */
+const ofPages = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass']
+/** An experiment of axe's, which takes a description for a label: markup.ts looks at it. */
+const off = ['label-content-name-mismatch']
 
 /** All of axe's rules, its best practices and the size of targets with them; what it leaves undecided is decided here. */
 export async function examineWithAxe({ page }: Looked): Promise<Fault[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const isPage = await page.evaluate(() => eye.isPage)
+  const without = isPage ? off : [...ofPages, ...off]
+  /** It is in a shadow root: what stands on the page around a widget is the page's, or a third party's. */
+  const isOurs = ({ target: [first] }: NodeResult) => isPage || Array.isArray(first)
   const { violations, incomplete } = await page.evaluate<AxeResults>(
     `axe.run({ exclude: [['[id^="fence-"]']] }, {
-      rules: { 'target-size': { enabled: true }, ${off.map((id) => `'${id}': { enabled: false }`).join()} },
+      rules: { 'target-size': { enabled: true }, ${without.map((id) => `'${id}': { enabled: false }`).join()} },
       resultTypes: ['violations', 'incomplete'],
     })`,
   )
@@ -43,9 +45,6 @@ export async function examineWithAxe({ page }: Looked): Promise<Fault[]> {
   )
   return [...broken, ...undecided]
 }
-
-/** It is in a shadow root: what stands on the page itself is the page's, or a third party's. */
-const isOurs = ({ target: [first] }: NodeResult) => Array.isArray(first)
 
 /** axe's undecided findings (`incomplete`), each decided once by a person. */
 export interface Decision {

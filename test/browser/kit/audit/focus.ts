@@ -120,8 +120,8 @@ export interface Walked {
   readonly twice?: Stop
 }
 
-/** More stops than any screen has: who presses so often is in a trap. */
-const most = 90
+/** More stops than any page has: who presses so often is in a trap. */
+const most = 400
 
 const now = ({ page }: Looked, before?: number) => page.evaluate((before) => eye.stop(before), before)
 

@@ -46,7 +46,8 @@ export const examineLanguage = ({ page }: Looked): Promise<Fault[]> =>
   page.evaluate(() => {
     const faults = eye
       .roots()
-      .filter((root) => !root.querySelector('[lang]'))
+      // A page's shadow roots have the page's language.
+      .filter((root) => !root.querySelector('[lang]') && !(eye.isPage && root instanceof ShadowRoot))
       .map(() => ({ element: 'the widget', expected: 'a language', found: 'no lang' }))
     // Words that are so frequent in English that a line with two of them is English.
     const english = /\b(the|and|your|you|for|with|is|are|we|please|table)\b/gi
@@ -169,7 +170,7 @@ export async function readsTree(cdp: CDPSession): Promise<TreeNode[]> {
     functionDeclaration: `function (...elements) {
       return elements.map((element) => ({
         // The parts of a date are the browser's own.
-        ours: element instanceof Element && element.getRootNode().host?.localName !== 'input' && element.getRootNode() instanceof ShadowRoot && !element.closest('option') &&
+        ours: element instanceof Element && eye.roots().includes(element.getRootNode()) && !element.closest('option') &&
           // A drawing in a control is a part of it.
           !(element.localName === 'svg' && element.closest('button, a, label')),
         element: element instanceof Element ? eye.describe(element) : String(element.nodeName),

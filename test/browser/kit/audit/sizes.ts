@@ -16,12 +16,15 @@ export const examineTargets = ({ page }: Looked): Promise<Fault[]> =>
         }
       return sum
     }
-    /** Text stands beside it in the same line. */
-    const isInSentence = (element: HTMLElement) =>
-      /^inline/.test(getComputedStyle(element).display) &&
-      [...(element.parentElement?.childNodes ?? [])].some(
+    /** Text stands beside it in the same line, or beside the inline element that it is in: a link in bold. */
+    const isInSentence = (element: HTMLElement): boolean => {
+      const { parentElement } = element
+      if (!parentElement || !/^inline/.test(getComputedStyle(element).display)) return false
+      const isBeside = [...parentElement.childNodes].some(
         (node) => node instanceof Text && /\p{L}{2}/u.test(node.data),
       )
+      return isBeside || isInSentence(parentElement)
+    }
     return eye.controls().flatMap((element) => {
       const whole = eye.holder(element)
       const { width, height } = whole.getBoundingClientRect()

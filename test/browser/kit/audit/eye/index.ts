@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { fits, texts } from './texts'
 import { focus, seeing } from './seeing'
 
-type Eye = { motionListeners: string[] } & ReturnType<typeof seeing> &
+type Eye = { motionListeners: string[]; isPage: boolean } & ReturnType<typeof seeing> &
   ReturnType<typeof texts> &
   ReturnType<typeof fits> &
   ReturnType<typeof focus>
@@ -15,8 +15,8 @@ declare global {
 const parts = [seeing, texts, fits, focus]
 
 /** The compiler names functions by a function that a page does not have. */
-const script = `globalThis.__name = (one) => one
-globalThis.eye = { motionListeners: globalThis.eye?.motionListeners ?? [] }
+const scriptFor = (isPage: boolean) => `globalThis.__name = (one) => one
+globalThis.eye = { motionListeners: globalThis.eye?.motionListeners ?? [], isPage: ${isPage} }
 if (!globalThis.isWatched) {
   globalThis.isWatched = true
   const add = EventTarget.prototype.addEventListener
@@ -27,8 +27,13 @@ if (!globalThis.isWatched) {
 }
 ${parts.map((part) => `Object.assign(eye, (${part.toString()})())`).join('\n')}`
 
-/** Gives a page, and all that are loaded in it later, what the examinations see by. */
-export async function opensEyes(page: Page): Promise<void> {
+/**
+ * Gives a page, and all that are loaded in it later, what the examinations see by.
+ *
+ * @param isPage whether they look at the whole page, and not at its widgets alone
+ */
+export async function opensEyes(page: Page, isPage = false): Promise<void> {
+  const script = scriptFor(isPage)
   await page.addInitScript(script)
   await page.evaluate(script)
 }

@@ -1,13 +1,16 @@
 /** In the page: which elements are the widget's, and what of them is to be seen. It is sent there as text. */
 export function seeing() {
-  /** The insides of widgets, wherever they stand. */
-  function roots(): ShadowRoot[] {
-    return [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  /** The insides of widgets, wherever they stand, or of the whole page. */
+  function roots(): (Document | ShadowRoot)[] {
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    return eye.isPage ? [document, ...shadows] : shadows
   }
 
-  function ours(selector = '*'): HTMLElement[] {
-    return roots().flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
-  }
+  /** What the walk by Tab begins and ends at is nobody's. */
+  const ours = (selector = '*'): HTMLElement[] =>
+    roots()
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+      .filter(({ id }) => !id.startsWith('fence-'))
 
   /** It is there for screen readers alone. */
   function isHeardAlone(element: Element | null): boolean {
@@ -197,9 +200,15 @@ export function focus() {
     return [[x, y], [x, top + inset], [x, bottom - inset], ...across.map((one): [number, number] => [one, y])]
   }
 
+  /** Of a link that goes over several lines the first. */
+  function firstLine(element: HTMLElement): DOMRect {
+    const [first, ...others] = element.getClientRects()
+    return others.length > 0 ? first! : element.getBoundingClientRect()
+  }
+
   /** The element that covers the focused one, or null. */
   function hidden(element: HTMLElement): string | null {
-    const rect = eye.face(element).getBoundingClientRect()
+    const rect = firstLine(eye.face(element))
     const { clientWidth } = document.documentElement
     // An element larger than the window only has to fill it.
     if (rect.height <= innerHeight && (rect.top < -1 || rect.bottom > innerHeight + 1))
@@ -221,7 +230,7 @@ export function focus() {
     const whole = eye.holder(element)
     return (['center', 'start', 'end'] as const).some((block) => {
       whole.scrollIntoView({ block, inline: 'nearest' })
-      return points(whole.getBoundingClientRect()).some(([x, y]) => {
+      return points(firstLine(whole)).some(([x, y]) => {
         const hit = eye.at(x, y)
         return hit !== null && (whole.contains(hit) || element.contains(hit))
       })
@@ -250,8 +259,8 @@ export function focus() {
       hidden: inWidget ? hidden(element) : null,
       before: before === undefined ? null : placeOf(before),
       rect: inWidget ? eye.rectOf(element) : eye.plain(element.getBoundingClientRect()),
-      /** Tab goes on within it: day, month, year. */
-      hasParts: element.matches('[type="date"], [type="time"]'),
+      /** Tab goes on within it: day, month, year, or all that is in a frame. */
+      hasParts: element.matches('[type="date"], [type="time"], iframe'),
       floats: isFloating(element),
       isInGrid: element.closest('[role="grid"]') !== null,
       /** Equal for elements that look alike. */

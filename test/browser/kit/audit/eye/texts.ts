@@ -143,6 +143,9 @@ export function texts() {
 export function fits() {
   type Found = { element: string; found: string }
 
+  /** Code and tables of our pages are in boxes that scroll. */
+  const isInScroller = (element: Element) => eye.isPage && element.closest('pre, .table, .cm-editor') !== null
+
   /** A layer of its own may lie over what is below it. */
   function layerOf(element: Element): Element | null {
     for (let one: Element | null = element; one; one = one.parentElement)
@@ -172,7 +175,7 @@ export function fits() {
     const modal = eye.ours('dialog:modal').at(-1)
     const all = eye
       .pieces()
-      .filter(({ element }) => !modal || modal.contains(element))
+      .filter(({ element }) => (!modal || modal.contains(element)) && !isInScroller(element))
       .map((piece) => ({ ...piece, layer: layerOf(piece.element), rects: eye.rectsOf(piece.node) }))
     const found: Found[] = []
     for (const { element, rects } of all) {
@@ -231,10 +234,15 @@ export function fits() {
   function brokenWords(): Found[] {
     const range = document.createRange()
     return eye.pieces().flatMap(({ node, element }) => {
-      // An address is longer than a line may be.
-      const words = [...node.data.matchAll(/\S+/g)].filter(
-        ({ 0: word }) => word.length <= 20 && !/[@/]/.test(word),
-      )
+      // Names in code have no other place to break at than within.
+      if (eye.isPage && element.closest('pre, code, .cm-editor')) return []
+      // An address is longer than a line may be, and a line may end at a hyphen.
+      const words = [...node.data.matchAll(/\S+/g)]
+        .filter(({ 0: word }) => !/[@/]/.test(word))
+        .flatMap((word) =>
+          [...word[0].matchAll(/[^-]+/g)].map((part) => ({ 0: part[0], index: word.index + part.index })),
+        )
+        .filter(({ 0: word }) => word.length <= 20)
       const broken = words.filter(({ 0: word, index }) => {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
