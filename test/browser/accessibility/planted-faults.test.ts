@@ -63,6 +63,18 @@ const plants: readonly Plant[] = [
     /"Send"/,
   ],
   [
+    'a button whose name begins with other words',
+    adds('<button type="button" aria-label="Please send">Send</button>'),
+    examineNames,
+    /begin with what is seen on it, "Send"/,
+  ],
+  [
+    'two controls of one name',
+    adds('<button type="button">Times</button><a href="#times">Times</a>'),
+    examineNames,
+    /a name that no other control has, "Times", as button/,
+  ],
+  [
     'an id that leads nowhere',
     adds('<input aria-label="A" aria-describedby="gone">'),
     examineRelations,

@@ -21,7 +21,8 @@ const shown = picturesOf(set)
 const titles: Readonly<Record<Examination, string>> = {
   reached: 'section 2, "Steps": reaches every step of every journey, in one brand or another',
   axe: 'WCAG 1.1.1, 1.3.1, 3.3.2, 4.1.2: axe finds nothing, by its best practices too, and all that it leaves open is decided',
-  names: 'WCAG 2.5.3, 4.1.2: each control and group has a name, with the words that are seen on it',
+  names:
+    'WCAG 2.5.3, 4.1.2: each control and group has a name; a control’s begins with the words that are seen on it, and no other control has it',
   relations: 'WCAG 1.3.1, 4.1.2: each id that an element refers to stands in the same tree',
   language: 'WCAG 3.1.1, 3.1.2: the widget says its language, and a text in another one its own',
   autocomplete: 'WCAG 1.3.5: a form that asks who somebody is tells the browser so',

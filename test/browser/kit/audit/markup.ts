@@ -99,10 +99,17 @@ const used = new Set([
 /** These need no name: their content tells what they are. */
 const mayBeNameless = new Set(['list', 'form', 'table'])
 
-/** Every control and every group has a name; a control's name has the words that are seen on it. */
+/**
+ * Every control and every group has a name. A control's name is what is seen on it, or begins so, and is no other
+ * control's: with voice control a diner says what is seen.
+ */
 export async function examineNames({ cdp }: Pick<Looked, 'cdp'>): Promise<Fault[]> {
   const nodes = await readsTree(cdp)
-  return [...nodes.filter(isNameless).map(nameless), ...nodes.filter(isCalledOtherwise).map(calledOtherwise)]
+  return [
+    ...nodes.filter(isNameless).map(nameless),
+    ...nodes.filter(isCalledOtherwise).map(calledOtherwise),
+    ...shared(nodes),
+  ]
 }
 
 const isNameless = ({ role, name }: TreeNode) => !name.trim() && !mayBeNameless.has(role)
@@ -116,14 +123,38 @@ const nameless = ({ role, element }: TreeNode): Fault => ({
 /** As it is spoken: marks and spaces are not said. */
 const spoken = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-const isCalledOtherwise = ({ role, name, label, shown }: TreeNode) =>
-  used.has(role) && shown && name.trim() !== '' && !spoken(name).includes(spoken(label))
+/** The contract names them otherwise: the date's button by its field, "Date …", and a day of the calendar by its date. */
+const isNamedByContract = ({ element }: TreeNode) => /^button\[button\]\.(date-button|day) /.test(element)
+
+const isCalledOtherwise = (node: TreeNode) => {
+  const [name, label] = [spoken(node.name), spoken(node.label)]
+  const isRight = isNamedByContract(node) ? name.includes(label) : name.startsWith(label)
+  return used.has(node.role) && node.shown && name !== '' && !isRight
+}
 
 const calledOtherwise = ({ role, name, label, element }: TreeNode): Fault => ({
   element,
-  expected: `the ${role}'s name to have what is seen on it, "${label.replace(/\s+/g, ' ')}"`,
+  expected: `the ${role}'s name to begin with what is seen on it, "${label.replace(/\s+/g, ' ')}"`,
   found: `"${name}"`,
 })
+
+/** An option is chosen in its own list, and a day of the calendar may be one of the days beside it: either chooses it. */
+const mayShare = ({ role, element }: TreeNode) => role === 'option' || /\.day "/.test(element)
+
+function shared(nodes: readonly TreeNode[]): Fault[] {
+  const controls = nodes.filter(
+    (node) => used.has(node.role) && node.shown && spoken(node.name) !== '' && !mayShare(node),
+  )
+  return controls.flatMap(({ name, element }, index) => {
+    const first = controls.findIndex((other) => spoken(other.name) === spoken(name))
+    if (first === index) return []
+    return {
+      element,
+      expected: 'a name that no other control has',
+      found: `"${name}", as ${controls[first]!.element}`,
+    }
+  })
+}
 
 /** A node of the browser's accessibility tree, with the element that it stands for. */
 export interface TreeNode {
@@ -153,7 +184,7 @@ const ofInterest = new Set([
 ])
 
 /** The nodes that have to have a name or are used, as the browser hands them to a screen reader. */
-export async function readsTree(cdp: CDPSession): Promise<TreeNode[]> {
+async function readsTree(cdp: CDPSession): Promise<TreeNode[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
   const wanted = nodes.filter(
     ({ ignored, role, backendDOMNodeId }) =>
