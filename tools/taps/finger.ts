@@ -34,6 +34,9 @@ const swipe = 0.6
 
 export type Finger = ReturnType<typeof createFinger>
 
+/** Whoever takes a walk: by finger, or by keyboard. */
+export type Walker = Omit<Finger, 'counted'>
+
 /** A diner on a phone whose taps are counted. */
 export function createFinger(phone: Phone) {
   const { page } = phone

@@ -1,20 +1,27 @@
 import { withChromium } from '../chromium'
 import { today, writePage } from '../write-pages'
+import { countTabStops, type TabStops } from './keyboard'
 import { measure, type Measured } from './measure'
 import { phones } from './phone'
 import { tapsPage } from './report'
-import { walks } from './walks'
+import { keyboardWalks, walks } from './walks'
 
 /** The walks that came to no end. */
 const failed: unknown[] = []
 
-/** `npm run taps`: counts the taps of each walk on phones and writes docs/taps.md. */
-const all = await withChromium(async (browser) => {
+/** `npm run taps`: counts the taps of each walk on phones, and the Tab stops of some at a desk, and writes docs/taps.md. */
+const { all, byKeyboard } = await withChromium(async (browser) => {
   const measured: Measured[][] = []
   const todo = [...walks.entries()]
   // Some at once: much of the time goes into waiting for responses.
   await Promise.all(Array.from({ length: 3 }, walksOn))
-  return measured.filter(Boolean)
+  const byKeyboard: TabStops[] = []
+  for (const walk of keyboardWalks)
+    await countTabStops(browser, walk).then(
+      (counted) => byKeyboard.push(counted),
+      (error: unknown) => failed.push(error),
+    )
+  return { all: measured.filter(Boolean), byKeyboard }
 
   async function walksOn(): Promise<void> {
     for (let next = todo.shift(); next; next = todo.shift()) {
@@ -26,5 +33,5 @@ const all = await withChromium(async (browser) => {
     }
   }
 })
-await writePage('docs/taps.md', tapsPage(today(), all))
+await writePage('docs/taps.md', tapsPage(today(), all, byKeyboard))
 if (failed.length > 0) throw new AggregateError(failed, `${failed.length} walks came to no end`)

@@ -9,7 +9,13 @@ export const phones = [
   { width: 390, height: 844 },
 ] as const
 
-export type Size = (typeof phones)[number]
+/** A window on a desk, for walks by the keyboard. */
+export const desk = { width: 1280, height: 800 }
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 export interface Phone {
   readonly page: Page
@@ -26,7 +32,7 @@ export interface Shift {
   readonly sources: readonly string[]
 }
 
-/** A phone without history, on one of the example pages. */
+/** A phone without history, or a desk's window, on one of the example pages. */
 export async function openPhone(
   browser: Browser,
   viewport: Size,
@@ -34,11 +40,10 @@ export async function openPhone(
   options: SiteOptions,
 ): Promise<Phone> {
   const site = await startExamples(options)
+  const isMobile = viewport !== desk
   const context = await browser.newContext({
     viewport,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
+    ...(isMobile && { hasTouch: true, isMobile, deviceScaleFactor: 2 }),
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
   })

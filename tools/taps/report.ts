@@ -1,12 +1,17 @@
 import { table } from '../write-pages'
 import type { Measured } from './measure'
+import type { TabStops } from './keyboard'
 import { phones } from './phone'
 import { byHand, checked, newDiner, remembered, rememberedChecked, type Walk } from './walks'
 
 const sizes = phones.map(({ width, height }) => `${width} x ${height}`)
 
 /** docs/taps.md. Each walk was measured on each phone. */
-export const tapsPage = (date: string, all: readonly (readonly Measured[])[]): string =>
+export const tapsPage = (
+  date: string,
+  all: readonly (readonly Measured[])[],
+  byKeyboard: readonly TabStops[],
+): string =>
   `# How many taps
 
 Written by \`npm run taps\` on ${date}; no figure here is written by hand. The example pages of \`npm start\`, with the light build, driven in
@@ -46,12 +51,37 @@ ${table(
   all.map(row),
 )}
 
+## By keyboard
+
+A **Tab stop** is a press of Tab within the widget, at a desk's window. All times of a day, all days of the calendar, all numbers of guests and
+the list of restaurants are one stop each: the arrows move within them, and Tab leaves them. The goal is ${mostTabStops} stops from the first
+control to the reference. A switch that scans the controls has the same way.
+
+${table(
+  ['walk', 'page', 'brand', 'Tab stops to the details', 'Tab stops in all'],
+  byKeyboard.map(({ walk, toDetails, stops }) => [
+    walk.title,
+    walk.page,
+    walk.brand,
+    toDetails,
+    stops.length > mostTabStops ? `**${stops.length}**` : stops.length,
+  ]),
+)}
+
+${byKeyboard.map(({ walk, stops }) => `**${walk.title}** (${walk.page}, ${walk.brand}): ${stops.map(controlIn).join(' · ')}`).join('\n\n')}
+
 ## Tap by tap
 
 On the phone of ${sizes[0]} px. A press in *italics* was out of view.
 
 ${all.map(([measured]) => list(measured!)).join('\n\n')}
 `
+
+/** The goal for a diner without a mouse, who types the details. */
+export const mostTabStops = 25
+
+/** The name of a control, and its kind where it has none: `input[radio] "2"` is “2”. */
+const controlIn = (stop: string) => `“${/"([^"]+)"?/.exec(stop)?.[1] ?? stop.split(/[ .[]/)[0]}”`
 
 const shiftOf = ({ shifts }: Measured) => shifts.reduce((sum, { value }) => sum + value, 0).toFixed(2)
 

@@ -1,7 +1,7 @@
 import { sessionsBody, slotBody } from '../../src/scenes/bodies'
 import { calls } from '../../src/scenes/definition'
 import { answersOf } from '../../src/scenes/scene'
-import type { Finger } from './finger'
+import type { Walker } from './finger'
 import { now, restaurants, type SiteOptions } from './site'
 
 /** One way through the widget, from the page as it is shown to the reference. */
@@ -11,7 +11,7 @@ export interface Walk extends SiteOptions {
   readonly page: 'inline' | 'popup' | 'question'
   /** Whether the device remembers the diner from an earlier booking, which isn't counted. */
   readonly isRemembered: boolean
-  readonly walk: (diner: Finger, walk: Walk) => Promise<void>
+  readonly walk: (diner: Walker, walk: Walk) => Promise<void>
 }
 
 const restaurant = 'Dawson Street'
@@ -21,7 +21,7 @@ const tonight = '2026-11-21'
 const nextSaturday = 'Saturday 28 November 2026'
 
 /** From the page to a restaurant with a journey. */
-async function choosesRestaurant(diner: Finger, { page, brand }: Walk, journey?: string): Promise<void> {
+async function choosesRestaurant(diner: Walker, { page, brand }: Walk, journey?: string): Promise<void> {
   if (page === 'popup') await diner.presses(`Book at ${restaurant}`)
   else {
     await diner.clicks('combobox', 'Location')
@@ -33,7 +33,7 @@ async function choosesRestaurant(diner: Finger, { page, brand }: Walk, journey?:
 }
 
 /** From step 1 with a restaurant and a journey to the details, at 19:30. Tonight and two guests are the default. */
-async function reachesDetails(diner: Finger, day?: string, guests?: string): Promise<void> {
+async function reachesDetails(diner: Walker, day?: string, guests?: string): Promise<void> {
   if (day !== undefined) {
     await diner.presses(/^Date/)
     await diner.presses(day)
@@ -45,7 +45,7 @@ async function reachesDetails(diner: Finger, day?: string, guests?: string): Pro
 }
 
 /** From the details to the reference, past the check for humans where there is one. */
-async function completes(diner: Finger): Promise<void> {
+async function completes(diner: Walker): Promise<void> {
   // A remembered diner finds the details filled in.
   await diner.fillsDetails()
   await diner.rests()
@@ -245,3 +245,6 @@ export const walks: readonly Walk[] = [
   ...[...withGoal.filter(isNew), ...evenings, ...alone].map(asSpecified),
   asSpecified(inPopup(newDiner)),
 ]
+
+/** These are walked by the keyboard too, by a diner who types the details. */
+export const keyboardWalks: readonly Walk[] = [byHand, inPopup(byHand), asSpecified(byHand)]

@@ -57,12 +57,6 @@ const plants: readonly Plant[] = [
     /a name for the group/,
   ],
   [
-    'a button that says other than its name',
-    adds('<button type="button" aria-label="Next">Send</button>'),
-    examineNames,
-    /"Send"/,
-  ],
-  [
     'a button whose name begins with other words',
     adds('<button type="button" aria-label="Please send">Send</button>'),
     examineNames,
