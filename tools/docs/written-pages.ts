@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { browserslist } from '../webpack/browsers.js'
+import { readingSection } from '../languages/reading'
 import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
@@ -13,6 +14,7 @@ import { untrustedSection } from './untrusted-reads'
 const sections: Readonly<Record<string, Readonly<Record<string, () => string | Promise<string>>>>> = {
   'docs/browsers.md': { browsers: browsersSection },
   'docs/security.md': { policy: policySection, untrusted: untrustedSection },
+  'docs/languages.md': { reading: readingSection },
   'docs/reference/options.md': { options: optionsSection },
   'docs/reference/brand.md': { brand: brandSection },
   'docs/reference/plugins.md': { plugins: pluginsSection },
