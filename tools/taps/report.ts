@@ -51,11 +51,21 @@ ${table(
   all.map(row),
 )}
 
-## By keyboard
+${keyboardSection(byKeyboard)}
+
+## Tap by tap
+
+On the phone of ${sizes[0]} px. A press in *italics* was out of view.
+
+${all.map(([measured]) => list(measured!)).join('\n\n')}
+`
+
+/** The Tab stops of the walks by keyboard. */
+export const keyboardSection = (byKeyboard: readonly TabStops[]): string => `## By keyboard
 
 A **Tab stop** is a press of Tab within the widget, at a desk's window. All times of a day, all days of the calendar, all numbers of guests and
 the list of restaurants are one stop each: the arrows move within them, and Tab leaves them. The goal is ${mostTabStops} stops from the first
-control to the reference. A switch that scans the controls has the same way.
+control to the reference. A switch that sends Tab has the same way.
 
 ${table(
   ['walk', 'page', 'brand', 'Tab stops to the details', 'Tab stops in all'],
@@ -68,14 +78,7 @@ ${table(
   ]),
 )}
 
-${byKeyboard.map(({ walk, stops }) => `**${walk.title}** (${walk.page}, ${walk.brand}): ${stops.map(controlIn).join(' · ')}`).join('\n\n')}
-
-## Tap by tap
-
-On the phone of ${sizes[0]} px. A press in *italics* was out of view.
-
-${all.map(([measured]) => list(measured!)).join('\n\n')}
-`
+${byKeyboard.map(({ walk, stops }) => `**${walk.title}** (${walk.page}, ${walk.brand}): ${stops.map(controlIn).join(' · ')}`).join('\n\n')}`
 
 /** The goal for a diner without a mouse, who types the details. */
 export const mostTabStops = 25

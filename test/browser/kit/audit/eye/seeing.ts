@@ -35,7 +35,7 @@ export function seeing() {
     const said = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ')
     const type = element.getAttribute('type')
     const name = localName === 'select' ? (element.getAttribute('name') ?? '') : said.slice(0, 40)
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent.trim() : ''
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent.trim()
     return `${localName}${type ? `[${type}]` : ''}${kind ? `.${kind}` : id && !/^[:«]/.test(id) ? `#${id}` : ''} "${label ? label.slice(0, 40) : name}"`
   }
 
