@@ -162,7 +162,13 @@ export async function sends(walker: Walker, visit: Visit): Promise<void> {
   await completes(walker, visit)
 }
 
-export const enquires = (walker: Walker, visit: Visit) => completes(walker, visit, 'enquiry')
+export async function enquires(walker: Walker, visit: Visit): Promise<void> {
+  await walker.finds('textbox', 'details.firstName')
+  // A brand may require the question of a general enquiry.
+  if (walker.has('textbox', 'enquiry.question'))
+    await walker.fills('enquiry.question', 'Is there room for a pram?')
+  await completes(walker, visit, 'enquiry')
+}
 
 /** Fills in the details and sends them, with one press or two. */
 export async function completes(walker: Walker, visit: Visit, outcome = 'booking'): Promise<void> {
