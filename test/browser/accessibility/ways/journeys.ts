@@ -80,6 +80,7 @@ const enquiry: Journey = {
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     await diner.fills('Your question', 'Is there a step at the door?')
     await diner.choosesRestaurant()
+    await diner.clicks('text', 'Add a date, time or number of guests (optional)')
     await diner.selects(/^Guests/, '4')
     await ends(diner, ...enquired)
   },
