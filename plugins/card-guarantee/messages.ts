@@ -49,10 +49,10 @@ export const stepMessages = {
 /** The no-show clause in the terms popup, in its own chunk (section 9). */
 export const clauseMessages = {
   clause: {
-    one: "When the restaurant asks for a card to guarantee a booking, it may charge a no-show fee of up to {each} per person if you don't show up, or cancel less than {hours} hour before.",
+    one: "The restaurant may ask for a card to guarantee a booking. There is a no-show fee of up to {each} per person. It is charged only if you don't show up, or cancel less than {hours} hour before.",
     other:
-      "When the restaurant asks for a card to guarantee a booking, it may charge a no-show fee of up to {each} per person if you don't show up, or cancel less than {hours} hours before.",
+      "The restaurant may ask for a card to guarantee a booking. There is a no-show fee of up to {each} per person. It is charged only if you don't show up, or cancel less than {hours} hours before.",
   },
   clauseAway:
-    "When the restaurant asks for a card to guarantee a booking, it may charge a no-show fee of up to {each} per person if you don't show up.",
+    "The restaurant may ask for a card to guarantee a booking. There is a no-show fee of up to {each} per person. It is charged only if you don't show up.",
 } as const satisfies Messages

@@ -7,7 +7,7 @@ export const enquiredMessages = {
     one: 'Our restaurant team will get back to you within {hours} hour.',
     other: 'Our restaurant team will get back to you within {hours} hours.',
   },
-  warning: "Please note that this isn't a booking until the restaurant confirms it.",
+  warning: 'Nothing is booked yet. The restaurant has to confirm it first.',
   reference: 'Reference',
   restaurant: 'Restaurant',
   date: 'Date',

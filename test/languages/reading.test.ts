@@ -38,6 +38,16 @@ describe('Plain words', () => {
     })
   })
 
+  it('no English sentence has more than 20 words', async () => {
+    const sentences = sentencesOf(
+      Object.values(await packOf('english')).flatMap((message) =>
+        typeof message === 'string' ? message : Object.values(message),
+      ),
+    )
+    expect(sentences).to.have.length.above(100)
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 20)).to.deep.equal([])
+  })
+
   it('one thing has one name: restaurant, day, people, time', async () => {
     const others =
       /\b(venues?|branch(es)?|outlets?|slots?|sittings?|diners?|pax|covers|party size|patrons?)\b/i

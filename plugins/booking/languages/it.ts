@@ -19,11 +19,11 @@ export default {
   termsBook:
     'Si può prenotare un tavolo per un numero di persone da {fewest} a {most}. Il tavolo è confermato quando compare il codice della prenotazione.',
   termsGroup: {
-    one: 'Da {least} persone in su si invia una richiesta. Non è ancora una prenotazione: il ristorante le risponderà entro {hours} ora.',
+    one: 'Da {least} persone in su si invia una richiesta. Non è ancora prenotato nulla: il ristorante le risponderà entro {hours} ora.',
     other:
-      'Da {least} persone in su si invia una richiesta. Non è ancora una prenotazione: il ristorante le risponderà entro {hours} ore.',
+      'Da {least} persone in su si invia una richiesta. Non è ancora prenotato nulla: il ristorante le risponderà entro {hours} ore.',
   },
   termsGroupOpen:
-    'Da {least} persone in su si invia una richiesta. Non è ancora una prenotazione: il ristorante le risponderà.',
+    'Da {least} persone in su si invia una richiesta. Non è ancora prenotato nulla: il ristorante le risponderà.',
   termsAge: 'Se il ristorante chiede l’età, si conferma di avere più di {age} anni.',
 } satisfies Texts

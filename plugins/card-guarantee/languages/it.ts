@@ -41,10 +41,10 @@ export default {
   refusedCvv: 'Il CVV non corrisponde a questa carta. Lo controlli, per favore.',
   unreachable: 'Non siamo riusciti a verificare la carta perché il servizio non ha risposto.',
   clause: {
-    one: 'Se il ristorante chiede una carta a garanzia della prenotazione, può addebitare una penale fino a {each} a persona se non si presenta o se annulla meno di {hours} ora prima.',
+    one: 'Il ristorante può chiedere una carta a garanzia della prenotazione. La penale per mancata presentazione è al massimo di {each} a persona. Viene addebitata solo se non si presenta o se annulla meno di {hours} ora prima.',
     other:
-      'Se il ristorante chiede una carta a garanzia della prenotazione, può addebitare una penale fino a {each} a persona se non si presenta o se annulla meno di {hours} ore prima.',
+      'Il ristorante può chiedere una carta a garanzia della prenotazione. La penale per mancata presentazione è al massimo di {each} a persona. Viene addebitata solo se non si presenta o se annulla meno di {hours} ore prima.',
   },
   clauseAway:
-    'Se il ristorante chiede una carta a garanzia della prenotazione, può addebitare una penale fino a {each} a persona se non si presenta.',
+    'Il ristorante può chiedere una carta a garanzia della prenotazione. La penale per mancata presentazione è al massimo di {each} a persona. Viene addebitata solo se non si presenta.',
 } satisfies Texts

@@ -41,7 +41,7 @@ export default {
     one: 'Il ristorante le risponderà entro {hours} ora.',
     other: 'Il ristorante le risponderà entro {hours} ore.',
   },
-  warning: 'Attenzione: non è una prenotazione finché il ristorante non la conferma.',
+  warning: 'Non è ancora prenotato nulla. Prima il ristorante deve confermare.',
   reference: 'Codice',
   restaurant: 'Ristorante',
   date: 'Data',

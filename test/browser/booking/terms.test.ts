@@ -42,7 +42,7 @@ async function visitPopup(options: Visit = {}) {
 async function opens(diner: Diner) {
   await diner.presses(link)
   await diner.finds('button', 'Bookings')
-  await diner.finds('text', 'You can book a table for 1 to 14 guests.')
+  await diner.finds('text', 'You can book a table for 1 to 14 people.')
 }
 
 /** How far the page and the popup are scrolled. */
@@ -170,7 +170,7 @@ describe('Browser: the terms', () => {
     )
     await diner.page.unroute(/terms-sections/)
     await diner.presses('Try again')
-    await diner.finds('text', 'You can book a table for 1 to 14 guests.')
+    await diner.finds('text', 'You can book a table for 1 to 14 people.')
   })
 
   if (isNight) {

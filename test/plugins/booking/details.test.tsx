@@ -190,8 +190,8 @@ describe('booking: its section of the terms', () => {
   it('section 9: says how many book a table, and how many send an enquiry', async () => {
     const diner = await reads(enquiry)
     const text = diner.gets('region', 'Bookings').textContent
-    expect(text).to.include('1 to 14 guests')
-    expect(text).to.include('15 guests or more, please send an enquiry')
+    expect(text).to.include('1 to 14 people')
+    expect(text).to.include('15 people or more, please send an enquiry')
     expect(text).to.include('within 48 hours')
     expect(text).to.include('over 16')
   })

@@ -221,6 +221,6 @@ describe('card-guarantee: the no-show fee', () => {
     await diner.finds('heading', 'Terms')
     await act(() => import('../../../plugins/card-guarantee/clause'))
     await diner.waits()
-    expect(diner.reads()).to.match(/no-show fee of up to £5 per person .* 48 hours before/)
+    expect(diner.reads()).to.match(/no-show fee of up to £5 per person\. .* 48 hours before/)
   })
 })

@@ -18,7 +18,7 @@ import {
 } from './tables'
 
 const answers = { [create]: enquiryBody() }
-const defaultWarning = "Please note that this isn't a booking until the restaurant confirms it."
+const defaultWarning = 'Nothing is booked yet. The restaurant has to confirm it first.'
 
 /** Step 7 of an enquiry, whose restaurant is configured so. */
 async function thanks(bookingConfiguration: object = {}, over: object = {}) {
