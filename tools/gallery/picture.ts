@@ -164,9 +164,9 @@ export async function sends(walker: Walker, visit: Visit): Promise<void> {
 
 export async function enquires(walker: Walker, visit: Visit): Promise<void> {
   await walker.finds('textbox', 'details.firstName')
-  // A brand may require the question of a general enquiry.
+  // A brand may require the question of a general enquiry. The restaurant's name is in the brand's language.
   if (walker.has('textbox', 'enquiry.question'))
-    await walker.fills('enquiry.question', 'Is there room for a pram?')
+    await walker.fills('enquiry.question', `${visit.restaurant}?`)
   await completes(walker, visit, 'enquiry')
 }
 
