@@ -151,10 +151,10 @@ describe('The words of the accessibility report', () => {
   const at = 'test/browser/accessibility/wcag.test.ts'
   const source = 'test/accessibility/source.test.ts'
   const judged = (states: readonly State[], more: Partial<Evidence> = {}) =>
-    judge({ tests: [{ file: at, states }], knownFailures: [], openFindings: [], ...more })
+    judge({ tests: [{ id: 'T-1', file: at, states }], knownFailures: [], openFindings: [], ...more })
   const word = (...evidence: Parameters<typeof judged>) => judged(...evidence).word
   const passedIn = (...files: readonly string[]) =>
-    judged([], { tests: files.map((file) => ({ file, states: ['passed'] as const })) })
+    judged([], { tests: files.map((file) => ({ id: 'T-1', file, states: ['passed'] as const })) })
 
   it('"supports" needs a test that has passed, and none that hasn\'t', () => {
     expect(word([])).to.equal('not evaluated')
@@ -166,7 +166,7 @@ describe('The words of the accessibility report', () => {
     })
     expect(judged(['passed', 'failed'])).to.deep.equal({
       word: 'partially supports',
-      why: 'A test failed.',
+      why: 'A test failed: T-1.',
     })
     expect(word(['failed', 'not run'])).to.equal('does not support')
   })
@@ -208,7 +208,7 @@ describe('The words of the accessibility report', () => {
     expect(word(['passed'], { isAbsent: true })).to.equal('not applicable')
     expect(word([], { isAbsent: true })).to.equal('not evaluated')
     expect(word(['failed'], { isAbsent: true })).to.equal('does not support')
-    const tests = [{ file: source, states: ['passed'] as const }]
+    const tests = [{ id: 'T-1', file: source, states: ['passed'] as const }]
     expect(word([], { tests, isAbsent: true })).to.equal('partially supports')
   })
 

@@ -9,8 +9,12 @@ export type State = 'passed' | 'failed' | 'not run'
 
 /** Everything that counts for or against a criterion. */
 export interface Evidence {
-  /** The results of each test, by its file. */
-  readonly tests: readonly { readonly file: string; readonly states: readonly State[] }[]
+  readonly tests: readonly {
+    /** As the report links it: `T-3fa2b1`. */
+    readonly id: string
+    readonly file: string
+    readonly states: readonly State[]
+  }[]
   readonly knownFailures: readonly unknown[]
   /** People's findings that aren't fixed. */
   readonly openFindings: readonly unknown[]
@@ -29,8 +33,9 @@ export interface Judgement {
 /** The level of a criterion. Only a passed test counts for it; a person's finding can only count against it. */
 export function judge({ tests, knownFailures, openFindings, notJudged, isAbsent }: Evidence): Judgement {
   const states = tests.flatMap(({ states }) => states)
+  const failed = tests.filter(({ states }) => states.includes('failed')).map(({ id }) => id)
   const reasons = [
-    states.includes('failed') && 'A test failed.',
+    failed.length > 0 && `${failed.length === 1 ? 'A test' : 'Tests'} failed: ${failed.join(', ')}.`,
     knownFailures.length > 0 && 'See “Known failures”.',
     openFindings.length > 0 && 'A person found a problem: see “Tests by people”.',
   ].filter((reason) => reason !== false)

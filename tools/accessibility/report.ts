@@ -101,7 +101,7 @@ export function judgementOf(
 ): Judgement {
   const isJudged = records.some(({ judged }) => judged.includes(id))
   return judge({
-    tests: tests.map(({ file, results }) => ({ file, states: Object.values(results) })),
+    tests: tests.map(({ id, file, results }) => ({ id, file, states: Object.values(results) })),
     knownFailures: knownFailures.filter(({ criteria }) => criteria.includes(id)),
     openFindings: records
       .flatMap(({ findings }) => findings)
