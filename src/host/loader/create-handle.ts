@@ -3,6 +3,7 @@ import type { Widget, WidgetParts } from '../widget/create-widget'
 import type { Handle, InitOptions } from '../public'
 import type { Line } from '../../diagnostics/codes'
 import { optionReader } from '../options/read-option'
+import { createWaysOn, ifSupported } from './ways-on'
 
 /**
  * A widget's handle. It creates the host element, passes events on, and fetches the widget's code when a diner needs it.
@@ -64,43 +65,26 @@ export function createHandle(
   if (!isInside && (options.inline || container))
     logLoaderError('T001 no element matches container', container)
   const host = placeHost(isInside ? container : undefined, inline)
-  const otherWays = inline
-    ? [...nativeOf(container as Element, 'querySelectorAll')<HTMLElement>(fallback)]
-    : []
-  show(otherWays, !isSupported())
+  const ways = createWaysOn(host, inline ? container : undefined)
   const state: WidgetParts['state'] = {}
   let widget: Promise<Widget> | undefined
-  let near: IntersectionObserver | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let retry: HTMLElement | undefined
+  let stopWaiting: () => void = ignore
 
   /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
-    near?.disconnect()
-    clearTimeout(timer)
-    widget ??= isSupported()
-      ? context
-          .getCode(options, !inline, source)
-          .then((code) => code.createWidget({ options, source, state, handle }))
-      : Promise.reject(tooOld)
+    stopWaiting()
+    widget ??= ifSupported(() => context.getCode(options, !inline, source)).then((code) =>
+      code.createWidget({ options, source, state, handle }),
+    )
     widget.then(
       (arrived) => handle.gone || task(arrived),
       (error: unknown) => {
         widget = undefined
         if (handle.gone) return
         logLoaderError('T002 Booking did not load.', error)
-        show(otherWays, true)
         if (onLost) onLost()
-        else if (!isSupported()) host.textContent = otherWays[0] ? '' : tooOld
-        else {
-          // The latest task is what the diner or the page wants now.
-          retry?.remove()
-          retry = offerRetry(host, () => {
-            show(otherWays, false)
-            withWidget(task)
-          })
-        }
+        else ways.lose(() => withWidget(task))
       },
     )
   }
@@ -132,9 +116,8 @@ export function createHandle(
     },
     destroy() {
       handle.gone = true
-      near?.disconnect()
-      clearTimeout(timer)
-      show(otherWays, true)
+      stopWaiting()
+      ways.end()
       host.remove()
       withLoaded((arrived) => arrived.destroy())
       widget = undefined
@@ -148,15 +131,25 @@ export function createHandle(
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') handle.prepare()
-  else if (inline) {
+  else stopWaiting = waitFor(host, inline, preload === 'idle', handle.prepare)
+  return handle
+}
+
+/** Prepares an inline widget when the diner comes near, and any once the page is idle. Returns what ends the wait. */
+function waitFor(host: HTMLElement, inline: boolean, whenIdle: boolean, prepare: () => void): () => void {
+  let near: IntersectionObserver | undefined
+  if (inline) {
     near = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && handle.prepare(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && prepare(),
       { rootMargin: '100%' },
     )
     near.observe(host)
   }
-  if (preload === 'idle' && !navigator.connection?.saveData) timer = setTimeout(handle.prepare, idle)
-  return handle
+  const timer = whenIdle && !navigator.connection?.saveData ? setTimeout(prepare, idle) : undefined
+  return () => {
+    near?.disconnect()
+    clearTimeout(timer)
+  }
 }
 
 /** Puts the widget's element in its place: a prerendered one (written-step.ts), or a new one. */
@@ -177,36 +170,11 @@ function placeHost(container: Element | undefined, inline: boolean): HTMLElement
   return host
 }
 
-/** What the page has in its container for diners whose browser has no widget: its own link, its telephone. */
-const fallback = ':scope > [data-tavola-fallback]'
-
-const show = (elements: readonly HTMLElement[], isShown: boolean) => {
-  for (const { style } of elements) style.display = isShown ? '' : 'none'
-}
-
-/** Chromium has both from 93, Firefox from 98 and Safari from 15.4 (docs/browsers.md). */
-const isSupported = () => 'hasOwn' in Object && 'HTMLDialogElement' in window
-
-const tooOld = 'Booking needs a newer browser.'
-
 /** After the page's own start, in milliseconds. */
 const idle = 4_000
 
 /** For failures that are reported elsewhere, or that no diner notices: of files that were only prefetched. */
 export const ignore = () => undefined
-
-/** Styles and texts are not here, so it is a plain button in the widget's place. */
-function offerRetry(host: HTMLElement, retry: () => void): HTMLElement {
-  const button = safeDocument.createElement('button')
-  button.textContent = 'Booking did not load. Try again'
-  button.onclick = () => {
-    button.remove()
-    retry()
-  }
-  // A step that stands in the page already keeps what was typed.
-  ;(host.shadowRoot ?? host).prepend(button)
-  return button
-}
 
 export const logLoaderError = (line: Line, ...cause: unknown[]) =>
   // eslint-disable-next-line no-console -- The console is where a host's developer looks.
