@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Place, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { useEffect, useRef } from 'react'
+import { Place, StepHeading, useAncestorMark, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './booked.css'
 import { bookedMessages } from './booked-messages'
 import type { BookingContext } from './model'
@@ -9,11 +9,13 @@ export default function Booked() {
   useStyles(css)
   const { facts, state, complete, inline, announce } = usePlugin<BookingContext>()
   const t = useTexts('booking', bookedMessages)
+  const result = useRef<HTMLDivElement>(null)
+  useAncestorMark(result, '.widget', 'data-confirmed')
   // Who hears the heading hears what to keep, too.
   const said = `${t('reference')}: ${facts.references.booking}`
   useEffect(() => announce(said), [announce, said])
   return (
-    <div className="result">
+    <div ref={result} className="result">
       <StepHeading>{t('confirmed')}</StepHeading>
       <p className="result-thanks">{t('thanks', { name: facts.customer.firstName.trim() })}</p>
       <Place

@@ -29,7 +29,14 @@ export function Chip({
   return (
     <label
       part={checked ? 'chip chip-chosen' : 'chip'}
-      className={isQuiet ? 'glance-chip glance-quiet' : 'glance-chip'}
+      className={[
+        'glance-chip',
+        isQuiet && 'glance-quiet',
+        checked && 'glance-chosen',
+        waits !== undefined && 'glance-waits',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <input
         type="radio"

@@ -1,6 +1,6 @@
-import { useId, type CSSProperties } from 'react'
+import { useId, useRef, type CSSProperties } from 'react'
 import { addDays, dayTimes, firstDay, isClosedOn, timeAt, type PlainDate, type WrapperProps } from 'tavola'
-import { usePlugin, useStyles } from 'tavola/controls'
+import { useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
 import css from './glance.css'
 import type { GlanceContext } from './model'
@@ -14,11 +14,13 @@ export function DateStrip({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
   const { facts, options, set, t } = ctx
   const id = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  useAncestorMark(strip, '.start-row', 'data-glance')
   const { waits, reason } = useWaits()
   const days = openDays(ctx, options.days)
   const isOther = facts.date !== null && !days.includes(facts.date)
   return (
-    <div className="glance">
+    <div ref={strip} className="glance">
       <p part="label" id={id} className="label">
         {t('date')}
       </p>

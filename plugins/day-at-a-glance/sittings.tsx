@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesApart, timeName, type OfferedTime } from 'tavola'
-import { Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
+import { Place, TelephoneLink, useAncestorMark, useInserts, usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
 import { nearestTimes, sittingsOf, timesAtOnce, wishOf, type Sitting } from './nearest-times'
@@ -27,7 +27,7 @@ export function Sittings() {
   const isVenueComing = venue === null && journey !== null && busy
   // Times are asked for once there is a journey.
   if (!(choice && journey) && !isVenueComing) return null
-  if (hasNoTimes(ctx)) return <div className="glance-none" />
+  if (hasNoTimes(ctx)) return <NoTimes />
   return (
     <div className="glance glance-times">
       {day ? <Day key={choice} day={day} isClosed={isClosed} /> : <Skeleton isClosed={isClosed} />}
@@ -35,13 +35,22 @@ export function Sittings() {
   )
 }
 
+/** Only marks the step: its note has the room of the times. */
+function NoTimes() {
+  const root = useRef<HTMLDivElement>(null)
+  useAncestorMark(root, '.start', 'data-no-times')
+  return <div ref={root} className="glance-none" />
+}
+
 /** As large as what comes. The announcer tells what is looked up. */
 function Skeleton({ isClosed }: { readonly isClosed: boolean }) {
   const { t } = usePlugin<GlanceContext>()
   const hasOffers = useInserts('full-day').length > 0
+  const root = useRef<HTMLDivElement>(null)
+  useAncestorMark(root, '.start', 'data-times-coming')
   return (
     // An impatient press leaves the focus where it is.
-    <div aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
+    <div ref={root} aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
       {isClosed && hasOffers && <div className="glance-instead" />}
       <p className="label">{t('times')}</p>
       <div className="glance-group">

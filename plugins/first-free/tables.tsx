@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { addDays, dayAt, dayTimes, earliestTime, nearestFree, timeAt, timeName, type PlainDate } from 'tavola'
-import { useIdle, usePlugin, useStyles } from 'tavola/controls'
+import { useAncestorMark, useIdle, usePlugin, useStyles } from 'tavola/controls'
 import css from './first-free.css'
 import { lookForTables, eveningsElsewhere, type SearchForTables } from './look-for-tables'
 import { isClosedNow, type FirstFreeContext, type FreeTable } from './model'
@@ -8,10 +8,12 @@ import { isClosedNow, type FirstFreeContext, type FreeTable } from './model'
 /** Its room is kept from the choice of the day on, so that what is found moves nothing. */
 export function Tables() {
   useStyles(css)
+  const room = useRef<HTMLDivElement>(null)
+  useAncestorMark(room, '.note', 'data-first-free')
   const wanted = useWanted()
   const { venue, guests } = usePlugin<FirstFreeContext>().facts
   return (
-    <div className="first-free">
+    <div ref={room} className="first-free">
       {wanted && <Search key={JSON.stringify([venue?.id, guests, wanted])} {...wanted} />}
     </div>
   )

@@ -38,7 +38,7 @@ function GuestsSelect() {
   // One that waits offers what it shows.
   const isOffered = (count: number) => waits === undefined || facts.guests === count
   return (
-    <div part="field" className="field">
+    <div part="field" className={facts.guests === groupGuests ? 'field guests-group' : 'field'}>
       <label part="label" htmlFor={id}>
         {t('label')}
       </label>

@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -32,6 +33,7 @@ export default function Challenge() {
   const [asks, setAsks] = useState(!confirmed)
   if (!asks && !confirmed) setAsks(true)
   const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The pressed button is gone.
@@ -40,20 +42,26 @@ export default function Challenge() {
 
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className="captcha">
+    <div role="group" aria-labelledby={id} className={hasFailed ? 'captcha captcha-without-box' : 'captcha'}>
       <h3 ref={title} id={id} tabIndex={-1}>
         {t('title')}
       </h3>
       <p className="captcha-status" data-status={confirmed ? 'confirmed' : lost.value}>
         {status}
       </p>
-      {asks && <Box key={tries} onAgain={() => setTries(tries + 1)} />}
+      {asks && <Box key={tries} onFail={setFailed} onAgain={() => setTries(tries + 1)} />}
     </div>
   )
 }
 
+interface BoxProps {
+  /** The status gives way to the failure's text. */
+  readonly onFail: (hasFailed: boolean) => void
+  readonly onAgain: () => void
+}
+
 /** One attempt to show hCaptcha's box. */
-function Box({ onAgain }: { readonly onAgain: () => void }) {
+function Box({ onFail, onAgain }: BoxProps) {
   const ctx = usePlugin<VerificationContext>()
   const t = useTexts('human-verification', messages)
   const [phase, setPhase] = useState<'loading' | Size | 'failed'>('loading')
@@ -73,6 +81,10 @@ function Box({ onAgain }: { readonly onAgain: () => void }) {
     if (phase === 'failed') ctx.announce(t('failed'))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure.
   }, [phase])
+  useLayoutEffect(() => {
+    onFail(phase === 'failed')
+    return () => onFail(false)
+  }, [phase, onFail])
   const { canAsk, isPressed } = ctx.state
   useEffect(() => {
     canAsk.value = phase !== 'failed'

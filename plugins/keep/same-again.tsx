@@ -35,7 +35,7 @@ export function SameAgain() {
 
   return (
     // A form: while the diner is in it the page's own restaurant does not take the focus (src/host/widget/open-venue.ts).
-    <form className="keep-again" onSubmit={press}>
+    <form className={isRepeating ? 'keep-again keep-repeating' : 'keep-again'} onSubmit={press}>
       <button type="submit" part="panel" aria-disabled={isRepeating} aria-busy={isRepeating}>
         <span>
           {t('sameAgain')}{' '}

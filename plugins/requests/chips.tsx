@@ -34,7 +34,12 @@ export default function Chips() {
       <legend className="label">{t('title')}</legend>
       <div className="requests-chips">
         {options.offer.map((request) => (
-          <label key={request} className="requests-chip">
+          <label
+            key={request}
+            className={
+              requests.sentenceOf(request) === undefined ? 'requests-chip' : 'requests-chip requests-chosen'
+            }
+          >
             <input
               type="checkbox"
               checked={requests.sentenceOf(request) !== undefined}

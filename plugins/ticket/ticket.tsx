@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { callAddress, safeDocument, type Venue } from 'tavola'
-import { Address, Place, RichText, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { Address, Place, RichText, useAncestorMark, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { Actions, copies, type Outcome } from './actions'
 import { messages, type TicketTexts } from './messages'
 import { asksNoTable, isBooked, type TicketContext } from './model'
@@ -17,12 +17,14 @@ export default function Ticket() {
     setOutcome(outcome)
     if (outcome.key) ctx.announce(t(outcome.key))
   }
+  const part = useRef<HTMLDivElement>(null)
+  useAncestorMark(part, '.result, .enquired', 'data-ticket')
   const id = useId()
   const { venue } = ctx.facts
   const reference = referenceOf(ctx)
   if (!venue) return null
   return (
-    <div className="ticket-part">
+    <div ref={part} className="ticket-part">
       <div className="ticket" role="group" aria-labelledby={id}>
         <div part="panel" className="ticket-main">
           <Head id={id} venue={venue} t={t} />

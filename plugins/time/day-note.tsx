@@ -129,7 +129,7 @@ function FullTime({ name, time, byEnquiry }: FullTimeProps) {
   const id = useId()
   return (
     <div className="full-time">
-      <label part="chip" className="chip">
+      <label part="chip" className={facts.time === time ? 'chip chip-chosen' : 'chip'}>
         <input
           type="radio"
           name={name}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useAncestorMark } from './ancestor-mark'
 import { timeName } from '../times/after-midnight'
 import { countGuests } from '../kernel/texts'
 import css from './action-bar.css'
@@ -21,6 +22,8 @@ interface Props {
  */
 export function ActionBar({ next, errors, id, children }: Props) {
   useStyles(css)
+  const bar = useRef<HTMLDivElement>(null)
+  useAncestorMark(bar, '.layout', 'data-action')
   const { facts, brand, tasks, texts } = useKernel()
   const choice = useChoice()
   // Screen readers hear the loading text from the announcer.
@@ -28,7 +31,7 @@ export function ActionBar({ next, errors, id, children }: Props) {
   const words = loading || next || choice
   const venue = loading || next ? null : facts.venue
   return (
-    <div part="action" className="action">
+    <div ref={bar} part="action" className="action">
       {errors && <div className="action-errors">{errors}</div>}
       <div className="action-row">
         {/* A new element for new words, so that they do not count as a layout shift. */}

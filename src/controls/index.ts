@@ -2,6 +2,7 @@
 export { usePlugin, useStyles } from './context'
 export { RichText, TelephoneLink, useGuestsInWords, useTexts, WebLink } from './texts'
 export { ActionBar } from './action-bar'
+export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
 
 // Places for other plugins, and lazily loaded components.

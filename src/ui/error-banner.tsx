@@ -1,6 +1,7 @@
 import { callAddress } from '../address'
 import { safeDocument } from '../dom-clobbering'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useAncestorMark } from '../controls/ancestor-mark'
 import { useKernel, useStyles } from '../controls/context'
 import css from './banner.css'
 import { Place } from '../controls/parts/place'
@@ -16,7 +17,8 @@ export default function ErrorBanner() {
   const kernel = useKernel()
   const banner = kernel.banner.shown.value
   const place = useRef<HTMLDivElement>(null)
-  const lastFocused = useLastFocused(place)
+  useAncestorMark(place, '.main', 'data-banner', banner !== null)
+  const { lastFocused, isInForm } = useFocusOutside(place)
 
   useEffect(() => {
     if (!banner || isElsewhere(place.current!)) return
@@ -38,7 +40,7 @@ export default function ErrorBanner() {
         // The description includes the telephone number, unless its link has the focus and is read anyway.
         <div
           part="banner"
-          className="fault banner"
+          className={isInForm ? 'fault banner banner-aside' : 'fault banner'}
           role="alert"
           aria-describedby={callFirst ? undefined : id}
         >
@@ -87,24 +89,36 @@ export default function ErrorBanner() {
 const quiet = 'button button-quiet'
 
 /**
- * The element outside the banner that had the focus last. It is recorded at each focus change: a button that is
- * disabled during its request has already lost the focus when the request fails.
+ * The element outside the banner that had the focus last, and whether the form has the focus now. It is recorded at each focus
+ * change: a button that is disabled during its request has already lost the focus when the request fails.
  */
-function useLastFocused(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
-  const last = useRef<HTMLElement | null>(null)
+function useFocusOutside(place: RefObject<HTMLElement | null>) {
+  const lastFocused = useRef<HTMLElement | null>(null)
+  const [isInForm, setInForm] = useState(false)
   useEffect(() => {
     const own = place.current!
     const root = own.getRootNode() as Document | ShadowRoot
+    const focused = root.activeElement as HTMLElement | null
     // Its file may have come with the error.
-    last.current = root.activeElement as HTMLElement | null
+    lastFocused.current = focused
+    setInForm(focused?.matches(inForm) ?? false)
     const remember = ({ target }: Event) => {
-      if (!own.contains(target as Node)) last.current = target as HTMLElement
+      setInForm((target as HTMLElement).matches(inForm))
+      if (!own.contains(target as Node)) lastFocused.current = target as HTMLElement
     }
+    const leave = () => setInForm(false)
     root.addEventListener('focusin', remember)
-    return () => root.removeEventListener('focusin', remember)
+    root.addEventListener('focusout', leave)
+    return () => {
+      root.removeEventListener('focusin', remember)
+      root.removeEventListener('focusout', leave)
+    }
   }, [place])
-  return last
+  return { lastFocused, isInForm }
 }
+
+/** What the banner would cover: not the step's heading, nor the bar below the banner. */
+const inForm = '.stage :not(h2, .action *)'
 
 function dismissAndRun(dismiss: () => void, run: () => void): void {
   dismiss()

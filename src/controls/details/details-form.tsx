@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useKernel, useStyles } from '../context'
+import { useAncestorMark } from '../ancestor-mark'
 import { Place } from '../parts/place'
 import { focusInView, StepHeading } from '../step-heading'
 import { useTexts } from '../texts'
@@ -62,6 +63,8 @@ function ConfirmedDetails() {
   const { busy } = tasks
   const t = useTexts('details', messages)
   const form = useFormProblems()
+  const confirmed = useRef<HTMLDivElement>(null)
+  useAncestorMark(confirmed, '.widget', 'data-confirmed')
   const reason = useId()
   const [asksConsent] = useState(!facts.customer.consent)
   const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer
@@ -75,7 +78,7 @@ function ConfirmedDetails() {
   }
 
   return (
-    <div className="confirmed">
+    <div ref={confirmed} className="confirmed">
       <div part="panel" className="confirmed-card">
         <h3 tabIndex={-1}>{t('yourDetails')}</h3>
         {lines.map(
@@ -102,7 +105,11 @@ function ConfirmedDetails() {
           </span>
         )}
       </div>
-      {asksConsent && <Consents />}
+      {asksConsent && (
+        <div className="confirmed-consents">
+          <Consents />
+        </div>
+      )}
       <Place name="verification" />
       <DetailsAction>
         <SendingButton onPress={complete}>{texts.journey('complete')}</SendingButton>

@@ -29,7 +29,7 @@ export function Field({ label, error, hint, optional, children }: Props) {
   const described = [optional && `${id}-optional`, (error || hint) && note].filter(Boolean).join(' ')
   return (
     <div part="field" className="field">
-      <label part="label" htmlFor={id}>
+      <label part="label" className={optional ? 'label-optional' : undefined} htmlFor={id}>
         {label}
       </label>
       {optional && (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useAncestorMark } from '../../controls/ancestor-mark'
 import { useKernel, useStyles } from '../../controls/context'
 import css from './bar.css'
 
@@ -15,6 +16,7 @@ export default function Bar({ back, children }: BarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
+  useAncestorMark(bar, '.aside', 'data-bar')
 
   // Closes when the diner uses something that it covers.
   useEffect(() => {

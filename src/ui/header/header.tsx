@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { useRef, type ComponentType, type ReactNode } from 'react'
+import { useAncestorMark } from '../../controls/ancestor-mark'
 import type { Kernel } from '../../kernel/kernel'
 import { useKernel, useStyles } from '../../controls/context'
 import { loadingId } from '../loading'
@@ -38,10 +39,10 @@ export default function Header({ Bar }: HeaderProps) {
         </p>
       )}
       <Place name="summary" />
-      <div className="edit-links">
+      <EditLinks hasBack={open}>
         {open && <EditButton label={own('editBooking')} onClick={navigation.restart} />}
         {canChoose && <EditButton label={own('chooseType')} onClick={() => chooseType(kernel)} />}
-      </div>
+      </EditLinks>
     </>
   )
   if (Bar) return <Bar back={back}>{choice}</Bar>
@@ -49,6 +50,23 @@ export default function Header({ Bar }: HeaderProps) {
     <div className="progress">
       {back}
       {choice}
+    </div>
+  )
+}
+
+interface EditLinksProps {
+  readonly hasBack: boolean
+  readonly children: ReactNode
+}
+
+/** Also marks the header: less of it is shown beside the restaurant and Back. */
+function EditLinks({ hasBack, children }: EditLinksProps) {
+  const links = useRef<HTMLDivElement>(null)
+  useAncestorMark(links, '.aside', 'data-venue', useKernel().facts.venue !== null)
+  useAncestorMark(links, '.aside', 'data-back', hasBack)
+  return (
+    <div ref={links} className="edit-links">
+      {children}
     </div>
   )
 }

@@ -28,6 +28,19 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.include('20:00 is available on request.')
   })
 
+  it('WCAG 1.4.1: the chosen chip alone has the look of one, without the selectors that old browsers lack', async () => {
+    const diner = await sees()
+    const chosen = () =>
+      [...document.querySelectorAll('.glance-times .glance-chosen')].map(({ textContent }) =>
+        textContent!.trim(),
+      )
+    expect(chosen()).to.deep.equal([])
+    await diner.clicks('radio', '12:30')
+    expect(chosen()).to.deep.equal(['12:30'])
+    await diner.clicks('radio', '13:00 full')
+    expect(chosen()).to.deep.equal(['13:00 full'])
+  })
+
   it('section 9: a press on one of many times renders the two that it changes', async () => {
     const times = Array.from(
       { length: 40 },
