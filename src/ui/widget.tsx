@@ -13,6 +13,7 @@ import { useKernel } from '../controls/context'
 import { FaultBoundary, FaultCard } from '../controls/parts/faults'
 import { useIdle, useLazy } from '../controls/parts/lazy'
 import { Place } from '../controls/parts/place'
+import { shownFocus } from './keyboard-use'
 import { focusPlace, StepMoved, useStepMoved } from '../controls/step-heading'
 import type { LaterProps } from './later'
 import { loadLater } from './load-later'
@@ -136,7 +137,7 @@ function useKeptHeight(): true | undefined {
 
 /** Scrolls the whole focused field into view. Browsers scroll only its text, which sticky parts may cover. */
 function scrollToField({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest' })
+  if (target.matches(shownFocus)) target.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** A held Enter key presses only one button. The next button needs a new press. */

@@ -87,6 +87,7 @@ const rules: readonly Rule[] = [
         'Notes where a press began; the dialog closes when it ends there too.',
       'plugins/day-at-a-glance/sittings.tsx': 'A press on the times that load leaves the focus where it is.',
       'src/ui/header/bar.tsx': 'A press elsewhere closes the bar.',
+      'src/ui/keyboard-use.ts': 'Notes that a pointer is used; nothing else happens.',
       'src/ui/popup/popup.tsx': 'Notes where a press began; the popup closes when it ends there too.',
     },
   },

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { openShadow } from '../../src/host/widget/shadow'
+import { shownFocus } from '../../src/ui/keyboard-use'
 import { definePlugin } from 'tavola'
 import { atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
@@ -70,5 +72,34 @@ describe('ui: the focus', () => {
       if (before) Object.defineProperty(prototype, 'scrollIntoView', before)
       else Reflect.deleteProperty(prototype, 'scrollIntoView')
     }
+  })
+
+  it('WCAG 2.4.7: it is shown where keys have moved it after a press, in browsers that show no ring then too', () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    const { root } = openShadow(host, undefined)
+    const button = document.createElement('button')
+    root.append(button)
+    button.focus()
+    // jsdom's `:focus-visible` always matches: the mark alone counts here.
+    const isShown = () => button.matches(shownFocus.replace(':focus-visible, ', ''))
+    expect(isShown()).to.equal(false)
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    expect(isShown()).to.equal(true)
+    button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    expect(isShown()).to.equal(false)
+    host.remove()
+  })
+
+  it('decisions, "Steps 4 and 6": the shell knows whether a step has a bar, and where its header has a restaurant', async () => {
+    const diner = await renderWidget({ plugins, first: atDetails })
+    const marks = () =>
+      [...document.querySelectorAll('.layout, .aside')].map((element) =>
+        element.getAttributeNames().filter((name) => /^data-(action|venue|back)/.test(name)),
+      )
+    await diner.finds('button', 'Back')
+    expect(marks()).to.deep.equal([['data-action'], ['data-venue', 'data-back']])
+    await diner.presses('Back')
+    expect(marks()).to.deep.equal([[], []])
   })
 })

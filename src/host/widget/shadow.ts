@@ -1,5 +1,6 @@
 import { safeDocument } from '../../dom-clobbering'
 import type { StyleRoot } from '../../controls/context'
+import { followKeyboardUse } from '../../ui/keyboard-use'
 import type { TakeOver } from './written-step'
 
 /** An open shadow root: the page's style sheets do not reach into it, and its own do not reach out. */
@@ -16,6 +17,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = safeDocument.createElement('div')
   root.className = 'root'
+  followKeyboardUse(root)
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
   // From the build before.
