@@ -68,9 +68,9 @@ const Weekdays = memo(function Weekdays({ formats, firstOfWeek }: Pick<Props, 'f
   return (
     <thead aria-hidden>
       <tr>
-        {weekdayNames(formats, firstOfWeek).map((name, column) => (
-          <th key={column} scope="col" className="month-weekday">
-            {name}
+        {weekdayNames(formats, firstOfWeek).map(({ name, initial }, column) => (
+          <th key={column} scope="col" className="month-weekday" data-initial={initial}>
+            <span>{name}</span>
           </th>
         ))}
       </tr>

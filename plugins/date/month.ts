@@ -79,12 +79,21 @@ const sunday = '2026-01-04'
 export const monthName = (month: Month, formats: Formats): string =>
   formats.date(`${month}-01`, { month: 'long', year: 'numeric' })
 
-/** The days' names above their columns, short as long as all fit. `firstOfWeek`: 0 is Sunday. */
-export function weekdayNames(formats: Formats, firstOfWeek: number): string[] {
+interface WeekdayName {
+  /** Short as long as all fit. */
+  readonly name: string
+  /** For large text. */
+  readonly initial: string
+}
+
+/** The days' names above their columns. `firstOfWeek`: 0 is Sunday. */
+export function weekdayNames(formats: Formats, firstOfWeek: number): WeekdayName[] {
   const days = [...Array(7).keys()].map((index) => plain(addDays(toDate(sunday), firstOfWeek + index)))
   const named = (weekday: 'short' | 'narrow') => (day: PlainDate) => formats.date(day, { weekday })
   const short = days.map(named('short'))
-  return short.every(({ length }) => length <= longestShortName) ? short : days.map(named('narrow'))
+  const initials = days.map(named('narrow'))
+  const names = short.every(({ length }) => length <= longestShortName) ? short : initials
+  return initials.map((initial, index) => ({ name: names[index]!, initial }))
 }
 
 /**

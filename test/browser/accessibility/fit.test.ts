@@ -107,6 +107,61 @@ describe("Browser: the diner's own settings", () => {
     expect(await motion()).not.to.equal('0s')
   })
 
+  it('WCAG 1.4.4: at 200 % text on a small phone the calendar shows whole numbers and the month beside nothing, and headings break between words', async () => {
+    const diner = await visit({ page: initWith(atTimes), viewport: { width: 320, height: 740 } })
+    await setFontSize(diner, 32)
+    await diner.page.reload()
+    await diner.presses('Date Saturday 28 November 2026')
+    await diner.finds('grid', /November 2026/)
+    const { page } = diner
+    expect(await page.locator('.month-weekday span').first().isVisible()).to.equal(false)
+    // As browsers do that enlarge text alone, whatever the size in the style sheet is.
+    await page.locator('.day').evaluateAll((days) => days.forEach((day) => (day.style.fontSize = '32px')))
+    const lines = await page.locator('.day, .month-name').evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      }),
+    )
+    expect(lines.every((count) => count === 1)).to.equal(true)
+    const name = (await page.locator('.month-name').boundingBox())!
+    const buttons = (await page.locator('.month-buttons').boundingBox())!
+    expect(name.y).to.be.at.least(buttons.y + buttons.height)
+    expect(await misfits(page)).to.deep.equal([])
+    const heading = page.locator('.step-heading')
+    const wholeWords = await heading.evaluate((element) => {
+      const range = document.createRange()
+      element.textContent = 'Booking Confirmed'
+      range.setStart(element.firstChild!, 8)
+      range.setEnd(element.firstChild!, 17)
+      return range.getClientRects().length
+    })
+    expect(wholeWords).to.equal(1)
+  })
+
+  for (const locale of ['en-IE', 'ar-u-nu-latn'])
+    it(`WCAG 2.5.8: in a popup of 320 px every day is 44 px wide and high, in ${locale}`, async () => {
+      const page = popupWith(
+        `venueId: 'cork', journey: 'Booking', date: '2026-11-28', brand: { locale: '${locale}', title: 'Milano restaurants' }`,
+        `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`,
+      )
+      const diner = await visitPopup({
+        page,
+        viewport: { width: 320, height: 640 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await diner.presses('Book at Cork')
+      await diner.page.locator('.date-button').click()
+      const sizes = await diner.page
+        .locator('.day, .month-buttons button')
+        .evaluateAll((days) =>
+          days.map((day) => [day.getBoundingClientRect().width, day.getBoundingClientRect().height]),
+        )
+      expect(Math.min(...sizes.flat())).to.be.at.least(44)
+    })
+
   for (const theme of byDay(['milano', 'notte', 'zaytuna'], (theme) => theme === 'notte'))
     it(`with forced colours every control has a border, and so does the chosen day, in ${theme}`, async () => {
       const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)

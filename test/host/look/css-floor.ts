@@ -77,7 +77,7 @@ export const inFloor: ReadonlySet<string> = new Set([
     :focus-within :host :hover :is :last-child :not :nth-child :where
   `),
   ...words(`
-    brightness( calc( clamp( color-mix( cubic-bezier( drop-shadow( env( inset( linear-gradient( max(
+    attr( brightness( calc( clamp( color-mix( cubic-bezier( drop-shadow( env( inset( linear-gradient( max(
     min( minmax( radial-gradient( rect( repeat( repeating-linear-gradient( repeating-radial-gradient(
     rgb( rotate( scale( var(
   `),
