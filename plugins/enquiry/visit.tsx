@@ -89,6 +89,7 @@ function PreferredInput({ field, label, ...bounds }: InputProps) {
           {...control}
           {...bounds}
           type={field}
+          className={text === '' ? 'enquiry-unset' : undefined}
           // An incomplete date has an empty value too, so this keeps what the diner has typed so far.
           value={text === unfinished ? '' : text}
           onChange={read}

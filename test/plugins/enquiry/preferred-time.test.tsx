@@ -53,6 +53,16 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(isOpen()).to.be.false
   })
 
+  it('decisions, "General enquiry": an empty time does not look chosen, also in WebKit, which shows the current one in it', async () => {
+    const diner = await renderWidget(table)
+    await diner.clicks('text', fold)
+    const unset = () =>
+      [...document.querySelectorAll<HTMLInputElement>('.enquiry-unset')].map(({ type }) => type)
+    expect(unset()).to.deep.equal(['date', 'time'])
+    await fills(diner, 'Time', '20:15')
+    expect(unset()).to.deep.equal(['date'])
+  })
+
   it('they form a group', async () => {
     const diner = await renderWidget(table)
     await diner.finds('textbox', 'First Name')
