@@ -15,7 +15,8 @@ import { useKernel, useStyles } from '../../controls/context'
 import css from './popup.css'
 import { messages } from '../../messages/popup'
 import { usePopupBack } from './back'
-import { lockScroll, useEscape, useMinTop, useRoomAboveKeyboard } from './window'
+import { lockScroll } from './scroll-lock'
+import { useEscape, useMinTop, useRoomAboveKeyboard } from './window'
 import { historyOf } from './history'
 import { useTexts } from '../../controls/texts'
 import { Widget } from '../widget'
@@ -150,7 +151,7 @@ function useModal(
     // `showModal` throws if the page has removed the popup.
     if (!open || !element?.isConnected) return
     const opener = safeDocument.activeElement
-    const unlock = lockScroll()
+    const unlock = lockScroll(element)
     element.showModal()
     element.scrollTo?.(0, 0)
     // If the page replaces its body and removes the popup, the popup closes and the scroll lock ends.

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { layoutRecheck } from '../../constants'
-import { safeDocument } from '../../dom-clobbering'
 
-/** The popup in the browser's window: height, on-screen keyboard, scroll lock and the Escape key. */
+/** The popup in the browser's window: height, on-screen keyboard and the Escape key. */
 
 /** Whether the panel is higher than the window, checked 1 ms after either changes its size (section 2). */
 export function useMinTop(panel: RefObject<HTMLElement | null>, open: boolean): boolean {
@@ -55,53 +54,6 @@ export function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>
       element.style.removeProperty('--covered')
     }
   }, [dialog, open])
-}
-
-/**
- * Stops the page behind the popup from scrolling, without moving its content. It uses a constructed style sheet, which a strict
- * Content-Security-Policy allows. Older browsers have only the popup's `overscroll-behavior`. Returns a function that unlocks.
- */
-export function lockScroll(): () => void {
-  if (locks++ === 0) unlock = lock()
-  return () => {
-    if (--locks === 0) unlock()
-  }
-}
-
-/** Shared by all popups of the page: the last one that closes unlocks. */
-let locks = 0
-let unlock: () => void
-
-function lock(): () => void {
-  if (!safeDocument.adoptedStyleSheets) return () => undefined
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules())
-  adopt([...safeDocument.adoptedStyleSheets, sheet])
-  return () => {
-    adopt(safeDocument.adoptedStyleSheets.filter((one) => one !== sheet))
-  }
-}
-
-/** As the browser defines it: an element of that name would be in the way. */
-const adopt = (sheets: CSSStyleSheet[]) =>
-  Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document)
-
-/** Adds specificity, to override the page's own rules. */
-const weight = ':not(#tavola#tavola#tavola)'
-
-function rules(): string {
-  const root = safeDocument.documentElement
-  const { overflow, scrollbarGutter, paddingInlineEnd } = getComputedStyle(root)
-  // The viewport uses the body's overflow only if the root's is "visible". Setting the root's would affect the body.
-  const scroller = overflow === 'visible' ? 'body' : 'html'
-  const still = `${scroller}${weight} { overflow: hidden !important }`
-  const bar = window.innerWidth - root.clientWidth
-  if (bar === 0 || (scrollbarGutter && scrollbarGutter !== 'auto')) return still
-  // Keeps the scrollbar's width free, so that the page stays as wide as before.
-  const space = scrollbarGutter
-    ? 'scrollbar-gutter: stable !important'
-    : `padding-inline-end: ${parseFloat(paddingInlineEnd) + bar}px !important`
-  return `${still} html${weight} { ${space} }`
 }
 
 /** Whether Escape is pressed now. A close request without Escape is a phone's Back. */

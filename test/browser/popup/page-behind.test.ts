@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { byDay } from '../../kit/night'
 import { endVisits, type Diner } from '../kit/diner'
@@ -70,6 +71,19 @@ describe('Browser: the page behind the popup', () => {
       await diner.isClosed()
       await stays('closed')
     }
+  })
+
+  it('section 2, "Popup container": the veil covers the room of the scrollbar too', async () => {
+    const page = longWith('body { margin: 0 60px; background: #fdf3d0 }')
+    const diner = await visitPopup({ page, viewport: { width: 1000, height: 600 } })
+    await diner.opens()
+    const colourAt = async (x: number) => {
+      const picture = await diner.page.screenshot({ clip: { x, y: 300, width: 1, height: 1 } })
+      return [...decode(picture).data.slice(0, 3)].map(Number)
+    }
+    const [edge, beside] = [await colourAt(996), await colourAt(20)]
+    edge.forEach((part, index) => expect(part).to.be.closeTo(beside[index]!, 2))
+    expect(beside[0]).to.be.below(0xf0)
   })
 
   it("on a phone the page doesn't scroll either, whatever the gesture", async () => {

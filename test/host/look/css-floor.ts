@@ -40,11 +40,13 @@ const words = (text: string) => text.trim().split(/\s+/)
 
 /**
  * Names that the floor has; and those that it lacks, where their absence only costs comfort: `text-wrap` (lines of even length),
- * `scrollbar-gutter` and `overscroll-behavior` (a page that moves behind), `forced-color-adjust` (a second colour for what is
+ * `scrollbar-gutter` and `overscroll-behavior` (a page that moves behind), `scrollbar-color` (the browser's colours), `forced-color-adjust` (a second colour for what is
  * chosen), `@container` (one column at every width).
  */
 export const inFloor: ReadonlySet<string> = new Set([
-  ...words('text-wrap scrollbar-gutter overscroll-behavior forced-color-adjust @container container-type'),
+  ...words(
+    'text-wrap scrollbar-gutter scrollbar-color overscroll-behavior forced-color-adjust @container container-type',
+  ),
   ...words(`
     -moz-appearance -webkit-appearance -webkit-box-orient -webkit-line-clamp -webkit-mask
     -webkit-mask-image -webkit-tap-highlight-color -webkit-text-size-adjust accent-color align-content
