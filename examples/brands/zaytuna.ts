@@ -7,7 +7,8 @@ export const zaytuna = {
   title: 'مطاعم زيتونة',
   theme: 'zaytuna',
   scheme: 'auto',
-  locale: 'ar',
+  // Browsers differ in the digits of "ar": with these, times, dates and telephone numbers have the same.
+  locale: 'ar-u-nu-latn',
   timeZone: 'Europe/Dublin',
   country: ['IE', 'GB'],
   plugins: [

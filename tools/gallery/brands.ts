@@ -156,7 +156,7 @@ export const journeysOf = ({ config }: GalleryBrand) =>
   (config.journeys ?? milano.journeys) as readonly string[]
 
 /** The gallery's languages, with the locales of their dates and numbers. */
-const locales = { en: 'en-IE', it: 'it-IT', ar: 'ar' } as const
+const locales = { en: 'en-IE', it: 'it-IT', ar: 'ar-u-nu-latn' } as const
 const languages = Object.keys(locales) as (keyof typeof locales)[]
 
 /** Whole packs: webpack joins the plugins' texts to the shell's (tools/languages/pack-loader.mjs). */
