@@ -48,3 +48,10 @@ describe("The gallery's pictures are found", () => {
     expect(location.search).to.equal('?brand=notte&width=360&step=4&state=error&words=nowhere')
   })
 })
+
+describe('The example pages', () => {
+  it('WCAG 1.4.4, 1.4.10: no column of theirs can be wider than the window, however large the text is', () => {
+    const css = readFileSync('examples/pages/page.css', 'utf8')
+    expect(css.match(/minmax\((?!min\(|0|max)[^)]*\)/g)).to.equal(null)
+  })
+})
