@@ -86,6 +86,10 @@ const sizeOf = (diner: Diner, name: string) =>
     return { fontSize, height }
   })
 
+/** The room between two boxes. */
+const gap = (one: DOMRect, other: DOMRect) =>
+  Math.max(other.left - one.right, one.left - other.right, other.top - one.bottom, one.top - other.bottom)
+
 describe("Browser: the diner's own settings", () => {
   afterEach(endVisits)
 
@@ -161,6 +165,26 @@ describe("Browser: the diner's own settings", () => {
         )
       expect(Math.min(...sizes.flat())).to.be.at.least(44)
     })
+
+  it('WCAG 2.5.8: at 320 and 360 px each chip of step 1 is 44 px wide and high, with 8 px to the next', async () => {
+    const plugins = `['start', 'booking', 'day-at-a-glance']`
+    const page = initWith(`${atTimes}, brand: { plugins: ${plugins} }`)
+    const diner = await visit({ page, viewport: { width: 320, height: 740 } })
+    await diner.page.locator('.glance-times input').first().waitFor()
+    for (const width of [320, 360]) {
+      await diner.page.setViewportSize({ width, height: 740 })
+      const boxes = await diner.page
+        .locator('.glance-chip, .glance-days .date-value')
+        .evaluateAll((chips) =>
+          chips
+            .map((chip) => chip.getBoundingClientRect().toJSON() as DOMRect)
+            .filter(({ width }) => width > 0),
+        )
+      const small = boxes.filter(({ width, height }) => Math.min(width, height) < 44)
+      const near = boxes.filter((one) => boxes.some((other) => other !== one && gap(one, other) < 7.9))
+      expect([boxes.length > 12, small.length, near.length], `${width} px`).to.deep.equal([true, 0, 0])
+    }
+  })
 
   for (const theme of byDay(['milano', 'notte', 'zaytuna'], (theme) => theme === 'notte'))
     it(`with forced colours every control has a border, and so does the chosen day, in ${theme}`, async () => {
