@@ -118,6 +118,50 @@ describe('Contrast', () => {
   })
 })
 
+describe('Contrast where the diner asks for more of it', () => {
+  const tokensIn = (css: string) =>
+    [...css.matchAll(/(--tavola-[\w-]+):\s*(#[\da-f]{6}|var\(--tavola-[\w-]+\))/g)].map(
+      ([, token, value]) => [token!, value!] as const,
+    )
+  const media = /@media \(prefers-contrast: more\) \{[^]*?\n\}/g
+  const host = readFileSync('src/ui/host.css', 'utf8')
+
+  /** The tokens of a look, of which each sheet replaces those before it; with more contrast. */
+  function tokensOf(sheets: readonly string[]): ReadonlyMap<string, string> {
+    const texts = sheets.map((sheet) => readFileSync(`themes/${sheet}.css`, 'utf8'))
+    const plain = [host, ...texts].map((css) => css.replace(media, ''))
+    // A scheme's sheet comes after its theme's, with its block too. The widget's own block is important.
+    const more = [...texts, host].map((css) => (css.match(media) ?? []).join(''))
+    const themes = texts.flatMap((_, index) => [plain[index + 1]!, more[index]!])
+    return new Map([plain[0]!, ...themes, more.at(-1)!].flatMap(tokensIn))
+  }
+
+  const looks = [
+    ['milano/milano'],
+    ['milano/milano', 'milano/dark'],
+    ['notte/notte'],
+    ['notte/notte', 'notte/light'],
+    ['zaytuna/zaytuna'],
+    ['zaytuna/zaytuna', 'zaytuna/dark'],
+  ]
+  for (const sheets of looks)
+    it(`the texts of ${sheets.at(-1)} have 7 to 1`, () => {
+      const tokens = tokensOf(sheets)
+      const valueOf = (token: string): Colour => {
+        const value = tokens.get(token)!
+        return value.startsWith('var') ? valueOf(value.slice(4, -1)) : fromHex(value)
+      }
+      const texts = pairs.filter(({ needs }) => needs > 3)
+      const faint = texts.flatMap(({ front, on }) =>
+        on
+          .filter((ground) => contrast(valueOf(front), valueOf(ground)) < 7)
+          .map((ground) => `${front} on ${ground}`),
+      )
+      expect(texts.length).to.be.above(5)
+      expect(faint).to.deep.equal([])
+    })
+})
+
 const checked = new Set<string>(pairs.map(({ front }) => front))
 /** Colours of things that mean nothing alone, and grounds. */
 const others = /--tavola-(paper|field|tint|line|accent|accent-deep|aside|garnish|veil)(?![\w-])/g
