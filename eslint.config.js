@@ -42,6 +42,13 @@ const checkedAddresses = [
   },
 ]
 
+/** The focus belongs to the diner, who may be elsewhere on the page by now. */
+const guardedFocus = {
+  selector: "CallExpression[callee.type='MemberExpression'][callee.property.name='focus']",
+  message:
+    'Use moveFocus (src/controls/focus.ts, or tavola/controls): the diner may be elsewhere on the page by now.',
+}
+
 export default tseslint.config(
   includeIgnoreFile(resolve('.gitignore')),
   ...tseslint.configs.recommended,
@@ -69,7 +76,7 @@ export default tseslint.config(
   {
     files: ['src/**', 'plugins/**', 'themes/**'],
     ignores: ['src/scenes/**', 'src/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', plainMap, ...unclobbered, ...checkedAddresses] },
+    rules: { 'no-restricted-syntax': ['error', plainMap, guardedFocus, ...unclobbered, ...checkedAddresses] },
   },
   {
     files: ['src/{contract,controls,customer,dates,kernel,locale,party,times}/**'],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, type RefObject } from 'react'
 import { safeDocument } from 'tavola'
-import { LightSlot, TelephoneLink, usePlugin } from 'tavola/controls'
+import { LightSlot, moveFocus, TelephoneLink, usePlugin } from 'tavola/controls'
 import type { CardField } from './braintree-modules'
 import { frameStyles, openCard } from './card'
 import type { GuaranteeContext } from './model'
@@ -36,7 +36,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
   useEffect(() => {
     if (!failed) return
     ctx.announce(ctx.t('failed'))
-    if (safeDocument.activeElement === safeDocument.body) again.current?.focus({ preventScroll: true })
+    if (safeDocument.activeElement === safeDocument.body) moveFocus(again.current, { preventScroll: true })
   }, [ctx, failed, again])
 
   const kind = state.kind.value
@@ -92,11 +92,11 @@ function useOpenCard(form: Form, containers: Containers, onEnter: () => void, on
 function useRetriedFocus(form: Form, isRetried: boolean): void {
   const card = usePlugin<GuaranteeContext>().state.card.value
   useEffect(() => {
-    if (isRetried) form.current!.focus({ preventScroll: true })
+    if (isRetried) moveFocus(form.current, { preventScroll: true })
   }, [form, isRetried])
   useEffect(() => {
     const { activeElement } = form.current!.getRootNode() as Document | ShadowRoot
-    if (activeElement === form.current) card?.focus('number')
+    if (activeElement === form.current) card?.focusOn('number')
   }, [form, card])
 }
 
@@ -150,7 +150,7 @@ function CardInput({ field, containers, hint }: InputProps) {
       aria-describedby={`${id}-note`}
       aria-invalid={error !== undefined}
     >
-      <span id={`${id}-label`} part="label" className="label" onClick={() => card?.focus(field)}>
+      <span id={`${id}-label`} part="label" className="label" onClick={() => card?.focusOn(field)}>
         {t(field)}
       </span>
       {/* The frame's content is left to right in every language. */}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 
 import { clockAt, dayOfTime, hoursBefore } from 'tavola'
 import {
   ActionBar,
+  moveFocus,
   Place,
   RichText,
   SendingButton,
@@ -41,9 +42,9 @@ export default function Guarantee() {
     if (first === undefined) return void ctx.submit()
     pressed.value = true
     ctx.announce(ctx.t(card.value || again.current ? 'warning' : 'loading'))
-    if (!card.value) again.current?.focus()
-    else if (first === 'terms') box.current?.focus()
-    else card.value.focus(first)
+    if (!card.value) moveFocus(again.current)
+    else if (first === 'terms') moveFocus(box.current)
+    else card.value.focusOn(first)
   }, [ctx])
 
   return (

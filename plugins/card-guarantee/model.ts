@@ -20,7 +20,7 @@ export const options: Options = { braintree: undefined, fee: noShow.fee, currenc
 
 /** The card in the open hosted fields. */
 export interface Card {
-  focus(field: CardField): void
+  focusOn(field: CardField): void
   /** Sets the field's error for screen readers inside the frame; an empty text means no error. */
   mark(field: CardField, error: string): void
   /** Braintree's nonce for the card. Rejects with Braintree's error, or if the fields are gone or do not answer. */

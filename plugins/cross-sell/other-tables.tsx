@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { afterPaint, earliestTime, timeName, type Availability, type Facts, type Venue } from 'tavola'
-import { StepHeading, TelephoneLink, usePlugin, useStyles, useTexts, VenueText } from 'tavola/controls'
+import {
+  moveFocus,
+  StepHeading,
+  TelephoneLink,
+  usePlugin,
+  useStyles,
+  useTexts,
+  VenueText,
+} from 'tavola/controls'
 import css from './cross-sell.css'
 import { messages } from './messages'
 import type { CrossSellContext, Opened } from './model'
@@ -132,7 +140,7 @@ function useFocusOnMore(wanted: number, drawn: number) {
   useEffect(() => {
     if (wanted === before.current || drawn <= before.current) return
     const others = list.current!.querySelectorAll<HTMLElement>('.restaurant:not(.restaurant-original) > h3')
-    others[before.current]?.focus()
+    moveFocus(others[before.current])
     before.current = wanted
   }, [wanted, drawn])
   return list

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { Address, RichText, usePlugin, useTexts } from 'tavola/controls'
+import { Address, moveFocus, RichText, usePlugin, useTexts } from 'tavola/controls'
 import { slotDetail, timeName, wallTime, type PublicText, type Venue } from 'tavola'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
@@ -121,7 +121,7 @@ function useFocusOnMore(ranked: readonly OfferedSlot[], count: number, at: (time
       const usable = added.find(({ kind }) => kind !== 'unavailable')
       const target = usable ? `[data-time="${usable.time}"]` : 'h3'
       // If there are still more times, the pressed button remains and keeps the focus.
-      if (usable || count >= ranked.length) item.current?.querySelector<HTMLElement>(target)?.focus()
+      if (usable || count >= ranked.length) moveFocus(item.current?.querySelector<HTMLElement>(target))
     }
     shown.current = count
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The day stays the same while its answer is shown.

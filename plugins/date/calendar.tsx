@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { directionOf, firstDay, isClosedOn, type PlainDate } from 'tavola'
-import { usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { moveFocus, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './calendar.css'
 import { calendarMessages } from './calendar-messages'
 import type { DateContext } from './model'
@@ -96,7 +96,7 @@ function useFocus(open: boolean, position: Position | null) {
   }, [open])
   const isTurned = position !== null && position.day === undefined
   useEffect(() => {
-    if (open && !isTurned) root.current!.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    if (open && !isTurned) moveFocus(root.current!.querySelector<HTMLElement>('[data-day][tabindex="0"]'))
   }, [open, isTurned, position])
   return root
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { safeDocument } from 'tavola'
 import {
+  moveFocus,
   TryAgain,
   useChoiceNote,
   useIdle,
@@ -88,7 +89,7 @@ function useClosing(
       if (left.current) return
       const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
       if (!activeElement || activeElement === safeDocument.body || within!.contains(activeElement))
-        opener?.focus()
+        moveFocus(opener)
     }
   }, [field, button, open, isOpen])
 

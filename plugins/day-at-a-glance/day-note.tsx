@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { dayTimes, groupGuests, isByEnquiry, timeName, type WrapperProps } from 'tavola'
-import { UnavailableTime, useField, useInserts, usePlugin, ZoneNote } from 'tavola/controls'
+import { moveFocus, UnavailableTime, useField, useInserts, usePlugin, ZoneNote } from 'tavola/controls'
 import type { GlanceContext } from './model'
 import { hasNoTimes } from './sittings'
 
@@ -72,7 +72,7 @@ function useFocusOnChosen() {
     if (!wasPressed.current) return
     wasPressed.current = false
     const root = note.current!.getRootNode() as Document | ShadowRoot
-    root.querySelector<HTMLElement>('.glance-times :checked')?.focus()
+    moveFocus(root.querySelector<HTMLElement>('.glance-times :checked'))
   }, [time])
   return { note, onPress: () => void (wasPressed.current = true) }
 }

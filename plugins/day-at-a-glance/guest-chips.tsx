@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { groupGuests, type WrapperProps } from 'tavola'
-import { usePlugin } from 'tavola/controls'
+import { moveFocus, usePlugin } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
 import type { GlanceContext } from './model'
 
@@ -12,7 +12,7 @@ export function GuestChips({ replaced }: WrapperProps) {
   const root = useRef<HTMLDivElement>(null)
   // The button disappears when it is pressed: the focus moves to the list in its place.
   useEffect(() => {
-    if (asksMore) root.current?.querySelector('select')?.focus()
+    if (asksMore) moveFocus(root.current?.querySelector('select'))
   }, [asksMore])
   if (journey?.splitGuests) return replaced
   const needsList = asksMore || facts.guests > options.guests || facts.guests === groupGuests

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesApart, timeName, type OfferedTime } from 'tavola'
-import { Place, TelephoneLink, useAncestorMark, useInserts, usePlugin } from 'tavola/controls'
+import { moveFocus, Place, TelephoneLink, useAncestorMark, useInserts, usePlugin } from 'tavola/controls'
 import { Chip } from './chip'
 import type { GlanceContext } from './model'
 import { nearestTimes, sittingsOf, timesAtOnce, wishOf, type Sitting } from './nearest-times'
@@ -98,7 +98,7 @@ function Day({ day, isClosed }: DayProps) {
   useFocusKeptInside(root)
   useEffect(() => {
     if (focusOn.current === undefined) return
-    root.current!.querySelector<HTMLElement>(`[value="${focusOn.current}"]`)?.focus()
+    moveFocus(root.current!.querySelector<HTMLElement>(`[value="${focusOn.current}"]`))
     focusOn.current = undefined
   }, [isOpen])
 
@@ -148,7 +148,7 @@ function useFocusKeptInside(times: RefObject<HTMLElement | null>): void {
       const { activeElement } = element.getRootNode() as Document | ShadowRoot
       if (!element.contains(activeElement)) return
       place.tabIndex = -1
-      place.focus({ preventScroll: true })
+      moveFocus(place, { preventScroll: true })
     }
   }, [times])
 }

@@ -9,7 +9,15 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
-import { LightSlot, TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import {
+  LightSlot,
+  moveFocus,
+  TelephoneLink,
+  usePlugin,
+  useStyles,
+  useTexts,
+  whenHere,
+} from 'tavola/controls'
 import css from './challenge.css'
 import { messages } from './challenge-messages'
 import type { VerificationContext } from './model'
@@ -37,7 +45,7 @@ export default function Challenge() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The pressed button is gone.
-    if (tries > 0) title.current?.focus()
+    if (tries > 0) moveFocus(title.current)
   }, [tries])
 
   const id = useId()
@@ -127,6 +135,7 @@ interface Props {
  * inert. While closed, the dialog has a layout but is invisible, because hCaptcha's frame exists before it opens.
  */
 function ChallengeDialog({ open, place, onLeave }: Props) {
+  const { announce } = usePlugin<VerificationContext>()
   const t = useTexts('human-verification', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const attach = useCallback(
@@ -140,11 +149,18 @@ function ChallengeDialog({ open, place, onLeave }: Props) {
 
   useEffect(() => {
     if (!open) return
-    const element = dialog.current
-    element?.showModal()
-    place.current?.querySelector('iframe')?.focus()
-    return () => element?.close()
-  }, [open, place])
+    const element = dialog.current!
+    const callOff = whenHere(element, () => {
+      element.showModal()
+      moveFocus(place.current?.querySelector('iframe'))
+    })
+    // The diner is elsewhere on the page.
+    if (!element.open) announce(t('challenge'))
+    return () => {
+      callOff()
+      element.close()
+    }
+  }, [open, place, announce, t])
 
   /** Escape: asks hCaptcha to close, which then reports that its challenge is closed. */
   function onCancel(event: SyntheticEvent) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, type MouseEvent } from 'react'
 import { afterPaint, snapshotTool } from 'tavola'
-import { usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { moveFocus, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './keep.css'
 import type { KeepContext } from './model'
 import { messages } from './messages'
@@ -47,7 +47,7 @@ export default function Notice() {
 
 /** The pressed button is gone: the focus goes on in the same step. */
 function focusOn(line: Element, selector: string): void {
-  line.closest('.main')?.querySelector<HTMLElement>(selector)?.focus()
+  moveFocus(line.closest('.main')?.querySelector<HTMLElement>(selector))
 }
 
 interface LineProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { afterPaint, safeDocument } from 'tavola'
-import { useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { moveFocus, useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { loadSuggestions } from './load-suggestions'
 import css from './list.css'
 import { listMessages, type ListText } from './list-messages'
@@ -41,7 +41,7 @@ export default function LocationList(box: Box) {
 
   function retry() {
     state.searchTries.value++
-    input.current!.focus()
+    moveFocus(input.current)
     setOpen(true)
   }
 
@@ -136,7 +136,7 @@ function hideKeyboard({ field, input }: Box): void {
     const { current } = field
     if (!current?.isConnected || safeDocument.activeElement !== safeDocument.body) return
     current.tabIndex = -1
-    current.focus()
+    moveFocus(current)
   })
 }
 

@@ -1,4 +1,5 @@
 import {
+  moveFocus,
   TryAgain,
   useChoiceNote,
   useLazy,
@@ -65,7 +66,7 @@ function LocationBox() {
 
   /** The retry button disappears with the press, so the focus goes back to the input. */
   function retryInPlace() {
-    input.current!.focus()
+    moveFocus(input.current)
     retry()
   }
 
@@ -128,7 +129,7 @@ function Control({ id, attributes, box, isEmptied, setEmptied, onFocus }: Contro
     setOpen(true)
     if (event.target === input.current) return
     event.preventDefault()
-    input.current!.focus()
+    moveFocus(input.current)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { ApiError, type Venue } from 'tavola'
+import { moveFocus } from 'tavola/controls'
 import { knownRestaurants } from './known-restaurants'
 import type { Box, Chosen, Line, LocationContext } from './model'
 
@@ -45,8 +46,7 @@ export async function chooseAndKeep(
       if (error.detail.status === 404) {
         forget(ctx, id)
         ctx.state.gone.value = name
-        box.input.current?.focus()
-        box.setOpen(true)
+        if (moveFocus(box.input.current)) box.setOpen(true)
       } else {
         const again = {
           label: 'widget.tryAgain',

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { ActionBar, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { ActionBar, moveFocus, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { MenuCard, pictureOf } from './menu-card'
 import css from './menus.css'
 import { messages } from './messages'
@@ -32,7 +32,7 @@ export default function ChooseMenu() {
   function focusOnFirst() {
     const first = list.current?.querySelector('input')
     if (first?.matches(':focus')) ctx.announce(t('missing'))
-    first?.focus()
+    moveFocus(first)
   }
 
   return (

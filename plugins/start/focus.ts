@@ -1,4 +1,5 @@
 import { safeDocument } from 'tavola'
+import { moveFocus } from 'tavola/controls'
 import { useEffect, type MouseEvent, type RefObject } from 'react'
 
 /** Marks where the controls of a choice begin in the form. They may be another plugin's. */
@@ -16,7 +17,7 @@ function keepFocus({ current }: Form, isComplete: () => boolean): void {
   const found = (isComplete() ? ['.action .button'] : next).map((one) =>
     current.querySelector<HTMLElement>(one),
   )
-  found.find(Boolean)!.focus()
+  moveFocus(found.find(Boolean))
 }
 
 /**

@@ -1,5 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { ErrorSummary, fieldsInTrouble, useFormProblems, type FieldInTrouble } from 'tavola/controls'
+import {
+  ErrorSummary,
+  fieldsInTrouble,
+  moveFocus,
+  useFormProblems,
+  type FieldInTrouble,
+} from 'tavola/controls'
 
 export interface SummaryProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -35,7 +41,7 @@ function missingIn(form: HTMLFormElement, problems: ReadonlyMap<string, string>)
     ...fields.map((field) => ({
       field,
       // Found at the press: the control may be another one by then.
-      focus: controlOf(form, field) && (() => controlOf(form, field)?.focus()),
+      focus: controlOf(form, field) && (() => void moveFocus(controlOf(form, field))),
     })),
     ...fieldsInTrouble(form, new Map(others)),
   ]

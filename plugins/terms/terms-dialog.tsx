@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
 import { webAddress } from 'tavola'
-import { useLazy, usePlugin, useStyles, useTexts, WebLink } from 'tavola/controls'
+import { moveFocus, useLazy, usePlugin, useStyles, useTexts, WebLink, whenHere } from 'tavola/controls'
 import { loadSections } from './terms-link'
 import { messages } from './messages'
 import type { TermsContext } from './model'
@@ -9,7 +9,7 @@ import css from './terms.css'
 /** A native modal dialog, also above the popup. The close button, the backdrop and Escape close only this dialog. */
 export default function TermsDialog() {
   useStyles(css)
-  const { state } = usePlugin<TermsContext>()
+  const { state, announce } = usePlugin<TermsContext>()
   const t = useTexts('terms', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,10 +20,17 @@ export default function TermsDialog() {
   // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current!
-    element.showModal()
-    heading.current!.focus({ preventScroll: true })
-    return () => element.close()
-  }, [])
+    const callOff = whenHere(element, () => {
+      element.showModal()
+      moveFocus(heading.current, { preventScroll: true })
+    })
+    // Its file came late: the diner is elsewhere on the page.
+    if (!element.open) announce(t('title'))
+    return () => {
+      callOff()
+      element.close()
+    }
+  }, [announce, t])
 
   /** Both events are stopped, as they would close the popup below. */
   function onCancel(event: SyntheticEvent) {
@@ -75,7 +82,7 @@ function LazySections({ heading }: { readonly heading: RefObject<HTMLHeadingElem
   const sections = useLazy(loadSections)
 
   function tryAgain(again: () => void) {
-    heading.current!.focus({ preventScroll: true })
+    moveFocus(heading.current, { preventScroll: true })
     again()
   }
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { moveFocus, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { messages } from './messages'
 import type { TermsContext } from './model'
 import css from './terms.css'
@@ -20,7 +20,7 @@ export default function TermsLink() {
 
   function open(event: MouseEvent<HTMLButtonElement>) {
     // Safari does not focus a pressed button, and the dialog restores the focus to the element that had it.
-    event.currentTarget.focus({ preventScroll: true })
+    moveFocus(event.currentTarget, { preventScroll: true })
     state.open.value = true
   }
 

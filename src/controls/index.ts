@@ -4,6 +4,7 @@ export { RichText, TelephoneLink, useGuestsInWords, useTexts, WebLink } from './
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
+export { moveFocus, whenHere } from './focus'
 
 // Places for other plugins, and lazily loaded components.
 export { Place, useInserts } from './parts/place'

@@ -5,7 +5,7 @@ import { useAncestorMark } from '../controls/ancestor-mark'
 import { useKernel, useStyles } from '../controls/context'
 import css from './banner.css'
 import { Place } from '../controls/parts/place'
-import { isElsewhere } from '../controls/step-heading'
+import { moveFocus } from '../controls/focus'
 import { stopAfter, TelephoneLink } from '../controls/texts'
 
 /**
@@ -21,11 +21,13 @@ export default function ErrorBanner() {
   const { lastFocused, isInForm } = useFocusOutside(place)
 
   useEffect(() => {
-    if (!banner || isElsewhere(place.current!)) return
+    if (!banner) return
     const before = lastFocused.current
-    place.current!.querySelector<HTMLElement>('.button:not(.button-quiet)')!.focus()
-    // Only if nothing else has the focus: the diner may have moved on.
-    return () => void (safeDocument.activeElement === safeDocument.body && before?.focus())
+    const hasMoved = moveFocus(place.current!.querySelector<HTMLElement>('.button:not(.button-quiet)'))
+    return () => {
+      // Only if nothing else has the focus: the diner may have moved on.
+      if (hasMoved && safeDocument.activeElement === safeDocument.body) moveFocus(before)
+    }
   }, [banner, lastFocused])
 
   // Only the restaurant knows the outcome of a POST without a response.

@@ -36,11 +36,16 @@ configure({ asyncWrapper: (run) => run() })
 let clock: SinonFakeTimers | undefined
 let leave: (() => void) | undefined
 
+interface WidgetOptions extends TestKernelOptions {
+  /** In a shadow root, as on a host's page: the rest of the page is elsewhere. */
+  readonly shadow?: boolean
+}
+
 /**
  * Renders an inline widget with the given plugins, and returns a diner who finds elements by role and name. The clock is
  * faked: only `waits` advances it. Call `removeWidget` after each test.
  */
-export async function renderWidget(options: TestKernelOptions) {
+export async function renderWidget({ shadow = false, ...options }: WidgetOptions) {
   clock = sinon.useFakeTimers({
     now: friday,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -49,12 +54,20 @@ export async function renderWidget(options: TestKernelOptions) {
   // As on a page: the fields that plugins bring to step 1 are in its first frame.
   const fields = partsOfFirstStep(test.kernel.plugins.all.value).map(async ({ load }) => loadComponent(load))
   await Promise.race([Promise.allSettled(fields), settles()])
+  const host = document.body.appendChild(document.createElement('div'))
+  const container = (shadow ? host.attachShadow({ mode: 'open' }) : host).appendChild(
+    document.createElement('div'),
+  )
   render(
     <App kernel={test.kernel} styles={{ root: document.head, add: () => null }} onReady={() => undefined}>
       <Widget />
     </App>,
+    { container },
   )
-  leave = () => test.kernel.dispose()
+  leave = () => {
+    test.kernel.dispose()
+    host.remove()
+  }
   // Without a layout nothing covers anything.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   /** Advances the clock, and waits for pending answers and files. */
@@ -67,7 +80,7 @@ export async function renderWidget(options: TestKernelOptions) {
     })
   const driver = createDomDriver({
     dom: { queryAllByRole },
-    roots: () => [document.body],
+    roots: () => [shadow ? container : document.body],
     hand: createUserActions(user, (_field, text) => user.paste(text)),
     // `act` returns only a thenable.
     settle: async () => (await waits(), true),
@@ -80,6 +93,7 @@ export async function renderWidget(options: TestKernelOptions) {
   return {
     ...test,
     ...diner,
+    host,
     /** The announcements to screen readers, from the start, in order. */
     heard,
     /** Runs an action that is not the diner's. */

@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import { openShadow } from '../../src/host/widget/shadow'
 import { shownFocus } from '../../src/ui/keyboard-use'
 import { definePlugin } from 'tavola'
+import { whenHere } from 'tavola/controls'
 import { atDetails, atSlot } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form]
@@ -54,6 +55,61 @@ describe('ui: the focus', () => {
     const diner = await renderWidget({ plugins })
     await diner.finds('heading', 'Welcome')
     expect(document.activeElement).to.equal(document.body)
+  })
+
+  /** A control of the page beside the widget, which has the focus. */
+  function elsewhere(): HTMLElement {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    return field
+  }
+
+  const goesOn = (diner: Diner) => diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+
+  it('WCAG 3.2.1: stays in a field of the page while a step replaces another, which is announced instead', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
+    const field = elsewhere()
+    await goesOn(diner)
+    expect(document.activeElement).to.equal(field)
+    expect(diner.heard).to.deep.equal(['Your Details'])
+    field.remove()
+  })
+
+  it('WCAG 3.2.1: stays in another widget on the same page', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
+    const other = document.body.appendChild(document.createElement('div'))
+    const field = other.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'))
+    field.focus()
+    await goesOn(diner)
+    expect(document.activeElement).to.equal(other)
+    expect(other.shadowRoot!.activeElement).to.equal(field)
+    other.remove()
+  })
+
+  it("WCAG 2.4.3: leaves a third party's frame beside the shadow root, which is a part of the widget", async () => {
+    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
+    diner.host.appendChild(document.createElement('input')).focus()
+    await goesOn(diner)
+    const heading = await diner.finds('heading', 'Your Details')
+    expect(diner.host.shadowRoot!.activeElement).to.equal(heading)
+    expect(diner.heard).to.deep.equal([])
+  })
+
+  it('WCAG 3.2.1: a dialog that comes late waits until the diner has left where else they are', async () => {
+    const diner = await renderWidget({ plugins, shadow: true })
+    const [field, next] = [elsewhere(), document.body.appendChild(document.createElement('input'))]
+    let opened = 0
+    whenHere(diner.gets('heading', 'Welcome'), () => opened++)
+    const callOff = whenHere(diner.gets('heading', 'Welcome'), () => opened++)
+    next.focus()
+    await diner.waits(1)
+    expect(opened).to.equal(0)
+    callOff()
+    field.remove()
+    next.blur()
+    await diner.waits(1)
+    expect(opened).to.equal(1)
+    next.remove()
   })
 
   it('WCAG 2.4.11: the focused element is scrolled fully into view', async () => {

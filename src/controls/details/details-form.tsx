@@ -2,7 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, use
 import { useKernel, useStyles } from '../context'
 import { useAncestorMark } from '../ancestor-mark'
 import { Place } from '../parts/place'
-import { focusInView, StepHeading } from '../step-heading'
+import { focusInView, moveFocus } from '../focus'
+import { StepHeading } from '../step-heading'
 import { useTexts } from '../texts'
 import css from './details.css'
 import { DetailsAction } from './details-action'
@@ -33,7 +34,7 @@ export function DetailsForm({ title, message, limit, children }: Props) {
   useEffect(() => {
     const find = (selector: string) => form.current!.querySelector<HTMLElement>(selector)
     // Not when the step opens: then its heading or the page has the focus.
-    if (wasConfirmed.current && !detailsConfirmed) find('form input')?.focus()
+    if (wasConfirmed.current && !detailsConfirmed) moveFocus(find('form input'))
     if (!wasConfirmed.current && detailsConfirmed) focusInView(find('.confirmed h3'))
     wasConfirmed.current = detailsConfirmed
   }, [detailsConfirmed])

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
-import { isElsewhere } from '../step-heading'
-import { useStyles } from '../context'
+import { moveFocus } from '../focus'
+import { useKernel, useStyles } from '../context'
 import { useTexts } from '../texts'
 import { messages } from '../../messages/error-summary'
 import css from './error-list.css'
@@ -23,6 +23,7 @@ export interface SummaryProps {
 /** The list of errors, loaded with the first press that finds one. */
 export default function Summary({ errors, presses }: SummaryProps) {
   useStyles(css)
+  const { announce } = useKernel().announcer
   const t = useTexts('summary', messages)
   const summary = useRef<HTMLDivElement>(null)
   const shown = useRef(0)
@@ -32,8 +33,8 @@ export default function Summary({ errors, presses }: SummaryProps) {
     if (!list || shown.current === presses) return
     shown.current = presses
     // The list loads with the first press. The diner may be elsewhere by then.
-    if (!isElsewhere(list)) list.focus()
-  }, [presses, errors.length])
+    if (!moveFocus(list)) announce(t('title', { count: errors.length }))
+  }, [presses, errors.length, announce, t])
   if (errors.length === 0) return null
   return (
     <div

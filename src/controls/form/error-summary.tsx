@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { SummaryProps } from './error-list'
+import { moveFocus } from '../focus'
 import { useLazy } from '../parts/lazy'
 
 /**
@@ -43,7 +44,7 @@ export function fieldsInTrouble(
     const control = field && controlOf(element, form)
     if (!control) continue
     left.delete(field)
-    found.push({ field, focus: () => control.focus() })
+    found.push({ field, focus: () => void moveFocus(control) })
   }
   return [...found, ...[...left.keys()].map((field) => ({ field, focus: null }))]
 }

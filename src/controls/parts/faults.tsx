@@ -1,7 +1,8 @@
 import { Component, useContext, type MouseEvent, type ReactNode } from 'react'
 import { useKernel } from '../context'
 import { TelephoneLink } from '../texts'
-import { focusPlace, StepMoved } from '../step-heading'
+import { focusPlace } from '../focus'
+import { StepMoved } from '../step-heading'
 
 interface BoundaryProps {
   readonly onFault: (error: unknown) => void

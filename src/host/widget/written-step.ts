@@ -51,6 +51,7 @@ function pressedIn(host: Element & { pressed?: unknown }): readonly Control[] {
 }
 
 function handOver(before: Control, after: Control, focused: boolean): void {
+  // eslint-disable-next-line no-restricted-syntax -- The control that it replaces has the focus.
   if (focused) after.focus({ preventScroll: true })
   if (!(before instanceof HTMLInputElement) || before.value === before.defaultValue) return
   // React notices only what goes past its own setter.
