@@ -5,6 +5,7 @@ import { useAncestorMark } from '../controls/ancestor-mark'
 import { useKernel, useStyles } from '../controls/context'
 import css from './banner.css'
 import { Place } from '../controls/parts/place'
+import { ignoreEarlyKeys } from '../controls/early-keys'
 import { moveFocus } from '../controls/focus'
 import { stopAfter, TelephoneLink } from '../controls/texts'
 
@@ -24,7 +25,9 @@ export default function ErrorBanner() {
     if (!banner) return
     const before = lastFocused.current
     const hasMoved = moveFocus(place.current!.querySelector<HTMLElement>('.button:not(.button-quiet)'))
+    const endIgnoring = ignoreEarlyKeys(place.current!)
     return () => {
+      endIgnoring()
       // Only if nothing else has the focus: the diner may have moved on.
       if (hasMoved && safeDocument.activeElement === safeDocument.body) moveFocus(before)
     }

@@ -87,6 +87,41 @@ describe('ui: the error banner', () => {
     expect(document.activeElement).to.equal(diner.gets('button', 'Ask'))
   })
 
+  it('section 2, "Error banner": a key that was meant for something else does not dismiss it unread', async () => {
+    const diner = await renderWidget({ plugins: [asking] })
+    await diner.presses('Ask')
+    await diner.keys(' ')
+    await diner.keys('{Enter}')
+    expect(diner.has('alert')).to.equal(true)
+    await diner.waits(500)
+    await diner.keys(' ')
+    expect(diner.has('alert')).to.equal(false)
+  })
+
+  it('section 2, "Error banner": takes no press that began elsewhere', async () => {
+    const diner = await renderWidget({ plugins: [asking] })
+    diner.gets('button', 'Ask').focus()
+    await diner.keys('{ >}')
+    await diner.sees(() => diner.kernel.banner.fail(failure))
+    expect(document.activeElement).to.equal(diner.gets('button', 'OK'))
+    await diner.waits(500)
+    await diner.keys('{/ }')
+    expect(diner.has('alert')).to.equal(true)
+    await diner.keys(' ')
+    expect(diner.has('alert')).to.equal(false)
+  })
+
+  it('WCAG 3.2.1: leaves the focus in a field of the page, also when it disappears', async () => {
+    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    await diner.sees(() => diner.kernel.banner.fail(failure))
+    expect(diner.has('alert')).to.equal(true)
+    await diner.sees(() => diner.kernel.banner.dismiss())
+    expect(document.activeElement).to.equal(field)
+    field.remove()
+  })
+
   it('section 8, "Error banner": another action dismisses it and goes there', async () => {
     let again = 0
     const diner = await renderWidget({ plugins: [threshold] })

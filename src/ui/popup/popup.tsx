@@ -17,6 +17,7 @@ import { messages } from '../../messages/popup'
 import { usePopupBack } from './back'
 import { lockScroll } from './scroll-lock'
 import { useEscape, useMinTop, useRoomAboveKeyboard } from './window'
+import { ignoreEarlyKeys } from '../../controls/early-keys'
 import { historyOf } from './history'
 import { useTexts } from '../../controls/texts'
 import { Widget } from '../widget'
@@ -154,10 +155,12 @@ function useModal(
     const unlock = lockScroll(element)
     element.showModal()
     element.scrollTo?.(0, 0)
+    const endIgnoring = ignoreEarlyKeys(element)
     // If the page replaces its body and removes the popup, the popup closes and the scroll lock ends.
     const watch = new MutationObserver(() => void (element.isConnected || (opened.value = false)))
     watch.observe(document, { childList: true, subtree: true })
     return () => {
+      endIgnoring()
       watch.disconnect()
       element.close()
       unlock()
