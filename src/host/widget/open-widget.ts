@@ -1,7 +1,8 @@
 import type { PublicVenueId } from '../../contract/events'
 import { safeDocument } from '../../dom-clobbering'
-import { checkOptions } from '../options/record'
+import { checkOptions, type OptionsRecord } from '../options/record'
 import { checkLink } from '../options/sources'
+import { afterTyping } from './after-typing'
 import type { RunningWidget } from './running-widget'
 
 /** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
@@ -20,10 +21,17 @@ export function openWidget(
   givenJourney?: string,
   link?: DOMStringMap,
 ): void {
-  const { kernel } = widget.mounted
-  const { opened } = widget
   const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
   const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
+  const show = () => showWidget(widget, { host, inline }, more)
+  widget.callOffOpening?.()
+  if (inline || widget.opened.peek()) show()
+  else widget.callOffOpening = afterTyping(() => widget.signal.aborted || show())
+}
+
+function showWidget(widget: RunningWidget, { host, inline }: Standing, more: OptionsRecord): void {
+  const { kernel } = widget.mounted
+  const { opened } = widget
   const hasEnded = kernel.steps.current.peek()?.step.end
   const wasOpen = opened.peek()
   // A client-side navigation may have replaced the body and removed the popup.
@@ -39,8 +47,11 @@ export function openWidget(
   widget.applyOnce(more)
 }
 
-export function closeWidget({ mounted: { kernel }, opened }: RunningWidget, { inline }: Standing): void {
+export function closeWidget(widget: RunningWidget, { inline }: Standing): void {
   if (inline) return
+  const { opened } = widget
+  const { kernel } = widget.mounted
+  widget.callOffOpening?.()
   if (kernel.submission.isSending.peek()) opened.value = false
   else kernel.navigation.complete()
 }

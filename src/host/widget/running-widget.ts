@@ -11,6 +11,8 @@ export interface RunningWidget {
   mounted: ShownWidget
   /** Whether the popup is open. */
   readonly opened: Signal<boolean>
+  /** Calls off an opening that waits until the diner has typed a word; undefined where none waits. */
+  callOffOpening?: (() => void) | undefined
   /** The update that waits for another build; null where there is none. */
   rebuild: Rebuild | null
   /** The console has a line that no plugin takes this many guests. */

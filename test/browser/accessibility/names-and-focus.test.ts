@@ -3,7 +3,7 @@ import { availabilityBody, sessionsBody } from '../../kit/fixtures'
 import { isNight, byDay } from '../../kit/night'
 import { status, held, heldFile } from '../kit/api'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { endVisits, friday, visit, type Diner } from '../kit/diner'
 import { popupWith, visitPopup } from '../kit/visits'
 import { timesPage, page, script, type HostPage } from '../kit/site'
 
@@ -142,6 +142,8 @@ describe('Browser: roles and names', () => {
     fails()
     await diner.page.getByRole('alert').waitFor()
     await diner.gets('button', 'OK').and(diner.page.locator(':focus')).waitFor()
+    // Until then it ignores keys.
+    await diner.waits(500)
     await diner.page.keyboard.press('Enter')
     await diner.gets('button', 'Continue').and(diner.page.locator(':focus')).waitFor()
   }
@@ -208,6 +210,57 @@ describe('Browser: focus elsewhere on the page', () => {
     again.release()
     await diner.finds('heading', 'Your Details')
     await stays()
+  })
+
+  const letters = 'A table in the window, please, if there is one left'
+
+  for (const [answer, found] of [
+    [availabilityBody(), ['heading', 'Your Details']],
+    [status(404), ['alert']],
+  ] as const)
+    it(`WCAG 3.2.1: a diner who types in the page keeps each letter until the ${found.join(' ')} comes, and after it`, async () => {
+      const late = held(answer)
+      const diner = await visit({ page: search, answers: { [check]: late.answer } })
+      await diner.choosesTable()
+      await diner.presses('Continue')
+      await diner.api.waitsFor(check)
+      const field = diner.gets('textbox', 'Search our site')
+      await field.click()
+      await diner.page.keyboard.type(letters.slice(0, 4))
+      late.release()
+      await diner.page.keyboard.type(letters.slice(4, 20), { delay: 20 })
+      await diner.finds(found[0], found[1])
+      await diner.page.keyboard.type(letters.slice(20), { delay: 5 })
+      expect(await field.inputValue()).to.equal(letters)
+      expect(await diner.api.sent(check)).to.have.length(1)
+      await diner.finds(found[0], found[1])
+    })
+
+  it('WCAG 3.2.1: a popup that the page opens while the diner types comes after the word', async () => {
+    const diner = await visit({ page: popupWith(`preload: 'now'`, '<label>Search our site <input></label>') })
+    const { clock, keyboard } = diner.page
+    await diner.until(() => diner.site.files.includes('tavola-popup.js'), 'the file of the popup')
+    await diner.settles()
+    const field = diner.gets('textbox', 'Search our site')
+    await field.click()
+    await clock.pauseAt(new Date(friday.getTime() + 3_600_000))
+    await diner.page.evaluate(`Tavola.open('cork')`)
+    for (const letter of letters) {
+      await keyboard.type(letter)
+      await clock.runFor(200)
+    }
+    expect(await field.inputValue()).to.equal(letters)
+    expect(await diner.page.getByRole('dialog').count()).to.equal(0)
+    await clock.runFor(1_000)
+    await diner.page.getByRole('dialog').waitFor()
+    // The next letters close nothing: Close has the focus.
+    await keyboard.press('Space')
+    await clock.resume()
+    await diner.finds('combobox', 'Location')
+    expect(await diner.page.getByRole('dialog').count()).to.equal(1)
+    await keyboard.press('Escape')
+    await diner.misses('dialog', 'Milano restaurants')
+    expect(await field.evaluate((one) => one === document.activeElement)).to.equal(true)
   })
 })
 

@@ -1,0 +1,76 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import type { SinonFakeTimers } from 'sinon'
+import { stopClock } from '../../kit/clock'
+import { afterTyping } from '../../../src/host/widget/after-typing'
+
+describe('Host: a popup that is opened while the diner types in the page', () => {
+  let clock: SinonFakeTimers
+  let opened = 0
+  let callOff: () => void
+  beforeEach(() => {
+    clock = stopClock()
+    opened = 0
+    document.body.innerHTML =
+      '<input id="name"><textarea id="note"></textarea><button id="book">Book</button>'
+  })
+  afterEach(() => {
+    callOff()
+    clock.restore()
+    document.body.innerHTML = ''
+  })
+
+  const focus = (id: string) => document.getElementById(id)!.focus()
+  const types = () =>
+    document.activeElement!.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+  const opens = () => void (callOff = afterTyping(() => opened++))
+
+  it('WCAG 3.2.1: waits for a pause of a second', () => {
+    focus('name')
+    opens()
+    for (let letter = 0; letter < 50; letter++) {
+      clock.tick(300)
+      types()
+    }
+    expect(opened).to.equal(0)
+    clock.tick(1_000)
+    expect(opened).to.equal(1)
+    types()
+    clock.tick(2_000)
+    expect(opened).to.equal(1)
+  })
+
+  it('WCAG 3.2.1: opens when the field is left, but for another field', () => {
+    focus('name')
+    opens()
+    focus('note')
+    clock.tick(1)
+    expect(opened).to.equal(0)
+    focus('book')
+    clock.tick(1)
+    expect(opened).to.equal(1)
+  })
+
+  it('WCAG 3.2.1: waits for a field in a shadow root too, such as another widget', () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input')).focus()
+    opens()
+    expect(opened).to.equal(0)
+  })
+
+  it('section 2, "Popup container": opens at once at the press of a button', () => {
+    focus('book')
+    opens()
+    expect(opened).to.equal(1)
+  })
+
+  it('section 2, "Popup container": does not open once it is called off', () => {
+    focus('name')
+    opens()
+    callOff()
+    clock.tick(2_000)
+    focus('book')
+    clock.tick(1)
+    expect(opened).to.equal(0)
+  })
+})
