@@ -11,6 +11,8 @@ interface Props {
   /** The id of its description. */
   readonly describedBy?: string | undefined
   readonly isQuiet?: boolean
+  /** Tab leads past it. */
+  readonly isSkipped?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
@@ -23,6 +25,7 @@ export function Chip({
   waits,
   describedBy,
   isQuiet = false,
+  isSkipped = false,
   onChoose,
   children,
 }: Props) {
@@ -43,6 +46,7 @@ export function Chip({
         name={name}
         value={value}
         checked={checked}
+        tabIndex={isSkipped ? -1 : undefined}
         aria-disabled={waits === undefined ? undefined : true}
         aria-describedby={waits ?? describedBy}
         onClick={(event) => waits !== undefined && event.preventDefault()}

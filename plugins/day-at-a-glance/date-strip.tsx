@@ -1,6 +1,15 @@
-import { useId, useRef, type CSSProperties } from 'react'
-import { addDays, dayTimes, firstDay, isClosedOn, timeAt, type PlainDate, type WrapperProps } from 'tavola'
-import { useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
+import { useId, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  addDays,
+  dayTimes,
+  directionOf,
+  firstDay,
+  isClosedOn,
+  timeAt,
+  type PlainDate,
+  type WrapperProps,
+} from 'tavola'
+import { moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
 import { Chip, useWaits } from './chip'
 import css from './glance.css'
 import type { GlanceContext } from './model'
@@ -12,7 +21,7 @@ const eveningHour = '16:00'
 export function DateStrip({ replaced }: WrapperProps) {
   useStyles(css)
   const ctx = usePlugin<GlanceContext>()
-  const { facts, options, set, t } = ctx
+  const { facts, options, brand, set, t } = ctx
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   useAncestorMark(strip, '.start-row', 'data-glance')
@@ -27,6 +36,7 @@ export function DateStrip({ replaced }: WrapperProps) {
       <div
         className={isOther ? 'glance-days' : 'glance-days glance-inside'}
         style={calendarText(t('otherDay'))}
+        onKeyDown={(event) => isOther && enterStrip(event, brand.locale)}
       >
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
           {days.map((day) => (
@@ -35,6 +45,7 @@ export function DateStrip({ replaced }: WrapperProps) {
               name={id}
               checked={!waits && facts.date === day}
               waits={waits}
+              isSkipped={isOther}
               onChoose={() => set({ date: day })}
             >
               <DayName day={day} />
@@ -46,6 +57,20 @@ export function DateStrip({ replaced }: WrapperProps) {
       {reason}
     </div>
   )
+}
+
+/**
+ * With a day that has no chip, Tab stops at its button alone, as at the chosen radio of a group. The arrow key that points to the
+ * strip leads there.
+ */
+function enterStrip(event: KeyboardEvent, locale: string): void {
+  const target = event.target as Element
+  if (event.key !== (directionOf(locale) === 'rtl' ? 'ArrowRight' : 'ArrowLeft')) return
+  if (!target.matches('button') || target.closest('[role="dialog"]')) return
+  event.preventDefault()
+  const days = [...event.currentTarget.querySelectorAll('input')].reverse()
+  // A narrow widget shows fewer of them.
+  days.find((day) => moveFocus(day) && day.matches(':focus'))
 }
 
 /** For glance.css: the chip is another plugin's, and keeps its own text for screen readers. */

@@ -85,6 +85,8 @@ function Day({ day, isClosed }: DayProps) {
   const [wish] = useState(() => wishOf(ctx))
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  // Of all sittings: they are one answer, with one stop of Tab.
+  const name = useId()
   const focusOn = useRef<string>(undefined)
   const isFull = day.every(({ free }) => !free)
   const hasOffers = useInserts('full-day').length > 0 && (isFull || isClosed)
@@ -129,11 +131,13 @@ function Day({ day, isClosed }: DayProps) {
         </div>
       )}
       {isOpen ? (
-        sittingsOf(day).map((sitting) => <SittingTimes key={sitting.title} {...sitting} wish={wish} />)
+        sittingsOf(day).map((sitting) => (
+          <SittingTimes key={sitting.title} {...sitting} name={name} wish={wish} />
+        ))
       ) : isFolded ? (
         more
       ) : (
-        <SittingTimes {...nearest} wish={wish} more={more} />
+        <SittingTimes {...nearest} name={name} wish={wish} more={more} />
       )}
     </div>
   )
@@ -154,11 +158,13 @@ function useFocusKeptInside(times: RefObject<HTMLElement | null>): void {
 }
 
 interface SittingProps extends Sitting {
+  /** The group of radios that its times belong to. */
+  readonly name: string
   readonly wish: string
   readonly more?: ReactNode
 }
 
-function SittingTimes({ title, times, wish, more }: SittingProps) {
+function SittingTimes({ title, times, name, wish, more }: SittingProps) {
   const { facts, brand, t } = usePlugin<GlanceContext>()
   const id = useId()
   const isTaken = times.some(({ time, free }) => time === wish && !free)
@@ -172,7 +178,7 @@ function SittingTimes({ title, times, wish, more }: SittingProps) {
           {times.map((offered) => (
             <TimeChip
               key={offered.time}
-              name={id}
+              name={name}
               offered={offered}
               checked={facts.time === offered.time}
               wish={isTaken && wish}

@@ -176,6 +176,34 @@ describe('day-at-a-glance', () => {
     )
   })
 
+  it('WCAG 2.4.3: with a day that has no chip, Tab stops at its button alone, and an arrow key leads to the strip', async () => {
+    const diner = await sees({ first: { ...first, date: '2026-11-28' } })
+    const button = diner.gets('button', 'Date')
+    const days = diner.within('radiogroup', 'Date').getsAll('radio')
+    expect(days.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1, -1, -1])
+    button.focus()
+    await diner.keys('{ArrowRight}')
+    expect(document.activeElement).to.equal(button)
+    await diner.keys('{ArrowLeft}')
+    expect(document.activeElement).to.equal(days.at(-1))
+    expect(diner.kernel.facts.date).to.equal('2026-11-28')
+    await diner.keys(' ')
+    expect(diner.kernel.facts.date).to.equal('2026-11-23')
+    expect(days.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, 0, 0, 0])
+  })
+
+  it('WCAG 2.4.3: all sittings are one answer, one group of radios with one stop of Tab', async () => {
+    const diner = await sees()
+    await diner.presses('3 more')
+    const names = ['Lunch', 'Dinner'].flatMap((sitting) =>
+      diner
+        .within('radiogroup', sitting)
+        .getsAll('radio')
+        .map((radio) => (radio as HTMLInputElement).name),
+    )
+    expect(new Set(names).size).to.equal(1)
+  })
+
   it('section 2, "Guests": 1 to 6 are chips; "7+" brings the list with all of them', async () => {
     const diner = await sees()
     expect(namesIn(diner, 'Guests')).to.deep.equal(['1', '2', '3', '4', '5', '6'])
