@@ -129,7 +129,7 @@ function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
         <input
           ref={box}
           type="checkbox"
-          required
+          aria-required
           checked={state.terms.value}
           onChange={({ target }) => void (state.terms.value = target.checked)}
           onBlur={() => leave(state, 'terms')}

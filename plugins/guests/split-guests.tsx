@@ -107,7 +107,7 @@ function Count({ part, value, waits, onStep, onType, onBlur }: CountProps) {
           inputMode="numeric"
           min={least[part]}
           max={maximumSplit}
-          required
+          aria-required
           value={value}
           readOnly={waits !== undefined}
           aria-disabled={waits === undefined ? undefined : true}

@@ -12,7 +12,7 @@ export default function Questions() {
     <>
       <Field label={t('tea')} error={error}>
         {(control) => (
-          <select {...control} required value={tea.value} onChange={choose} onBlur={onBlur}>
+          <select {...control} aria-required value={tea.value} onChange={choose} onBlur={onBlur}>
             <option value="">–</option>
             {(['classic', 'prosecco'] as const).map((name) => (
               <option key={name} value={name}>

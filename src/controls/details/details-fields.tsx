@@ -160,7 +160,7 @@ function Consent() {
       <label part="check" className="check">
         <input
           type="checkbox"
-          required
+          aria-required
           checked={consent}
           onChange={(event) => change(event.target.checked)}
           onBlur={onBlur}

@@ -17,6 +17,7 @@ interface Props {
   readonly onBlur?: () => void
   readonly error?: string | undefined
   readonly hint?: string | undefined
+  /** Announced. It is not the native attribute, by which an empty field is invalid before the diner has been there. */
   readonly required?: boolean
   /** Marks the field as optional. */
   readonly optional?: boolean
@@ -31,8 +32,8 @@ interface Props {
   readonly multiline?: { readonly limit: number; readonly rows?: number }
 }
 
-export function TextField({ label, onChange, error, hint, optional, multiline, ...input }: Props) {
-  const { value, onBlur, required } = input
+export function TextField({ label, onChange, error, hint, optional, required, multiline, ...input }: Props) {
+  const { value, onBlur } = input
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) =>
@@ -43,10 +44,10 @@ export function TextField({ label, onChange, error, hint, optional, multiline, .
             value={value}
             onChange={onChange}
             onBlur={onBlur}
-            required={required}
+            aria-required={required}
           />
         ) : (
-          <input {...control} {...input} onChange={({ target }) => onChange(target.value)} />
+          <input {...control} {...input} aria-required={required} onChange={({ target }) => onChange(target.value)} />
         )
       }
     </Field>

@@ -148,7 +148,7 @@ describe('Browser: what the first screen leads to', () => {
       const diner = await visit({ page, answers, ...phoneOf(size) })
       await skipToDetails(diner)
       const wanted = {
-        fields: diner.page.locator('.details input[required]:not([type=checkbox])'),
+        fields: diner.page.locator('.details input[aria-required=true]:not([type=checkbox])'),
         terms: diner.page.locator('.check-field .check'),
         action: action(diner),
       }

@@ -79,7 +79,7 @@ describe('enquiry: step 6', () => {
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include('Add a date')
     await diner.sees(() => diner.kernel.choices.set({ ...general, venue: venue(), confirmed: false }))
-    for (const label of ['Date', 'Time', 'Guests']) expect(input(label)).to.have.property('required', false)
+    for (const label of ['Date', 'Time', 'Guests']) expect(input(label)).to.have.property('ariaRequired', null)
   })
 
   it('section 1: a journey that the host has locked begins here, by its own name', async () => {
@@ -251,7 +251,7 @@ describe('enquiry: the question of a general enquiry', () => {
   it('is large, and says that it is optional', async () => {
     const diner = await renderWidget(question)
     const field = await diner.finds('textbox', 'Your question')
-    expect(field).to.include({ rows: 5, required: false })
+    expect(field).to.include({ rows: 5, ariaRequired: 'false' })
     expect(diner.reads()).to.include('Your question(optional)')
   })
 
@@ -289,7 +289,7 @@ describe('enquiry: the question of a general enquiry', () => {
   it('decisions, "Steps 4 and 6": where the brand requires it, Continue leads to it until it is there', async () => {
     const diner = await renderWidget(needed)
     const field = await diner.finds('textbox', 'Your question')
-    expect(field).to.have.property('required', true)
+    expect(field).to.have.property('ariaRequired', 'true')
     expect(diner.reads()).to.not.include('Your question(optional)').and.not.include(asks)
     await diner.fills('Your question', '  ')
     await diner.presses('Continue')

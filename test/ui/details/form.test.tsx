@@ -101,18 +101,27 @@ describe('ui: the fields of the details', () => {
 
   afterEach(removeWidget)
 
+  const isRequired = (field: HTMLElement) => field.ariaRequired === 'true'
+
   it('optional fields say so beside their names; all others are required', async () => {
     const diner = await begins()
     const field = await diner.finds('textbox', 'Special Requests')
-    expect(field.matches('[required]')).to.be.false
+    expect(isRequired(field)).to.be.false
     const [mark, note] = field
       .getAttribute('aria-describedby')!
       .split(' ')
       .map((id) => document.getElementById(id)!)
     expect([mark!.textContent, note!.textContent]).to.deep.equal(['(optional)', '22 characters left'])
     for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number'])
-      expect(diner.gets('textbox', name).matches('[required]'), name).to.be.true
-    expect(diner.gets('checkbox', /terms/).matches('[required]')).to.be.true
+      expect(isRequired(diner.gets('textbox', name)), name).to.be.true
+    expect(isRequired(diner.gets('checkbox', /terms/))).to.be.true
+  })
+
+  it('WCAG 4.1.2: none is invalid before the diner has been there, also by what the browser finds', async () => {
+    const diner = await begins()
+    await diner.finds('textbox', 'First Name')
+    const controls = [...diner.getsAll('textbox'), ...diner.getsAll('checkbox')]
+    expect(controls.filter((control) => control.matches(':invalid, [aria-invalid="true"]'))).to.be.empty
   })
 
   for (const [name, type] of [
