@@ -10,6 +10,8 @@ export const messages = {
   specialRequests: 'Special Requests',
   optional: '(optional)',
   left: { one: '{count} character left', other: '{count} characters left' },
+  // Heard in place of the line before, which changes with each letter.
+  limit: 'Up to {count} characters',
   full: "That's the maximum of {count} characters",
   consent: 'I agree to the {terms} and the {privacy}',
   consentAge: 'I am over {age} and agree to the {terms} and the {privacy}',

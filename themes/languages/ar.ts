@@ -113,6 +113,7 @@ export default {
   'details.emailExpected': 'أدخل عنوان بريد إلكتروني مثل \u2066name@example.com\u2069',
   'details.telephoneHint': 'مع رمز البلد، مثل \u2066+971\u00a04\u00a0496\u00a00000\u2069',
   'details.optional': '(اختياري)',
+  'details.limit': 'الحد الأقصى لعدد الأحرف: {count}',
   'details.full': 'بلغت الحد الأقصى لعدد الأحرف: {count}',
   'details.telephoneSuchUk': 'أدخل رقمًا بريطانيًا مثل \u2066{example}\u2069',
   'details.telephoneSuchList': 'أدخل رقمًا مثل \u2066{example}\u2069. {countries}',

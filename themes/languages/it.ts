@@ -66,6 +66,7 @@ export default {
   'details.telephoneNumber': 'Numero di telefono',
   'details.specialRequests': 'Richieste particolari',
   'details.left': { one: 'Resta {count} carattere', other: 'Restano {count} caratteri' },
+  'details.limit': 'Al massimo {count} caratteri',
   'details.consent': 'Accetto i {terms} e {privacy}',
   'details.consentAge': 'Ho più di {age} anni e accetto i {terms} e {privacy}',
   'details.terms': 'termini e condizioni',

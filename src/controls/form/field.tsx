@@ -15,6 +15,8 @@ interface Props {
   /** Shown below the field instead of its hint, and read with the field. Its line is always reserved. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
+  /** Read with the field in place of a hint that changes as the diner types. */
+  readonly heard?: string | undefined
   /** Marks the field as optional, beside the label but not in the control's name. */
   readonly optional?: boolean | undefined
   /** The control: any input, select or textarea. */
@@ -22,11 +24,13 @@ interface Props {
 }
 
 /** A labelled control of any kind, with its error and its hint. */
-export function Field({ label, error, hint, optional, children }: Props) {
+export function Field({ label, error, hint, heard, optional, children }: Props) {
   const t = useTexts('details', messages)
   const id = useId()
   const note = `${id}-note`
-  const described = [optional && `${id}-optional`, (error || hint) && note].filter(Boolean).join(' ')
+  const isHeard = error === undefined && heard !== undefined
+  const about = isHeard ? `${id}-heard` : (error || hint) && note
+  const described = [optional && `${id}-optional`, about].filter(Boolean).join(' ')
   return (
     <div part="field" className="field">
       <label part="label" className={optional ? 'label-optional' : undefined} htmlFor={id}>
@@ -46,6 +50,11 @@ export function Field({ label, error, hint, optional, children }: Props) {
       <p id={note} part="note" className="note">
         {error === undefined ? hint : <span className="note-error">{error}</span>}
       </p>
+      {isHeard && (
+        <span id={about} hidden>
+          {heard}
+        </span>
+      )}
     </div>
   )
 }

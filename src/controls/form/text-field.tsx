@@ -34,8 +34,10 @@ interface Props {
 
 export function TextField({ label, onChange, error, hint, optional, required, multiline, ...input }: Props) {
   const { value, onBlur } = input
+  const t = useTexts('details', messages)
+  const heard = multiline && t('limit', { count: multiline.limit })
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field label={label} error={error} hint={hint} heard={heard} optional={optional}>
       {(control) =>
         multiline ? (
           <LimitedText
@@ -47,7 +49,12 @@ export function TextField({ label, onChange, error, hint, optional, required, mu
             aria-required={required}
           />
         ) : (
-          <input {...control} {...input} aria-required={required} onChange={({ target }) => onChange(target.value)} />
+          <input
+            {...control}
+            {...input}
+            aria-required={required}
+            onChange={({ target }) => onChange(target.value)}
+          />
         )
       }
     </Field>

@@ -79,7 +79,8 @@ describe('enquiry: step 6', () => {
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include('Add a date')
     await diner.sees(() => diner.kernel.choices.set({ ...general, venue: venue(), confirmed: false }))
-    for (const label of ['Date', 'Time', 'Guests']) expect(input(label)).to.have.property('ariaRequired', null)
+    for (const label of ['Date', 'Time', 'Guests'])
+      expect(input(label)).to.have.property('ariaRequired', null)
   })
 
   it('section 1: a journey that the host has locked begins here, by its own name', async () => {

@@ -111,7 +111,7 @@ describe('ui: the fields of the details', () => {
       .getAttribute('aria-describedby')!
       .split(' ')
       .map((id) => document.getElementById(id)!)
-    expect([mark!.textContent, note!.textContent]).to.deep.equal(['(optional)', '22 characters left'])
+    expect([mark!.textContent, note!.textContent]).to.deep.equal(['(optional)', 'Up to 22 characters'])
     for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number'])
       expect(isRequired(diner.gets('textbox', name)), name).to.be.true
     expect(isRequired(diner.gets('checkbox', /terms/))).to.be.true
@@ -135,6 +135,20 @@ describe('ui: the fields of the details', () => {
       expect((await diner.finds('textbox', name)).getAttribute('autocomplete')).to.equal(type)
     })
   }
+
+  it('WCAG 4.1.3: its description stays the same while the diner types', async () => {
+    const diner = await begins()
+    const field = await diner.finds('textbox', 'Special Requests')
+    const description = () =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent)
+    const before = description()
+    await diner.fills('Special Requests', 'A table')
+    expect(diner.reads()).to.include('15 characters left')
+    expect(description()).to.deep.equal(before)
+  })
 
   it('the number of characters left is announced at 20, at 10 and at the end', async () => {
     const diner = await begins()
