@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useId, useMemo } from 'react'
 import { countGuests } from '../kernel/texts'
 import type { Messages, Translate, Translations } from '../messages/message'
 import { useKernel, useQuietKernel } from './context'
@@ -70,14 +70,19 @@ interface WebProps {
   readonly className?: string
 }
 
-/** A link in a new tab, so that entered details are kept. Plain text if the address is not safe. */
+/** A link in a new tab, so that entered details are kept; screen readers say so. Plain text if the address is not safe. */
 export function WebLink({ href, children, ...look }: WebProps) {
+  const { t } = useKernel().texts
+  const id = useId()
   const address = webAddress(href)
   if (address === null) return children
   return (
     // eslint-disable-next-line no-restricted-syntax -- webAddress has checked it.
-    <a {...look} href={address} target="_blank" rel="noopener noreferrer">
+    <a {...look} href={address} target="_blank" rel="noopener noreferrer" aria-describedby={id}>
       {children}
+      <span id={id} hidden>
+        {t('newTab')}
+      </span>
     </a>
   )
 }

@@ -50,6 +50,14 @@ describe('ui: a link to a page of the chain', () => {
     })
   })
 
+  it('section 2, step 4: says to a screen reader that it opens in a new tab, beside its name', async () => {
+    const diner = await consents('/terms')
+    const link = diner.gets('link', 'terms and conditions')
+    const about = document.getElementById(link.getAttribute('aria-describedby')!)
+    expect(about!.textContent).to.equal('opens in a new tab')
+    expect(diner.has('checkbox', 'I agree to the terms and conditions and the privacy policy')).to.be.true
+  })
+
   for (const terms of ['javascript:alert(1)', 'data:text/html,x'])
     it(`with the address ${JSON.stringify(terms)} is plain text`, async () => {
       const diner = await consents(terms)

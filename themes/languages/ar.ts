@@ -10,6 +10,7 @@ export default {
   'widget.tryAgain': 'إعادة المحاولة',
   'widget.sendAgain': 'إعادة الإرسال',
   'widget.sendChanged': 'الإرسال مع تعديلاتي',
+  'widget.newTab': 'يُفتح في علامة تبويب جديدة',
   'widget.call': 'يمكنك الاتصال بالمطعم على الرقم',
   'widget.editBooking': 'غيّرت رأيك؟ عدّل حجزك',
   'widget.choice': '{date}، {time}، {guests}',

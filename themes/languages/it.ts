@@ -7,6 +7,7 @@ export default {
   'widget.tryAgain': 'Riprova',
   'widget.sendAgain': 'Invia di nuovo',
   'widget.sendChanged': 'Invia con le mie modifiche',
+  'widget.newTab': 'si apre in una nuova scheda',
   'widget.call': 'Può chiamare il ristorante al numero',
   'widget.editBooking': 'Ha cambiato idea? Modifica la prenotazione',
   'widget.chooseType': 'Cambia il tipo di prenotazione',
