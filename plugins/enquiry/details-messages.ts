@@ -16,6 +16,8 @@ export const detailsMessages = {
   preferredTime: 'Time',
   preferredGuests: 'Guests',
   groupOption: '{smallestGroup}+',
+  // Read in place of the dash.
+  noGuests: 'Not chosen',
   groupSize: 'How many people? (optional)',
   groupSizeWrong: 'Enter a number from {smallestGroup} to {largestGroup}, or leave it empty',
   groupSizeDigits: 'Please use digits only',

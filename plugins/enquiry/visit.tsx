@@ -114,7 +114,9 @@ function PreferredGuests() {
           value={facts.guests}
           onChange={({ target }) => set({ adults: Number(target.value), children: 0 })}
         >
-          <option value={0}>–</option>
+          <option value={0} aria-label={t('noGuests')}>
+            –
+          </option>
           {[...Array(shared.largestParty).keys()].map((index) => (
             <option key={index} value={index + 1}>
               {formats.number(index + 1)}

@@ -49,7 +49,11 @@ function GuestsSelect() {
         {...attributes}
         onChange={(event) => set({ adults: Number(event.target.value), children: 0 })}
       >
-        {facts.guests === 0 && <option value={0}>–</option>}
+        {facts.guests === 0 && (
+          <option value={0} aria-label={t('none')}>
+            –
+          </option>
+        )}
         {counts.filter(isOffered).map((count) => (
           <option key={count} value={count}>
             {formats.number(count)}

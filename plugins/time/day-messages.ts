@@ -6,7 +6,7 @@ export const dayMessages = {
   full: { one: '{times} is fully booked.', other: '{times} are fully booked.' },
   range: '{from} to {to}',
   manyFull: 'Many times are fully booked.',
-  ask: { one: 'Ask for it', other: 'Ask for one of these' },
+  ask: { one: 'Ask for the fully booked time', other: 'Ask for a fully booked time' },
   fullTimes: 'Fully booked times',
   byEnquiry: 'on request',
   taken: "{time} isn't free.",

@@ -3,10 +3,8 @@ import { dayTimes, isByEnquiry, timeName, type OfferedTime } from 'tavola'
 import { UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
+import { fullInWords } from './full-times'
 import type { TimeContext } from './model'
-
-/** More runs of full times than these are not listed in words. */
-const mostRuns = 3
 
 /** The full times of a day, and the preferred time where it is not free (decisions, "Step 1"). */
 export default function DayNote() {
@@ -40,7 +38,7 @@ interface SentenceProps {
 /** One sentence: about the chosen time, else about the preferred one, else about the day. */
 function Sentence({ day, full }: SentenceProps) {
   const ctx = usePlugin<TimeContext>()
-  const { facts, brand } = ctx
+  const { facts } = ctx
   const t = useTexts('time', dayMessages)
   const shown = (time: string) => timeName(ctx, time)
   const { time, wishedTime } = facts
@@ -49,31 +47,7 @@ function Sentence({ day, full }: SentenceProps) {
   if (full.length === day.length) return t('fullyBooked')
   if (time === null && wishedTime !== null)
     return <UnavailableTime day={day} time={wishedTime} t={t} className="chip" />
-  if (full.length === 0) return null
-  const runs = fullRuns(day)
-  if (runs.length > mostRuns) return t('manyFull')
-  const inWords = ({ from, to }: Run) =>
-    from === to ? shown(from) : t('range', { from: shown(from), to: shown(to) })
-  const times = new Intl.ListFormat(brand.locale, { type: 'conjunction' }).format(runs.map(inWords))
-  return t('full', { count: full.length, times })
-}
-
-/** From one full time to another, with no free one between them. HH:MM. */
-interface Run {
-  readonly from: string
-  readonly to: string
-}
-
-/** The full times of a day as runs, in order. */
-function fullRuns(day: readonly OfferedTime[]): Run[] {
-  const runs: Run[] = []
-  let isOpen = false
-  for (const { time, free } of day) {
-    if (!free && isOpen) runs[runs.length - 1] = { ...runs.at(-1)!, to: time }
-    else if (!free) runs.push({ from: time, to: time })
-    isOpen = !free
-  }
-  return runs
+  return fullInWords(ctx, day, t)
 }
 
 const chosenKey = (byEnquiry: boolean) => (byEnquiry ? 'chosenEnquiry' : 'chosenFull')

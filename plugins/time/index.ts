@@ -1,4 +1,5 @@
 import { definePlugin, timesSelection } from 'tavola'
+import type { Told } from './announce-times'
 import { messages, type TimeContext } from './model'
 
 /** The time of step 1 (section 2): hour and minute, and a note about the times of the day. */
@@ -36,11 +37,14 @@ function watchArrivals(ctx: TimeContext): () => void {
   const { facts } = ctx
   let announcement: ReturnType<typeof fetchAnnouncement> | undefined
   let preferred: string | null = null
+  let told: Told | null = null
   return ctx.effect(() => {
     const { sessions } = facts
     if (sessions) {
       const wanted = preferred
-      void announcement?.then((announce) => facts.sessions === sessions && announce?.(ctx, wanted))
+      void announcement?.then((announce) => {
+        if (announce && facts.sessions === sessions) told = announce(ctx, wanted, told)
+      })
       announcement = undefined
     } else {
       preferred = facts.wishedTime

@@ -20,6 +20,7 @@ export default function TimeField() {
       <TimePart
         className="field hour"
         label={t('hour')}
+        none={t('hourNone')}
         value={hour}
         nameOf={(one) => timeName(ctx, one)}
         values={[...new Set(times.map(hourOf))]}
@@ -29,6 +30,7 @@ export default function TimeField() {
       <TimePart
         className="field"
         label={t('minute')}
+        none={t('minuteNone')}
         value={time === null ? '' : minuteOf(time)}
         nameOf={formats.digits}
         values={minutesOf(times, hour)}
@@ -70,6 +72,8 @@ function closestTime(times: readonly string[], hour: string, minute: string): st
 interface PartProps {
   readonly className: string
   readonly label: string
+  /** What screen readers say of the dash. */
+  readonly none: string
   readonly value: string
   readonly values: readonly string[]
   readonly nameOf: (value: string) => string
@@ -78,7 +82,7 @@ interface PartProps {
   readonly onChange: (value: string) => void
 }
 
-function TimePart({ className, label, value, values, nameOf, waits, onChange }: PartProps) {
+function TimePart({ className, label, none, value, values, nameOf, waits, onChange }: PartProps) {
   const id = useId()
   const { attributes, note } = useChoiceNote('time', waits, false)
   return (
@@ -93,7 +97,9 @@ function TimePart({ className, label, value, values, nameOf, waits, onChange }: 
         {...attributes}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">–</option>
+        <option value="" aria-label={none}>
+          –
+        </option>
         {values.map((option) => (
           <option key={option} value={option}>
             {nameOf(option)}

@@ -26,6 +26,7 @@ export default {
   preferredDate: 'التاريخ',
   preferredTime: 'الوقت',
   preferredGuests: 'عدد الضيوف',
+  noGuests: 'لم يُحدَّد',
   groupOption: '{smallestGroup} أو أكثر',
   groupSize: 'كم عدد الأشخاص؟ (اختياري)',
   groupSizeWrong: 'يُرجى إدخال عدد من {smallestGroup} إلى {largestGroup} أو ترك الحقل فارغًا',

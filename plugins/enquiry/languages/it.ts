@@ -22,6 +22,7 @@ export default {
   preferredDate: 'Data',
   preferredTime: 'Orario',
   preferredGuests: 'Persone',
+  noGuests: 'Non indicato',
   groupOption: '{smallestGroup} o più',
   groupSize: 'Quante persone? (facoltativo)',
   groupSizeWrong: 'Inserisca un numero da {smallestGroup} a {largestGroup}, oppure lasci vuoto il campo',

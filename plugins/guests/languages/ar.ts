@@ -2,6 +2,7 @@ import type { Texts } from './english'
 
 export default {
   label: 'عدد الضيوف',
+  none: 'اختر عدد الضيوف',
   adults: 'البالغون',
   adultsFewer: 'تقليل عدد البالغين',
   adultsMore: 'زيادة عدد البالغين',

@@ -2,6 +2,7 @@ import type { Texts } from './english'
 
 export default {
   label: 'Persone',
+  none: 'Scelga il numero di persone',
   adults: 'Adulti',
   adultsFewer: 'Meno adulti',
   adultsMore: 'Più adulti',

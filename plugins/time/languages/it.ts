@@ -4,6 +4,8 @@ export default {
   label: 'Orario',
   hour: 'Ora',
   minute: 'Minuti',
+  hourNone: 'Scelga un’ora',
+  minuteNone: 'Scelga i minuti',
   noSlots: 'In questo giorno non si può prenotare online.',
   nextOpenDay: 'Il prossimo giorno di apertura è {day}.',
   fullyBooked:
@@ -11,7 +13,7 @@ export default {
   full: { one: 'Al completo: {times}.', other: 'Al completo: {times}.' },
   range: 'dalle {from} alle {to}',
   manyFull: 'Molti orari sono al completo.',
-  ask: { one: 'Chiedi questo orario', other: 'Chiedi uno di questi orari' },
+  ask: { one: 'Chiedi l’orario al completo', other: 'Chiedi un orario al completo' },
   fullTimes: 'Orari al completo',
   byEnquiry: 'su richiesta',
   taken: 'Alle {time} non c’è posto.',

@@ -177,7 +177,7 @@ describe('Browser: layout shift', () => {
     await diner.chose('Milano Cork')
     await diner.choosesDay()
     await diner.finds('text', '17:30, 19:15 and 21:00 are fully booked.')
-    await diner.finds('button', 'Ask for one of these')
+    await diner.finds('button', 'Ask for a fully booked time')
     expect(await shifts(diner)).to.deep.equal([])
   })
 

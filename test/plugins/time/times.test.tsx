@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, later } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -215,9 +215,9 @@ describe('time: the full times of a day', () => {
   it('decisions, "Step 1": full times: a requested one is chosen like any other', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00-'))
     await diner.waits()
-    await diner.finds('button', 'Ask for one of these')
+    await diner.finds('button', 'Ask for a fully booked time')
     expect(diner.has('radiogroup')).to.equal(false)
-    await diner.presses('Ask for one of these')
+    await diner.presses('Ask for a fully booked time')
     const names = [...diner.gets('radiogroup', 'Fully booked times').querySelectorAll('label')].map(
       (one) => one.textContent,
     )
@@ -232,7 +232,7 @@ describe('time: the full times of a day', () => {
   it('decisions, "Step 1": full times: one with the enquiry fallback alone says so', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00?'))
     await diner.waits()
-    await diner.presses('Ask for one of these')
+    await diner.presses('Ask for a fully booked time')
     const described = (name: string) => {
       const id = diner.gets('radio', name).getAttribute('aria-describedby')
       return id && document.getElementById(id)!.textContent
@@ -240,6 +240,43 @@ describe('time: the full times of a day', () => {
     expect([described('18:00'), described('19:00')]).to.deep.equal([null, 'on request'])
     await diner.clicks('radio', '19:00')
     expect(diner.reads()).to.include('19:00 is available on request.')
+  })
+
+  const told = (diner: Diner) => diner.heard.filter((line) => /\d/.test(line))
+
+  it('WCAG 4.1.3: the full times are announced with the free ones', async () => {
+    const evening = day('17:00', '18:00-', '18:30-', '19:00')
+    const diner = await renderWidget({ ...evening, first: { ...evening.first, date: null } })
+    await diner.sees(() => diner.gets('combobox', 'Location').focus())
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-28' }))
+    expect(told(diner)).to.deep.equal([
+      '2 times available, from 17:00 to 19:00.',
+      '18:00 to 18:30 are fully booked.',
+    ])
+  })
+
+  it('WCAG 4.1.3: another number of guests is told only what it changes', async () => {
+    const diner = await renderWidget(day('17:00', '18:00-', '19:00'))
+    diner.gets('combobox', 'Guests').focus()
+    await diner.selects('Guests', '3')
+    const first = told(diner)
+    expect(first).to.deep.equal(['2 times available, from 17:00 to 19:00.', '18:00 is fully booked.'])
+    await diner.selects('Guests', '4')
+    expect(told(diner)).to.deep.equal(first)
+    diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(1700)]))
+    await diner.selects('Guests', '5')
+    expect(told(diner).slice(first.length)).to.deep.equal(['1 time available, at 17:00.'])
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
+    expect(told(diner).slice(first.length + 1)).to.deep.equal(['1 time available, at 17:00.'])
+  })
+
+  it('WCAG 4.1.2: the dash of hour and minute is read as what to do', async () => {
+    const diner = await renderWidget(day('17:00'))
+    await diner.finds('option', '17')
+    const names = ['Hour', 'Minute'].map(
+      (name) => (diner.gets('combobox', name) as HTMLSelectElement).options[0]!.ariaLabel,
+    )
+    expect(names).to.deep.equal(['Choose an hour', 'Choose a minute'])
   })
 
   it('section 2, "Time": a day without full times has no line', async () => {
