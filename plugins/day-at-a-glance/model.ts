@@ -26,6 +26,7 @@ export const messages = {
   full: 'full',
   enquire: 'enquire',
   moreTimes: '{count} more',
+  moreTimesName: { one: 'time', other: 'times' },
   // How far a time is from the one that was asked for: "1 h 15 min earlier".
   earlier: '{span} earlier',
   later: '{span} later',

@@ -114,7 +114,10 @@ function Day({ day, isClosed }: DayProps) {
         setOpen(true)
       }}
     >
-      <span>{t('moreTimes', { count: formats.number(waiting.length) })}</span>
+      <span>
+        {t('moreTimes', { count: formats.number(waiting.length) })}{' '}
+        <span className="glance-heard">{t('moreTimesName', { count: waiting.length })}</span>
+      </span>
     </button>
   )
   return (

@@ -121,6 +121,7 @@ interface StubProps {
 /** The part to tear off: the reference, as text, and a button that copies it. */
 function Stub({ reference, t, report }: StubProps) {
   const text = useRef<HTMLElement>(null)
+  const id = useId()
 
   async function copy() {
     if (await copies(reference)) return report({ key: 'copied' })
@@ -133,7 +134,9 @@ function Stub({ reference, t, report }: StubProps) {
       <dl>
         <dt>{t('reference')}</dt>
         <dd>
-          <bdi ref={text}>{reference}</bdi>
+          <bdi ref={text} id={id}>
+            {reference}
+          </bdi>
         </dd>
       </dl>
       <button
@@ -141,6 +144,7 @@ function Stub({ reference, t, report }: StubProps) {
         part="button button-quiet"
         className="button button-quiet ticket-copy"
         aria-label={t('copyReference')}
+        aria-describedby={id}
         onClick={() => void copy()}
       >
         {t('copy')}

@@ -62,7 +62,7 @@ export const englishNames = {
   guests: 'Guests',
   /** With `day-at-a-glance`, the way to the other numbers and times. */
   moreGuests: /^\d+\+ more guests$/ as Name,
-  moreTimes: /^\d+ more$/ as Name,
+  moreTimes: /^\d+ more times?$/ as Name,
   adults: 'Adults',
   children: 'Children',
   hour: 'Hour',

@@ -14,6 +14,7 @@ export default {
   full: 'completo',
   enquire: 'su richiesta',
   moreTimes: 'Altri {count}',
+  moreTimesName: { one: 'orario', other: 'orari' },
   earlier: '{span} prima',
   later: '{span} dopo',
   hours: '{count} h',

@@ -44,7 +44,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     // Once to those who hear it, too.
     const heard = [...document.querySelectorAll('p')].filter((line) => !line.ariaHidden)
     expect(heard.filter(({ textContent }) => textContent.includes(noTable))).to.have.length(1)
-    await other.presses('1 more')
+    await other.presses('1 more time')
     expect(document.activeElement).to.equal(other.gets('radio', '19:00 full'))
   })
 

@@ -12,7 +12,7 @@ describe('day-at-a-glance', () => {
 
   it('contract, "People": every time is a radio under its sitting’s name, full ones say so', async () => {
     const diner = await sees()
-    await diner.presses('3 more')
+    await diner.presses('3 more times')
     expect(namesIn(diner, 'Lunch')).to.deep.equal(['12:30', '13:00 full'])
     expect(namesIn(diner, 'Dinner')).to.deep.equal(['18:30', '19:30', '20:00 enquire'])
     expect(diner.reads()).to.not.include('The times of step 1')
@@ -23,7 +23,7 @@ describe('day-at-a-glance', () => {
     await diner.clicks('radio', '13:00 full')
     expect(diner.kernel.facts.time).to.equal('13:00')
     expect(diner.reads()).to.include('13:00 is fully booked. See other times and restaurants.')
-    await diner.presses('3 more')
+    await diner.presses('3 more times')
     await diner.clicks('radio', '20:00 enquire')
     expect(diner.reads()).to.include('20:00 is available on request.')
   })
@@ -47,7 +47,7 @@ describe('day-at-a-glance', () => {
       (_, index) => `${12 + Math.floor(index / 4)}:${(index % 4) * 15 || '00'}`,
     )
     const diner = await sees({ first: { ...first, sessions: [sitting('Day', ...times)] } })
-    await diner.presses('31 more')
+    await diner.presses('31 more times')
     await diner.clicks('radio', '13:00')
     const { formats } = diner.kernel.catalogue
     const time = sinon.spy(formats, 'time')
@@ -194,7 +194,7 @@ describe('day-at-a-glance', () => {
 
   it('WCAG 2.4.3: all sittings are one answer, one group of radios with one stop of Tab', async () => {
     const diner = await sees()
-    await diner.presses('3 more')
+    await diner.presses('3 more times')
     const names = ['Lunch', 'Dinner'].flatMap((sitting) =>
       diner
         .within('radiogroup', sitting)

@@ -113,7 +113,7 @@ describe('day-at-a-glance: the times that are shown', () => {
     const diner = await sees({ first: { ...first, sessions: longDay } })
     expect(namesIn(diner, 'Lunch')).to.deep.equal(quarters(11, 16).slice(2, 11))
     expect(diner.has('radiogroup', 'Dinner')).to.equal(false)
-    await diner.presses('31 more')
+    await diner.presses('31 more times')
     expect(namesIn(diner, 'Lunch')).to.deep.equal(quarters(11, 16))
     expect(namesIn(diner, 'Dinner')).to.deep.equal(quarters(17, 24))
     expect(diner.has('button', /more$/)).to.equal(false)

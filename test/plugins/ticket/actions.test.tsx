@@ -41,6 +41,8 @@ describe('ticket: its actions', () => {
     copies()
     const said = document.querySelector('.ticket-said')!
     expect(said.textContent).to.equal('')
+    const copy = diner.gets('button', 'Copy the reference')
+    expect(document.getElementById(copy.getAttribute('aria-describedby')!)!.textContent).to.equal('MB-1234')
     await diner.presses('Copy the reference')
     expect(copied).to.deep.equal(['MB-1234'])
     expect(said.textContent).to.equal('Reference copied.')

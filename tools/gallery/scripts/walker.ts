@@ -52,8 +52,8 @@ const names = {
   confirmed: 'booking.confirmed',
 }
 
-/** The whole of a name with a number: "19 more", and not "7+ more guests". */
-const counted = (text: string) => new RegExp(`^${text.replace('{count}', '\\p{N}+')}$`, 'iu')
+/** The beginning of a name with a number: "19 more times", and not "7+ more guests". */
+const counted = (text: string) => new RegExp(`^${text.replace('{count}', '\\p{N}+')}`, 'iu')
 
 /** Scripted events are enough for pictures. */
 const hand: UserActions = {
