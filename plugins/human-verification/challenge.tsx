@@ -13,6 +13,7 @@ import {
   LightSlot,
   moveFocus,
   TelephoneLink,
+  useBackdrop,
   usePlugin,
   useStyles,
   useTexts,
@@ -173,6 +174,7 @@ function ChallengeDialog({ open, place, onLeave }: Props) {
     if (open && !dialog.current?.open) onLeave()
   }
 
+  useBackdrop(dialog, onLeave)
   return (
     <dialog
       ref={dialog}
@@ -181,7 +183,6 @@ function ChallengeDialog({ open, place, onLeave }: Props) {
       aria-label={t('challenge')}
       onCancel={onCancel}
       onClose={onClosed}
-      onClick={({ target }) => target === dialog.current && onLeave()}
     >
       <button type="button" part="close" className="captcha-leave" aria-label={t('leave')} onClick={onLeave}>
         <span aria-hidden="true">×</span>

@@ -1,6 +1,6 @@
 import { safeDocument } from 'tavola'
 import { moveFocus } from 'tavola/controls'
-import { useEffect, type MouseEvent, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 /** Marks where the controls of a choice begin in the form. They may be another plugin's. */
 export const markOf = (field: string) => ({ 'data-choice': field, hidden: true })
@@ -22,7 +22,7 @@ function keepFocus({ current }: Form, isComplete: () => boolean): void {
 
 /**
  * A pressed control may disappear, such as a journey's button, a restaurant in the list or a table on another day. The focus
- * then moves to the next choice, or to Continue once everything is chosen. Returns the form's click handler.
+ * then moves to the next choice, or to Continue once everything is chosen.
  */
 export function useKeptFocus(
   form: Form,
@@ -37,6 +37,16 @@ export function useKeptFocus(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The functions are called only when one of these changes.
     [form, hasJourney],
   )
-  return ({ target }: MouseEvent) =>
-    void setTimeout(() => (target as Node).isConnected || keepFocus(form, isComplete))
+  useEffect(() => {
+    // A listener of the form would make all in it clickable to screen readers.
+    const root = form.current!.getRootNode()
+    const onClick = ({ target }: Event) => {
+      if (!form.current?.contains(target as Node)) return
+      setTimeout(() => (target as Node).isConnected || keepFocus(form, isComplete))
+    }
+    // Before the press takes the control away.
+    root.addEventListener('click', onClick, true)
+    return () => root.removeEventListener('click', onClick, true)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `isComplete` reads the latest.
+  }, [form])
 }

@@ -33,7 +33,7 @@ function Form() {
   const { journey, journeyText, t } = ctx
   const form = useRef<HTMLFormElement>(null)
   const [presses, setPresses] = useState(0)
-  const keepFocus = useKeptFocus(
+  useKeptFocus(
     form,
     journey !== null,
     () => ctx.isUsed,
@@ -48,7 +48,7 @@ function Form() {
   }
 
   return (
-    <form ref={form} className="start" noValidate onClick={keepFocus} onSubmit={onSubmit}>
+    <form ref={form} className="start" noValidate onSubmit={onSubmit}>
       <StepHeading>{journeyText('startTitle', {}, t('title'))}</StepHeading>
       <Location />
       <span {...markOf('journey')} />

@@ -1,6 +1,15 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { webAddress } from 'tavola'
-import { moveFocus, useLazy, usePlugin, useStyles, useTexts, WebLink, whenHere } from 'tavola/controls'
+import {
+  moveFocus,
+  useBackdrop,
+  useLazy,
+  usePlugin,
+  useStyles,
+  useTexts,
+  WebLink,
+  whenHere,
+} from 'tavola/controls'
 import { loadSections } from './terms-link'
 import { messages } from './messages'
 import type { TermsContext } from './model'
@@ -13,7 +22,6 @@ export default function TermsDialog() {
   const t = useTexts('terms', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const pressed = useRef(false)
   const id = useId()
   const close = () => void (state.open.value = false)
 
@@ -44,7 +52,7 @@ export default function TermsDialog() {
     if (!dialog.current?.open) close()
   }
 
-  const onBackdrop = ({ target }: MouseEvent) => target === dialog.current
+  useBackdrop(dialog, close)
 
   return (
     <dialog
@@ -54,9 +62,6 @@ export default function TermsDialog() {
       aria-labelledby={id}
       onCancel={onCancel}
       onClose={onClosed}
-      // Press and release must both be on the backdrop, not the end of a text selection.
-      onMouseDown={(event) => void (pressed.current = onBackdrop(event))}
-      onClick={(event) => pressed.current && onBackdrop(event) && close()}
     >
       <div className="terms-sheet">
         <div className="terms-head">

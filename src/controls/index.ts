@@ -5,6 +5,7 @@ export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
 export { moveFocus, whenHere } from './focus'
+export { useBackdrop } from './backdrop'
 
 // Places for other plugins, and lazily loaded components.
 export { Place, useInserts } from './parts/place'

@@ -1,14 +1,6 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { computed, type Signal } from '@preact/signals-core'
-import {
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { blankCustomer } from '../../kernel/state/facts'
 import type { Kernel } from '../../kernel/kernel'
 import { useKernel, useStyles } from '../../controls/context'
@@ -17,6 +9,7 @@ import { messages } from '../../messages/popup'
 import { usePopupBack } from './back'
 import { lockScroll } from './scroll-lock'
 import { useEscape, useMinTop, useRoomAboveKeyboard } from './window'
+import { useBackdrop } from '../../controls/backdrop'
 import { ignoreEarlyKeys } from '../../controls/early-keys'
 import { historyOf } from './history'
 import { useTexts } from '../../controls/texts'
@@ -71,7 +64,7 @@ export function Popup({ opened, host, history }: Props) {
     opened.value = false
   }
 
-  const onBackdrop = useBackdrop(dialog, close)
+  useBackdrop(dialog, close)
 
   return (
     <dialog
@@ -81,7 +74,6 @@ export function Popup({ opened, host, history }: Props) {
       onCancel={onCancel}
       // A second Escape closes the dialog without a question. Nothing is lost, as it opens again unchanged.
       onClose={onClosed}
-      {...onBackdrop}
     >
       <div ref={panel} part="popup" className="popup-panel">
         <button type="button" part="close" className="close" aria-label={t('close')} onClick={close}>
@@ -122,20 +114,6 @@ function useLeaving(kernel: Kernel, opened: Signal<boolean>) {
   }
 
   return { close, question: isAsking ? { onStay: () => setAsking(false), onLeave } : null }
-}
-
-/** Press and release must both be on the backdrop, to exclude text selections and the scrollbar. */
-function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
-  const pressed = useRef(false)
-  const isOn = ({ target, clientX }: MouseEvent) => {
-    const { clientLeft, clientWidth } = dialog.current!
-    // In right-to-left languages the scrollbar is on the left.
-    return target === dialog.current && clientX >= clientLeft && clientX < clientLeft + clientWidth
-  }
-  return {
-    onMouseDown: (event: MouseEvent) => void (pressed.current = isOn(event)),
-    onClick: (event: MouseEvent) => void (pressed.current && isOn(event) && close()),
-  }
 }
 
 /** Shows the dialog while it is open, over a page that cannot scroll. */

@@ -103,6 +103,8 @@ describe('Browser: the keyboard alone', () => {
       expect(outside).to.equal(false)
     }
     const said = diner.page.getByRole('status').getByText('times available, from')
+    // Until then it ignores presses by key.
+    await diner.waits(500)
     await tabsTo(diner, 'button', 'Book a Table')
     await diner.page.keyboard.press('Enter')
     await diner.page.keyboard.press('Enter')

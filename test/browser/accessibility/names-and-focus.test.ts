@@ -4,7 +4,7 @@ import { isNight, byDay } from '../../kit/night'
 import { status, held, heldFile } from '../kit/api'
 import { findings } from '../kit/accessibility-tree'
 import { endVisits, friday, visit, type Diner } from '../kit/diner'
-import { popupWith, visitPopup } from '../kit/visits'
+import { popupWith, skipToDetails, visitPopup } from '../kit/visits'
 import { timesPage, page, script, type HostPage } from '../kit/site'
 
 const check = 'GET /api/venues/searchavailability/*'
@@ -160,6 +160,41 @@ describe('Browser: roles and names', () => {
     await email.fill('anna@example.ie')
     expect(await email.getAttribute('aria-invalid')).to.equal('false')
   }
+})
+
+describe('Browser: what takes presses', () => {
+  afterEach(endVisits)
+
+  /** Screen readers call all in an element "clickable" that listens to these itself. */
+  const remember = `{
+    const { addEventListener } = EventTarget.prototype
+    window.pressed = new WeakSet()
+    EventTarget.prototype.addEventListener = function (type, ...more) {
+      if (['click', 'mousedown', 'mouseup'].includes(type)) pressed.add(this)
+      return addEventListener.call(this, type, ...more)
+    }
+  }`
+  const clickable = `{
+    const [root] = [...document.querySelectorAll('.tavola')].map((host) => host.shadowRoot)
+    const around = (element) => (element ? [element, ...around(element.parentElement)] : [])
+    ;[...root.querySelectorAll('h2, h3, p')]
+      .filter((text) => around(text).some((one) => pressed.has(one)))
+      .map((text) => text.textContent)
+  }`
+
+  it('WCAG 4.1.2: no text and no heading is clickable, in the popup and in the dialogs', async () => {
+    const diner = await visitPopup({
+      page: popupWith(`date: '2026-11-28', journey: 'Booking'`, opener),
+      prepare: (page) => page.addInitScript(remember),
+    })
+    const seesNone = async () => expect(await diner.page.evaluate(clickable)).to.deep.equal([])
+    await diner.opens()
+    await seesNone()
+    await skipToDetails(diner)
+    await diner.presses('terms and conditions')
+    await diner.finds('heading', 'Terms and conditions')
+    await seesNone()
+  })
 })
 
 const search: HostPage = (api) =>

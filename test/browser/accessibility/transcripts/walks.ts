@@ -112,6 +112,9 @@ export const kidsParty: Walk = {
   },
 }
 
+/** In milliseconds: until then the banner ignores presses by key. */
+const bannerPause = 600
+
 const refusals = { email: ['This email is blocked'], time: 'This time has just been taken' }
 
 const refusedForm: Walk = {
@@ -135,6 +138,7 @@ const refusedForm: Walk = {
     await diner.fillsDetails({ email: 'anna@example.ie' })
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
+    await diner.rests(bannerPause)
     await diner.press('Enter')
     return diner
   },
@@ -154,8 +158,10 @@ const unknownOutcome: Walk = {
     await diner.presses('Complete Booking')
     await diner.api.waitsFor(create)
     await diner.rests(30_000)
+    await diner.rests(bannerPause)
     await diner.presses('OK')
     await diner.press('Enter')
+    await diner.rests(bannerPause)
     diner.api.answer(create, bookingBody())
     await diner.presses('Send again')
     await diner.happens('the booking is taken', () => diner.finds('heading', 'Booking Confirmed'))
