@@ -13,7 +13,6 @@ import {
   LightSlot,
   moveFocus,
   TelephoneLink,
-  useBackdrop,
   usePlugin,
   useStyles,
   useTexts,
@@ -174,7 +173,6 @@ function ChallengeDialog({ open, place, onLeave }: Props) {
     if (open && !dialog.current?.open) onLeave()
   }
 
-  useBackdrop(dialog, onLeave)
   return (
     <dialog
       ref={dialog}
@@ -183,6 +181,7 @@ function ChallengeDialog({ open, place, onLeave }: Props) {
       aria-label={t('challenge')}
       onCancel={onCancel}
       onClose={onClosed}
+      onClick={({ target }) => target === dialog.current && onLeave()}
     >
       <button type="button" part="close" className="captcha-leave" aria-label={t('leave')} onClick={onLeave}>
         <span aria-hidden="true">×</span>

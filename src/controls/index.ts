@@ -4,7 +4,8 @@ export { RichText, TelephoneLink, useGuestsInWords, useTexts, WebLink } from './
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
-export { moveFocus, whenHere } from './focus'
+export { moveFocus } from './focus'
+export { whenHere } from './when-here'
 export { useBackdrop } from './backdrop'
 
 // Places for other plugins, and lazily loaded components.

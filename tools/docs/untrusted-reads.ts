@@ -93,7 +93,11 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       'plugins/card-guarantee/card-fields.tsx: document.activeElement',
       'src/ui/error-banner.tsx: document.activeElement',
-      'src/controls/step-heading.tsx: document.activeElement',
+      'src/controls/focus.ts: document.activeElement',
+      'src/host/widget/after-typing.ts: document.activeElement',
+      'src/host/widget/after-typing.ts: nativeOf isContentEditable',
+      'src/host/widget/after-typing.ts: nativeOf matches',
+      'src/host/widget/after-typing.ts: nativeOf shadowRoot ×2',
       'plugins/start/focus.ts: document.activeElement',
       'plugins/location/list.tsx: document.activeElement',
       'src/ui/widget.tsx: document.activeElement',

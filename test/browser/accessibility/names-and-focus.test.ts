@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { availabilityBody, sessionsBody } from '../../kit/fixtures'
+import { availabilityBody, sessionsBody, venueBody } from '../../kit/fixtures'
 import { isNight, byDay } from '../../kit/night'
 import { status, held, heldFile } from '../kit/api'
 import { findings } from '../kit/accessibility-tree'
@@ -270,6 +270,35 @@ describe('Browser: focus elsewhere on the page', () => {
       expect(await diner.api.sent(check)).to.have.length(1)
       await diner.finds(found[0], found[1])
     })
+
+  it("WCAG 3.2.1: a diner who types in the page keeps each letter while the page's restaurant comes late, and while it updates the widget", async () => {
+    const late = held(venueBody())
+    const diner = await visit({
+      page: (api) =>
+        page({
+          body: `<label>Search our site <input></label><div id="book"></div>
+            <script src="/tavola.js"></script>
+            <script>
+              const container = document.querySelector('#book')
+              handle = Tavola.init({ baseUrl: '${api}', container, venueId: 'cork', journey: 'Booking' })
+            </script>`,
+        }),
+      answers: { 'GET /api/venues/getbyid/*': late.answer },
+    })
+    const { keyboard } = diner.page
+    const field = diner.gets('textbox', 'Search our site')
+    await diner.finds('combobox', 'Location')
+    await field.click()
+    await keyboard.type(letters.slice(0, 10))
+    late.release()
+    await keyboard.type(letters.slice(10, 20), { delay: 20 })
+    await diner.chose('Milano Cork')
+    await diner.page.evaluate(`handle.update({ brand: 'notte', date: '2026-11-28', guests: 4 })`)
+    await keyboard.type(letters.slice(20, 40), { delay: 20 })
+    await diner.finds('button', /^Date Saturday 28/)
+    await keyboard.type(letters.slice(40))
+    expect(await field.inputValue()).to.equal(letters)
+  })
 
   it('WCAG 3.2.1: a popup that the page opens while the diner types comes after the word', async () => {
     const diner = await visit({ page: popupWith(`preload: 'now'`, '<label>Search our site <input></label>') })
