@@ -83,12 +83,10 @@ const rules: readonly Rule[] = [
       'plugins/location/select-parts.tsx':
         'Notes whether a finger presses; the option counts when it is let go.',
       'plugins/date/date-field.tsx': 'A press elsewhere closes the calendar.',
-      'plugins/terms/terms-dialog.tsx':
-        'Notes where a press began; the dialog closes when it ends there too.',
       'plugins/day-at-a-glance/sittings.tsx': 'A press on the times that load leaves the focus where it is.',
       'src/ui/header/bar.tsx': 'A press elsewhere closes the bar.',
       'src/ui/keyboard-use.ts': 'Notes that a pointer is used; nothing else happens.',
-      'src/ui/popup/popup.tsx': 'Notes where a press began; the popup closes when it ends there too.',
+      'src/controls/backdrop.ts': 'Notes where a press began; the dialog closes when it ends there too.',
     },
   },
   {
