@@ -35,7 +35,7 @@ export async function skip(guest, to) {
   await appears(firstName)
   if (to === 'details') return
   for (const [field, text] of Object.entries(guest)) fill(await appears(`input[autocomplete=${field}]`), text)
-  const consent = await appears('input[type=checkbox][required]')
+  const consent = await appears('input[type=checkbox][aria-required=true]')
   if (!consent.checked) consent.click()
   await submit()
   await appears('.confirmed .action .button')
