@@ -14,8 +14,8 @@ export function isElsewhere(element: Element): boolean {
   // A plugin's test may render it without a shadow root, on a page without anything else.
   if (!(root instanceof ShadowRoot)) return false
   // Third parties' frames are beside the shadow root, in its host.
-  const { activeElement: here } = root.host.getRootNode() as Document | ShadowRoot
-  return !root.host.contains(here)
+  const around = root.host.getRootNode()
+  return !root.host.contains(around instanceof ShadowRoot ? around.activeElement : activeElement)
 }
 
 /** Focuses an element of the widget, unless the diner is elsewhere. Returns whether it did. */
