@@ -65,7 +65,9 @@ export function DateStrip({ replaced }: WrapperProps) {
  */
 function enterStrip(event: KeyboardEvent, locale: string): void {
   const target = event.target as Element
-  if (event.key !== (directionOf(locale) === 'rtl' ? 'ArrowRight' : 'ArrowLeft')) return
+  // The calendar has used it, and may have replaced its day by now.
+  if (event.defaultPrevented || event.key !== (directionOf(locale) === 'rtl' ? 'ArrowRight' : 'ArrowLeft'))
+    return
   if (!target.matches('button') || target.closest('[role="dialog"]')) return
   event.preventDefault()
   const days = [...event.currentTarget.querySelectorAll('input')].reverse()
