@@ -34,7 +34,11 @@ export function createWaysOn(host: HTMLElement, container?: Element) {
           show(false)
           tryAgain()
         })
-      else host.textContent = own[0] ? '' : tooOld
+      else {
+        // Nothing comes into the place that was reserved.
+        host.style.cssText = ''
+        host.textContent = own[0] ? '' : tooOld
+      }
     },
     /** The widget is gone. */
     end: () => show(true),

@@ -125,6 +125,7 @@ describe("The page's own way on", () => {
       const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
       await settled()
       expect(container.textContent).to.equal('Booking needs a newer browser.')
+      expect(handle.host.style.minHeight, 'no empty box').to.equal('')
       handle.destroy()
       container.remove()
     }))
