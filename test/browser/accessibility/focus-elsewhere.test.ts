@@ -60,11 +60,11 @@ describe('Browser: focus elsewhere on the page', () => {
   const letters = 'A table in the window, please, if there is one left'
 
   for (const [answer, found] of [
-    [availabilityBody(), ['heading', 'Your Details']],
-    [status(404), ['alert']],
+    [() => availabilityBody(), ['heading', 'Your Details']],
+    [() => status(404), ['alert']],
   ] as const)
     it(`WCAG 3.2.1: a diner who types in the page keeps each letter until the ${found.join(' ')} comes, and after it`, async () => {
-      const late = held(answer)
+      const late = held(answer())
       const diner = await visit({ page: search, answers: { [check]: late.answer } })
       await diner.choosesTable()
       await diner.presses('Continue')

@@ -169,7 +169,7 @@ const answers = {
     venues: [dublin],
   }),
   'GET /api/menus/search/*': [{ id: 7, title: 'Pizza and prosecco' }],
-  'POST /api/bookings/create': status(500),
+  'POST /api/bookings/create': () => status(500),
 }
 
 /** The names of all parts that are on the page now. */

@@ -38,7 +38,7 @@ export interface Api extends Server {
 }
 
 /** The response to calls that the test doesn't define. */
-const nothing = { 'GET *': status(404, null), 'POST *': status(404, null) }
+const nothing = { 'GET *': () => status(404, null), 'POST *': () => status(404, null) }
 
 /** The chain's back end, on another origin than its pages: answers as each test says, the earlier layers first. */
 export async function startApi(...layers: Readonly<Record<string, Answer>>[]): Promise<Api> {
@@ -119,10 +119,10 @@ export function heldFile(file: RegExp, ends = (route: Route) => route.continue()
   return { prepare, release }
 }
 
-/** The ways in which any call fails. */
+/** The ways in which any call fails. A response is made for each request: of one that is kept for minutes Node.js may throw the body away. */
 export const failures = {
-  'is answered with a 500': status(500),
-  'is answered with a 404': status(404),
+  'is answered with a 500': () => status(500),
+  'is answered with a 404': () => status(404),
   'meets a broken connection': resets,
   'is never answered': hangs,
   'is answered with HTML': html,

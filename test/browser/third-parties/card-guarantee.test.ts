@@ -160,7 +160,7 @@ const causes: readonly (readonly [name: string, Failure])[] = [
       mends: ({ page }) => page.unroute(chunk),
     },
   ],
-  ["the token's call is answered with a 500", answered(status(500))],
+  ["the token's call is answered with a 500", answered(() => status(500))],
   ["the token's call is answered with a token of no sense", answered({ clientToken: 'nonsense' })],
   ['its configuration is blocked', asked('configuration', resets)],
   ['its frames are another page', asked('frame', html)],
