@@ -104,8 +104,8 @@ function useFocusOutside(place: RefObject<HTMLElement | null>) {
     const own = place.current!
     const root = own.getRootNode() as Document | ShadowRoot
     const focused = root.activeElement as HTMLElement | null
-    // Its file may have come with the error.
-    lastFocused.current = focused
+    // Its file may have come with the error. In React's strict mode the banner has the focus already.
+    if (!own.contains(focused)) lastFocused.current = focused
     setInForm(focused?.matches(inForm) ?? false)
     const remember = ({ target }: Event) => {
       setInForm((target as HTMLElement).matches(inForm))
