@@ -17,8 +17,7 @@ const orcaRun = 'accessibility:orca' in scripts ? '; automatic run: `npm run acc
 
 /** Names are as in the form of the records, so that a record replaces "not tried". */
 const all: readonly Tried[] = [
-  { name: 'Keyboard alone', with: 'Chromium', how: inTests },
-  { name: 'Keyboard alone', with: 'Firefox ESR 153, WebKitGTK', how: byHand },
+  { name: 'Keyboard alone', with: 'Chromium, Firefox ESR 153 and WebKitGTK', how: inTests },
   { name: 'Forced colours, and zoom to 400 %', with: 'Chromium', how: inTests },
   { name: 'Visible names, as voice control uses them', with: 'Chromium', how: `${inTests}, without a voice` },
   { name: 'Orca 43', with: 'Firefox ESR 153, Linux', how: `${byHand}${orcaRun}` },
