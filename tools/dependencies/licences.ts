@@ -10,7 +10,7 @@ const permissive = [
   'OFL-1.1',
 ]
 /** For tools: some ask to publish changed files, and none leave this repository. */
-const ofTools = [...permissive, 'MPL-2.0', 'CC-BY-4.0', 'PSF-2.0', 'Python-2.0']
+const ofTools = [...permissive, 'Zlib', 'MPL-2.0', 'CC-BY-4.0', 'PSF-2.0', 'Python-2.0']
 
 /** Whether we publish a package's code. */
 export type Use = 'passed on' | 'tool'
