@@ -8,6 +8,8 @@ import type { Query, SentName } from './in-page'
 export interface EngineDriver extends Driver<Query, false> {
   /** Waits until it has the focus. */
   focuses(role: string, name?: Name): Promise<void>
+  /** Whether what has the focus has this name, whatever its role. */
+  isAt(name: Name): Promise<boolean>
   /** Presses Tab until it has the focus. */
   tabsTo(role: string, name: Name): Promise<void>
 }
@@ -72,6 +74,7 @@ export function createEngineDriver(page: EnginePage, within?: Query): EngineDriv
   return {
     gets,
     focuses: (role, name) => waits(`the focus on ${named(role, name)}`, () => isFocused(gets(role, name))),
+    isAt: (name) => ask<boolean>('return diner.isAt(arguments[0])', sent(name)),
     async tabsTo(role, name) {
       const query = gets(role, name)
       await waits(named(role, name), async () => (await count(query)) > 0)

@@ -10,8 +10,17 @@ import { hang } from '../playwright-driver'
 import { neededPath } from '../programs'
 import { enginePrograms, type Engine, type EnginePage } from './engine'
 
-/** Firefox as it is installed, driven by WebDriver BiDi, which it speaks itself. It asks third parties through the proxy. */
-export async function startFirefox(proxyPort: number): Promise<Engine> {
+/** A screen that Firefox's window is on, with the settings that it needs there. */
+export interface Screen {
+  readonly environment: NodeJS.ProcessEnv
+  readonly preferences: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Firefox as it is installed, driven by WebDriver BiDi, which it speaks itself. It asks third parties through the proxy.
+ * Without a screen it has no window.
+ */
+export async function startFirefox(proxyPort: number, screen?: Screen): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: neededPath(enginePrograms.firefox[0]!),
@@ -19,6 +28,7 @@ export async function startFirefox(proxyPort: number): Promise<Engine> {
     protocolTimeout: hang,
     timeout: hang,
     defaultViewport: null,
+    ...(screen && { headless: false, env: screen.environment }),
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.ssl': '127.0.0.1',
@@ -29,6 +39,7 @@ export async function startFirefox(proxyPort: number): Promise<Engine> {
       // Tab stops at links and buttons too, whatever the desktop says.
       'accessibility.tabfocus': 7,
       'intl.accept_languages': 'en-IE,en',
+      ...screen?.preferences,
     },
   })
   return { newPage: () => newPage(browser), close: () => browser.close() }

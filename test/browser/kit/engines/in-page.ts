@@ -34,12 +34,17 @@ export const diner = {
     const labels = [...((element as HTMLInputElement).labels ?? [])]
     return rests(element, x, y) && !wouldDouble(x, y) && [element, ...labels].some((one) => one.contains(hit))
   },
-  /** Whether the one that is looked for has the focus. */
-  isFocused(query: Query): boolean {
+  /** What has the focus. */
+  focused(): Element | null {
     let element = document.activeElement
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-    return diner.all(query)[0] === element
+    return element
   },
+  /** Whether the one that is looked for has the focus. */
+  isFocused: (query: Query): boolean => diner.all(query)[0] === diner.focused(),
+  /** Whether what has the focus has this name, whatever its role. */
+  isAt: (name: SentName): boolean =>
+    listedRoles.some((role) => diner.all({ role, name }).includes(diner.focused() as HTMLElement)),
   text: (query?: Query): string =>
     (query ? diner.all(query) : wholePage()).map((element) => element.innerText).join('\n'),
   /** The roles and names on the page. */

@@ -8,7 +8,7 @@ import { friday, habits } from '../diner'
 import { startSite, inlinePage, type HostPage } from '../site'
 import type { Engine, EngineName, EnginePage } from './engine'
 import { createEngineDriver } from './engine-driver'
-import { startFirefox } from './firefox'
+import { startFirefox, type Screen } from './firefox'
 import { startThirdParties, type ThirdParties, type ThirdParty } from './third-parties'
 import { startWebKit } from './webkit'
 
@@ -21,15 +21,23 @@ const running = new Map<EngineName, Promise<Running>>()
 
 /** One browser of an engine for all tests of a process. */
 function run(name: EngineName): Promise<Running> {
-  const started = running.get(name) ?? start(name)
+  const started = running.get(name) ?? startWith(name === 'firefox' ? startFirefox : startWebKit)
   running.set(name, started)
   return started
 }
 
-async function start(name: EngineName): Promise<Running> {
+async function startWith(start: (proxyPort: number) => Promise<Engine>): Promise<Running> {
   const thirdParties = await startThirdParties()
-  const engine = await (name === 'firefox' ? startFirefox : startWebKit)(thirdParties.port)
+  const engine = await start(thirdParties.port)
   return { engine, thirdParties }
+}
+
+/** Starts Firefox with a window, before the first visit in it. */
+export function showFirefox(screen: Screen): void {
+  running.set(
+    'firefox',
+    startWith((proxyPort) => startFirefox(proxyPort, screen)),
+  )
 }
 
 /** For `after`. */

@@ -8,12 +8,13 @@ import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriv
 import { until } from '../playwright-driver'
 import { neededPath } from '../programs'
 import { enginePrograms, type Engine, type EnginePage } from './engine'
+import { startXvfb } from './xvfb'
 
 /** WebKitGTK's small browser on a screen of its own, driven by W3C WebDriver. It asks third parties through the proxy. */
 export async function startWebKit(proxyPort: number): Promise<Engine> {
   const [driverPath, screenPath] = enginePrograms.webkit.map(neededPath)
   const settings = await desktopSettings()
-  const screen = await startScreen(screenPath!)
+  const screen = await startXvfb(screenPath!)
   const port = await freePort()
   const server = spawn(driverPath!, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
@@ -59,15 +60,6 @@ async function desktopSettings(): Promise<string> {
     await writeFile(join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   }
   return folder
-}
-
-/** Xvfb finds a free number by itself, and writes it. */
-async function startScreen(path: string) {
-  const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
-  return { process: screen, display: `:${String(number).trim()}` }
 }
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,8 @@
 import { createDiner } from '../../../../src/testing/diner'
 import { withHand } from '../../../../src/testing/driver'
 import { friday, visit, type Name, type Visit } from '../diner'
-import { createPlaywrightDriver, type BrowserDriver } from '../playwright-driver'
+import { createPlaywrightDriver } from '../playwright-driver'
+import { createKeyActions } from './key-actions'
 import { createCalm, listenTo, type Utterance } from './listener'
 import { watchSpeech } from './wording'
 
@@ -71,7 +72,7 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
     ...diner,
     ...createDiner(
       withHand(createPlaywrightDriver(page), (driver) =>
-        createUserActions(driver, { press, writes, rests, goesTo, isAt }),
+        createKeyActions(driver, { press, writes, rests, goesTo, isAt }),
       ),
       {
         guest,
@@ -100,56 +101,12 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
   }
 }
 
-const guest = {
+/** Who books by ear. */
+export const guest = {
   firstName: 'Anna',
   lastName: 'Byrne',
   email: 'anna@example.ie',
   telephoneNumber: '020 7946 0958',
-}
-
-interface Keys {
-  press(key: string): Promise<unknown>
-  writes(text: string): Promise<unknown>
-  rests(milliseconds: number): Promise<unknown>
-  goesTo(name: Name): Promise<void>
-  isAt(name: Name): boolean
-}
-
-/** All by the keyboard, and by what is heard. */
-function createUserActions(
-  driver: BrowserDriver,
-  { press, writes, rests, goesTo, isAt }: Keys,
-): Partial<BrowserDriver> {
-  /** Arrows until it is so. */
-  async function turns(key: string, isThere: () => boolean | Promise<boolean>): Promise<void> {
-    for (let times = 0; times < 20 && !(await isThere()); times++) await press(key)
-  }
-  const isNumber = (name: Name) => driver.gets('spinbutton', name).isVisible()
-
-  async function fills(name: Name, text: string): Promise<void> {
-    await goesTo(name)
-    if (!(await isNumber(name))) return void (await writes(text))
-    await turns('ArrowUp', async () => (await driver.shows(name)) === text)
-    await rests(600)
-  }
-  return {
-    async clicks(role, name = role) {
-      const isInGrid = await driver.has('grid')
-      if (role === 'button' && isInGrid) await turns('ArrowDown', () => isAt(name))
-      else if (role !== 'option') await goesTo(name)
-      await press(role === 'checkbox' ? 'Space' : 'Enter')
-    },
-    fills,
-    types: fills,
-    async selects(list, option) {
-      await goesTo(list)
-      await turns('ArrowDown', async () => (await driver.shows(list)) === option)
-    },
-    // The page's clock stands: no more is drawn, and time passes as it is said.
-    settles: async () => undefined,
-    waits: async (milliseconds = 0) =>
-      void (milliseconds > 0 && (await rests(Math.ceil(milliseconds / 100) * 100))),
-  }
 }
 
 export type Reader = Awaited<ReturnType<typeof visitByEar>>
