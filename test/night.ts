@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * `npm run test:night`: all of `npm test` with every walk, brand and case, and thousands of random sessions of a seed
- * that no night before had. Goes on after a failure.
+ * that no night before had, and the journeys with Orca. Goes on after a failure.
  */
 const seed = process.env.SEED ?? String(Math.floor(Date.now() / 1_000))
 const night = { TAVOLA_NIGHT: '1', SEED: seed, WIREIT_LOGGER: 'simple', WIREIT_FAILURES: 'continue' }
 const runs: readonly (readonly [script: string, more?: Readonly<Record<string, string>>])[] = [
   ['test:all'],
   ['test:sessions:browser', { SESSIONS: '200' }],
+  // Orca is a program of Linux.
+  ...(process.platform === 'linux' ? [['accessibility:orca'] as const] : []),
 ]
 
 for (const [script, more] of runs) {

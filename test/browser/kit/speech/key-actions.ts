@@ -1,6 +1,6 @@
 import type { Driver, Name } from '../../../../src/testing/driver'
 
-interface Keys {
+export interface Keys {
   press(key: string): Promise<unknown>
   writes(text: string): Promise<unknown>
   rests(milliseconds: number): Promise<unknown>

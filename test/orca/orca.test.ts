@@ -1,0 +1,52 @@
+import { expect } from 'chai'
+import { closeEngines, endEngineVisits } from '../browser/kit/engines/visit'
+import { startDesktop, versionOf, type Desktop } from './desktop'
+import { journeys } from './journeys'
+import { visitWithOrca, type Heard } from './reader'
+import { writeOrcaPage, type Outcome } from './page'
+import { differences, merge, readRecord, recordOf, writeRecord } from './records'
+import { rules } from './rules'
+
+/** `TAVOLA_ORCA=write` adds what this run shows to the records, and writes the page in the docs. */
+const writes = process.env.TAVOLA_ORCA === 'write'
+
+describe('Orca', () => {
+  const programs = `Orca ${versionOf('orca')} and Firefox ${versionOf('firefox')}`
+  const outcomes: Outcome[] = []
+  let desktop: Desktop
+
+  before(async () => {
+    desktop = await startDesktop()
+  })
+  after(async () => {
+    await closeEngines()
+    await desktop.close()
+    if (writes) await writeOrcaPage(outcomes, programs)
+  })
+  afterEach(endEngineVisits)
+
+  for (const journey of journeys) {
+    describe(journey.title, () => {
+      let heard: readonly Heard[] = []
+
+      it('section 2: leads to its end', async () => {
+        const diner = await visitWithOrca(desktop, journey.visit)
+        heard = diner.heard
+        await journey.walk(diner)
+      })
+
+      for (const rule of rules)
+        it(`WCAG ${rule.criteria}: ${rule.title}`, () => {
+          const faults = rule.faults(heard, journey.reference)
+          outcomes.push({ journey, rule, faults })
+          expect(faults).to.deep.equal([])
+        })
+
+      it('WCAG 4.1.2, 4.1.3: matches its record', async () => {
+        const now = recordOf(journey, programs, heard)
+        if (writes) await writeRecord(journey, merge(await readRecord(journey), now))
+        expect(differences(await readRecord(journey), now)).to.deep.equal([])
+      })
+    })
+  }
+})
