@@ -43,5 +43,6 @@ export const methods = ({ light, react, all }: Pictures): readonly string[] => [
   'Contrast of texts and lines in the looks’ light and dark colours.',
   'The widget’s source, which must have no sound, gestures, shortcuts or flashes.',
   'Transcripts of a screen reader’s announcements.',
+  'Six journeys with Orca in Firefox, in [a run of their own](accessibility/orca.md).',
   `Pictures of the gallery in Chromium: ${light} on the light build and ${react} on React’s, of ${all} in every brand, scheme and width. On each: axe with its open questions, names, tab order, rings and texts by their pixels, covered focus, reflow, spacing, 200 %, forced colours.`,
 ]
