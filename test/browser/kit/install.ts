@@ -1,9 +1,10 @@
-import { chromiumPath, chromiumPrograms } from './chromium'
+import { chromiumPath, installChromium } from './chromium'
 import { enginePrograms, mayLack, type EngineName } from './engines/engine'
 import { install, neededPath } from './programs'
 
 /** `npm run browsers`, before anything drives one. */
-install([...Object.values(chromiumPrograms), ...Object.values(enginePrograms).flat()])
+installChromium()
+install(Object.values(enginePrograms).flat(), { isBare: true })
 console.log(`Chromium: ${chromiumPath('shell')}, and where that does not suffice ${chromiumPath()}.`)
 for (const name of Object.keys(enginePrograms) as EngineName[])
   console.log(

@@ -32,13 +32,17 @@ export const isRoot = process.getuid?.() === 0
 /** Whether the tests can install what they need themselves. */
 export const isDebian = isRoot && existsSync('/usr/bin/apt-get')
 
-/** Installs what is missing. Where that fails, {@link neededPath} says what is missing, whatever the reason. */
-export function install(programs: readonly Program[]): void {
+/**
+ * Installs what is missing. Where that fails, {@link neededPath} says what is missing, whatever the reason. `isBare`: without what
+ * Debian recommends beside each.
+ */
+export function install(programs: readonly Program[], { isBare = false } = {}): void {
   const missing = programs.filter((program) => !pathOf(program))
   if (missing.length === 0) return
   if (isDebian) {
     const packages = missing.map(({ debian }) => debian).join(' ')
-    run(['sh', '-c', `apt-get update && apt-get install -y --no-install-recommends ${packages}`])
+    const bare = isBare ? '--no-install-recommends' : ''
+    run(['sh', '-c', `apt-get update && apt-get install -y ${bare} ${packages}`])
   } else for (const { otherwise } of missing) if (otherwise) run(otherwise)
 }
 
