@@ -4,7 +4,7 @@ const unread = 500
 const presses = ['Enter', ' ']
 
 /**
- * For an element that takes the focus by itself: a key that was meant for something else must not press its buttons. It ignores
+ * For an element that takes the focus without a press: a key that was meant for something else must not press its buttons. It ignores
  * presses by key for half a second, and those that began elsewhere. Returns the clean-up.
  */
 export function ignoreEarlyKeys(element: HTMLElement): () => void {

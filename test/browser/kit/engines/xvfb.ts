@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a screen in memory. Xvfb finds a free number by itself, and writes it. */
+/** Starts a screen in memory. Xvfb finds a free number, and writes it. */
 export async function startXvfb(path: string) {
   const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
