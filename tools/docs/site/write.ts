@@ -1,4 +1,5 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Eleventy, { type UserConfig } from '@11ty/eleventy'
 import { close, createIndex } from 'pagefind'
 import { madeFiles, madePages } from '../made-pages'
@@ -104,8 +105,14 @@ for (const [file, text] of Object.entries(madeFiles))
 const { index, errors } = await createIndex({ forceLanguage: 'en' })
 if (!index) throw new Error(errors.join('\n'))
 await index.addDirectory({ path: folder })
-const written = await index.writeFiles({ outputPath: `${folder}/pagefind` })
-if (written.errors.length > 0) throw new Error(written.errors.join('\n'))
+// Pagefind's own `writeFiles` may still be writing when it says that it is done.
+const search = await index.getFiles()
+if (search.errors.length > 0) throw new Error(search.errors.join('\n'))
+for (const { path, content } of search.files) {
+  const file = join(folder, 'pagefind', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
 await close()
 
 const seconds = ((performance.now() - start) / 1000).toFixed(1)
