@@ -52,7 +52,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(enquire)[0]!.body)).to.include({ guests: 2, children: 9 })
   })
 
-  it('decisions, "General enquiry": leads from step 6 to the reference, with the day and time that are typed', async () => {
+  it('decisions, "General enquiry": leads from step 6 to the reference, with the question that is typed', async () => {
     const diner = await visitIn(engine, {
       page: withPlugins(`'enquiry'`, `'Booking', 'Enquiry'`, `venueId: 'cork',`),
       answers: { [enquire]: enquiryBody() },
@@ -64,6 +64,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     await diner.continues()
     await diner.completes()
     await diner.finds('text', 'ME-4711')
+    expect(JSON.parse(diner.api.sent(enquire)[0]!.body).specialRequests).to.include('May we bring a cake?')
   })
 
   it('decisions, "A group" of 15+ is asked how many, and enquires', async () => {

@@ -89,7 +89,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     expect(await diner.shows('First Name')).to.equal('Anna')
   })
 
-  it('reads from right to left where the language does, and books', async () => {
+  it('reads from right to left where the language does, and fits', async () => {
     const diner = await visitIn(engine, {
       page: initWith(
         `${atTimes}, brand: { locale: 'ar', plugins: ['start', 'booking'], journeys: ['Booking'] }`,
@@ -102,7 +102,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     expect(await diner.page.run(overflow)).to.equal(0)
   })
 
-  it('a strict policy with Trusted Types lets a whole booking through; the doctor finds nothing', async () => {
+  it('a strict policy with Trusted Types lets a whole booking through; the doctor finds no error', async () => {
     const diner = await visitIn(engine, {
       page: strictPage,
       headers: strict,
