@@ -94,6 +94,10 @@ describe('Transcripts: the wording of NVDA', () => {
     expect(wordsOfFocus(focused(part('button', 'Back'), [page, widget]), first)).to.deep.equal([
       'Back, button',
     ])
+    const problems = part('group', 'There are 5 problems')
+    expect(wordsOfFocus(focused(part('link', 'Your email'), [problems]), focused(problems))).to.deep.equal([
+      'Your email, link',
+    ])
   })
 
   it('for a day in a grid only a new row, and a new column with its heading, are announced', () => {

@@ -162,7 +162,8 @@ const roleOf = ({ role, properties }: Part) =>
 
 /** The announcement of a focus move: a line for each container that it enters, and one for the element. */
 export function wordsOfFocus(now: Focused, before: Focused | null): string[] {
-  const known = new Set(before?.around.map(({ id }) => id))
+  // A container that had the focus itself is not entered by what is in it.
+  const known = new Set(before && [...before.around, before.part].map(({ id }) => id))
   let list = now.facts.lists.length
   const entered = now.around.map((part) => {
     if (part.role === 'list') list--
