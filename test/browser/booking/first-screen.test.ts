@@ -26,7 +26,11 @@ type House = keyof typeof houses
 const sizes = ['360 x 740', '390 x 844', '1280 x 800'] as const
 
 const evening = (house: object) => `venueId: 'cork', journey: 'Booking', brand: ${JSON.stringify(house)}`
-const inline = (house: object): HostPage => initWith(evening(house))
+/** Under a header of the page. */
+const inline =
+  (house: object): HostPage =>
+  (api) =>
+    initWith(evening(house))(api).replace('<main', '<header style="height: 28px"></header>$&')
 const popup = (house: object): HostPage => popupWith(evening(house))
 const ways = { inline, 'in a popup': popup }
 type Way = keyof typeof ways
@@ -66,14 +70,17 @@ const phoneOf = (size: string): Visit => {
   return { viewport: { width, height }, ...(isPhone && { hasTouch: true, isMobile: true }) }
 }
 
-/** Which of these are not wholly in the window. */
+/** Which of these are not wholly in the window, or are under the action bar. */
 async function outOfView({ page, settles }: Diner, wanted: Readonly<Record<string, Locator>>) {
   await settles()
-  const { height, width } = page.viewportSize()!
+  const { height: windowHeight, width } = page.viewportSize()!
+  const bar = (await page.locator('.action').boundingBox())!
   const found: string[] = []
   for (const [name, locator] of Object.entries(wanted)) {
     for (const element of await locator.all()) {
       const box = await element.boundingBox()
+      const isOfBar = await element.evaluate((one) => one.closest('.action') !== null)
+      const height = isOfBar ? windowHeight : Math.min(bar.y, windowHeight)
       const isIn =
         box && box.y >= 0 && box.x >= 0 && box.y + box.height <= height && box.x + box.width <= width
       if (!isIn) found.push(`${name}: ${JSON.stringify(box)}`)
