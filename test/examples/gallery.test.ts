@@ -9,6 +9,12 @@ import { pictures } from '../../tools/gallery/pictures'
 const found = (wanted: Wanted) => pictures.filter((picture) => isWanted(picture, wanted)).map(({ id }) => id)
 
 describe("The gallery's pictures are found", () => {
+  // Later files of the same process render into the body too.
+  after(() => {
+    document.body.replaceChildren()
+    history.replaceState(null, '', '/')
+  })
+
   it('by step, by state and by words, and by all of them at once', () => {
     expect(found({})).to.have.length(pictures.length)
     expect(found({ step: '3' })).to.deep.equal(['menu', 'menu-missing'])
