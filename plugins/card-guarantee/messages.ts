@@ -3,7 +3,7 @@ import type { Messages } from 'tavola'
 /** Step 8's texts, in its chunk (sections 2, 5 and 9). */
 export const stepMessages = {
   title: 'Guarantee your table',
-  intro: "We need a card to hold this table. You won't be charged today.",
+  intro: "Nothing is booked yet: we need a card to hold this table. You won't be charged today.",
   typeAgain: 'For your security, we never store your card details. Please enter them again.',
   fee: 'No-show fee',
   sum: 'up to {each} × {count} = {total}',

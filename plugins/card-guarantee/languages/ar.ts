@@ -2,7 +2,7 @@ import type { Texts } from './english'
 
 export default {
   title: 'اضمن طاولتك',
-  intro: 'نحتاج إلى بطاقة لحجز هذه الطاولة. لن يُخصم منك شيء اليوم.',
+  intro: 'لم يُحجز شيء بعد: نحتاج إلى بطاقة لحجز هذه الطاولة. لن يُخصم منك شيء اليوم.',
   typeAgain: 'حفاظًا على أمانك لا نحتفظ ببيانات بطاقتك أبدًا. يُرجى إدخالها من جديد.',
   fee: 'رسم عدم الحضور',
   // Amounts contain letters: without isolation they would mix with the numbers beside them.

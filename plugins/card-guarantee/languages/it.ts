@@ -2,7 +2,7 @@ import type { Texts } from './english'
 
 export default {
   title: 'Una carta a garanzia del tavolo',
-  intro: 'Serve una carta per tenere il tavolo. Oggi non si addebita nulla.',
+  intro: 'Non è ancora prenotato nulla: serve una carta per tenere il tavolo. Oggi non si addebita nulla.',
   typeAgain: 'Per la sua sicurezza non conserviamo mai i dati della carta. Li inserisca di nuovo.',
   fee: 'Penale in caso di mancata presentazione',
   sum: 'fino a {each} × {count} = {total}',

@@ -20,6 +20,11 @@ describe('card-guarantee: the form', () => {
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
   })
 
+  it('section 5: it says that nothing is booked yet, after a press on Complete Booking', async () => {
+    const diner = await meetsCard()
+    expect(diner.reads()).to.include('Nothing is booked yet: we need a card to hold this table.')
+  })
+
   it('gives each frame its name, and the field of each a label', async () => {
     const diner = await meetsCard()
     const { fields } = diner.braintree.fields().options
