@@ -218,7 +218,8 @@ const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeCh
       isQuiet={!free}
       onChoose={() => set({ time })}
     >
-      {timeName(ctx, time)} {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
+      {breakable(timeName(ctx, time))}{' '}
+      {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
       {away && (
         <small id={id} aria-hidden="true">
           {away}
@@ -227,6 +228,9 @@ const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeCh
     </Chip>
   )
 })
+
+/** "12:45 PM" in two lines where the chip is narrow: its space is one that keeps a line together. */
+const breakable = (name: string) => name.replace(/[\u00a0\u202f]/g, ' ')
 
 /** "1 h 15 min earlier". */
 function awayFrom(wish: string, time: string, { formats, t }: GlanceContext): string {

@@ -122,6 +122,24 @@ describe('Browser: the first screen', () => {
     })
 })
 
+describe('Browser: the times of the first screen', () => {
+  afterEach(endVisits)
+
+  it('WCAG 1.4.10: “12:45 PM” stays within its chip at 320 px', async () => {
+    const brand = { ...milano, locale: 'en-US' }
+    const diner = await visit({ page: inline(brand), answers, viewport: { width: 320, height: 740 } })
+    const chips = diner.page.locator('.glance-times label')
+    await chips.getByText('12:45 PM').waitFor()
+    const isCut = (chip: Element) => {
+      const words = document.createRange()
+      words.selectNode(document.createTreeWalker(chip, NodeFilter.SHOW_TEXT).nextNode()!)
+      return words.getBoundingClientRect().width > chip.clientWidth
+    }
+    for (const chip of await chips.all())
+      expect(await chip.evaluate(isCut), (await chip.textContent())!).to.equal(false)
+  })
+})
+
 describe('Browser: what the first screen leads to', () => {
   afterEach(endVisits)
 
