@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, type RefObject } from 'react'
 import { safeDocument } from 'tavola'
-import { LightSlot, moveFocus, TelephoneLink, usePlugin } from 'tavola/controls'
+import { ErrorMark, LightSlot, moveFocus, Note, TelephoneLink, usePlugin } from 'tavola/controls'
 import type { CardField } from './braintree-modules'
 import { frameStyles, openCard } from './card'
 import type { GuaranteeContext } from './model'
@@ -47,6 +47,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
     <div ref={form} tabIndex={-1} className="card">
       {failed ? (
         <div part="banner" className="fault">
+          <ErrorMark />
           <p>{t('failed')}</p>
           <button ref={again} type="button" part="button" className="button" onClick={onAgain}>
             {t('again')}
@@ -157,10 +158,10 @@ function CardInput({ field, containers, hint }: InputProps) {
       <div dir="ltr" part="input" className={box.filter(Boolean).join(' ')}>
         <LightSlot attach={attach} height={height} />
       </div>
-      <p id={`${id}-note`} part="note" className="note">
-        {error === undefined ? hint : <span className="note-error">{error}</span>}
+      <Note id={`${id}-note`} error={error}>
+        {hint}
         {isValid && <span className="visually-hidden">{t('complete', { field: t(field) })}</span>}
-      </p>
+      </Note>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { clockAt, dayOfTime, hoursBefore } from 'tavola'
 import {
   ActionBar,
   moveFocus,
+  Note,
   Place,
   RichText,
   SendingButton,
@@ -51,11 +52,7 @@ export default function Guarantee() {
     <div className="guarantee">
       <StepHeading>{t('title')}</StepHeading>
       <Fee />
-      {isAgain && (
-        <p part="note" className="note">
-          {t('typeAgain')}
-        </p>
-      )}
+      {isAgain && <Note>{t('typeAgain')}</Note>}
       <CardFields
         key={attempt.count}
         attempt={attempt}
@@ -67,9 +64,7 @@ export default function Guarantee() {
       <Terms box={box} />
       <Place name="payment" />
       <Place name="verification" />
-      <p part="note" className="note note-error guarantee-warning">
-        {warned && t(state.card.value || attempt.failed ? 'warning' : 'loading')}
-      </p>
+      <Note error={warned ? t(state.card.value || attempt.failed ? 'warning' : 'loading') : undefined} />
       <ActionBar>
         <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
       </ActionBar>
@@ -143,9 +138,7 @@ function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
           />
         </span>
       </label>
-      <p id={note} part="note" className="note note-error">
-        {error}
-      </p>
+      <Note id={note} error={error} />
     </div>
   )
 }

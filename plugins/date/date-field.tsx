@@ -33,7 +33,7 @@ export default function DateField() {
   }
 
   const waits = useWaitingFor('date')
-  const { attributes, note } = useChoiceNote('date', waits)
+  const { attributes, describedBy, note } = useChoiceNote('date', waits)
   const isAhead = useIdle(facts.venue !== null)
   return (
     <div ref={field} part="field" className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -44,7 +44,7 @@ export default function DateField() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-disabled={attributes['aria-disabled']}
-        aria-describedby={attributes['aria-describedby']}
+        aria-describedby={describedBy}
         data-missing={attributes['aria-invalid']}
         onClick={() => void (isOpen.value = !waits && !open)}
       >

@@ -1,6 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { dayTimes, groupGuests, isByEnquiry, timeName, type WrapperProps } from 'tavola'
-import { moveFocus, UnavailableTime, useField, useInserts, usePlugin, ZoneNote } from 'tavola/controls'
+import {
+  ErrorMark,
+  moveFocus,
+  UnavailableTime,
+  useField,
+  useInserts,
+  usePlugin,
+  ZoneNote,
+} from 'tavola/controls'
 import type { GlanceContext } from './model'
 import { hasNoTimes } from './sittings'
 
@@ -31,7 +39,12 @@ export function DayNote({ replaced }: WrapperProps) {
   return (
     <p ref={note} part="note" className="note">
       <ZoneNote />
-      {missing && <span className="note-error">{missing} </span>}
+      {missing && (
+        <>
+          <ErrorMark />
+          <span className="note-error">{missing}</span>{' '}
+        </>
+      )}
       {isFull && !chosen && <AllFull />}
       {day && isTaken && (
         <UnavailableTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={onPress} />

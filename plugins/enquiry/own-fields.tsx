@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { specialRequestsSent } from 'tavola'
-import { Field, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
+import { Field, Note, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
 import { largestGroup } from './group-size'
 import { unfinished, type EnquiryContext } from './model'
@@ -86,9 +86,7 @@ export function Location() {
   return (
     <div onBlur={leave} onKeyDown={onKeyDown}>
       <Place name="location" errorBelow />
-      <p part="note" className="note note-error">
-        {error}
-      </p>
+      <Note error={error} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import {
+  ErrorMark,
   LightSlot,
   moveFocus,
   TelephoneLink,
@@ -104,6 +105,7 @@ function Box({ onFail, onAgain }: BoxProps) {
   if (phase === 'failed') {
     return (
       <div key="failed" className="captcha-failed">
+        <ErrorMark />
         <p>{t('failed')}</p>
         <TelephoneLink telephone={ctx.facts.venue?.telephone} />
         <button type="button" part="button button-quiet" className="button button-quiet" onClick={onAgain}>

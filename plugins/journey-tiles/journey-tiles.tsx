@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PluginContext } from 'tavola'
-import { useField, usePlugin, useStyles } from 'tavola/controls'
+import { useChoiceNote, usePlugin, useStyles } from 'tavola/controls'
 import css from './journey-tiles.css'
 import { messages } from './messages'
 
@@ -11,13 +11,9 @@ export function JourneyTiles() {
   useStyles(css)
   const { journeys, choose, t } = usePlugin<TilesContext>()
   const id = useId()
-  const { error } = useField('journey')
+  const { describedBy, note } = useChoiceNote('journey', undefined)
   return (
-    <fieldset
-      part="journeys"
-      className="field journeys journey-tiles"
-      aria-describedby={error && `${id}-error`}
-    >
+    <fieldset part="journeys" className="field journeys journey-tiles" aria-describedby={describedBy}>
       <legend part="label">{t('title')}</legend>
       {journeys.map(({ name, label }) => (
         <button
@@ -40,11 +36,7 @@ export function JourneyTiles() {
           )}
         </button>
       ))}
-      {error && (
-        <p id={`${id}-error`} className="note note-error">
-          {error}
-        </p>
-      )}
+      {note}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { ActionBar, moveFocus, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { ActionBar, moveFocus, Note, StepHeading, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { MenuCard, pictureOf } from './menu-card'
 import css from './menus.css'
 import { messages } from './messages'
@@ -59,15 +59,7 @@ export default function ChooseMenu() {
           />
         ))}
       </fieldset>
-      <ActionBar
-        errors={
-          missing && (
-            <p id={note} part="note" className="note note-error">
-              {t('missing')}
-            </p>
-          )
-        }
-      >
+      <ActionBar errors={missing && <Note id={note} error={t('missing')} />}>
         <button type="submit" part="button" className="button">
           {t('next')}
         </button>

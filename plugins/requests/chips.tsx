@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { TextField, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { Note, TextField, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './chips.css'
 import { messages } from './messages'
 import type { RequestsContext } from './model'
@@ -50,9 +50,9 @@ export default function Chips() {
         ))}
       </div>
       {requests.sentenceOf('allergies') !== undefined && <Allergies requests={requests} onFull={refuse} />}
-      <p id={id} part="note" className={isFull ? 'note note-error' : 'note'}>
-        {isFull ? t('full') : t('hint')}
-      </p>
+      <Note lineId={id} error={isFull ? t('full') : undefined}>
+        {t('hint')}
+      </Note>
     </fieldset>
   )
 }

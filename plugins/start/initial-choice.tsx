@@ -1,6 +1,7 @@
 import { memo, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import {
   ActionBar,
+  ErrorMark,
   FieldErrorsProvider,
   Place,
   StepHeading,
@@ -139,8 +140,9 @@ function LazySummary(props: SummaryProps) {
   return (
     summary.state === 'failed' &&
     props.presses > 0 && (
-      <p role="alert" className="note-error">
-        {[...problems.values()].join('. ')}
+      <p role="alert">
+        <ErrorMark />
+        <span className="note-error">{[...problems.values()].join('. ')}</span>
       </p>
     )
   )

@@ -4,9 +4,9 @@ import type { StartContext } from './model'
 /** Section 2: the journeys as buttons, shown if journey options are on and no journey is selected. */
 export function Journeys() {
   const { journeys, choose, t } = usePlugin<StartContext>()
-  const { attributes, note } = useChoiceNote('journey', undefined)
+  const { describedBy, note } = useChoiceNote('journey', undefined)
   return (
-    <fieldset part="journeys" className="field journeys" aria-describedby={attributes['aria-describedby']}>
+    <fieldset part="journeys" className="field journeys" aria-describedby={describedBy}>
       <legend part="label">{t('journeys')}</legend>
       {journeys.map(({ name, label }) => (
         <button

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { webAddress } from 'tavola'
 import {
+  ErrorMark,
   moveFocus,
   useBackdrop,
   useLazy,
@@ -97,7 +98,12 @@ function LazySections({ heading }: { readonly heading: RefObject<HTMLHeadingElem
       {/* The shell's announcer is behind this dialog, and is not heard. */}
       <div role="status">
         {sections.state === 'loading' && <p>{t('loading')}</p>}
-        {sections.state === 'failed' && <p>{t('failed')}</p>}
+        {sections.state === 'failed' && (
+          <p>
+            <ErrorMark />
+            {t('failed')}
+          </p>
+        )}
       </div>
       {sections.state === 'failed' && (
         <button type="button" part="link" className="link" onClick={() => tryAgain(sections.again)}>

@@ -1,5 +1,14 @@
 import { dayTimes, offeredTimes, timesSelection } from 'tavola'
-import { Place, TryAgain, useField, useLazy, usePlugin, useWaitingFor, ZoneNote } from 'tavola/controls'
+import {
+  ErrorMark,
+  Place,
+  TryAgain,
+  useField,
+  useLazy,
+  usePlugin,
+  useWaitingFor,
+  ZoneNote,
+} from 'tavola/controls'
 import type { TimeContext } from './model'
 
 const loadDayNote = () => import(/* webpackChunkName: "time-day-note" */ './day-note')
@@ -18,7 +27,12 @@ export default function TimesNote() {
   return (
     <>
       <ZoneNote />
-      {missing && <p className="note-error">{missing}</p>}
+      {missing && (
+        <p>
+          <ErrorMark />
+          <span className="note-error">{missing}</span>
+        </p>
+      )}
       {selection && facts.sessionsFailed && (
         <TryAgain
           className="note-error times-failed"

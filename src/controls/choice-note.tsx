@@ -1,6 +1,7 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import { useKernel } from './context'
 import { useField } from './form/field-errors'
+import { Note } from './form/note'
 
 /** Why a choice of step 1 has to wait: the first choice that it depends on is missing. Undefined once it can be made. */
 export function useWaitingFor(choice: 'date' | 'guests' | 'time'): string | undefined {
@@ -22,6 +23,8 @@ interface ChoiceNote {
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
   }
+  /** The id of the description for what cannot have `aria-invalid`, a button or a group: it says "Error". */
+  readonly describedBy: string | undefined
   /** The text that describes the control, for a place beside it. */
   readonly note: ReactNode
 }
@@ -38,16 +41,23 @@ export function useChoiceNote(field: string, waits: string | undefined, isErrorS
   const isErrorBelow = useContext(ErrorBelowContext)
   const isInvalid = waits === undefined && error !== undefined
   const text = waits ?? error
+  const isSeen = isInvalid && isErrorShown && !isErrorBelow
+  const line = `${id}-line`
   return {
     attributes: {
       'aria-disabled': waits === undefined ? undefined : true,
       'aria-invalid': isInvalid || undefined,
       'aria-describedby': text === undefined ? undefined : id,
     },
-    note: text !== undefined && (
-      <p id={id} hidden={!(isInvalid && isErrorShown) || isErrorBelow} className="note note-error">
-        {text}
-      </p>
+    describedBy: text === undefined ? undefined : isSeen ? line : id,
+    note: isSeen ? (
+      <Note id={id} lineId={line} error={text} />
+    ) : (
+      text !== undefined && (
+        <p id={id} hidden className="note-error">
+          {text}
+        </p>
+      )
     ),
   }
 }

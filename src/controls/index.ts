@@ -16,7 +16,9 @@ export type { Loaded } from './parts/lazy'
 export { LightSlot } from './light-slot'
 
 // Forms.
+export { ErrorMark } from './form/error-mark'
 export { Field } from './form/field'
+export { Note } from './form/note'
 export { TextField } from './form/text-field'
 export { FieldErrorsProvider, useField, useFormProblems } from './form/field-errors'
 export type { FormProblems } from './form/field-errors'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useKernel } from './context'
+import { ErrorMark } from './form/error-mark'
 
 interface Props {
   /** What did not work. */
@@ -19,6 +20,7 @@ export function TryAgain({ text, onPress, className, isAnnounced = false }: Prop
   }, [announce, isAnnounced, text])
   return (
     <p className={className}>
+      <ErrorMark />
       {text}{' '}
       <button type="button" part="link" className="link" onClick={onPress}>
         {texts.t('tryAgain')}

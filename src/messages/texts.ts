@@ -10,6 +10,7 @@ export const messages = {
   tryAgain: 'Try again',
   call: 'You can call the restaurant on',
   working: 'One moment…',
+  error: 'Error:',
   newTab: 'opens in a new tab',
 
   // Why a choice of step 1 waits, read with it by screen readers.

@@ -7,6 +7,7 @@ import css from './banner.css'
 import { Place } from '../controls/parts/place'
 import { ignoreEarlyKeys } from '../controls/early-keys'
 import { moveFocus } from '../controls/focus'
+import { ErrorMark } from '../controls/form/error-mark'
 import { stopAfter, TelephoneLink } from '../controls/texts'
 
 /**
@@ -50,6 +51,8 @@ export default function ErrorBanner() {
           aria-describedby={callFirst ? undefined : id}
         >
           <div id={id}>
+            {/* That all tables are taken is no error. */}
+            {banner.code !== 'widget.noAvailability' && <ErrorMark />}
             <p {...stopAfter(banner.text)} className="banner-text">
               {banner.text}
             </p>

@@ -5,6 +5,7 @@ import Header, { type HeaderProps } from './header/header'
 import Loading from './loading'
 import { TelephoneLink } from '../controls/texts'
 import { useKernel } from '../controls/context'
+import { ErrorMark } from '../controls/form/error-mark'
 
 /** What the shell shows beside the steps, once a restaurant is chosen: of no use while step 1 waits for one. */
 const parts = { header: Header, banner: Banners, outside: Outside }
@@ -33,6 +34,7 @@ function ValidationFault() {
   if (!problems.uncheckable.value || steps.current.value?.step.end) return null
   return (
     <div part="banner" className="fault" role="alert">
+      <ErrorMark />
       <p>{texts.t('invalid')}</p>
       <TelephoneLink telephone={facts.venue?.telephone} />
     </div>

@@ -44,6 +44,12 @@ const rules: readonly Rule[] = [
     planted: ['<svg viewBox="0 0 24 24">'],
   },
   {
+    title: 'WCAG 1.4.1: the text of an error comes after its sign and its word',
+    pattern: /(?<!<ErrorMark \/>\s*)<[a-z]\w*\b[^>]*className="[^"]*\bnote-error\b/,
+    planted: ['<p className="note note-error">{error}</p>', '<Hint /> <span className="note-error">'],
+    may: { 'src/controls/choice-note.tsx': 'for screen readers alone' },
+  },
+  {
     title: 'WCAG 1.3.4, 2.5.4: nothing asks how the device is held or moved',
     pattern: /\borientation\b|devicemotion|deviceorientation|\bAccelerometer\b/,
     planted: ['@media (orientation: portrait) {}', "addEventListener('devicemotion', shake)"],

@@ -16,6 +16,7 @@ export default {
   'widget.choice': '{date}، {time}، {guests}',
   'widget.chooseType': 'اختيار نوع الحجز',
   'widget.working': 'لحظة من فضلك…',
+  'widget.error': 'خطأ:',
   // In the summary, after "Booking on … at …": with its own "for".
   'widget.venueFirst': 'اختر مطعمًا أولًا.',
   'widget.journeyFirst': 'اختر نوع الحجز أولًا.',

@@ -13,6 +13,7 @@ export default {
   'widget.chooseType': 'Cambia il tipo di prenotazione',
   'widget.choice': '{date}, {time}, {guests}',
   'widget.working': 'Un attimo…',
+  'widget.error': 'Errore:',
   'widget.venueFirst': 'Scelga prima un ristorante.',
   'widget.journeyFirst': 'Scelga prima il tipo di prenotazione.',
   'widget.dateFirst': 'Scelga prima una data.',

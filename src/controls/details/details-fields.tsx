@@ -13,6 +13,7 @@ import { messages } from '../../messages/details'
 import { Place } from '../parts/place'
 import { useField, useFormProblems } from '../form/field-errors'
 import type { DetailsField } from '../../customer/validators'
+import { Note } from '../form/note'
 import { SendingButton } from '../form/sending-button'
 import { SpecialRequestsLimit } from './special-requests-limit'
 import { TextField } from '../form/text-field'
@@ -179,9 +180,7 @@ function Consent() {
           />
         </span>
       </label>
-      <p id={note} part="note" className="note note-error">
-        {error}
-      </p>
+      <Note id={note} error={error} />
     </div>
   )
 }

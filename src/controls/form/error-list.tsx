@@ -3,6 +3,7 @@ import { moveFocus } from '../focus'
 import { useKernel, useStyles } from '../context'
 import { useTexts } from '../texts'
 import { messages } from '../../messages/error-summary'
+import { ErrorMark } from './error-mark'
 import css from './error-list.css'
 
 /** An error in a form. */
@@ -45,6 +46,7 @@ export default function Summary({ errors, presses }: SummaryProps) {
       role="group"
       aria-labelledby={id}
     >
+      <ErrorMark />
       <h3 id={id}>{t('title', { count: errors.length })}</h3>
       <ul>
         {errors.map(({ text, focus }, index) => (

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTexts, stopAfter } from '../texts'
 import { messages } from '../../messages/details'
+import { Note } from './note'
 
 /** The attributes that connect a control with its label and its note. */
 interface FieldControl {
@@ -47,9 +48,9 @@ export function Field({ label, error, hint, heard, optional, children }: Props) 
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}
-      <p id={note} part="note" className="note">
-        {error === undefined ? hint : <span className="note-error">{error}</span>}
-      </p>
+      <Note id={note} error={error}>
+        {hint}
+      </Note>
       {isHeard && (
         <span id={about} hidden>
           {heard}

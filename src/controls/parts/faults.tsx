@@ -3,6 +3,7 @@ import { useKernel } from '../context'
 import { TelephoneLink } from '../texts'
 import { focusPlace } from '../focus'
 import { StepMoved } from '../step-heading'
+import { ErrorMark } from '../form/error-mark'
 
 interface BoundaryProps {
   readonly onFault: (error: unknown) => void
@@ -61,6 +62,7 @@ export function FaultCard({ again, text }: FaultProps) {
 
   return (
     <div part="banner" className="fault" role="alert">
+      <ErrorMark />
       <p>{text ?? t('stepFailed')}</p>
       {reference && <p>{t('reference', { reference })}</p>}
       {again && (

@@ -67,7 +67,7 @@ export const inFloor: ReadonlySet<string> = new Set([
     scroll-margin-block scroll-margin-bottom scroll-margin-top scroll-padding-block
     scroll-padding-block-start stroke stroke-linecap stroke-linejoin stroke-width table-layout
     text-align text-decoration text-decoration-thickness text-overflow text-transform
-    text-underline-offset top transform transition unicode-bidi user-select visibility white-space width
+    text-underline-offset top transform transition unicode-bidi user-select vertical-align visibility white-space width
     word-spacing z-index
   `),
   ...words(`

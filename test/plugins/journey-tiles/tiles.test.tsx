@@ -56,7 +56,7 @@ describe('journey-tiles', () => {
     const diner = await renderWidget({ plugins })
     await diner.presses('Go on')
     const error = diner.gets('group').getAttribute('aria-describedby')!
-    expect(document.getElementById(error)!.textContent).to.equal("Choose what you'd like to do")
+    expect(document.getElementById(error)!.textContent).to.equal("Error: Choose what you'd like to do")
     expect(diner.gets('button', 'Book a Table').getAttribute('aria-describedby')).to.not.equal(error)
   })
 

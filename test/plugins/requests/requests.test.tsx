@@ -72,7 +72,7 @@ describe('requests: chips that write into the special requests', () => {
     await diner.clicks('checkbox', 'Birthday')
     expect(text(diner)).to.equal(long)
     expect(diner.gets('checkbox', 'Birthday')).to.have.property('checked', false)
-    expect(note()).to.equal(full)
+    expect(note()).to.equal(`Error: ${full}`)
     expect(diner.gets('status').textContent).to.equal(full)
     await diner.fills('Special Requests', 'Near the oven')
     expect(note()).to.equal('Your choices go into your special requests.')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, here, type AnyPlugin, type PluginContext } from 'tavola'
-import { useField, usePlugin } from 'tavola/controls'
+import { Note, useField, usePlugin } from 'tavola/controls'
 import sendAtOnce from '../../../plugins/send-at-once'
 import { anna, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
@@ -26,7 +26,7 @@ function GroupOfBoxes() {
       <label>
         <input type="checkbox" /> By the window
       </label>
-      <p className="note note-error">{error}</p>
+      <Note error={error} />
     </fieldset>
   )
 }
