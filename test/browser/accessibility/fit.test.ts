@@ -220,4 +220,31 @@ describe("Browser: the diner's own settings", () => {
       await diner.page.locator('.location__control--invalid').waitFor()
       expect(await widths(box)).to.deep.equal(['3px', '3px'])
     })
+
+  for (const theme of byDay(['milano', 'notte'], (theme) => theme === 'notte'))
+    it(`WCAG 1.4.1: an error has its sign and its word in forced colours and in print, in ${theme}`, async () => {
+      const page = initWith(`brand: { theme: '${theme}', journeys: ['Booking'] }`)
+      const diner = await visit({ page, forcedColors: 'active' })
+      await diner.finds('combobox', 'Guests')
+      await diner.presses('Continue')
+      const mark = diner.page.locator('.note .error-mark').first()
+      await mark.getByText('Error:').waitFor()
+      const looks = () =>
+        mark.evaluate((element) => {
+          const sign = element.querySelector('svg')!
+          const { width, height } = sign.getBoundingClientRect()
+          const { fill } = getComputedStyle(sign)
+          return { isDrawn: width > 12 && height > 12, isInk: fill === getComputedStyle(element).color, fill }
+        })
+      expect(await looks()).to.deep.equal({ isDrawn: true, isInk: true, fill: await ink(diner) })
+      await diner.page.emulateMedia({ media: 'print', forcedColors: 'none' })
+      expect(await looks()).to.include({ isDrawn: true, isInk: true })
+    })
+
+  /** The diner's own colour of text. */
+  const ink = ({ page }: Diner) =>
+    page.evaluate(() => {
+      document.body.style.color = 'CanvasText'
+      return getComputedStyle(document.body).color
+    })
 })
