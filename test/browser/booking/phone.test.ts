@@ -5,7 +5,7 @@ import { byHand, newDiner, remembered } from '../../../tools/taps/walks'
 import { isNight } from '../../kit/night'
 import { browser } from '../kit/browser'
 import { availabilityBody } from '../../kit/fixtures'
-import { held, status } from '../kit/api'
+import { hangs, held, status } from '../kit/api'
 import { initWith } from '../kit/site'
 import { popupWith, visitPopup, skipToComplete, skipToDetails } from '../kit/visits'
 
@@ -137,6 +137,20 @@ describe('Browser: the later steps on a phone', () => {
     checked.release()
     await diner.finds('textbox', 'First Name')
     await isLarge('Back')
+  })
+
+  it('WCAG 4.1.3: the field that has the focus keeps its position during a request, so that Firefox does not have its number said again', async () => {
+    const diner = await visit({ page: initWith(`${venue}, date: '2026-11-28'`) })
+    const guests = diner.gets('combobox', 'Guests')
+    const isBusy = async () => (await diner.page.locator('.layout[aria-busy=true]').count()) > 0
+    const position = () => guests.evaluate((field) => getComputedStyle(field).position)
+    await diner.settles()
+    await guests.focus()
+    const before = await position()
+    diner.api.answer('GET /api/sessions/availability/*', hangs)
+    await diner.page.keyboard.press('ArrowDown')
+    await diner.until(isBusy, 'the request')
+    expect(await position()).to.equal(before)
   })
 
   it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be reached at 400 %', async () => {
