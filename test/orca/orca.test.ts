@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import { closeEngines, endEngineVisits } from '../browser/kit/engines/visit'
+import { barePage, walkBarePage } from './bare-page'
 import { startDesktop, versionOf, type Desktop } from './desktop'
 import { journeys } from './journeys'
 import { visitWithOrca, type Heard } from './reader'
 import { writeOrcaPage, type Outcome } from './page'
 import { differences, merge, readRecord, recordOf, writeRecord } from './records'
+import { inWords, repetitionsIn } from './repetitions'
 import { rules } from './rules'
 
 /** `TAVOLA_ORCA=write` adds what this run shows to the records, and writes the page in the docs. */
@@ -26,6 +28,15 @@ describe('Orca', () => {
     if (writes) await writeOrcaPage(outcomes, programs)
   })
   afterEach(endEngineVisits)
+
+  it('WCAG 4.1.3: says twice on a page without the widget what the rules let it say twice', async () => {
+    const diner = await visitWithOrca(desktop, { page: barePage })
+    await walkBarePage(diner)
+    expect(repetitionsIn(diner.heard).map(inWords)).to.deep.equal([
+      'ArrowUp: 9 (2 times)',
+      'Tab: 12:15 (2 times)',
+    ])
+  })
 
   for (const journey of journeys) {
     describe(journey.title, () => {

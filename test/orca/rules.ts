@@ -1,4 +1,5 @@
 import type { Heard } from './reader'
+import { inWords, isOrcasOwn, repetitionsIn } from './repetitions'
 
 /** What must be so in every journey, however Orca words it. */
 export interface Rule {
@@ -26,11 +27,9 @@ export const rules: readonly Rule[] = [
     criteria: '4.1.3',
     title: 'nothing is said twice in a row',
     faults: (heard) =>
-      heard
-        .flatMap(({ act, said }) => said.map((text) => ({ act, text: plain(text) })))
-        .filter(({ text }) => !isMode.test(text))
-        .filter(({ text }, index, all) => text === all[index - 1]?.text)
-        .map(({ act, text }) => `${act}: ${text}`),
+      repetitionsIn(heard)
+        .filter((repetition) => !isOrcasOwn(repetition, heard))
+        .map(inWords),
   },
   {
     criteria: '4.1.2',
@@ -51,12 +50,6 @@ export const rules: readonly Rule[] = [
         : [`${reference} is in no utterance`],
   },
 ]
-
-/** As a listener compares it: Orca gives some signs a word, and ends some utterances with a dot. */
-const plain = (text: string) => text.replaceAll('middle dot', '·').replace(/\.$/, '')
-
-/** Orca's own state, not the page's. */
-const isMode = /^(Focus|Browse) mode$/
 
 /** Orca's words for the roles that Tab stops at, after the name. */
 const hasNameAndRole =
