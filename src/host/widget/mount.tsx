@@ -66,7 +66,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const { options, host, opened } = parts
   // For the page's own style sheets: tokens and parts.
   host.classList.add('tavola')
-  const { styles, root, finishTakeOver } = openShadow(host, options.nonce, parts.takeOver)
+  const { styles, root, remove, finishTakeOver } = openShadow(host, options.nonce, parts.takeOver)
   // Always set: without it the page's own direction would count.
   root.lang = brand.locale
   root.dir = direction
@@ -108,8 +108,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
     unmount() {
       kernel.dispose()
       app.unmount()
-      // With React's own listeners: a page may keep the handle, and with it the host element.
-      root.remove()
+      remove()
       look?.remove()
     },
   }

@@ -8,6 +8,8 @@ export interface Shadow {
   readonly styles: StyleRoot
   /** React's container. */
   readonly root: HTMLElement
+  /** Removes the container, with React's listeners: a page may keep the host element. */
+  remove(): void
   /** Ends the takeover of the step that was written into the page; undefined where there is none. */
   readonly finishTakeOver?: () => void
 }
@@ -18,6 +20,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
   const root = safeDocument.createElement('div')
   root.className = 'root'
   followKeyboardUse(root)
+  const endListening = listenOnShadow(root, shadow)
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
   // From the build before.
@@ -25,6 +28,10 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
   const added = new Set<string>()
   return {
     root,
+    remove() {
+      endListening()
+      root.remove()
+    },
     ...(finish && { finishTakeOver: finish }),
     styles: {
       root: shadow,
@@ -35,6 +42,25 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
       },
     },
   }
+}
+
+/**
+ * React listens to presses on its container, and gives it an `onclick`. On an element, screen readers would call all in it
+ * clickable, and NVDA would not read alerts (https://github.com/nvaccess/nvda/issues/13108). Returns what removes its listeners.
+ */
+function listenOnShadow(root: HTMLElement, shadow: ShadowRoot): () => void {
+  type Listener = Parameters<ShadowRoot['addEventListener']>
+  const added: Listener[] = []
+  const addEventListener = (...listener: Listener) => {
+    added.push(listener)
+    shadow.addEventListener(...listener)
+  }
+  Object.defineProperties(root, {
+    addEventListener: { value: addEventListener },
+    // React leaves one alone that isn't null.
+    onclick: { value: undefined },
+  })
+  return () => added.forEach((listener) => shadow.removeEventListener(...listener))
 }
 
 /** Constructed sheets need no nonce; phones too old for them get a style element with the page's. */

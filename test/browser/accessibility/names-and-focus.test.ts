@@ -176,12 +176,9 @@ describe('Browser: what takes presses', () => {
   }`
   const clickable = `{
     const [root] = [...document.querySelectorAll('.tavola')].map((host) => host.shadowRoot)
-    // React itself listens on its container: https://github.com/facebook/react/issues/20895
-    const isOfReact = (element) => Object.keys(element).some((key) => key.startsWith('_reactListening'))
-    const around = (element) =>
-      element && !isOfReact(element) ? [element, ...around(element.parentElement)] : []
+    const around = (element) => (element ? [element, ...around(element.parentElement)] : [])
     ;[...root.querySelectorAll('h2, h3, p')]
-      .filter((text) => around(text).some((one) => pressed.has(one)))
+      .filter((text) => around(text).some((one) => pressed.has(one) || one.onclick))
       .map((text) => text.textContent)
   }`
 
