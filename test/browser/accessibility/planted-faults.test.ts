@@ -36,6 +36,16 @@ const obscured = async (looked: Looked) => (await examineFocus(looked)).obscured
 const contrast = async (looked: Looked) => (await examineDrawn(looked)).texts
 const chosen = async (looked: Looked) => (await examineDrawn(looked)).chosen
 
+/** A button that the lines of a list, or of something else, cover but for 4 px. */
+const covered = (role: 'listbox' | 'group', line: string) => `<div style="position:relative;height:60px">
+  <button type="button">A</button>
+  <div role="${role}" aria-label="Places" style="position:absolute;top:0">${[-10, 29]
+    .map(
+      (top) =>
+        `<div role="${line}" tabindex="-1" style="position:absolute;top:${top}px;left:0;width:90px;height:35px">B</div>`,
+    )
+    .join('')}</div></div>`
+
 const plants: readonly Plant[] = [
   ['a field without a label', adds('<input id="x">'), examineWithAxe, /label/],
   [
@@ -43,6 +53,12 @@ const plants: readonly Plant[] = [
     adds('<p><a href="#a" style="color:#222;text-decoration:none">a</a> text</p><video src="x.mp4"></video>'),
     examineWithAxe,
     /video-caption.*to be decided/,
+  ],
+  [
+    'a target that is covered but for 4 px',
+    adds(covered('group', 'button')),
+    examineWithAxe,
+    /target-size to be decided/,
   ],
   [
     'a button without a name',
@@ -304,6 +320,12 @@ describe('Browser: each accessibility check finds a planted fault', () => {
     it(`finds ${what}`, async () => {
       expect(await says(await opens(change(sound)), examination)).to.match(found)
     })
+
+  it('takes no target for small because the open list leaves little of it', async () => {
+    expect(await says(await opens(adds(covered('listbox', 'option'))(sound)), examineWithAxe)).to.not.match(
+      /to be decided/,
+    )
+  })
 
   it('finds nothing on a page without faults', async () => {
     const looked = await opens(sound)
