@@ -327,6 +327,16 @@ describe('Browser: each accessibility check finds a planted fault', () => {
     )
   })
 
+  it('takes no ring for faint because the focus hides something behind it', async () => {
+    const hides =
+      'form { position: relative; z-index: 0 } form:focus-within i { opacity: 0 } i { position: absolute; z-index: -1; inset: -20px; background: #f4f4f4 }'
+    const html = adds('<i></i>')(styles(hides)(sound))
+    expect(await says(await opens(html), rings)).to.equal('')
+    expect(
+      await says(await opens(styles(':focus-visible { outline-color: #e0e0e0 }')(html)), rings),
+    ).to.match(/change by 1\.\d/)
+  })
+
   it('finds nothing on a page without faults', async () => {
     const looked = await opens(sound)
     const examinations = new Set(plants.map(([, , examination]) => examination))

@@ -37,9 +37,15 @@ async function ringsOf(looked: Looked, stop: Stop): Promise<Fault[]> {
   const watches = watchRings(looked)
   await watches(stop)
   if (!stop.isInGrid) {
-    await page.evaluate(() => eye.active()?.blur())
+    await page.evaluate(() => {
+      eye.holds()
+      eye.active()?.blur()
+    })
     const found = await watches(null)
-    await page.evaluate((id) => eye.byId(id).focus(), stop.id)
+    await page.evaluate((id) => {
+      eye.lets()
+      eye.byId(id).focus()
+    }, stop.id)
     return found
   }
   const found: Fault[] = []

@@ -277,5 +277,40 @@ export function focus() {
     return element.isConnected ? eye.rectOf(element) : null
   }
 
-  return { idOf, byId, active, fences, begins, expected, isStill, isReached, hidden, stop, kindOf, placeOf }
+  const held: (() => void)[] = []
+
+  /**
+   * What else the focus shows or hides stays as it is until `lets`: a list of errors or a banner, which would change the ground
+   * of the ring. The focused element itself is left alone.
+   */
+  function holds(): void {
+    const focused = active()
+    for (const element of eye.ours()) {
+      if (focused?.contains(element)) continue
+      const { opacity, visibility } = getComputedStyle(element)
+      const { cssText } = element.style
+      element.style.setProperty('opacity', opacity, 'important')
+      element.style.setProperty('visibility', visibility, 'important')
+      held.push(() => (element.style.cssText = cssText))
+    }
+  }
+
+  const lets = () => held.splice(0).forEach((undo) => undo())
+
+  return {
+    holds,
+    lets,
+    idOf,
+    byId,
+    active,
+    fences,
+    begins,
+    expected,
+    isStill,
+    isReached,
+    hidden,
+    stop,
+    kindOf,
+    placeOf,
+  }
 }
