@@ -1,5 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { directionOf, firstDay, isClosedOn, type PlainDate } from 'tavola'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { directionOf, firstDay, isClosedOn, safeDocument, type PlainDate } from 'tavola'
 import { moveFocus, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './calendar.css'
 import { calendarMessages } from './calendar-messages'
@@ -33,6 +41,7 @@ export default function Calendar() {
   const [position, setPosition] = useState<Position | null>(null)
   const isOpen = state.isOpen.value
   const root = useFocus(isOpen, position)
+  useRoomBeside(root, isOpen)
   const t = useTexts('date', calendarMessages)
   // It stays rendered, hidden, and begins at the chosen day again.
   useEffect(() => (isOpen ? () => setPosition(null) : undefined), [isOpen])
@@ -100,6 +109,21 @@ function useFocus(open: boolean, position: Position | null) {
   }, [open, isTurned, position])
   return root
 }
+
+/** On a small phone the calendar may be wider than the widget, by a few pixels, if the page has room on both sides. */
+function useRoomBeside(root: RefObject<HTMLElement | null>, open: boolean) {
+  useLayoutEffect(() => {
+    const panel = root.current!.parentElement
+    const widget = panel?.closest('section')
+    if (!open || !widget) return
+    const { left, right } = widget.getBoundingClientRect()
+    const room = Math.min(left, safeDocument.documentElement.clientWidth - right, mostBeside)
+    panel!.style.setProperty('--room-beside', `${Math.max(0, room)}px`)
+  }, [root, open])
+}
+
+/** In pixels. */
+const mostBeside = 3
 
 interface MonthButtonsProps {
   readonly canGoBack: boolean

@@ -53,7 +53,7 @@ export const inFloor: ReadonlySet<string> = new Set([
     align-items align-self all animation animation-duration appearance aspect-ratio background
     background-color background-image background-position background-repeat background-size border
     border-block border-block-start border-bottom border-collapse border-color border-end-end-radius
-    border-end-start-radius border-inline-end-color border-inline-start border-radius
+    border-end-start-radius border-inline-end-color border-inline-start border-radius border-spacing
     border-start-end-radius border-top border-top-width border-width bottom box-shadow box-sizing
     break-inside clip clip-path color color-scheme column-gap content cursor direction display fill
     filter flex flex-basis flex-direction flex-wrap font font-size font-variant-numeric font-weight gap
