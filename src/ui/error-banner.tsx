@@ -9,6 +9,7 @@ import { ignoreEarlyKeys } from '../controls/early-keys'
 import { moveFocus } from '../controls/focus'
 import { ErrorMark } from '../controls/form/error-mark'
 import { stopAfter, TelephoneLink } from '../controls/texts'
+import { useActionHeight } from './action-height'
 
 /**
  * Section 2, "Error banner". It opens above the bar with the pressed button, and moves nothing. Its best next action takes the
@@ -20,6 +21,7 @@ export default function ErrorBanner() {
   const banner = kernel.banner.shown.value
   const place = useRef<HTMLDivElement>(null)
   useAncestorMark(place, '.main', 'data-banner', banner !== null)
+  useActionHeight(place, banner !== null)
   const { lastFocused, isInForm } = useFocusOutside(place)
 
   useEffect(() => {

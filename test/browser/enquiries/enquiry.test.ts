@@ -6,7 +6,7 @@ import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth, watchShifts } from '../kit/layout'
 import { initWith, page, type HostPage } from '../kit/site'
 import { skipToComplete, kept, reloads } from '../kit/visits'
-import { hangs } from '../kit/api'
+import { hangs, status } from '../kit/api'
 import { until } from '../kit/playwright-driver'
 
 const create = 'POST /api/enquiries/create'
@@ -88,6 +88,24 @@ describe('Browser: enquiry', () => {
     )
     expect(diner.api.sent('GET /api/sessions/*')).to.deep.equal([])
     expect(diner.errors).to.deep.equal([])
+  })
+
+  it('decisions, "Steps 4 and 6": the bar is at the end of step 6, and an error above it covers nothing of it', async () => {
+    const diner = await go({
+      page: initWith(`venueId: 'cork', ${brand}`),
+      viewport: { width: 360, height: 640 },
+      answers: { [create]: status(503, '') },
+    })
+    await beginsGeneral(diner)
+    await diner.confirmsDetails()
+    await diner.presses('Complete Enquiry')
+    const banner = diner.page.getByRole('alert')
+    await banner.waitFor()
+    await diner.gets('button', 'Complete Enquiry').focus()
+    const boxes = ['.banner', '.action', '.widget'].map((part) => diner.page.locator(part).boundingBox())
+    const [error, bar, widget] = (await Promise.all(boxes)).map((box) => box!)
+    expect(bar!.y + bar!.height).to.be.closeTo(Math.min(640, widget!.y + widget!.height), 1)
+    expect(error!.y + error!.height).to.be.at.most(bar!.y)
   })
 
   // By day: test/plugins/enquiry.
