@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import { isNight, byDay } from '../../kit/night'
-import { venueBody } from '../../kit/fixtures'
+import { bookingBody, venueBody } from '../../kit/fixtures'
+import { arabic } from '../../languages/words'
+import { held } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { misfitsAtAnyWidth, misfits } from '../kit/layout'
-import { popupWith, visitPopup } from '../kit/visits'
+import { popupWith, skipToComplete, visitPopup } from '../kit/visits'
 import { atTimes, initWith } from '../kit/site'
 
 describe('Browser: no double scrollbars and no cut-off forms', () => {
@@ -164,6 +166,25 @@ describe("Browser: the diner's own settings", () => {
       return range.getClientRects().length
     })
     expect(wholeWords).to.equal(1)
+  })
+
+  it('WCAG 1.4.4: at 200 % text and 360 px the page is not wider while a booking is sent, in Arabic', async () => {
+    const sent = held(bookingBody())
+    const page = initWith(
+      `${atTimes}, brand: { locale: 'ar-u-nu-latn', plugins: ['start', 'booking'], journeys: ['Booking'] }`,
+    )
+    const diner = await visit({
+      page,
+      viewport: { width: 360, height: 640 },
+      answers: { 'POST /api/bookings/create': sent.answer },
+    })
+    await skipToComplete(diner)
+    await setFontSize(diner, 32)
+    await diner.presses(arabic.complete)
+    await diner.page.locator('.action-words[aria-hidden]').waitFor()
+    expect(await misfits(diner.page)).to.deep.equal([])
+    sent.release()
+    await diner.finds('heading', arabic.booked)
   })
 
   for (const locale of ['en-IE', 'ar-u-nu-latn'])
