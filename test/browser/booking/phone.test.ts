@@ -153,6 +153,26 @@ describe('Browser: the later steps on a phone', () => {
     expect(await position()).to.equal(before)
   })
 
+  it('WCAG 2.4.11: at 400 % the pressed Continue stays in its place while the response is slow', async () => {
+    const checked = held(availabilityBody())
+    const diner = await visit({
+      page: initWith(`${venue}, date: '2026-11-28'`),
+      viewport: zoomed,
+      answers: { [check]: checked.answer },
+    })
+    await diner.selects('Hour', '19')
+    const button = diner.gets('button', 'Continue')
+    await button.focus()
+    const before = await boxOf(diner, button)
+    await diner.page.keyboard.press('Enter')
+    await diner.page.locator('.action-words').getByText('Checking Availability...').waitFor()
+    const { top, bottom } = await boxOf(diner, button)
+    expect({ top, bottom }).to.deep.equal({ top: before.top, bottom: before.bottom })
+    expect([top >= 0, bottom <= zoomed.height]).to.deep.equal([true, true])
+    checked.release()
+    await diner.finds('textbox', 'First Name')
+  })
+
   it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be reached at 400 %', async () => {
     const diner = await visit({
       page: initWith(`${venue}, date: '2026-11-28'`),
