@@ -9,16 +9,7 @@ import type { Fault, Looked } from '../kit/audit/page'
 import { examineFocus, examineOptions } from '../kit/audit/focus'
 import { examineLargerText, examineSpacing, examineReflow, examineTargets } from '../kit/audit/sizes'
 import { browser } from '../kit/browser'
-
-/** A small widget in which nothing is wrong. */
-const sound = `<div lang="en"><style>
-    * { box-sizing: border-box }
-    button, input { font: 16px sans-serif; min-height: 48px; min-width: 48px; color: #222; background: #fff; border: 1px solid #555 }
-    :focus-visible { outline: 3px solid #7a2032; outline-offset: 2px }
-  </style>
-  <form><p>Your table</p>
-    <label for="name">First name</label><input id="name" autocomplete="given-name">
-    <button type="button">Continue</button></form></div>`
+import { adds, covered, opensPlanted, shaken, sound, styles } from './planted-page'
 
 /** What is wrong about one that is like it, but for a part. */
 type Plant = readonly [
@@ -28,23 +19,11 @@ type Plant = readonly [
   found: RegExp,
 ]
 
-const adds = (more: string) => (html: string) => html.replace('</form>', `${more}</form>`)
-const styles = (css: string) => (html: string) => html.replace('</style>', `${css}</style>`)
 const rings = async (looked: Looked) => (await examineFocus(looked)).rings
 const order = async (looked: Looked) => (await examineFocus(looked)).order
 const obscured = async (looked: Looked) => (await examineFocus(looked)).obscured
 const contrast = async (looked: Looked) => (await examineDrawn(looked)).texts
 const chosen = async (looked: Looked) => (await examineDrawn(looked)).chosen
-
-/** A button that the lines of a list, or of something else, cover but for 4 px. */
-const covered = (role: 'listbox' | 'group', line: string) => `<div style="position:relative;height:60px">
-  <button type="button">A</button>
-  <div role="${role}" aria-label="Places" style="position:absolute;top:0">${[-10, 29]
-    .map(
-      (top) =>
-        `<div role="${line}" tabindex="-1" style="position:absolute;top:${top}px;left:0;width:90px;height:35px">B</div>`,
-    )
-    .join('')}</div></div>`
 
 const plants: readonly Plant[] = [
   ['a field without a label', adds('<input id="x">'), examineWithAxe, /label/],
@@ -253,13 +232,6 @@ const plants: readonly Plant[] = [
   ],
 ]
 
-async function shaken(looked: Looked): Promise<Fault[]> {
-  await looked.page.evaluate(() => addEventListener('devicemotion', () => undefined))
-  const faults = await examineAbsent(looked)
-  await looked.page.evaluate(() => void eye.motionListeners.splice(0))
-  return faults
-}
-
 const broken = (looked: Looked) =>
   looked.page.evaluate(() => {
     eye.ours('p')[0]!.textContent = 'Reservations'
@@ -298,16 +270,8 @@ describe('Browser: each accessibility check finds a planted fault', () => {
   })
   after(() => page.close())
 
-  /** A page with these insides. */
   async function opens(html: string): Promise<Looked> {
-    await page.goto('about:blank')
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.setContent(
-      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A page</title><body style="margin:8px"><div id="host"></div>',
-    )
-    await page.evaluate((html) => {
-      document.querySelector('#host')!.attachShadow({ mode: 'open' }).innerHTML = html
-    }, html)
+    await opensPlanted(page, html)
     return { page, cdp, width: 360, height: 640, isNew: () => true }
   }
 
