@@ -45,7 +45,7 @@ for (const [build, folder] of [
     })
 
     it('a whole booking stays within its budget', () => {
-      stays('wholeBooking', () => budget.wholeBooking)
+      stays('wholeBooking', (way) => budget.wholeBooking[kindOf(way)])
     })
 
     it('react-select, fetched after the first screen, stays within a budget of its own', () => {
