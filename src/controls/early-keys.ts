@@ -5,7 +5,7 @@ const presses = ['Enter', ' ']
 
 /**
  * For an element that takes the focus without a press: a key that was meant for something else must not press its buttons. It ignores
- * presses by key for half a second, and those that began elsewhere. Returns the clean-up.
+ * presses by key for half a second, and those that began elsewhere. Who moves on by Tab means the next press. Returns the clean-up.
  */
 export function ignoreEarlyKeys(element: HTMLElement): () => void {
   let isUnread = true
@@ -15,6 +15,7 @@ export function ignoreEarlyKeys(element: HTMLElement): () => void {
     presses.includes(key) && (target as Element).closest('button, a') !== null
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') isUnread = false
     if (!isPress(event)) return
     if (isUnread || event.repeat) event.preventDefault()
     else begun = event.key

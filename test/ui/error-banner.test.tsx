@@ -98,6 +98,13 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.equal(false)
   })
 
+  it('WCAG 2.1.1: a press by key counts at once when the diner has moved on by Tab', async () => {
+    const diner = await renderWidget({ plugins: [asking] })
+    await diner.presses('Ask')
+    await diner.keys('{Tab}{Shift>}{Tab}{/Shift}{Enter}')
+    expect(diner.has('alert')).to.equal(false)
+  })
+
   it('section 2, "Error banner": takes no press that began elsewhere', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     diner.gets('button', 'Ask').focus()
