@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { TryAgain } from 'tavola/controls'
-import start from '../../plugins/start'
-import { atDetails, atSlot } from '../kit/booking'
+import { atDetails } from '../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../kit/diner'
-import { form, page, table, threshold } from '../kit/stand-ins'
+import { form, page, threshold } from '../kit/stand-ins'
 
 /** Each error that is seen: its mark, and the text that follows it. */
 const errors = () =>
@@ -46,16 +45,6 @@ describe('ui: the sign and the word of an error', () => {
     await leaves(diner, 'textbox', 'Email')
     const email = diner.gets('textbox', 'Email')
     expect([email.ariaInvalid, described(email)]).to.deep.equal(['true', 'Please enter your email'])
-  })
-
-  it('WCAG 3.3.1: of a button and of a group, which cannot be invalid, the word is a part of the description', async () => {
-    const diner = await renderWidget({
-      plugins: [start, table],
-      first: { ...atSlot, date: null, time: null },
-    })
-    await diner.presses('Continue')
-    const date = diner.gets('button', /^Date/)
-    expect([date.ariaInvalid, described(date)]).to.deep.equal([null, 'Error: Choose the day of your visit'])
   })
 
   it('WCAG 1.4.1: are before the number of problems, which the links follow', async () => {

@@ -211,7 +211,7 @@ describe("Browser: the diner's own settings", () => {
         }
       })
 
-  it('WCAG 1.4.10: at 400 % the calendar is not wider than a page without room beside the widget', async () => {
+  it('WCAG 1.4.10: at 400 %, and on a phone, the calendar is not wider than a page without room beside the widget', async () => {
     const page = (api: string) =>
       initWith(`${atTimes}, brand: { plugins: ['start', 'booking'] }`)(api).replace(
         '</head>',
@@ -220,6 +220,9 @@ describe("Browser: the diner's own settings", () => {
     const diner = await visit({ page, viewport: { width: 320, height: 256 } })
     await diner.opensCalendar()
     await diner.finds('grid', /November 2026/)
+    expect(await misfits(diner.page)).to.deep.equal([])
+    await diner.page.setViewportSize({ width: 360, height: 640 })
+    await diner.settles()
     expect(await misfits(diner.page)).to.deep.equal([])
   })
 

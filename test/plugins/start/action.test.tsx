@@ -106,6 +106,14 @@ describe('start: Continue, pressed too early', () => {
     expect(document.activeElement).to.equal(list(diner))
   })
 
+  it('WCAG 3.3.1: the description of a button, which cannot be invalid, begins with the word "Error"', async () => {
+    const diner = await renderWidget(early)
+    await diner.presses('Continue')
+    const date = diner.gets('button', /^Date/)
+    const description = document.getElementById(date.getAttribute('aria-describedby')!)!.textContent
+    expect([date.ariaInvalid, description]).to.deep.equal([null, 'Error: Choose the day of your visit'])
+  })
+
   it('decisions, "Steps 4 and 6": each line is a link to its field', async () => {
     const diner = await renderWidget({ plugins, first: { adults: 0 } })
     await diner.presses('Continue')
