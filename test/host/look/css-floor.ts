@@ -55,7 +55,7 @@ export const inFloor: ReadonlySet<string> = new Set([
     border-block border-block-start border-bottom border-collapse border-color border-end-end-radius
     border-end-start-radius border-inline-end-color border-inline-start border-radius border-spacing
     border-start-end-radius border-top border-top-width border-width bottom box-shadow box-sizing
-    break-inside clip clip-path color color-scheme column-gap content cursor direction display fill
+    break-inside clip clip-path color color-scheme column-gap contain content cursor direction display fill
     filter flex flex-basis flex-direction flex-wrap font font-size font-variant-numeric font-weight gap
     grid-area grid-column grid-row grid-template-columns grid-template-rows height inset inset-block
     inset-block-start inset-inline inset-inline-end inset-inline-start isolation justify-content
