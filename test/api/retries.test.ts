@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
+import sinon, { type SinonFakeTimers } from 'sinon'
 import { stopClock } from '../kit/clock'
 import { hangs, status, type Answer } from '../kit/network'
 import { apiWith, creates, failure, reads } from './calls'
@@ -54,11 +54,14 @@ describe('Retries', () => {
 
   it('decisions, booking: the tries have a pause between them', async () => {
     const { api, network } = apiWith(status(503, ''))
+    // How long it is is drawn by lot, and may be nothing.
+    const lot = sinon.stub(Math, 'random').returns(0.5)
     const failed = failure(api.getClientToken())
     await clock.tickAsync(0)
     const atOnce = network.requests.length
     await clock.tickAsync(5_000)
     await failed
+    lot.restore()
     expect([atOnce, network.requests.length]).to.deep.equal([1, 3])
   })
 })
