@@ -1,6 +1,6 @@
 import { callAddress } from '../address'
 import { safeDocument } from '../dom-clobbering'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useAncestorMark } from '../controls/ancestor-mark'
 import { useKernel, useStyles } from '../controls/context'
 import css from './banner.css'
@@ -22,7 +22,7 @@ export default function ErrorBanner() {
   const place = useRef<HTMLDivElement>(null)
   useAncestorMark(place, '.main', 'data-banner', banner !== null)
   useActionHeight(place, banner !== null)
-  const { lastFocused, isInForm } = useFocusOutside(place)
+  const lastFocused = useFocusOutside(place)
 
   useEffect(() => {
     if (!banner) return
@@ -48,7 +48,7 @@ export default function ErrorBanner() {
         // The description includes the telephone number, unless its link has the focus and is read anyway.
         <div
           part="banner"
-          className={isInForm ? 'fault banner banner-aside' : 'fault banner'}
+          className="fault banner"
           role="alert"
           aria-describedby={callFirst ? undefined : id}
         >
@@ -99,32 +99,33 @@ export default function ErrorBanner() {
 const quiet = 'button button-quiet'
 
 /**
- * The element outside the banner that had the focus last, and whether the form has the focus now. It is recorded at each focus
- * change: a button that is disabled during its request has already lost the focus when the request fails.
+ * The element outside the banner that had the focus last. It is recorded at each focus change: a button that is disabled during its
+ * request has already lost the focus when the request fails. While the focus is in the form, the banner's place is marked at once:
+ * after a render the banner would have covered the focus for a moment.
  */
 function useFocusOutside(place: RefObject<HTMLElement | null>) {
   const lastFocused = useRef<HTMLElement | null>(null)
-  const [isInForm, setInForm] = useState(false)
   useEffect(() => {
     const own = place.current!
     const root = own.getRootNode() as Document | ShadowRoot
-    const focused = root.activeElement as HTMLElement | null
-    // Its file may have come with the error. In React's strict mode the banner has the focus already.
-    if (!own.contains(focused)) lastFocused.current = focused
-    setInForm(focused?.matches(inForm) ?? false)
-    const remember = ({ target }: Event) => {
-      setInForm((target as HTMLElement).matches(inForm))
-      if (!own.contains(target as Node)) lastFocused.current = target as HTMLElement
+    const setAside = (isAside: boolean) => own.toggleAttribute('data-aside', isAside)
+    const remember = (focused: HTMLElement) => {
+      setAside(focused.matches(inForm))
+      // In React's strict mode the banner has the focus before this effect.
+      if (!own.contains(focused)) lastFocused.current = focused
     }
-    const leave = () => setInForm(false)
-    root.addEventListener('focusin', remember)
+    const enter = (event: Event) => remember(event.target as HTMLElement)
+    const leave = () => setAside(false)
+    // The banner's file may have come with the error.
+    if (root.activeElement) remember(root.activeElement as HTMLElement)
+    root.addEventListener('focusin', enter)
     root.addEventListener('focusout', leave)
     return () => {
-      root.removeEventListener('focusin', remember)
+      root.removeEventListener('focusin', enter)
       root.removeEventListener('focusout', leave)
     }
   }, [place])
-  return { lastFocused, isInForm }
+  return lastFocused
 }
 
 /** What the banner would cover: not the step's heading, nor the bar below the banner. */

@@ -118,6 +118,19 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.equal(false)
   })
 
+  it('WCAG 2.4.11: gives way at once when the focus is in the form, and comes back when it is not', async () => {
+    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    await diner.sees(() => diner.kernel.banner.fail(failure))
+    const isAside = () => diner.gets('alert').parentElement!.hasAttribute('data-aside')
+    expect(isAside()).to.equal(false)
+    diner.gets('button', 'Ask').focus()
+    expect(isAside()).to.equal(true)
+    diner.gets('button', 'Ask').blur()
+    expect(isAside()).to.equal(false)
+    diner.gets('button', 'OK').focus()
+    expect(isAside()).to.equal(false)
+  })
+
   it('WCAG 3.2.1: leaves the focus in a field of the page, also when it disappears', async () => {
     const diner = await renderWidget({ plugins: [asking], shadow: true })
     const field = document.body.appendChild(document.createElement('input'))
