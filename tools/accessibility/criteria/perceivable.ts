@@ -83,7 +83,7 @@ export const perceivable: Criteria = {
     level: 'AA',
     tests: [
       'every step fits, at any width*',
-      '*the error covers nothing of the step; its buttons can be reached at 400 %',
+      '*the error covers nothing of the step; its buttons can be pressed at 400 %, also while the focus is in the form',
     ],
     remark: 'From 320 CSS pixels on, which is a window of 1280 pixels at 400 %.',
   },
