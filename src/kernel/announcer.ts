@@ -16,10 +16,14 @@ export function createAnnouncer() {
   let number = 0
   let isSameTask = false
 
-  /** Sentences announced in the same task are kept together; a later one replaces them. */
+  /**
+   * Sentences announced in the same task are kept together, each of them once: React's strict mode runs effects twice. A later
+   * task's sentence replaces them.
+   */
   function announce(text: string, lang?: string): void {
     if (text === '') return
     const earlier = isSameTask ? announcements.peek() : []
+    if (earlier.some((announcement) => announcement.text === text)) return
     announcements.value = [...earlier, { number: ++number, text, lang }]
     isSameTask = true
     queueMicrotask(() => (isSameTask = false))

@@ -47,10 +47,10 @@ describe('ui: the announcer', () => {
     expect(line(region)).to.not.equal(first)
   })
 
-  it('several texts of one moment are all announced; an empty one is not', async () => {
+  it('several texts of one moment are all announced, each once; an empty one is not', async () => {
     const diner = await begins()
     await diner.sees(() => {
-      for (const text of ['2 problems', '', 'A date']) diner.kernel.announcer.announce(text)
+      for (const text of ['2 problems', '', 'A date', '2 problems']) diner.kernel.announcer.announce(text)
     })
     expect(diner.gets('status').textContent).to.equal('2 problemsA date')
   })
