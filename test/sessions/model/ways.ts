@@ -2,6 +2,7 @@ import {
   change,
   follow,
   defaults,
+  isClosed,
   isParty,
   noCustomer,
   stepOf,
@@ -49,7 +50,8 @@ export function begin({ journeys, journey, date, guests }: Beginning, venue: Ven
   const only = journeys.length === 1 ? journeys[0]! : null
   const first = journey ?? only
   const party = first ? partyOf(first, guests) : partyOf('Booking', guests)
-  return { ...blank, journey: first, venue, date, ...party, locked: journey !== null }
+  const isOpen = venue === null || date === null || !isClosed(venue, date)
+  return { ...blank, journey: first, venue, date: isOpen ? date : null, ...party, locked: journey !== null }
 }
 
 /** A journey given by the host is locked, and leaves nothing to go back to. */
