@@ -82,7 +82,7 @@ function startAgain(kernel: Kernel, forgetStates: () => void): void {
     navigation.restart()
     setFacts({ ...blankSelection, ...choices.initial(), venue, ...locked })
     plugins.reset('completion')
-    steps.history.value = []
+    steps.forgetHistory()
   })
   submission.reset()
 }

@@ -37,7 +37,7 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
     returnTo(steps.history.peek().at(-1))
     // Without an earlier step, an unconfirmed slot or a restart leads to the start.
     if (shownId() === id) choices.set({ confirmed: false, availability: null })
-    if (shownId() === id) restart()
+    if (shownId() === id) startOver({ ...restartPatch(screen), customer: facts.customer }, 'restart')
   }
 
   /** Restores the selection of a step, but keeps the details entered since. */
@@ -70,7 +70,10 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
   function complete(): void {
     if (submission.isSending.peek()) return
     const venue = screen.inline && { venue: facts.venue }
-    startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
+    batch(() => {
+      startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
+      steps.forgetHistory()
+    })
     screen.announcer.clear()
     submission.reset()
     onComplete?.()

@@ -41,6 +41,8 @@ export function createSteps({ facts, plugins, guard }: Core, journeys: Journeys)
     history: history.entries,
     /** Body of the effect that records the history. */
     record: history.record,
+    /** A new start: nothing before it is left for Back. */
+    forgetHistory: history.forget,
     isBase: () => current.peek()?.step.priority === 'base',
     /** Whether Back and the edit link have a step to lead to. */
     canLeave: computed(
@@ -105,7 +107,12 @@ function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>)
     last = { active, selection }
   }
 
-  return { entries, record }
+  function forget(): void {
+    entries.value = []
+    last = null
+  }
+
+  return { entries, record, forget }
 }
 
 /** Where a plugin's flow steps, validators, inserts and payload fields apply. */

@@ -150,6 +150,21 @@ describe('Back without an earlier step', () => {
     expect(kernel.facts).to.include({ journey: null, journeyLocked: false, venue: cork })
   })
 
+  it('decisions, step 1: what the diner has entered stays, with the consent', () => {
+    const { kernel } = boot([booking, ask], { ...direct, customer: anna })
+    kernel.navigation.back()
+    expect(kernel.facts.customer).to.equal(anna)
+  })
+
+  it('section 4, completion: a new start leaves nothing of the booking before it to go back to', () => {
+    const { kernel, shown } = boot([booking, ask], direct)
+    kernel.navigation.complete()
+    kernel.choices.set({ journeyLocked: false, journey: null })
+    expect([shown(), kernel.steps.history.value]).to.deep.equal(['start', []])
+    kernel.choices.set({ journey: 'Enquiry' })
+    expect(kernel.steps.history.value.map(({ active }) => active.step.id)).to.deep.equal(['start'])
+  })
+
   it('decisions, general enquiry: leads nowhere if the brand has no other journey', () => {
     const { kernel, shown } = boot([ask], direct)
     expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])

@@ -97,5 +97,5 @@ export function back(state: State, journeys: readonly Journey[]): State {
   let next = entry ? follow(state, { ...state, ...entry.choices, ...menus, detailsFixed: false }) : state
   if (stepOf(next) === step)
     next = follow(next, { ...next, confirmed: false, alternatives: false, detailsFixed: false })
-  return stepOf(next) === step ? restart(next, journeys) : next
+  return stepOf(next) === step ? { ...restart(next, journeys), customer: next.customer } : next
 }
