@@ -2,6 +2,7 @@ import { logError } from '../../console'
 import { handoverTo } from '../../kernel/state/handover'
 import type { Kernel } from '../../kernel/kernel'
 import { until } from '../../kernel/signals'
+import { earlierSteps, restoreHistory } from '../../kernel/steps/history'
 import { checkOptions, type OptionsRecord } from '../options/record'
 import { isOption, optionNames, optionTable, type OptionName, type Options } from '../options/table'
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
@@ -47,9 +48,13 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
   if (!isLatest()) return
   const { mounted } = widget
   const handover = handoverTo(prepared.plugins, mounted.kernel)
+  const before = earlierSteps(mounted.kernel)
+  const { journey } = mounted.kernel.facts
   const venueId = mounted.pendingVenue()
   mounted.replace()
   widget.mounted = widget.show(prepared, handover)
+  // Without the journey its steps are gone too.
+  if (widget.mounted.kernel.facts.journey === journey) restoreHistory(widget.mounted.kernel, before)
   applyInPlace(widget, { ...(venueId !== null && { venueId }), ...rebuild.requested })
 }
 

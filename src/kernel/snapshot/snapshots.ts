@@ -9,7 +9,7 @@ import { blankSelection, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
 import { loadComponent } from '../registry/loading'
-import type { HistoryEntry } from '../steps/steps'
+import { earlierSteps, restoreHistory } from '../steps/history'
 import { defineTool } from '../plugin-context'
 import { readSnapshot } from './read-snapshot'
 import { createStoredStates } from './stored-state'
@@ -44,7 +44,12 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
     if (snapshot.unknown) submission.restore(snapshot.unknown)
     if (facts.journey === snapshot.selection.journey) pendingSteps = snapshot.before
     const loading = loadStep(kernel, snapshot, parts).then(() => {
-      restoreHistory(kernel, pendingSteps ?? [], snapshot.selection)
+      const { selection } = snapshot
+      const before = pendingSteps ?? []
+      restoreHistory(
+        kernel,
+        before.map(({ changes, ...earlier }) => ({ ...earlier, selection: { ...selection, ...changes } })),
+      )
       pendingSteps = null
     })
     const ready = withDeadline(loading, restoreDeadline, signal)
@@ -108,11 +113,10 @@ const storable = (selection: Selection): Selection => ({
   availability: selection.confirmed ? null : selection.availability,
 })
 
-function stepsBefore({ facts, steps }: Kernel): Snapshot['before'] {
-  const now = storable(selectionOf(facts))
-  return steps.history.value.map(({ active, selection }) => ({
-    plugin: active.plugin.id,
-    step: active.step.id,
+function stepsBefore(kernel: Kernel): Snapshot['before'] {
+  const now = storable(selectionOf(kernel.facts))
+  return earlierSteps(kernel).map(({ selection, ...earlier }) => ({
+    ...earlier,
     changes: differences(storable(selection), now),
   }))
 }
@@ -124,19 +128,6 @@ const differences = (then: Selection, now: Selection): Partial<Selection> =>
       ([key, value]) => key !== 'customer' && value !== now[key as keyof Selection],
     ),
   )
-
-/** Restores the steps for Back whose plugins are loaded. */
-function restoreHistory({ plugins, steps }: Kernel, before: Snapshot['before'], selection: Selection): void {
-  const entries = before.flatMap(({ plugin: id, step: name, changes }): HistoryEntry[] => {
-    const plugin = plugins.active.peek().find((one) => one.id === id)
-    const step = plugin?.steps?.find((one) => one.id === name)
-    if (!plugin || !step) return []
-    const active = { plugin, step, ctx: plugins.contextOf(plugin) }
-    return [{ active, selection: { ...selection, ...changes } }]
-  })
-  const shown = entries.findIndex(({ active }) => active.step.id === steps.current.peek()?.step.id)
-  steps.history.value = shown < 0 ? entries : entries.slice(0, shown)
-}
 
 /** Loads everything that the restored step needs, so that it is painted first. */
 async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly Load[]): Promise<void> {

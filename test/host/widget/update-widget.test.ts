@@ -10,6 +10,7 @@ import { type RunningWidget, widgetOn } from '../../../src/host/widget/running-w
 import { updateWidget } from '../../../src/host/widget/update-widget'
 import type { Handover } from '../../../src/kernel/core'
 import { booking, start } from '../../kernel/bare-plugins'
+import { cork } from '../../kernel/selection'
 import { settles } from '../../kit/clock'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
@@ -108,6 +109,18 @@ describe('Host: a rebuild that fails', () => {
 })
 
 describe('Host: a rebuild that succeeds', () => {
+  it('decisions, step 1: Back still leads to the steps before, with what was chosen there', async () => {
+    const { widget, builds, changes } = stand({ brand: 'milano', journey: 'Booking' })
+    const { kernel } = widget.mounted
+    kernel.choices.set({ venue: cork, date: '2026-11-20', time: '19:30', adults: 4, confirmed: true })
+    const changed = changes({ brand: 'notte' })
+    builds[0]!.come({ plugins })
+    await changed
+    expect(widget.mounted.kernel).to.not.equal(kernel)
+    const [entry, ...others] = widget.mounted.kernel.steps.history.value
+    expect([entry!.active.step.id, entry!.selection.time, others]).to.deep.equal(['start', null, []])
+  })
+
   it('a restaurant that was loading before still arrives', async () => {
     const { builds, facts, changes, widget } = stand({ venueId: 'cork' })
     const rebuilt = changes({ history: false })
