@@ -56,6 +56,7 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
       setFacts(patch)
       tasks.isAdvancing.value = false
       plugins.reset(event)
+      if (event === 'completion') steps.forgetHistory()
       banner.dismiss()
     })
   }
@@ -70,10 +71,7 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
   function complete(): void {
     if (submission.isSending.peek()) return
     const venue = screen.inline && { venue: facts.venue }
-    batch(() => {
-      startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
-      steps.forgetHistory()
-    })
+    startOver({ ...blankSelection, ...choices.initial(), ...venue }, 'completion')
     screen.announcer.clear()
     submission.reset()
     onComplete?.()

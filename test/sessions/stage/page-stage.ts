@@ -39,7 +39,9 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
     [window, document, document.documentElement, document.body],
     parts.lastingListeners,
   )
-  const clock = sinon.useFakeTimers({ now: friday, toFake: parts.toFake })
+  // Thousands of clocks would stay in the sandbox that all share.
+  const sandbox = sinon.createSandbox()
+  const clock = sandbox.useFakeTimers({ now: friday, toFake: parts.toFake })
   sessionStorage.clear()
   const errors: string[] = []
   const endWatching = parts.watchErrors((error) => void errors.push(error))
@@ -125,7 +127,7 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
       leaves()
       place.remove()
       await waits(0)
-      clock.restore()
+      sandbox.restore()
       endWatching()
     },
   }
