@@ -170,12 +170,13 @@ async function inFrame(
   await diner.until(isDone, `${selector} in the frame "${title}"`)
 }
 
-/** In the page: in the shadow root, its slots' content or the body. */
+/** In the page: in the shadow root, its slots' content or the body. hCaptcha's challenge is there unseen from the start. */
 const frameTitled = `
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
   return roots
     .flatMap((root) => [...root.querySelectorAll('iframe')])
-    .find(({ title, offsetWidth }) => title.startsWith(arguments[0]) && offsetWidth > 0) ?? null`
+    .filter((frame) => frame.offsetWidth > 0 && getComputedStyle(frame).visibility === 'visible')
+    .find(({ title }) => title.startsWith(arguments[0])) ?? null`
 
 const typesInFrame = (diner: EngineDiner, title: string, selector: string, text: string) =>
   inFrame(diner, title, selector, (inside, field) => inside.type(field, text))
