@@ -49,10 +49,10 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
         <div part="banner" className="fault">
           <ErrorMark />
           <p>{t('failed')}</p>
+          <TelephoneLink telephone={facts.venue?.telephone} />
           <button ref={again} type="button" part="button" className="button" onClick={onAgain}>
             {t('again')}
           </button>
-          <TelephoneLink telephone={facts.venue?.telephone} />
         </div>
       ) : (
         <div className="card-grid">

@@ -50,7 +50,7 @@ describe('ui: the error banner', () => {
   const isUnknown = (diner: Diner) =>
     diner.kernel.submission.restore({ content: '', answered: false, values: {}, telephone: null })
 
-  it('of several ways on, one alone is emphasised, and has the focus', async () => {
+  it('WCAG 3.2.6: the telephone number is the first of several ways on; one alone is emphasised, and has the focus', async () => {
     const diner = await renderWidget(called('021 496 0101'))
     await diner.sees(() => diner.kernel.banner.fail(failure))
     expect(ways()).to.deep.equal([

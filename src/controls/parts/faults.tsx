@@ -65,12 +65,12 @@ export function FaultCard({ again, text }: FaultProps) {
       <ErrorMark />
       <p>{text ?? t('stepFailed')}</p>
       {reference && <p>{t('reference', { reference })}</p>}
+      <TelephoneLink telephone={facts.venue?.telephone} />
       {again && (
         <button type="button" part="button" className="button" onClick={retry}>
           {t('tryAgain')}
         </button>
       )}
-      <TelephoneLink telephone={facts.venue?.telephone} />
     </div>
   )
 }

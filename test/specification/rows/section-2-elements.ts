@@ -68,7 +68,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
   'Error banner: an "OK" dismiss button': [
     'section 2, "Error banner": shows the text, and OK dismisses it',
     'section 2, error banner: OK dismisses it',
-    'of several ways on, one alone is emphasised, and has the focus',
+    'WCAG 3.2.6: the telephone number is the first of several ways on; one alone is emphasised, and has the focus',
     'section 2, error banner: a new submit closes the banner of the last one',
     'section 2, "Error banner": goes when Continue is tried again and goes through',
   ],
