@@ -68,7 +68,7 @@ describe('Browser: the site of the docs', () => {
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
   })
 
-  it('WCAG 2.1.4: the search opens by its button, and not by a single character', async () => {
+  it('the search opens by its button, and not by a single character', async () => {
     const page = await opens('')
     await page.getByRole('button', { name: 'Search' }).focus()
     await page.keyboard.type('/s?k')
