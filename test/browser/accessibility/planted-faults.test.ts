@@ -9,15 +9,8 @@ import type { Fault, Looked } from '../kit/audit/page'
 import { examineFocus, examineOptions } from '../kit/audit/focus'
 import { examineLargerText, examineSpacing, examineReflow, examineTargets } from '../kit/audit/sizes'
 import { browser } from '../kit/browser'
+import { structurePlants, type Plant } from './planted-structure'
 import { adds, covered, opensPlanted, shaken, sound, styles } from './planted-page'
-
-/** What is wrong about one that is like it, but for a part. */
-type Plant = readonly [
-  what: string,
-  change: (html: string) => string,
-  examination: (looked: Looked) => Promise<Fault[]>,
-  found: RegExp,
-]
 
 const rings = async (looked: Looked) => (await examineFocus(looked)).rings
 const order = async (looked: Looked) => (await examineFocus(looked)).order
@@ -26,6 +19,7 @@ const contrast = async (looked: Looked) => (await examineDrawn(looked)).texts
 const chosen = async (looked: Looked) => (await examineDrawn(looked)).chosen
 
 const plants: readonly Plant[] = [
+  ...structurePlants,
   ['a field without a label', adds('<input id="x">'), examineWithAxe, /label/],
   [
     'a list that only a person can judge',

@@ -5,6 +5,10 @@ import { examineWithAxe } from './axe'
 import { examineDrawn, examineForcedColours } from './drawn'
 import { type Examination, type Fault, resizes, type Looked } from './page'
 import { examineFocus, examineOptions } from './focus'
+import { examineMotion } from './motion'
+import { examinePointer } from './pointer'
+import { examineSequence } from './sequence'
+import { examineHelp, examineLinks, examineNavigation, examineRegion } from './structure'
 import { examineLargerText, examineSpacing, examineReflow, examineTargets } from './sizes'
 
 type Found = readonly (readonly [Examination, readonly Fault[]])[]
@@ -23,6 +27,7 @@ export async function examine(page: Page, isNew: Looked['isNew']): Promise<Found
       ...(await drawnWhole(looked)),
       ['larger text', await examineLargerText(looked)],
       ...(await withFocus(looked)),
+      ...(await withMouse(looked)),
     ]
   } finally {
     await cdp.detach()
@@ -38,6 +43,12 @@ const asItStands = async (looked: Looked): Promise<Found> => [
   ['autocomplete', await examineAutocomplete(looked)],
   ['absent', await examineAbsent(looked)],
   ['targets', await examineTargets(looked)],
+  ['sequence', await examineSequence(looked)],
+  ['region', await examineRegion(looked)],
+  ['navigation', await examineNavigation(looked)],
+  ['help', await examineHelp(looked)],
+  ['links', await examineLinks(looked)],
+  ['motion', await examineMotion(looked)],
 ]
 
 async function drawnWhole(looked: Looked): Promise<Found> {
@@ -66,5 +77,16 @@ async function withFocus(looked: Looked): Promise<Found> {
     ['order', [...usual.order, ...forced.order]],
     ['obscured focus', [...usual.obscured, ...forced.obscured]],
     ['reflow', reflow],
+  ]
+}
+
+/** In the diner's window, and last: a press may close what is open. */
+async function withMouse(looked: Looked): Promise<Found> {
+  const { page, width } = looked
+  await resizes(page, width, width < 600 ? 640 : 800)
+  const { hover, pressed } = await examinePointer(looked)
+  return [
+    ['hover', hover],
+    ['pressed', pressed],
   ]
 }

@@ -19,6 +19,14 @@ export const examinations = [
   'larger text',
   'forced colours',
   'absent',
+  'sequence',
+  'region',
+  'navigation',
+  'help',
+  'links',
+  'motion',
+  'hover',
+  'pressed',
 ] as const
 
 export type Examination = (typeof examinations)[number]
