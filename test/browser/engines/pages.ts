@@ -46,7 +46,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
 
   if (!isWhole) return
 
-  it('section 2: the keyboard alone books, the focus is on the heading of each new step', async () => {
+  it('section 2; WCAG 2.1.1, 2.4.3: the keyboard alone books, the focus is on the heading of each new step', async () => {
     const diner = await visitIn(engine, {
       page: initWith(`${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`),
     })

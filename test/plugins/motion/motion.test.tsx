@@ -58,7 +58,7 @@ describe('motion', () => {
     expect(arrivals).to.deep.equal([])
   })
 
-  it('nothing moves if the diner prefers reduced motion', async () => {
+  it('it animates nothing if the diner prefers reduced motion', async () => {
     const arrivals = watchArrivals(true)
     const diner = await renderWidget(atDetails)
     await diner.presses('Back')

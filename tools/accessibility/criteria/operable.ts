@@ -29,17 +29,17 @@ export const operable: Criteria = {
       'a reload restores a booking at every step, and nothing moves*',
     ],
     remark:
-      'Nothing on the page expires. `keep` deletes its stored data 180 minutes after the last change, or after the chain’s option. hCaptcha’s answer expires after some minutes, by its makers’ choice. The diner then loses nothing, and can confirm again as often as needed. A time that someone else has taken is unavailable by its nature, and the widget offers others.',
+      'The page has no time limit: half a day later the step and the entries are still there, and can be sent. `keep` deletes its stored data 180 minutes after the last change, or after the chain’s option. hCaptcha’s answer expires after some minutes, by its makers’ choice. The diner then loses nothing, and can confirm again as often as needed. A time that someone else has taken is unavailable by its nature, and the widget offers others.',
   },
   '2.2.2': {
     name: 'Pause, Stop, Hide',
     level: 'A',
     tests: [
-      'nothing moves if the diner prefers reduced motion',
-      '*in forced colours and with reduced motion; the focus is visible on each control, and nothing moves',
+      'it animates nothing if the diner prefers reduced motion',
+      '*in forced colours and with reduced motion; the focus is visible on each control, and only the loading indicator moves',
     ],
     remark:
-      'Only the loading indicator can move for longer than five seconds. With reduced motion it moves slowly.',
+      'Only a loading indicator moves for longer than five seconds, while something loads. With reduced motion it moves slowly.',
   },
   '2.3.1': { name: 'Three Flashes or Below Threshold', level: 'A', remark: 'Nothing flashes.' },
   '2.4.1': {
@@ -63,9 +63,9 @@ export const operable: Criteria = {
   '2.4.4': {
     name: 'Link Purpose (In Context)',
     level: 'A',
-    tests: ['equal times of two restaurants have different names'],
     people: 'whether each link says where it leads',
-    remark: 'The page sets the text of links that open the popup.',
+    remark:
+      'Tests check that a telephone link has its number in its name, that a link to another page says that it opens a new tab, and that links with the same name lead to the same place. The page sets the text of links that open the popup.',
   },
   '2.4.5': {
     name: 'Multiple Ways',
@@ -85,7 +85,7 @@ export const operable: Criteria = {
     level: 'AA',
     tests: ['shows its focus*'],
     remark:
-      'The heading of a new step takes the focus, so that it is read. It has no ring, because it isn’t a control.',
+      'The heading of a new step takes the focus, so that a screen reader can announce it. It has no ring, because it isn’t a control.',
   },
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
@@ -107,13 +107,13 @@ export const operable: Criteria = {
       '*decisions, "Closing": in the popup the next Escape goes to the popup; a text selection that ends on the backdrop closes nothing',
     ],
     remark:
-      'A press counts when the pointer is released. The down event only opens or closes lists, which can be undone.',
+      'A press counts when the pointer is released on the control. Released elsewhere, it changes no value, step or dialog. The down event opens or closes lists, which can be undone.',
   },
   '2.5.3': {
     name: 'Label in Name',
     level: 'A',
     remark:
-      'Each control’s visible text is its name, or the beginning of it. No two controls of a screen have the same name.',
+      'Each control’s visible text is its name, or the beginning of it. Two names contain it elsewhere: the date button’s, which begins with “Date”, and a calendar day’s, which is the whole date. No two controls of a screen have the same name, except options of lists, and days that are both in the calendar and beside it.',
   },
   '2.5.4': { name: 'Motion Actuation', level: 'A', absent: 'Moving the device has no effect.' },
   '2.5.7': {

@@ -31,8 +31,8 @@ export const perceivable: Criteria = {
   '1.3.2': {
     name: 'Meaningful Sequence',
     level: 'A',
-    tests: ['*the keyboard alone reaches everything, in visual order*'],
-    remark: 'The visual order is the document’s order, also from right to left.',
+    remark:
+      'Texts and controls come in the order in which they are seen, from left to right and from right to left.',
   },
   '1.3.3': {
     name: 'Sensory Characteristics',
@@ -91,7 +91,7 @@ export const perceivable: Criteria = {
     name: 'Non-text Contrast',
     level: 'AA',
     tests: ['the looks need no repair, light or dark', '--tavola-focus, a line, needs 3 to 1'],
-    remark: 'Borders, marks and focus rings, on all their backgrounds, in the six looks.',
+    remark: 'Borders, marks and focus rings, on all their backgrounds, in the three looks, light and dark.',
   },
   '1.4.12': {
     name: 'Text Spacing',
@@ -102,8 +102,11 @@ export const perceivable: Criteria = {
   '1.4.13': {
     name: 'Content on Hover or Focus',
     level: 'AA',
-    tests: ['keeps the focus in a popup, where Escape first closes the message in place of the list'],
+    tests: [
+      'keeps the focus in a popup, where Escape first closes the message in place of the list',
+      'decisions, "Closing": Escape is the list’s while it is open, and otherwise the popup’s',
+    ],
     remark:
-      'Nothing appears on hover alone. The list of restaurants opens when its box gets the focus, stays until the diner moves on, and closes with Escape.',
+      'No text appears on hover alone. The list of restaurants opens when its box gets the focus, and closes with Escape.',
   },
 }

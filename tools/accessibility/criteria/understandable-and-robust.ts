@@ -17,27 +17,26 @@ export const understandable: Criteria = {
   '3.2.2': {
     name: 'On Input',
     level: 'A',
-    remark: 'A selection may show further fields below it. Only a button leads to another step.',
+    remark:
+      'A selection may show further fields below it. Only a button leads on from step 1 and from the details, in all four journeys.',
   },
   '3.2.3': {
     name: 'Consistent Navigation',
     level: 'AA',
-    tests: ['section 2, "Back button"; section 2, "Summary bar"*'],
     remark:
-      'Back comes first, and the summary is in the same place on each step that has them. The page’s navigation is its own.',
+      'Back comes first. The summary, the links to edit the choices and the step follow, in this order on each step that has them. The page’s navigation is its own.',
   },
   '3.2.4': {
     name: 'Consistent Identification',
     level: 'AA',
-    tests: ['contract 3: step 1;*', 'contract 3: step 4,*'],
-    remark: 'A function has the same name on all steps and in all journeys. The contract lists the names.',
+    remark:
+      'The controls that journeys share have the same names in all four: those of step 1 and of the details, Back, the links to edit the choices, and Continue. The contract lists the names.',
   },
   '3.2.6': {
     name: 'Consistent Help',
     level: 'A',
-    tests: ["section 2, error banner: it shows the restaurant's telephone"],
     remark:
-      'The restaurant’s telephone number is in the same place in each error banner. Other help is up to the page.',
+      'The restaurant’s telephone number, if it has one, is in the same place in each error: after its text, before its buttons. Other help is up to the page.',
   },
   '3.3.1': {
     name: 'Error Identification',
@@ -61,12 +60,13 @@ export const understandable: Criteria = {
     name: 'Error Prevention (Legal, Financial, Data)',
     level: 'AA',
     tests: [
+      'section 2, "Back button"; section 2, "Summary bar"*',
       'decisions, "Steps 4 and 6": they can be edited again*',
       'what will be sent is beside the button, once, and is announced with it',
       'a create without a response, or with a broken connection, may have gone through*',
     ],
     remark:
-      'Day, time, guests and restaurant are beside the last button, and can be changed in the same step. Nothing is sent twice.',
+      'The summary has day, time and guests on each step from step 2 on, and Back leads to the step where they are chosen. The details can be edited until they are sent. With `send-at-once` the summary is beside the button. Nothing is sent twice.',
   },
   '3.3.7': {
     name: 'Redundant Entry',
@@ -74,15 +74,16 @@ export const understandable: Criteria = {
     tests: [
       'section 2, "Back button"; section 2, "Summary bar"*',
       'a remembered diner, if the page names nothing: *',
+      'a reload restores a booking at every step*',
     ],
-    remark: 'A booking asks for nothing twice, even after Back, a refusal or a reload.',
+    remark: 'A booking asks for nothing twice, even after Back, or with `keep` after a reload.',
   },
   '3.3.8': {
     name: 'Accessible Authentication (Minimum)',
     level: 'AA',
     absent: 'There is no login.',
     remark:
-      'The test covers only the widget’s own source. hCaptcha, if a chain turns it on, is no login, but may be a puzzle that some people can’t solve. It is excluded here: see “Exclusions”. The way around it is the telephone.',
+      'hCaptcha, if a chain turns it on, is no login, but may be a puzzle that some people can’t solve. It is excluded here: see “Exclusions”. The way around it is the telephone.',
   },
 }
 
@@ -104,6 +105,6 @@ export const robust: Criteria = {
     name: 'Status Messages',
     level: 'AA',
     tests: ['its live region is there, empty, before any request'],
-    remark: 'One region announces each change once.',
+    remark: 'One status region announces each change once. The terms dialog has one, too. Errors are alerts.',
   },
 }
