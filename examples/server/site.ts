@@ -72,7 +72,8 @@ export const switchBuild = (distFolder: string) =>
     const hasBoth = existsSync(join(distFolder, scripts.light))
     const build = hasBoth && c.req.query('build') !== 'react' ? 'light' : 'react'
     const script = page.replace(`"${scripts.light}"`, `"${scripts[build]}"`)
-    const isSwitched = hasBoth && page.includes(scripts.light)
+    // The docs also name the file in their text.
+    const isSwitched = hasBoth && page.includes(`"${scripts.light}"`)
     return isSwitched ? script.replace('</body>', `${line(build, c.req.url)}</body>`) : script
   })
 

@@ -16,6 +16,8 @@ const kinds = [
   { path: 'reference/options.html', colorScheme: 'light' },
   { path: 'performance.html', colorScheme: 'light' },
   { path: 'embed.html', colorScheme: 'light' },
+  { path: 'accessibility.html', colorScheme: 'light' },
+  { path: 'accessibility-report.html', colorScheme: 'light' },
 ] as const
 
 describe('Browser: the site of the docs', () => {
