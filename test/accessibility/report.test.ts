@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { parse } from 'yaml'
 import { criteria } from '../../tools/accessibility/criteria'
-import { judge, together, type Evidence, type State } from '../../tools/accessibility/judge'
 import { assistiveTechnologies } from '../../tools/accessibility/assistive-technologies'
 import { changedLines, page } from '../../tools/accessibility/page'
 import { plainTitle } from '../../tools/accessibility/plain-title'
 import { labels, readPublisher } from '../../tools/accessibility/publisher'
 import type { ManualRecord } from '../../tools/accessibility/records'
 import { edition, judgementOf, sixMonthsAfter, type Report } from '../../tools/accessibility/report'
+import { resultsNow } from '../../tools/accessibility/run'
 import { madeFiles } from '../../tools/docs/made-pages'
 import { formatted } from '../../tools/write-pages'
 
@@ -120,6 +120,18 @@ describe('Details of the accessibility report', () => {
     expect(() => readPublisher('legalname: Milano')).to.throw(/legalName/)
   })
 
+  it('takes an earlier run only for tests that are the same: a new one, or a new title, was not run', () => {
+    const title = (words: string) => ({ file: 'test/ui/a.test.tsx', title: words, fullTitle: words })
+    const earlier = {
+      tests: [{ id: 'T-1', ...title('it fits'), results: { node: 'passed' } }],
+    } as unknown as Report
+    const { tests } = resultsNow(earlier, [title('it fits'), title('it fits again')])
+    expect(tests.map(({ title, results }) => [title, results.node])).to.have.deep.members([
+      ['it fits', 'passed'],
+      ['it fits again', 'not run'],
+    ])
+  })
+
   it('the next review is six months later, within the month', () => {
     expect(sixMonthsAfter('2026-11-26')).to.equal('2027-05-26')
     expect(sixMonthsAfter('2026-08-31')).to.equal('2027-02-28')
@@ -144,82 +156,5 @@ describe('Details of the accessibility report', () => {
     const record = { date: '2026-12-01', assistiveTechnology: { name: 'NVDA', version: '1' } } as ManualRecord
     expect(rowOf('NVDA', [record]).how).to.equal('1 record, the last of 2026-12-01')
     expect(rowOf('JAWS', [record]).how).to.equal('')
-  })
-})
-
-describe('The words of the accessibility report', () => {
-  const at = 'test/browser/accessibility/wcag.test.ts'
-  const source = 'test/accessibility/source.test.ts'
-  const judged = (states: readonly State[], more: Partial<Evidence> = {}) =>
-    judge({ tests: [{ id: 'T-1', file: at, states }], knownFailures: [], openFindings: [], ...more })
-  const word = (...evidence: Parameters<typeof judged>) => judged(...evidence).word
-  const passedIn = (...files: readonly string[]) =>
-    judged([], { tests: files.map((file) => ({ id: 'T-1', file, states: ['passed'] as const })) })
-
-  it('"supports" needs a test that has passed, and none that hasn\'t', () => {
-    expect(word([])).to.equal('not evaluated')
-    expect(word(['not run'])).to.equal('not evaluated')
-    expect(judged(['passed'])).to.deep.equal({ word: 'supports', why: '' })
-    expect(judged(['passed', 'not run'])).to.deep.equal({
-      word: 'partially supports',
-      why: 'Some of its tests were not run.',
-    })
-    expect(judged(['passed', 'failed'])).to.deep.equal({
-      word: 'partially supports',
-      why: 'A test failed: T-1.',
-    })
-    expect(word(['failed', 'not run'])).to.equal('does not support')
-  })
-
-  it("a known failure or a person's finding counts against a criterion; a person alone doesn't count for it", () => {
-    expect(word(['passed'], { knownFailures: ['ring'] })).to.equal('partially supports')
-    expect(word([], { knownFailures: ['ring'] })).to.equal('does not support')
-    expect(word(['passed'], { openFindings: ['It says nothing.'] })).to.equal('partially supports')
-  })
-
-  it('a search of the source code, or the tests of one plugin, support nothing alone', () => {
-    expect(passedIn(source)).to.deep.equal({
-      word: 'partially supports',
-      why: 'Only a search of the source code checks it.',
-    })
-    const menus = 'test/plugins/menus/list.test.tsx'
-    const onePlugin = { word: 'partially supports', why: 'Tested in one plugin only: menus.' }
-    expect(passedIn(menus, 'test/plugins/menus/step.test.tsx', source)).to.deep.equal(onePlugin)
-    expect(passedIn(menus, 'test/plugins/time/time.test.tsx').word).to.equal('supports')
-    expect(passedIn(menus, 'test/ui/focus.test.tsx').word).to.equal('supports')
-    expect(passedIn(source, at).word).to.equal('supports')
-  })
-
-  it('what only a person can judge needs one who has', () => {
-    const criterion = { id: '2.4.6', people: 'whether each label is clear' }
-    const test = { id: 'T-1', file: at, title: '', fullTitle: '', results: { light: 'passed' } } as const
-    const by = (...records: readonly ManualRecord[]) =>
-      judgementOf(criterion, [test], { knownFailures: [], records })
-    expect(by()).to.deep.equal({
-      word: 'partially supports',
-      why: 'No person has judged whether each label is clear.',
-    })
-    const record = { findings: [], judged: ['2.4.6'] } as unknown as ManualRecord
-    expect(by(record).word).to.equal('supports')
-    expect(by({ ...record, judged: ['1.1.1'] }).word).to.equal('partially supports')
-  })
-
-  it('"not applicable" needs a test of the widget that finds nothing, as "supports" does', () => {
-    expect(word(['passed'], { isAbsent: true })).to.equal('not applicable')
-    expect(word([], { isAbsent: true })).to.equal('not evaluated')
-    expect(word(['failed'], { isAbsent: true })).to.equal('does not support')
-    const tests = [{ id: 'T-1', file: source, states: ['passed'] as const }]
-    expect(word([], { tests, isAbsent: true })).to.equal('partially supports')
-  })
-
-  it('several terms combine to the worst of them', () => {
-    expect(together(['supports', 'supports'])).to.equal('supports')
-    expect(together(['supports', 'not evaluated'])).to.equal('not evaluated')
-    expect(together(['supports', 'does not support'])).to.equal('partially supports')
-    expect(together(['partially supports', 'not evaluated'])).to.equal('partially supports')
-    expect(together(['does not support'])).to.equal('does not support')
-    expect(together(['supports', 'not applicable'])).to.equal('supports')
-    expect(together(['not applicable'])).to.equal('not applicable')
-    expect(together([])).to.equal('not evaluated')
   })
 })

@@ -18,6 +18,8 @@ export interface Evidence {
   readonly knownFailures: readonly unknown[]
   /** People's findings that aren't fixed. */
   readonly openFindings: readonly unknown[]
+  /** What the tests leave out, in a sentence. */
+  readonly untested?: string
   /** What only a person can judge, and no person has. */
   readonly notJudged?: string
   /** The widget has nothing that the criterion is about. */
@@ -31,38 +33,65 @@ export interface Judgement {
 }
 
 /** The level of a criterion. Only a passed test counts for it; a person's finding can only count against it. */
-export function judge({ tests, knownFailures, openFindings, notJudged, isAbsent }: Evidence): Judgement {
+export function judge({
+  tests,
+  knownFailures,
+  openFindings,
+  untested,
+  notJudged,
+  isAbsent,
+}: Evidence): Judgement {
   const states = tests.flatMap(({ states }) => states)
   const failed = tests.filter(({ states }) => states.includes('failed')).map(({ id }) => id)
-  const reasons = [
+  const against = sentences(
     failed.length > 0 && `${failed.length === 1 ? 'A test' : 'Tests'} failed: ${failed.join(', ')}.`,
     knownFailures.length > 0 && 'See “Known failures”.',
     openFindings.length > 0 && 'A person found a problem: see “Tests by people”.',
-  ].filter((reason) => reason !== false)
-  const against = reasons.join(' ')
+  )
   if (!states.includes('passed')) {
     const notTested = states.length === 0 ? 'No test covers it.' : 'Its tests were not run.'
     return against
       ? { word: 'does not support', why: against }
       : { word: 'not evaluated', why: isAbsent ? `${notTested} Nothing shows that it is absent.` : notTested }
   }
-  const partly =
-    against || (states.includes('not run') ? 'Some of its tests were not run.' : limitOf(tests)) || notJudged
-  if (partly) return { word: 'partially supports', why: partly }
+  const why = sentences(
+    against,
+    states.includes('not run') && 'Some of its tests were not run.',
+    limitOf(tests.map(({ file }) => file)),
+    untested,
+    notJudged,
+  )
+  if (why) return { word: 'partially supports', why }
   return { word: isAbsent ? 'not applicable' : 'supports', why: '' }
 }
 
-/** Why passed tests are too few to support a criterion, if they are. */
-function limitOf(tests: Evidence['tests']): string | undefined {
-  const files = tests.map(({ file }) => file).filter((file) => !isSourceSearch(file))
-  if (files.length === 0) return 'Only a search of the source code checks it.'
-  const plugins = new Set(files.map((file) => /^test\/plugins\/([^/]+)\//.exec(file)?.[1]))
-  const [plugin] = plugins
-  return plugins.size === 1 && plugin !== undefined ? `Tested in one plugin only: ${plugin}.` : undefined
+/** Sentences in a line, without those that don't apply. */
+export const sentences = (...all: readonly (string | false | undefined)[]) => all.filter(Boolean).join(' ')
+
+/**
+ * Why passed tests are too few to support a criterion, if they are: it is about the whole widget, in a browser. The
+ * folder and the ending of a test's file show where it runs.
+ */
+function limitOf(files: readonly string[]): string | undefined {
+  const rendering = files.filter((file) => isInBrowser(file) || file.endsWith('.tsx'))
+  if (rendering.length === 0)
+    return 'Its tests search the source code or call functions; none shows the widget.'
+  if (rendering.some(isOfTheWhole)) return
+  const [place, ...others] = new Set(rendering.map(placeOf))
+  return sentences(
+    !rendering.some(isInBrowser) && 'Tested only in a simulated browser (jsdom).',
+    others.length === 0 && `Tested in one part only: ${place}.`,
+  )
 }
 
-/** Searches the source code by patterns: what they find is absent is likely to be, and no more. */
-const isSourceSearch = (file: string) => file === 'test/accessibility/source.test.ts'
+const isInBrowser = (file: string) => file.startsWith('test/browser/')
+
+/** These walk through every step, or through whole journeys. */
+const isOfTheWhole = (file: string) => /^test\/browser\/(accessibility|engines)\//.test(file)
+
+/** The tests of a plugin are of one part, as are those of a file. */
+const placeOf = (file: string) =>
+  /^test\/(plugins\/[^/]+)\//.exec(file)?.[1] ?? file.replace(/^test\/|\.test\.tsx?$/g, '')
 
 /** The level of a clause that several criteria make up. Criteria that don't apply don't count. */
 export function together(words: readonly Word[]): Word {

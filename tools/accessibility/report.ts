@@ -95,7 +95,7 @@ export function reportOf({ date, product, tools, methods, tests: allTests }: Res
 
 /** The level of a criterion, from its tests, the known failures and what people have found. */
 export function judgementOf(
-  { id, absent, people }: Pick<Criterion, 'id' | 'absent' | 'people'>,
+  { id, absent, untested, people }: Pick<Criterion, 'id' | 'absent' | 'untested' | 'people'>,
   tests: readonly TestResult[],
   { knownFailures, records }: Pick<Report, 'knownFailures' | 'records'>,
 ): Judgement {
@@ -106,6 +106,7 @@ export function judgementOf(
     openFindings: records
       .flatMap(({ findings }) => findings)
       .filter((finding) => finding.criterion === id && finding.state === 'open'),
+    ...(untested !== undefined && { untested }),
     ...(people !== undefined && !isJudged && { notJudged: `No person has judged ${people}.` }),
     isAbsent: absent !== undefined,
   })

@@ -66,17 +66,17 @@ function lanesOf(file: string): readonly Lane[] {
 function runTests(titles: readonly Title[]): TestResult[] {
   const ran = new Map(lanes.map((lane) => [lane, runLane(lane, titles)]))
   const tests = titles.map(({ file, title, fullTitle }) => {
-    const key = `${file}: ${fullTitle}`
+    const key = keyOf({ file, title, fullTitle })
     const inLanes = lanesOf(file).map((lane) => [lane, ran.get(lane)!.get(key)] as const)
     const message = inLanes.find(([, one]) => one?.message)?.[1]?.message
     return {
-      id: `T-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`,
+      id: idOf(key),
       ...{ file, title, fullTitle },
       results: Object.fromEntries(inLanes.map(([lane, one]) => [lane, one?.state ?? 'not run'])),
       ...(message !== undefined && { message }),
     }
   })
-  return tests.sort((one, other) => (one.id < other.id ? -1 : 1))
+  return inOrder(tests)
 }
 
 interface Ran {
@@ -85,6 +85,23 @@ interface Ran {
   readonly message?: string
 }
 type Reported = Title & { readonly err: { readonly message?: string } }
+
+const idOf = (key: string) => `T-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`
+const keyOf = ({ file, fullTitle }: Title) => `${file}: ${fullTitle}`
+
+/** The results of an earlier run, for the tests as they are now. One that is new, or has another title, wasn't run. */
+export function resultsNow(earlier: Results, titles: readonly Title[]): Results {
+  const ran = new Map(earlier.tests.map((test) => [keyOf(test), test]))
+  const notRun = ({ file, title, fullTitle }: Title): TestResult => ({
+    id: idOf(keyOf({ file, title, fullTitle })),
+    ...{ file, title, fullTitle },
+    results: Object.fromEntries(lanesOf(file).map((lane) => [lane, 'not run'])),
+  })
+  return { ...earlier, tests: inOrder(titles.map((title) => ran.get(keyOf(title)) ?? notRun(title))) }
+}
+
+const inOrder = (tests: readonly TestResult[]) =>
+  [...tests].sort((one, other) => (one.id < other.id ? -1 : 1))
 
 /** The results by file and title. */
 function runLane(lane: Lane, titles: readonly Title[]): ReadonlyMap<string, Ran> {

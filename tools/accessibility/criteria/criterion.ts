@@ -13,6 +13,8 @@ export interface Criterion {
   readonly tests?: readonly string[]
   /** What the widget has none of, where the criterion is about nothing else. Tests check that it has none. */
   readonly absent?: string
+  /** A sentence about what its tests leave out: "Only its first step is tested." It partially supports the criterion. */
+  readonly untested?: string
   /** What only a person can judge: "whether each label is clear". Until one has, the widget partially supports it. */
   readonly people?: string
   /** How the widget meets it, what tests cannot see, and what the page has to do. */
