@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { parse, stringify } from 'yaml'
+import { technologyNames } from '../../tools/accessibility/assistive-technologies'
 import { form, readRecord, readRecords, recordsFolder } from '../../tools/accessibility/records'
 
 const empty = readFileSync(`${recordsFolder}/${form}`, 'utf8')
@@ -27,6 +28,13 @@ describe('Records of people who have tested with assistive technology', () => {
     expect(read({})).to.include({ who: 'Anna', journey: 'Booking', file: 'a.yaml' })
   })
 
+  it('each assistive technology of the report can have a record, and the form lists it', () => {
+    for (const name of technologyNames) {
+      expect(() => read({ assistiveTechnology: { name, version: '1' } }), name).not.to.throw()
+      expect(empty).to.include(name)
+    }
+  })
+
   it('an empty form is invalid, and each missing field is named', () => {
     expect(() => readRecord('a.yaml', empty)).to.throw(
       /^a\.yaml:\n {2}who: is empty\n {2}date: expected a day such as/,
@@ -35,14 +43,14 @@ describe('Records of people who have tested with assistive technology', () => {
 
   const wrong: Readonly<Record<string, object>> = {
     'date: expected a day such as 2026-12-01': { date: '2026-13-41' },
-    'assistiveTechnology.name: expected one of: NVDA, JAWS,': {
+    'assistiveTechnology.name: expected one of: Orca, NVDA, JAWS,': {
       assistiveTechnology: { name: 'Narator', version: '1' },
     },
     'tasks: expected at least one task': { tasks: [] },
     'findings.0.criterion: expected a number of WCAG': {
-      findings: [{ criterion: 'contrast', what: 'Grey.', wayAround: 'None.', state: 'open' }],
+      findings: [{ criterion: 'contrast', what: 'Grey.', workaround: 'None.', state: 'open' }],
     },
-    'findings.0.wayAround: is missing': { findings: [{ criterion: '1.4.3', what: 'Grey.', state: 'open' }] },
+    'findings.0.workaround: is missing': { findings: [{ criterion: '1.4.3', what: 'Grey.', state: 'open' }] },
     'browser: is missing': { browser: undefined },
     'mood: is an unknown key': { mood: 'good' },
   }

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { parse } from 'yaml'
 import { criteria } from '../../tools/accessibility/criteria'
 import { assistiveTechnologies } from '../../tools/accessibility/assistive-technologies'
 import { changedLines, page } from '../../tools/accessibility/page'
+import { readMaker } from '../../tools/accessibility/maker'
 import { plainTitle } from '../../tools/accessibility/plain-title'
 import { labels, readPublisher } from '../../tools/accessibility/publisher'
 import type { ManualRecord } from '../../tools/accessibility/records'
-import { edition, judgementOf, sixMonthsAfter, type Report } from '../../tools/accessibility/report'
-import { resultsNow } from '../../tools/accessibility/run'
-import { madeFiles } from '../../tools/docs/made-pages'
+import { judgementOf, sixMonthsAfter, type Report } from '../../tools/accessibility/report'
+import { foundBy, resultsNow, type TestResult } from '../../tools/accessibility/run'
+import { methods } from '../../tools/accessibility/scope'
+import { departures, termOf } from '../../tools/accessibility/terms'
 import { formatted } from '../../tools/write-pages'
 
 /** Words in the report that the results in it do not bear out. */
@@ -59,65 +60,109 @@ describe('The accessibility report', () => {
     expect(line).to.match(/^- /).and.include(gone!.id)
   })
 
-  it('OpenACR lists each criterion under one of its terms', async () => {
-    const { chapters } = await openAcr()
-    const rows = ['a', 'aa'].flatMap((level) => chapters[`success_criteria_level_${level}`]!.criteria)
-    expect(rows.map(({ num }) => num)).to.have.members([...criteria.map(({ id }) => id), '4.1.1'])
-    const levels = rows.map(({ num, components }) => [num, components[0]!.adherence.level])
-    const ours = report.criteria.map(({ id, word }) => [id, word.replaceAll(' ', '-')])
-    expect(levels).to.deep.include.members(ours)
+  it('has what a reader of a VPAT looks for: the title, the standards, ITI’s terms, and where it departs', () => {
+    const written = page(report)
+    expect(written).to.match(
+      /^# Tavola Accessibility Conformance Report\n\n\*\*EU edition, arranged after VPAT® /m,
+    )
+    for (const term of [
+      '**Supports**: The functionality of the product has at least one method that meets the criterion without known defects or meets with equivalent facilitation.',
+      '**Partially Supports**: Some functionality of the product does not meet the criterion.',
+      '**Does Not Support**: The majority of product functionality does not meet the criterion.',
+      '**Not Applicable**: The criterion is not relevant to the product.',
+      '**Not Evaluated**: The product has not been evaluated against the criterion. This can only be used in WCAG Level AAA criteria.',
+    ])
+      expect(written).to.include(`- ${term}\n`)
+    for (const version of ['2.0', '2.1', '2.2'])
+      expect(written).to.match(
+        new RegExp(
+          `\\[Web Content Accessibility Guidelines ${version}\\]\\(\\S+\\) \\| Level A: yes. Level AA: yes. Level AAA: no.`,
+        ),
+      )
+    for (const departure of departures) expect(written).to.include(`- ${departure}`)
   })
 
-  it('the page and OpenACR count as many criteria at each level', () => {
-    const written = readFileSync('docs/accessibility-report.md', 'utf8')
-    for (const word of ['supports', 'partially supports', 'not applicable', 'not evaluated']) {
-      const count = report.criteria.filter((criterion) => criterion.word === word).length
-      expect(written).to.include(`| ${word} | ${count} |`)
-    }
-  })
-
-  it('names its edition, and covers Section 508 in neither form', async () => {
-    expect(edition).to.match(/^VPAT 2\.5Rev, EU edition: /)
-    expect(page(report)).to.include(edition).and.include('Section 508 isn’t covered')
-    const { chapters, notes } = await openAcr()
-    expect(notes).to.include(edition)
-    for (const chapter of ['functional_performance_criteria', 'hardware', 'software'])
-      expect(chapters[chapter]).to.include({ disabled: true })
+  it('evaluates each clause of EN 301 549 that has a row', () => {
+    const clauses = Object.values(report.clauses).flat()
+    expect(clauses.filter(({ word }) => word === 'not evaluated')).to.deep.equal([])
+    const { criteria } = report.clauses['4'].find(({ id }) => id === '4.2.1')!
+    expect(new Set(criteria).size).to.equal(criteria.length)
+    expect(criteria).to.include.members(['2.1.1', '3.1.1', '3.1.2']).and.not.include('2.4.7')
   })
 
   it('begins with a summary of a page: the counts, each lesser level with its reason, and the programs', () => {
     const [, summary] = page(report).split(/^## /m)
     expect(summary).to.match(/^Summary\n/)
-    for (const { id, name, word, why } of report.criteria)
-      if (why) expect(summary).to.include(`**${id} ${name}**, ${word}: ${why}`)
+    for (const { id, name, word, why } of [...report.criteria, ...report.clauses['12']])
+      if (why) expect(summary).to.include(`**${id} ${name}**, ${termOf(word)}: ${why}`)
     expect(summary).to.include('**Not tried:** NVDA').and.include('**Next review:** the next release, or ')
+    const count = (rows: readonly { word: string }[]) => rows.filter(({ word }) => word === 'supports').length
+    const clauses = Object.values(report.clauses).flat()
+    expect(summary).to.include(`| Supports | ${count(report.criteria)} | ${count(clauses)} |`)
     expect(summary!.split('\n').length, 'lines').to.be.at.most(60)
   })
 
   it('names no path of the machine that wrote it', () => {
     expect(JSON.stringify(report) + page(report)).not.to.match(/\/(home|work|root|tmp|Users)\/|file:\/\//)
   })
-
-  const openAcr = async () =>
-    parse(await madeFiles['docs/accessibility-report.openacr.yaml']!()) as {
-      notes: string
-      chapters: Record<
-        string,
-        { criteria: { num: string; components: { adherence: { level: string } }[] }[] }
-      >
-    }
 })
 
 describe('Details of the accessibility report', () => {
-  it('lists the fields of its publisher, and says which of them are empty', () => {
+  const report = JSON.parse(readFileSync('docs/accessibility-report.json', 'utf8')) as Report
+
+  it('lists the fields of its maker and its publisher, and says which of them are empty', () => {
     const empty = readPublisher("{legalName: '', address: '', contact: '', feedback: '', answersWithin: ''}")
-    const report = JSON.parse(readFileSync('docs/accessibility-report.json', 'utf8')) as Report
     const publisher = { ...empty, answersWithin: '5 working days' }
-    const written = page({ ...report, publisher })
+    const maker = readMaker('{"bugs": {"url": "https://tavola.example/issues"}}')
+    const written = page({ ...report, publisher, maker })
     for (const label of Object.values(labels)) expect(written).to.include(`| ${label} | `)
     expect(written).to.include('| Answers within | 5 working days |')
     expect(written).to.include('| Legal name | _to be filled in by the publisher_ |')
+    expect(written).to.include('| Maker | _to be filled in by the maker_: `author.name` of package.json |')
+    expect(written).to.include('open an issue at https://tavola.example/issues, with')
+    expect(page(report)).not.to.match(/@[\w-]+\.\w+/)
     expect(() => readPublisher('legalname: Milano')).to.throw(/legalName/)
+  })
+
+  it('lists the failed tests of the run with what they found, and the limits of a screen reader', () => {
+    const failing: TestResult = {
+      ...report.tests[0]!,
+      results: { light: 'failed' },
+      message: 'popup, notte: the cross: expected a ring of 3, found 2.1',
+    }
+    const section = (tests: readonly TestResult[]) =>
+      page({ ...report, tests, knownFailures: [] })
+        .split('## Known failures')[1]!
+        .split(/^## /m)[0]!
+    expect(section([failing])).to.include('popup, notte: the cross: expected a ring of 3, found 2.1')
+    const none = section([{ ...failing, results: { light: 'passed' } }])
+    expect(none).to.include('There are none, and no test of this run failed.')
+    expect(none).to.match(
+      /Orca 43 in Firefox \| When a new step opens, its heading has the focus, but Orca often/,
+    )
+    expect(none).to.include('Press Orca+A once')
+  })
+
+  it('keeps the findings of a failed test, not how many they are', () => {
+    const message = 'expected [ Array(2) ] to deeply equal []'
+    const actual = '[\n  "popup: the cross: expected a name"\n  "step 4: Edit: expected a ring"\n]'
+    expect(foundBy({ message, actual })).to.equal(
+      'popup: the cross: expected a name; step 4: Edit: expected a ring',
+    )
+    expect(foundBy({ message: 'No such button.\nat a.ts' })).to.equal('No such button.')
+    expect(foundBy({ message: "expected 'a' to equal 'b'", actual: 'a' })).to.equal(
+      "expected 'a' to equal 'b'",
+    )
+  })
+
+  it('says how many of the pictures were checked, and in which engine a test ran', () => {
+    const pictures = (light: number, react: number) => methods({ light, react, all: 788 }).at(-1)
+    expect(pictures(61, 61)).to.include('once, in one brand, scheme and width. There are 788 in every')
+    expect(pictures(788, 61)).to.include('That is every brand, scheme and width on the light build')
+    const test = { ...report.tests[0]!, file: 'test/browser/engines/webkit.test.ts' }
+    expect(page({ ...report, tests: [{ ...test, results: { light: 'passed' } }] })).to.include(
+      '| passed in WebKitGTK |',
+    )
   })
 
   it('takes an earlier run only for tests that are the same: a new one, or a new title, was not run', () => {

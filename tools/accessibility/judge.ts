@@ -86,7 +86,7 @@ function limitOf(files: readonly string[]): string | undefined {
 
 const isInBrowser = (file: string) => file.startsWith('test/browser/')
 
-/** These walk through every step, or through whole journeys. */
+/** The tests of whole steps and journeys. */
 const isOfTheWhole = (file: string) => /^test\/browser\/(accessibility|engines)\//.test(file)
 
 /** The tests of a plugin are of one part, as are those of a file. */

@@ -7,7 +7,7 @@ export interface KnownFailure {
   /** Pictures of the gallery, or a description. */
   readonly where: readonly string[]
   readonly what: string
-  readonly wayAround: string
+  readonly workaround: string
   /** The day it was found: `2026-11-23`. */
   readonly since: string
   /** Its findings in the picture tests, in the form "picture: element: finding". */

@@ -1,20 +1,23 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { collectTitles } from '../../test/specification/titles'
 import { writePage } from '../write-pages'
 import { changedLines, page } from './page'
+import { openAcr } from './openacr'
 import { reportOf, testsToRun, type Report } from './report'
 import { resultsNow, run } from './run'
 
 /**
- * Runs the tests that the criteria name, and writes docs/accessibility-report.md, and the same as JSON.
+ * Runs the tests that the criteria name, and writes docs/accessibility-report.md, the same as JSON and OpenACR, and the site.
  * `--again` runs nothing: it takes the results of the last run. `--check` writes nothing, and fails if the written report
  * differs.
  */
 const { again, check } = parseArgs({
   options: { again: { type: 'boolean' }, check: { type: 'boolean' } },
 }).values
-const [pageFile, dataFile] = ['docs/accessibility-report.md', 'docs/accessibility-report.json'] as const
+const fileOf = (ending: string) => `docs/accessibility-report.${ending}`
+const dataFile = fileOf('json')
 
 const written = JSON.parse(readFileSync(dataFile, 'utf8')) as Report
 const titles = testsToRun(await collectTitles())
@@ -26,7 +29,11 @@ if (check) {
   if (changes.length > 0) process.exitCode = 1
 } else {
   await writePage(dataFile, JSON.stringify(report))
-  await writePage(pageFile, page(report))
+  await writePage(fileOf('md'), page(report))
+  await writePage(fileOf('openacr.yaml'), openAcr(report))
+  // The site was built before the run, for the tests of its pages.
+  if (!again)
+    spawnSync('npm', ['run', '--silent', 'docs'], { stdio: 'inherit', shell: process.platform === 'win32' })
 }
 
 /** A failed test fails the command. The report is written anyway, and says so. */

@@ -5,3 +5,5 @@ export const plainTable = (head: readonly string[], rows: readonly (readonly str
   `<!-- oxfmt-ignore-start -->\n${table(head, rows)}\n<!-- oxfmt-ignore-end -->`
 
 export const list = (all: readonly string[]) => all.map((line) => `- ${line}`).join('\n')
+
+export const unfilled = (who: string) => `_to be filled in by ${who}_`

@@ -1,35 +1,53 @@
 import { newInWcag22, otherChapters } from './en-301-549'
-import { plainTitle } from './plain-title'
 import { list, plainTable } from './page-parts'
 import { publisherFile } from './publisher'
-import type { ManualRecord } from './records'
-import type { JudgedClause, Report } from './report'
-import { lanes, type TestResult } from './run'
-import { peopleLine, publisherTable, summary, technologiesTable } from './summary'
-import { escaped } from '../write-pages'
+import type { Report } from './report'
+import { peopleLine, summary } from './summary'
+import {
+  clauseTable,
+  contactsTable,
+  criteriaTable,
+  failures,
+  limitsTable,
+  recordsTable,
+  standardsTable,
+  technologiesTable,
+  testsTable,
+} from './tables'
+import { departures, evidence, terms } from './terms'
 
 /** The report as a Markdown page. */
 export const page = (report: Report): string => {
-  const { product, clauses, knownFailures, records } = report
+  const { product, clauses, records, edition, maker } = report
   return `---
 title: Accessibility report
 layout: wide
 ---
 
-# Accessibility report of ${product.name} ${product.version}
+# ${product.name} Accessibility Conformance Report
 
-\`npm run accessibility\` wrote this page on ${report.date}. The level of each criterion comes from the results of that run. The same data is
-available as [JSON](accessibility-report.json) and [OpenACR](accessibility-report.openacr.yaml).
+**${edition}**
+
+\`npm run accessibility\` ran the tests on ${report.date}, and wrote this page from their results. The levels are also available as
+[JSON](accessibility-report.json) and [OpenACR](accessibility-report.openacr.yaml).
 
 ## Summary
 
 ${summary(report)}
 
-## Publisher
+## Contact and feedback
 
-A chain fills in its own fields in [publisher.yaml](${publisherFile.replace('docs/', '')}) before it publishes a copy.
+The maker answers for the widget. A chain that publishes a copy of this report fills in its own fields in
+[publisher.yaml](${publisherFile.replace('docs/', '')}).
 
-${publisherTable(report.publisher)}
+${contactsTable(report)}
+
+Diners write to the feedback address, or call the restaurant: its telephone number is in every error banner, if the restaurant has one.
+Chains and developers ${maker.problems ? `open an issue at ${maker.problems}` : 'report a problem where they got Tavola'}, with the step, the browser and the assistive technology.
+
+## Notes
+
+${list(departures)}
 
 ## Scope
 
@@ -49,19 +67,23 @@ ${Object.entries(report.tools)
 
 ## Assistive technologies
 
-“Not tried” means that nobody has used the widget with it.
+“Not tried” means that the makers haven’t used the widget with it, and that nobody has recorded a test.
 
-${technologiesTable(report.assistiveTechnologies)}
+${technologiesTable(report)}
+
+## Standards
+
+${standardsTable()}
 
 ## Terms
 
-- **Supports**: at least one test of the working widget has passed, and none has failed.
-- **Partially supports**: something doesn’t work yet, or the tests are too few. The remark begins with the reason.
-- **Does not support**: it doesn’t work.
-- **Not applicable**: the widget has nothing that the criterion is about. A test of the working widget checks this.
-- **Not evaluated**: nobody has tested it.
+ITI defines the terms of the column “conformance level”:
 
-A search of the source code alone, tests of one plugin alone, or a question that no person has looked at is never “supports”.
+${list(Object.entries(terms).map(([term, meaning]) => `**${term}**: ${meaning}`))}
+
+A level needs more evidence here:
+
+${list(evidence)}
 
 ## WCAG 2.2
 
@@ -77,7 +99,11 @@ ${criteriaTable(report, 'AA')}
 
 ## Known failures
 
-${knownFailures.length > 0 ? failuresTable(report) : 'There are none. Findings of a run, and of people, are listed here with a way around.'}
+${failures(report)}
+
+### Limits of assistive technologies
+
+${limitsTable(report)}
 
 ## Exclusions
 
@@ -125,16 +151,11 @@ statement must add the chain’s own colours, plugins, texts, and page. [Your pa
 
 This report isn’t legal advice or a certificate. Only the project itself has evaluated the widget.
 
-## Report a problem
-
-Diners write to the feedback address [above](#publisher), or call the restaurant: its telephone number is in every error. Chains and
-developers open an issue where they got Tavola, with the step, the browser and the assistive technology.
-
 ## Tests
 
-The results of this run: without a browser (node), and in Chromium on the light build and on React’s.
+The results of this run. Tests in a browser ran in Chromium, unless the result names another.
 
-${plainTable(['id', 'test', 'file', ...lanes], report.tests.map(testRow))}
+${testsTable(report)}
 
 ## Files
 
@@ -147,75 +168,11 @@ ${plainTable(
 `
 }
 
-const testLinks = (ids: readonly string[]) => ids.map((id) => `[${id}](#${id.toLowerCase()})`).join(' ')
-
-function criteriaTable({ criteria }: Report, wanted: 'A' | 'AA'): string {
-  const rows = criteria
-    .filter(({ level }) => level === wanted)
-    .map(({ id, name, word, why, tests, remark }) => [
-      `[${id} ${name}](https://www.w3.org/TR/WCAG22/#${anchorOf(name)})`,
-      `**${word}**`,
-      testLinks(tests),
-      withReason(why, remark),
-    ])
-  return plainTable(['criterion', 'level', 'tests', 'remarks'], rows)
-}
-
-/** The reason of a lesser level comes first. */
-const withReason = (why: string, remark: string) => [why && `_${why}_`, remark].filter(Boolean).join(' ')
-
-/** The anchor of a criterion in WCAG. */
-const anchorOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9 -]/g, '')
-    .replaceAll(' ', '-')
-
-function failuresTable({ knownFailures }: Report): string {
-  const rows = knownFailures.map(({ id, criteria, where, what, wayAround, since }) => {
-    return [id, criteria.join(', '), where.join(', '), what, wayAround, since]
-  })
-  return plainTable(['id', 'criteria', 'where', 'description', 'way around', 'since'], rows)
-}
-
-function clauseTable(clauses: readonly JudgedClause[]): string {
-  const rows = clauses.map(({ id, name, word, why, criteria, tests, remark }) => {
-    const basis = [criteria.join(', '), testLinks(tests)].filter(Boolean).join('; ')
-    return [`${id} ${name}`, `**${word}**`, basis, withReason(why, remark)]
-  })
-  return plainTable(['clause', 'level', 'based on', 'remarks'], rows)
-}
-
-function recordsTable(records: readonly ManualRecord[]): string {
-  const rows = records.map((record) => {
-    const { date, who, assistiveTechnology, browser, system, journey, product, tasks, findings } = record
-    const done = tasks.filter(({ result }) => result !== 'not done')
-    return [
-      `[${date}](accessibility/records/${record.file})`,
-      who,
-      `${assistiveTechnology.name} ${assistiveTechnology.version}, ${browser}, ${system}`,
-      `${journey}, ${product.version} (${product.build})`,
-      `${done.length} of ${tasks.length}`,
-      findings
-        .map(({ criterion, what, wayAround, state }) => `${criterion}, ${state}: ${what} ${wayAround}`)
-        .join('<br>') || 'none',
-    ]
-  })
-  return plainTable(['day', 'who', 'tools', 'journey', 'tasks done', 'findings'], rows)
-}
-
-const testRow = ({ id, file, title, fullTitle, results, message }: TestResult) => [
-  `<a id="${id.toLowerCase()}"></a>${id}`,
-  `${escaped(plainTitle(title, fullTitle))}${message ? `<br>${escaped(message)}` : ''}`,
-  `\`${file.replace(/^test\//, '')}\``,
-  ...lanes.map((lane) => results[lane] ?? ''),
-]
-
 /** Lines that a new report has and the written one doesn't, or the other way round. Days and versions may differ. */
 export function changedLines(written: Report, now: Report): string[] {
-  const { date, product, tools, methods } = written
+  const { date, product, tools, pictures, methods } = written
   const before = page(written).split('\n')
-  const after = page({ ...now, date, product, tools, methods }).split('\n')
+  const after = page({ ...now, date, product, tools, pictures, methods }).split('\n')
   return [
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
     ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { technologyNames } from './assistive-technologies'
 
 /** Where the records are, for the report and for the docs. */
 export const recordsFolder = 'docs/accessibility/records'
@@ -22,7 +23,7 @@ const CriterionId = v.pipe(v.string(number), v.regex(/^[1-4]\.\d\.\d{1,2}$/, num
 const Finding = v.strictObject({
   criterion: CriterionId,
   what: text,
-  wayAround: text,
+  workaround: text,
   state: oneOf(['open', 'mended']),
 })
 
@@ -38,7 +39,7 @@ const Written = v.strictObject({
   date: v.pipe(v.string(day), v.isoDate(day)),
   product: v.strictObject({ version: text, commit: text, build: oneOf(['light', 'react']) }),
   assistiveTechnology: v.strictObject({
-    name: oneOf(['NVDA', 'JAWS', 'VoiceOver on macOS', 'VoiceOver on iOS', 'TalkBack', 'Dragon', 'another']),
+    name: oneOf(technologyNames),
     version: text,
   }),
   browser: text,

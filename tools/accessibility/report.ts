@@ -1,31 +1,32 @@
 import type { Title } from '../../test/specification/titles'
 import { criteria, type Criterion, type Level } from './criteria'
 import { chapter12, chapter4, chapter5, chapter9, type Clause } from './en-301-549'
-import { assistiveTechnologies, type Tried } from './assistive-technologies'
-import { judge, testsOf, together, type Judgement, type Word } from './judge'
+import { assistiveTechnologies, limits, type Limit, type Tried } from './assistive-technologies'
+import { judge, sentences, testsOf, together, type Judgement, type Word } from './judge'
 import { knownFailures, type KnownFailure } from './known-failures'
+import { readMaker, type Maker } from './maker'
 import { readPublisher, type Publisher } from './publisher'
 import { readRecords, type ManualRecord } from './records'
 import type { Results, TestResult } from './run'
-import { exclusions, scope } from './scope'
+import { exclusions, methods, scope } from './scope'
+import { edition } from './terms'
 
 /** Everything that docs/accessibility-report.md says. docs/accessibility-report.json has it as data. */
 export interface Report extends Results {
-  /** The edition of the VPAT whose tables the report has. */
   readonly edition: string
   readonly nextReview: string
+  readonly maker: Maker
   readonly publisher: Publisher
   readonly scope: readonly string[]
+  readonly methods: readonly string[]
   readonly exclusions: readonly string[]
   readonly criteria: readonly JudgedCriterion[]
   readonly clauses: Readonly<Record<Chapter, readonly JudgedClause[]>>
   readonly knownFailures: readonly Omit<KnownFailure, 'finding'>[]
   readonly records: readonly ManualRecord[]
   readonly assistiveTechnologies: readonly Tried[]
+  readonly limits: readonly Limit[]
 }
-
-/** Section 508 isn't reported, so it isn't the international edition. */
-export const edition = 'VPAT 2.5Rev, EU edition: WCAG 2.2, levels A and AA, and EN 301 549 V3.2.1'
 
 /** Chapters of EN 301 549 whose clauses have their own levels. */
 type Chapter = '4' | '5' | '9' | '12'
@@ -50,14 +51,14 @@ export interface JudgedClause extends Judged {
 }
 
 /** The report of a run, by the criteria, clauses, known failures and records as they are now. */
-export function reportOf({ date, product, tools, methods, tests: allTests }: Results): Report {
+export function reportOf({ date, product, tools, pictures, tests: allTests }: Results): Report {
   const records = readRecords()
   const against = { knownFailures, records }
   const judged = criteria.map((criterion): JudgedCriterion => {
     const { id, name, level, absent, remark } = criterion
     const tests = testsOf(criterion, allTests)
     const judgement = judgementOf(criterion, tests, against)
-    return { id, name, level, ...judgement, tests: idsOf(tests), remark: joined(absent, remark) }
+    return { id, name, level, ...judgement, tests: idsOf(tests), remark: sentences(absent, remark) }
   })
   const words = new Map(judged.map(({ id, word }) => [id, word]))
   const clauses = (all: readonly Clause[]) =>
@@ -69,15 +70,17 @@ export function reportOf({ date, product, tools, methods, tests: allTests }: Res
       const parts = [...criteria.map((id) => words.get(id)!), ...(own ? [own.word] : [])]
       const word = notApplicable ? 'not applicable' : together(parts)
       const lesser = criteria.filter((id) => !['supports', 'not applicable'].includes(words.get(id)!))
-      const why = joined(own?.why, lesser.length > 0 && `See ${lesser.join(', ')}.`)
-      return { id, name, word, why, criteria, tests: idsOf(tests), remark: joined(notApplicable, remark) }
+      const why = sentences(own?.why, lesser.length > 0 && `See ${lesser.join(', ')}.`)
+      return { id, name, word, why, criteria, tests: idsOf(tests), remark: sentences(notApplicable, remark) }
     })
   return {
-    ...{ date, product, tools, methods, tests: allTests },
+    ...{ date, product, tools, pictures, tests: allTests },
     edition,
     nextReview: sixMonthsAfter(date),
+    maker: readMaker(),
     publisher: readPublisher(),
-    scope: scope(),
+    scope: scope(allTests),
+    methods: methods(pictures),
     exclusions,
     criteria: judged,
     clauses: {
@@ -90,6 +93,7 @@ export function reportOf({ date, product, tools, methods, tests: allTests }: Res
     knownFailures: knownFailures.map(({ finding: _finding, ...reported }) => reported),
     records,
     assistiveTechnologies: assistiveTechnologies(records),
+    limits,
   }
 }
 
@@ -129,5 +133,3 @@ export function testsToRun(titles: readonly Title[]): readonly Title[] {
 }
 
 const idsOf = (tests: readonly TestResult[]) => tests.map(({ id }) => id)
-
-const joined = (...sentences: readonly (string | false | undefined)[]) => sentences.filter(Boolean).join(' ')

@@ -1,14 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { allPictures, picturesOf } from '../../test/browser/kit/audit/walk'
+import { enginePrograms, type EngineName } from '../../test/browser/kit/engines/engine'
 import { root, type Title } from '../../test/specification/titles'
 import { chromiumVersion } from '../chromium'
 import { today, versionsOf } from '../write-pages'
 import type { State } from './judge'
-import { methods } from './scope'
+import { readProduct, type Product } from './product'
 
 /** The results of a run. */
 export interface Results {
@@ -16,16 +17,22 @@ export interface Results {
   readonly product: Product
   /** Versions by name. */
   readonly tools: Readonly<Record<string, string>>
-  /** The methods that the run has used. */
-  readonly methods: readonly string[]
+  readonly pictures: Pictures
   readonly tests: readonly TestResult[]
+}
+
+/** How many pictures of the gallery each build was checked on, and how many there are in every brand, scheme and width. */
+export interface Pictures {
+  readonly light: number
+  readonly react: number
+  readonly all: number
 }
 
 export interface TestResult extends Title {
   /** A hash of its file and title: `T-3fa2b1`. */
   readonly id: string
   readonly results: Readonly<Partial<Record<Lane, State>>>
-  /** The first line of its error. */
+  /** What it found. */
   readonly message?: string
 }
 
@@ -39,21 +46,22 @@ const picturesIn = { node: undefined, light: process.env.TAVOLA_PICTURES ?? 'all
 /** Runs these tests. */
 export async function run(titles: readonly Title[]): Promise<Results> {
   // While the tests run, the files may change.
-  const tested = product()
+  const product = readProduct()
   return {
     tests: runTests(titles),
     date: today(),
-    product: tested,
+    product,
     tools: {
       Chromium: (await chromiumVersion()).replace('Chromium ', ''),
+      ...engineVersions(),
       ...versionsOf(['axe-core', 'playwright-core', 'mocha', 'jsdom', 'react', 'preact']),
       'Node.js': process.versions.node,
     },
-    methods: methods({
+    pictures: {
       light: picturesOf(picturesIn.light).length,
       react: picturesOf(picturesIn.react).length,
       all: allPictures().length,
-    }),
+    },
   }
 }
 
@@ -81,10 +89,10 @@ function runTests(titles: readonly Title[]): TestResult[] {
 
 interface Ran {
   readonly state: State
-  /** The first line of its error. */
+  /** What it found. */
   readonly message?: string
 }
-type Reported = Title & { readonly err: { readonly message?: string } }
+type Reported = Title & { readonly err: Failure }
 
 const idOf = (key: string) => `T-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`
 const keyOf = ({ file, fullTitle }: Title) => `${file}: ${fullTitle}`
@@ -133,50 +141,34 @@ function runLane(lane: Lane, titles: readonly Title[]): ReadonlyMap<string, Ran>
       `${relative(root, file).replaceAll('\\', '/')}: ${fullTitle}`
     return new Map<string, Ran>([
       ...passes!.map((test) => [key(test), { state: 'passed' }] as const),
-      ...failures!.map((test) => [key(test), { state: 'failed', message: firstLine(test) }] as const),
+      ...failures!.map((test) => [key(test), { state: 'failed', message: foundBy(test.err) }] as const),
     ])
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-const firstLine = ({ err }: Reported) => (err.message ?? '').split('\n')[0]!.slice(0, 300)
-
-/** The version under test, the commit it was built from, and the files that a page loads by name. */
-interface Product {
-  readonly name: string
-  readonly version: string
-  /** The last commit that changed anything but the report; `null` outside a repository. */
-  readonly commit: string | null
-  /** Whether there were uncommitted changes. */
-  readonly changed: boolean
-  /** SHA-384 hashes, in the form of a page's `integrity`. */
-  readonly files: Readonly<Record<string, string>>
+/** An error as mocha reports it. `actual` is a list in lines if the test compared a list of findings. */
+interface Failure {
+  readonly message?: string
+  readonly actual?: unknown
 }
 
-const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
-
-const butTheReport = ['--', '.', ':!docs/accessibility-report.*']
-
-function product(): Product {
-  const { name, version } = readJson<{ name: string; version: string }>('package.json')
-  const files = ['dist', 'dist/light'].map((folder) => [
-    `${folder}/tavola.js`,
-    readJson<Record<string, string>>(`${folder}/integrity.json`)['tavola.js']!,
-  ])
-  return {
-    name,
-    version,
-    commit: git('log', '-1', '--format=%H', ...butTheReport),
-    changed: Boolean(git('status', '--porcelain', ...butTheReport)),
-    files: Object.fromEntries(files) as Record<string, string>,
-  }
+/** The findings of a failed test, or the first line of its error. */
+export function foundBy({ message = '', actual }: Failure): string {
+  const findings =
+    typeof actual === 'string' ? [...actual.matchAll(/^ {2}"(.*)",?$/gm)].map(([, one]) => one!) : []
+  const more = findings.length > 3 ? [`and ${findings.length - 3} more`] : []
+  return (
+    findings.length > 0 ? [...findings.slice(0, 3), ...more].join('; ') : message.split('\n')[0]!
+  ).slice(0, 900)
 }
 
-function git(...words: readonly string[]): string | null {
-  try {
-    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return null
-  }
+/** The engines of test/browser/engines, as Debian's packages name their versions. Elsewhere they are unknown. */
+function engineVersions(): Record<string, string> {
+  const versionOf = (name: EngineName) =>
+    spawnSync('dpkg-query', ['-W', '-f', '${Version}', enginePrograms[name][0]!.debian!], {
+      encoding: 'utf8',
+    }).stdout?.replace(/[-~].*/, '') || 'of unknown version'
+  return { Firefox: versionOf('firefox'), WebKitGTK: versionOf('webkit') }
 }

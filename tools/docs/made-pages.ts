@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Message } from '../../src/messages/message'
 import type { Row } from '../../test/specification/check'
 import { escaped, table } from '../write-pages'
 
 /**
- * Pages and files that only the site has, by the file that each would be: `npm run docs` makes them. Their imports wait
+ * Pages that only the site has, by the file that each would be: `npm run docs` makes them. Their imports wait
  * until then, because a list of all pages needs none of them.
  */
 export const madePages: Readonly<Record<string, { readonly title: string; text(): Promise<string> }>> = {
@@ -14,13 +13,6 @@ export const madePages: Readonly<Record<string, { readonly title: string; text()
     text: async () => (await import('./reference/types')).typesPage(),
   },
   'docs/specification.md': { title: 'Rules and their tests', text: rulesPage },
-}
-
-export const madeFiles: Readonly<Record<string, () => Promise<string>>> = {
-  'docs/accessibility-report.openacr.yaml': async () => {
-    const { openAcr } = await import('../accessibility/openacr')
-    return openAcr(JSON.parse(await readFile('docs/accessibility-report.json', 'utf8')))
-  },
 }
 
 /** Every text of the widget by its key. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
-import { madeFiles } from '../made-pages'
 import { languageOf } from './highlight'
 import { pages } from './pages'
 
@@ -28,7 +27,7 @@ export function targetOf(link: string, from: string): Target {
   const file = path === '' ? from : posix.join(posix.dirname(from), decodeURI(path)).replace(/\/$/, '')
   const page = pages.get(file)
   if (page) return { kind: 'page', file, address: page.address, hash }
-  if (!existsSync(file) && !(file in madeFiles)) return { kind: 'missing', file }
+  if (!existsSync(file)) return { kind: 'missing', file }
   if (file.startsWith('docs/') && shown.test(file))
     return { kind: 'file', file, address: file.slice(5), hash }
   if (shown.test(file)) return { kind: 'file', file, address: `files/${file}`, hash }

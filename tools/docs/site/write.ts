@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Eleventy, { type UserConfig } from '@11ty/eleventy'
 import { close, createIndex } from 'pagefind'
-import { madeFiles, madePages } from '../made-pages'
+import { madePages } from '../made-pages'
 import { highlighting } from './highlight'
 import { linkedFiles, relative, sourcePages, targetOf } from './links'
 import { contentsOf, setUpMarkdown } from './markdown'
@@ -85,8 +85,7 @@ async function addFiles(config: UserConfig): Promise<void> {
       [`${fonts}/fraunces-latin-${weight}-normal.woff2`]: `assets/fraunces-${weight}.woff2`,
     })
   for (const target of await linkedFiles())
-    if (target.kind === 'file' && !(target.file in madeFiles))
-      config.addPassthroughCopy({ [target.file]: target.address })
+    if (target.kind === 'file') config.addPassthroughCopy({ [target.file]: target.address })
   if (existsSync('tools/playground/dist'))
     config.addPassthroughCopy({ 'tools/playground/dist': 'playground' })
   // The widget in the playground.
@@ -99,8 +98,6 @@ const start = performance.now()
 
 rmSync(folder, { recursive: true, force: true })
 await new Eleventy('docs', folder, { quietMode: true, configPath: false, config: configure }).write()
-for (const [file, text] of Object.entries(madeFiles))
-  writeFileSync(file.replace('docs', folder), await text())
 
 const { index, errors } = await createIndex({ forceLanguage: 'en' })
 if (!index) throw new Error(errors.join('\n'))
