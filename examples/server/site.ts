@@ -72,7 +72,7 @@ export const switchBuild = (distFolder: string) =>
     const hasBoth = existsSync(join(distFolder, scripts.light))
     const build = hasBoth && c.req.query('build') !== 'react' ? 'light' : 'react'
     const script = page.replace(`"${scripts.light}"`, `"${scripts[build]}"`)
-    // The docs also name the file in their text.
+    // A page of the docs may only name the file.
     const isSwitched = hasBoth && page.includes(`"${scripts.light}"`)
     return isSwitched ? script.replace('</body>', `${line(build, c.req.url)}</body>`) : script
   })

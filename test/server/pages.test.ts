@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import { readSettings } from '../../examples/server/settings'
-import { createSite } from '../../examples/server/site'
+import { createSite, switchBuild } from '../../examples/server/site'
 import { builtPlugins } from '../../tools/plugins/built'
 
 /** The pages around an API that answers nothing. */
@@ -126,6 +126,12 @@ describe('The example pages', () => {
           ['This page runs React’s build. ', '?build=light'],
         ])
       }
+    })
+
+    it('a page that only names the build’s file has no switch', async () => {
+      const names = '<body><code>dist/light/tavola.js</code></body>'
+      const docs = new Hono().use(switchBuild(dist)).get('/report.html', (c) => c.html(names))
+      expect(await (await docs.request('/report.html')).text()).to.equal(names)
     })
 
     it('the switch keeps the rest of the address, and none of it is markup', async () => {
