@@ -58,7 +58,7 @@ describe('The criteria of the accessibility report', () => {
   it('EN 301 549, 12.1.1: the page Accessibility says what the widget does, and is in the navigation', () => {
     const page = readFileSync('docs/accessibility.md', 'utf8')
     const features = [
-      ...['Names and roles', 'Keyboard', 'takes the focus to its heading', 'Errors', 'Announcements'],
+      ...['Names and roles', 'Keyboard', 'takes the focus to its heading', 'Errors', 'Status messages'],
       ...[
         'Disabled controls have a reason',
         'Sizes',

@@ -17,6 +17,7 @@ const kinds = [
   { path: 'performance.html', colorScheme: 'light' },
   { path: 'embed.html', colorScheme: 'light' },
   { path: 'accessibility.html', colorScheme: 'light' },
+  // Wide tables.
   { path: 'accessibility-report.html', colorScheme: 'light' },
 ] as const
 

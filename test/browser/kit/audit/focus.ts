@@ -127,7 +127,7 @@ export interface Walked {
 }
 
 /** More stops than any page has: who presses so often is in a trap. */
-const most = 800
+const most = 1500
 
 const now = ({ page }: Looked, before?: number) => page.evaluate((before) => eye.stop(before), before)
 
