@@ -1,3 +1,5 @@
+import { limits } from '../../tools/accessibility/assistive-technologies'
+import { limitsTable } from '../../tools/accessibility/tables'
 import { escaped, table, today, writePage } from '../../tools/write-pages'
 import type { Journey } from './journeys'
 import { fileOf } from './records'
@@ -35,6 +37,12 @@ It records what Orca says, and checks it against four rules. This page has the r
 to its record.
 
 ${table(['journey', ...rules.map(({ title }) => title)], rows)}
+
+## Limits of Orca
+
+The rules leave these out.
+
+${limitsTable(limits)}
 ${failures.length > 0 ? `\n## Failures\n\nEach line has the key, and what Orca said then.\n\n${sections.join('\n\n')}\n` : ''}`,
   )
 }

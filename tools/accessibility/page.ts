@@ -18,7 +18,7 @@ import { departures, evidence, terms } from './terms'
 
 /** The report as a Markdown page. */
 export const page = (report: Report): string => {
-  const { product, clauses, records, edition, maker } = report
+  const { product, records, edition, maker } = report
   return `---
 title: Accessibility report
 layout: wide
@@ -103,39 +103,13 @@ ${failures(report)}
 
 ### Limits of assistive technologies
 
-${limitsTable(report)}
+${limitsTable(report.limits)}
 
 ## Exclusions
 
 ${list(report.exclusions)}
 
-## EN 301 549 V3.2.1
-
-The European standard of March 2021. Its chapter 9 is WCAG 2.1, levels A and AA, with its own numbers: 9.1.4.10 is 1.4.10 above. WCAG 2.2 has the same criteria without 4.1.1, and adds ${newInWcag22.join(', ')}.
-
-### Chapter 4, Functional performance statements
-
-Each level combines the levels of the criteria that serve these diners. The grouping is ours, based on the standard’s annex B.
-
-${clauseTable(clauses['4'])}
-
-### Chapter 5, Generic requirements
-
-${clauseTable(clauses['5'])}
-
-### Chapter 9, Web
-
-For the criteria that WCAG 2.1 shares with 2.2, see the tables above.
-
-${clauseTable(clauses['9'])}
-
-### Chapter 12, Documentation and support services
-
-${clauseTable(clauses['12'])}
-
-### Chapters that don’t apply
-
-${list(Object.entries(otherChapters).map(([chapter, why]) => `${chapter}: ${why}`))}
+${europeanStandard(report)}
 
 ## Tests by people
 
@@ -167,6 +141,34 @@ ${plainTable(
 )}
 `
 }
+
+const europeanStandard = ({ clauses }: Report) => `## EN 301 549 V3.2.1
+
+The European standard of March 2021. Its chapter 9 is WCAG 2.1, levels A and AA, with its own numbers: 9.1.4.10 is 1.4.10 above. WCAG 2.2 has the same criteria without 4.1.1, and adds ${newInWcag22.join(', ')}.
+
+### Chapter 4, Functional performance statements
+
+Each level combines the levels of the criteria that serve these diners. The grouping is ours, based on the standard’s annex B.
+
+${clauseTable(clauses['4'])}
+
+### Chapter 5, Generic requirements
+
+${clauseTable(clauses['5'])}
+
+### Chapter 9, Web
+
+For the criteria that WCAG 2.1 shares with 2.2, see the tables above.
+
+${clauseTable(clauses['9'])}
+
+### Chapter 12, Documentation and support services
+
+${clauseTable(clauses['12'])}
+
+### Chapters that don’t apply
+
+${list(Object.entries(otherChapters).map(([chapter, why]) => `${chapter}: ${why}`))}`
 
 /** Lines that a new report has and the written one doesn't, or the other way round. Days and versions may differ. */
 export function changedLines(written: Report, now: Report): string[] {

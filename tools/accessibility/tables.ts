@@ -1,4 +1,5 @@
 import { escaped } from '../write-pages'
+import type { Limit } from './assistive-technologies'
 import { cited } from './judge'
 import { makerLabels } from './maker'
 import { plainTable, unfilled } from './page-parts'
@@ -52,7 +53,7 @@ export function failures({ knownFailures, tests }: Report): string {
   return parts.join('\n\n') || 'There are none, and no test of this run failed.'
 }
 
-export const limitsTable = ({ limits }: Report): string =>
+export const limitsTable = (limits: readonly Limit[]): string =>
   plainTable(
     ['with', 'what happens', 'workaround'],
     limits.map((limit) => [limit.with, limit.what, limit.workaround]),

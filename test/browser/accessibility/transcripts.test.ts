@@ -11,7 +11,7 @@ const fileOf = (title: string) => new URL(`transcripts/${title.replaceAll(' ', '
 /** `npm run transcripts` writes the files anew. */
 const writes = process.env.TAVOLA_TRANSCRIPTS === 'write'
 
-describe('Browser: screen reader transcripts', () => {
+describe('Browser: simulated announcements, without a screen reader', () => {
   const heard = new Map<string, Heard[]>()
   afterEach(endVisits)
 
@@ -52,7 +52,7 @@ const typed = (text: string, isSelected = false) => ({ content: { text, isSelect
 
 const says = (it: Part, facts: Partial<Facts> = {}) => wordsOfFocus(focused(it, [], facts), null)
 
-/** As NVDA says it: source/speech/speech.py, getPropertiesSpeech; source/controlTypes/processAndLabelStates.py. */
+/** In the wording of NVDA: source/speech/speech.py, getPropertiesSpeech; source/controlTypes/processAndLabelStates.py. */
 describe('Transcripts: the wording of NVDA', () => {
   it('a control is announced with its name, role, value, states, description and position', () => {
     const invalid = { required: true, invalid: 'true' }
