@@ -41,9 +41,9 @@ describe('The words of the accessibility report', () => {
     const simulated = 'Tested only in a simulated browser (jsdom).'
     expect(why('test/ui/focus.test.tsx', 'test/plugins/time/times.test.tsx')).to.equal(simulated)
     const menus = ['test/plugins/menus/list.test.tsx', 'test/plugins/menus/step.test.tsx', source]
-    expect(why(...menus)).to.equal(`${simulated} Tested in one part only: plugins/menus.`)
+    expect(why(...menus)).to.equal(`${simulated} Tested in one part only: the plugin menus.`)
     const terms = 'test/browser/booking/terms.test.ts'
-    expect(why(terms, source)).to.equal('Tested in one part only: browser/booking/terms.')
+    expect(why(terms, source)).to.equal('Tested in one part only: “terms”.')
     expect(passedIn(terms, 'test/plugins/terms/dialog.test.tsx').word).to.equal('supports')
     expect(passedIn(at, source).word).to.equal('supports')
     expect(passedIn('test/browser/engines/firefox.test.ts').word).to.equal('supports')

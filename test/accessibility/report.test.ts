@@ -141,6 +141,8 @@ describe('Details of the accessibility report', () => {
       /Orca 43 in Firefox \| When a new step opens, its heading has the focus, but Orca often/,
     )
     expect(none).to.include('Press Orca+A once')
+    const orca = readFileSync('docs/accessibility/orca.md', 'utf8')
+    for (const { what, workaround } of report.limits) expect(orca).to.include(`${what} | ${workaround}`)
   })
 
   it('keeps the findings of a failed test, not how many they are', () => {
@@ -192,6 +194,17 @@ describe('Details of the accessibility report', () => {
       'Whole journeys: it stays',
     )
     expect(plain('it opens; WCAG 2.1.1: by Enter')).to.equal('Whole journeys: it opens; by Enter')
+  })
+
+  it('names no test in words for developers alone', () => {
+    const names = report.tests.map(({ title, fullTitle }) => plainTitle(title, fullTitle))
+    const jargon =
+      /^(Ui|Host|Keep|Browser)\b|undefined|react-select|\b400 lists|a create|without a pack|[a-z]{2}-[A-Z]{2} |-u-nu-|--tavola|selectors/
+    expect(names.filter((name) => jargon.test(name))).to.deep.equal([])
+    const spoken = 'in it-IT a back end that speaks en is marked as en'
+    expect(plainTitle(spoken, `ui: languages ${spoken}`)).to.equal(
+      'Languages: in Italian (Italy) the texts of a back end in English are marked as such',
+    )
   })
 
   it('a program that a person has used is no longer "not tried"', () => {

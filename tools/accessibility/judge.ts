@@ -90,8 +90,10 @@ const isInBrowser = (file: string) => file.startsWith('test/browser/')
 const isOfTheWhole = (file: string) => /^test\/browser\/(accessibility|engines)\//.test(file)
 
 /** The tests of a plugin are of one part, as are those of a file. */
-const placeOf = (file: string) =>
-  /^test\/(plugins\/[^/]+)\//.exec(file)?.[1] ?? file.replace(/^test\/|\.test\.tsx?$/g, '')
+function placeOf(file: string): string {
+  const plugin = /^test\/plugins\/([^/]+)\//.exec(file)?.[1]
+  return plugin ? `the plugin ${plugin}` : `“${/([^/]+)\.test\.tsx?$/.exec(file)![1]!.replaceAll('-', ' ')}”`
+}
 
 /** The level of a clause that several criteria make up. Criteria that don't apply don't count. */
 export function together(words: readonly Word[]): Word {
