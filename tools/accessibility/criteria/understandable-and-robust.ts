@@ -83,7 +83,7 @@ export const understandable: Criteria = {
     level: 'AA',
     absent: 'There is no login.',
     remark:
-      'hCaptcha, if a chain turns it on, is no login, but may be a puzzle that some people can’t solve. It is excluded here: see “Exclusions”. The way around it is the telephone.',
+      'hCaptcha, if a chain turns it on, is no login, but may be a puzzle that some people can’t solve. It is excluded here: see “Exclusions”. The telephone is the other way.',
   },
 }
 
