@@ -1,6 +1,14 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { computed, type Signal } from '@preact/signals-core'
-import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { blankCustomer } from '../../kernel/state/facts'
 import type { Kernel } from '../../kernel/kernel'
 import { useKernel, useStyles } from '../../controls/context'
@@ -125,7 +133,7 @@ function useModal(
 ) {
   const { emit } = useKernel()
   const open = opened.value
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     // `showModal` throws if the page has removed the popup.
     if (!open || !element?.isConnected) return
