@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { fillClosedMessage } from '../controls/venue'
 import ErrorBanner from './error-banner'
 import Header, { type HeaderProps } from './header/header'
+import { useFocusRoom } from './focus-room'
 import Loading from './loading'
 import { TelephoneLink } from '../controls/texts'
 import { useKernel } from '../controls/context'
@@ -42,6 +43,7 @@ function ValidationFault() {
 }
 
 function Outside() {
+  useFocusRoom()
   return (
     <>
       <Loading />

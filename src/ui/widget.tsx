@@ -1,19 +1,10 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { Announcer } from './status'
 import { ClosedMessage } from '../controls/venue'
 import { useKernel } from '../controls/context'
 import { FaultBoundary, FaultCard } from '../controls/parts/faults'
 import { useIdle, useLazy } from '../controls/parts/lazy'
 import { Place } from '../controls/parts/place'
-import { shownFocus } from './keyboard-use'
 import { focusPlace } from '../controls/focus'
 import { StepMoved, useStepMoved } from '../controls/step-heading'
 import type { LaterProps } from './later'
@@ -85,10 +76,7 @@ function Frame({ children }: ContainerProps) {
       className="widget"
       aria-label={brand.title}
       data-keeps-height={useKeptHeight()}
-      onFocus={(event) => {
-        isUsed.value = true
-        scrollToField(event)
-      }}
+      onFocus={() => void (isUsed.value = true)}
       onKeyDownCapture={pressOnce}
     >
       {children}
@@ -134,11 +122,6 @@ function useKeptHeight(): true | undefined {
   const { steps, tasks } = useKernel()
   const active = steps.current.value
   return tasks.isAdvancing.value || (active && active.step.priority !== 'base') || undefined
-}
-
-/** Scrolls the whole focused field into view. Browsers scroll only its text, which sticky parts may cover. */
-function scrollToField({ target }: FocusEvent): void {
-  if (target.matches(shownFocus)) target.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** A held Enter key presses only one button. The next button needs a new press. */

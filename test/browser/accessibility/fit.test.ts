@@ -4,7 +4,7 @@ import { bookingBody, venueBody } from '../../kit/fixtures'
 import { arabic } from '../../languages/words'
 import { held } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { misfitsAtAnyWidth, misfits } from '../kit/layout'
+import { coveredFocus, misfitsAtAnyWidth, misfits } from '../kit/layout'
 import { popupWith, skipToComplete, visitPopup } from '../kit/visits'
 import { atTimes, initWith } from '../kit/site'
 
@@ -166,6 +166,20 @@ describe("Browser: the diner's own settings", () => {
       return range.getClientRects().length
     })
     expect(wholeWords).to.equal(1)
+  })
+
+  it('WCAG 2.4.11: at 200 % text Tab leads to no control of the details, and to no label, that the bars cover', async () => {
+    const page = (api: string) =>
+      initWith(atTimes)(api).replace('<style>', '<style>.tavola { --tavola-text-size: 2em }')
+    const diner = await visit({ page, viewport: { width: 360, height: 740 } })
+    await diner.reachesDetails()
+    const hasFocus = () => diner.gets('button', 'Continue').evaluate((one) => one.matches(':focus'))
+    let count = 0
+    for (await diner.page.keyboard.press('Tab'); !(await hasFocus()); count++) {
+      expect(await diner.page.evaluate(coveredFocus)).to.deep.equal([])
+      await diner.page.keyboard.press('Tab')
+    }
+    expect(count).to.be.at.least(6)
   })
 
   it('WCAG 1.4.4: at 200 % text and 360 px the page is not wider while a booking is sent, in Arabic', async () => {

@@ -6,6 +6,7 @@ import { anna } from '../../kit/booking'
 import { arabic, books } from '../../languages/words'
 import type { EngineName } from '../kit/engines/engine'
 import { nonce, visitIn, type EngineDiner } from '../kit/engines/visit'
+import { coveredFocus } from '../kit/layout'
 import { atTimes, initWith, popupPage, script, type HostPage } from '../kit/site'
 import { kept } from '../kit/visits'
 import { create } from '../third-parties/braintree'
@@ -138,7 +139,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
   })
 
   for (const width of [320, 360])
-    it(`WCAG 1.4.4, 1.4.10: with text at 200 % everything fits and no word breaks, at ${width} px`, async () => {
+    it(`WCAG 1.4.4, 1.4.10, 2.4.11: with text at 200 % everything fits, no word breaks, and no bar covers the focus, at ${width} px`, async () => {
       const diner = await visitIn(engine, { page: largePage, size: [width, 740] })
       const fits = async (screen: string) => {
         expect(await diner.page.run(overflow), screen).to.equal(0)
@@ -153,6 +154,10 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
       await diner.keys('{Escape}')
       await diner.reachesDetails()
       await fits('the details')
+      for (const name of ['Email', 'Telephone Number', 'Special Requests']) {
+        await diner.tabsTo('textbox', name)
+        expect(await diner.page.run(`return ${coveredFocus}`), name).to.deep.equal([])
+      }
       await diner.confirmsDetails()
       await fits('the confirmed details')
       await diner.completes()

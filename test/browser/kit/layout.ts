@@ -34,6 +34,21 @@ export const misfits = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** In the page: the control of a step that has the focus, and its label, if the sticky header or the action bar covers them. */
+export const coveredFocus = `(() => {
+  const { shadowRoot } = document.querySelector('.tavola')
+  const { top } = shadowRoot.querySelector('.action').getBoundingClientRect()
+  const { bottom } = shadowRoot.querySelector('.aside').getBoundingClientRect()
+  const control = shadowRoot.activeElement
+  if (!control.closest('.stage') || control.closest('.action')) return []
+  return [...(control.labels ?? []), control]
+    .filter((part) => {
+      const box = part.getBoundingClientRect()
+      return box.top < bottom || box.bottom > top
+    })
+    .map((part) => part.outerHTML.slice(0, 60))
+})()`
+
 /**
  * Before the page is loaded: notes each layout shift that no action of the diner's has just caused. A browser forgives what
  * moves within half a second of an input; on a slow machine the press itself is drawn later, so what is drawn in the first
