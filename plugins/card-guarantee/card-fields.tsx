@@ -125,6 +125,11 @@ function CardInput({ field, containers, hint }: InputProps) {
   const id = useId()
   const card = state.card.value
   const { isValid, isFocused } = state.fields.value[field]
+  const group = useRef<HTMLDivElement>(null)
+  // Braintree scrolls to the frame alone, whose label is then behind the header.
+  useEffect(() => {
+    if (isFocused) group.current!.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
+  }, [isFocused])
   const error = card ? errorOf(ctx, field) : undefined
   const attach = useCallback(
     (element: HTMLElement) => void (containers.current[field] = element),
@@ -144,6 +149,7 @@ function CardInput({ field, containers, hint }: InputProps) {
   ]
   return (
     <div
+      ref={group}
       part="field"
       className="field"
       role="group"

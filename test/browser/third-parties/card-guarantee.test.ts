@@ -46,8 +46,8 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
 describe('Browser: card guarantee', () => {
   afterEach(endVisits)
 
-  it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; section 5: an invalid card is marked and not sent, the focus goes into its frame; nor is one without the terms', async () => {
-    const diner = await visitGuaranteed()
+  it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; section 5: an invalid card is marked and not sent, the focus goes into its frame; WCAG 2.4.11: no bar covers its label; nor is one without the terms', async () => {
+    const diner = await visitGuaranteed({ viewport: { width: 360, height: 640 } })
     await skipToComplete(diner)
     await diner.page.waitForLoadState('networkidle')
     expect(diner.gateway.requests, 'before step 8').to.deep.equal([])
@@ -56,10 +56,14 @@ describe('Browser: card guarantee', () => {
     await diner.typesCard({ ...visa, number: '4111111111111112' })
     expect(diner.site.files).to.include('tavola-card-guarantee-braintree.js')
 
+    await diner.page.evaluate('scrollTo(0, document.body.scrollHeight)')
     await diner.presses('Complete Booking')
     await diner.finds('text', 'Enter your full card number')
     await diner.finds('text', 'Please check the fields marked above.')
     await diner.input('number').and(diner.frame('number').locator(':focus')).waitFor()
+    await diner.settles()
+    const bar = (await diner.page.locator('.aside').boundingBox())!
+    expect((await diner.group('number').boundingBox())!.y).to.be.at.least(bar.y + bar.height)
     expect([nonces(diner), diner.gateway.cards]).to.deep.equal([[null], []])
     await diner.keys('{End}{Backspace}1')
     await diner.presses('Complete Booking')

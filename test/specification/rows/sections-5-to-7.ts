@@ -107,7 +107,7 @@ export const section5: readonly Row[] = [
       'section 5, "Date": a table may be booked for today',
     ],
     'Card-guarantee form: valid only when all hosted fields are valid and the terms box is ticked': [
-      '*section 5: an invalid card is marked and not sent, the focus goes into its frame; nor is one without the terms',
+      '*section 5: an invalid card is marked and not sent, the focus goes into its frame; WCAG 2.4.11: no bar covers its label; nor is one without the terms',
       'section 5: pressed while invalid it warns, marks each field, and leads to the first; nothing is sent',
       'section 5: leads to the first field that is not right',
       'section 5: is not valid until the terms are ticked',
