@@ -33,6 +33,7 @@ export default function Summary({ errors, presses }: SummaryProps) {
     const list = summary.current
     if (!list || shown.current === presses) return
     shown.current = presses
+    scrollToFit(list)
     // The list loads with the first press. The diner may be elsewhere by then.
     if (!moveFocus(list)) announce(t('title', { count: errors.length }))
   }, [presses, errors.length, announce, t])
@@ -55,6 +56,13 @@ export default function Summary({ errors, presses }: SummaryProps) {
       </ul>
     </div>
   )
+}
+
+/** Scrolls to the top of the widget where a list would begin above the step. */
+function scrollToFit(list: HTMLElement): void {
+  const main = list.closest('.main')
+  if (main && list.getBoundingClientRect().top < main.getBoundingClientRect().top)
+    list.closest('.layout')?.scrollIntoView()
 }
 
 function Link({ text, focus }: { readonly text: string; readonly focus: () => void }) {

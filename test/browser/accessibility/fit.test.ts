@@ -5,8 +5,8 @@ import { arabic } from '../../languages/words'
 import { held } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { coveredFocus, misfitsAtAnyWidth, misfits } from '../kit/layout'
-import { popupWith, skipToComplete, visitPopup } from '../kit/visits'
-import { atTimes, initWith } from '../kit/site'
+import { popupWith, skipToComplete, skipToDetails, visitPopup } from '../kit/visits'
+import { atTimes, initWith, type HostPage } from '../kit/site'
 
 describe('Browser: no double scrollbars and no cut-off forms', () => {
   afterEach(endVisits)
@@ -325,5 +325,44 @@ describe("Browser: the diner's own settings", () => {
     page.evaluate(() => {
       document.body.style.color = 'CanvasText'
       return getComputedStyle(document.body).color
+    })
+})
+
+/** With the text of the widget at twice its size. */
+const withLargeText =
+  (host: HostPage): HostPage =>
+  (api) =>
+    host(api).replace('<style>', '<style>.tavola { --tavola-text-size: 2em }')
+
+describe('Browser: long words and long lists', () => {
+  afterEach(endVisits)
+
+  for (const theme of byDay(['milano', 'notte'], (theme) => theme === 'notte'))
+    it(`WCAG 1.4.4: at 200 % text the list of problems is between the header and the action bar, scrolls inside, and is never above the widget, in ${theme}`, async () => {
+      const host = initWith(
+        `${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'], journeys: ['Booking'] }`,
+      )
+      const page: HostPage = (api) =>
+        withLargeText(host)(api).replace('<h1>', '<h1 style="height: 300px; margin: 0">')
+      const diner = await visit({ page, viewport: { width: 360, height: 740 } })
+      await skipToDetails(diner)
+      await diner.page.evaluate('scrollTo(0, 0)')
+      await diner.gets('button', 'Continue').click()
+      await diner.finds('group', /^There are 5 problems/)
+      const list = diner.page.locator('.action-errors')
+      const boxOf = async (selector: string) => (await diner.page.locator(selector).boundingBox())!
+      const box = await boxOf('.action-errors')
+      const header = await boxOf('.aside')
+      expect(box.y).to.be.at.least(header.y + header.height)
+      expect(box.y + box.height).to.be.at.most((await boxOf('.action')).y + 1)
+      expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).to.equal(
+        true,
+      )
+      await diner.page.evaluate('scrollTo(0, 0)')
+      await diner.settles()
+      const { y } = await boxOf('.aside')
+      expect(y).to.be.above((await boxOf('.action-errors')).y + 50)
+      const isCovered = `document.elementFromPoint(180, ${y - 20}).closest('.tavola') !== null`
+      expect(await diner.page.evaluate(isCovered)).to.equal(false)
     })
 })
