@@ -68,6 +68,8 @@ describe('ticket: its contents', () => {
     expect(diner.within('group', 'Your table').gets('text', /^To change or cancel, call/)).to.exist
     const link = diner.within('group', 'Your table').gets('link', '+353 21 496 0101')
     expect(link.getAttribute('href')).to.equal('tel:+353214960101')
+    // A line may end after an inline block: the full stop would begin the next one.
+    expect(getComputedStyle(link).display).to.equal('inline')
   })
 
   it('section 2, "call link": not without a number, and an enquiry has no table to cancel', async () => {
