@@ -4,9 +4,10 @@ import { bookingBody, venueBody } from '../../kit/fixtures'
 import { arabic } from '../../languages/words'
 import { held } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { coveredFocus, misfitsAtAnyWidth, misfits } from '../kit/layout'
+import { brokenWords, coveredFocus, misfitsAtAnyWidth, misfits } from '../kit/layout'
 import { popupWith, skipToComplete, skipToDetails, visitPopup } from '../kit/visits'
 import { atTimes, initWith, type HostPage } from '../kit/site'
+import { anna } from '../../kit/booking'
 
 describe('Browser: no double scrollbars and no cut-off forms', () => {
   afterEach(endVisits)
@@ -336,6 +337,52 @@ const withLargeText =
 
 describe('Browser: long words and long lists', () => {
   afterEach(endVisits)
+
+  for (const [width, text] of [
+    [320, 'usual text'],
+    [360, 'usual text'],
+    [320, 'text at 200 %'],
+  ] as const)
+    it(`WCAG 1.4.4, 1.4.10: Notte in Italian breaks no word at ${width} px with ${text}; the last screen has no line at the beginning of a row, and no button in print`, async () => {
+      const plugins = `['start', 'day-at-a-glance', 'booking', 'send-at-once', 'ticket']`
+      const host = initWith(
+        `${atTimes}, brand: { theme: 'notte', locale: 'it', plugins: ${plugins}, journeys: ['Booking'] }`,
+      )
+      const isLarge = text !== 'usual text'
+      const diner = await visit({
+        page: isLarge ? withLargeText(host) : host,
+        viewport: { width, height: 740 },
+      })
+      const { page } = diner
+      const whole = async (screen: string) =>
+        expect(await page.evaluate(`(() => { ${brokenWords} })()`), screen).to.deep.equal([])
+      await page.locator('.glance-times small').first().waitFor()
+      await whole('the times')
+      await page.locator('.glance-times input[value="19:00"]').click()
+      await page.locator('.action .button').click()
+      await page.locator('input[autocomplete=given-name]').waitFor()
+      await page.locator('.bar-name').waitFor()
+      await whole('the details')
+      await page.locator('input[autocomplete=given-name]').fill(anna.firstName)
+      await page.locator('input[autocomplete=family-name]').fill(anna.lastName)
+      await page.locator('input[autocomplete=email]').fill(anna.email)
+      await page.locator('input[autocomplete=tel]').fill(anna.telephoneNumber)
+      await page.locator('input[type=checkbox][aria-required=true]').check()
+      await page.locator('.action .button').click()
+      await page.locator('.ticket-actions').waitFor()
+      await whole('the ticket')
+      const rowsThatBeginWithALine = await page.locator('.ticket-action').evaluateAll((actions) => {
+        const lefts = actions.map((action) => action.getBoundingClientRect().left)
+        return actions.filter(
+          (action, index) =>
+            lefts[index]! === Math.min(...lefts) && getComputedStyle(action, '::before').content !== 'none',
+        ).length
+      })
+      expect(rowsThatBeginWithALine).to.equal(0)
+      await page.emulateMedia({ media: 'print' })
+      await page.locator('.ticket').waitFor()
+      expect(await page.locator('.button:visible').allTextContents()).to.deep.equal([])
+    })
 
   for (const theme of byDay(['milano', 'notte'], (theme) => theme === 'notte'))
     it(`WCAG 1.4.4: at 200 % text the list of problems is between the header and the action bar, scrolls inside, and is never above the widget, in ${theme}`, async () => {

@@ -6,7 +6,7 @@ import { anna } from '../../kit/booking'
 import { arabic, books } from '../../languages/words'
 import type { EngineName } from '../kit/engines/engine'
 import { nonce, visitIn, type EngineDiner } from '../kit/engines/visit'
-import { coveredFocus } from '../kit/layout'
+import { brokenWords, coveredFocus } from '../kit/layout'
 import { atTimes, initWith, popupPage, script, type HostPage } from '../kit/site'
 import { kept } from '../kit/visits'
 import { create } from '../third-parties/braintree'
@@ -201,22 +201,3 @@ const textSize = `return getComputedStyle(${widget}).fontSize`
 /** By how many pixels the page is wider than its window. */
 const overflow =
   'return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)'
-
-/** Words of headings, buttons and days that stand in more than one line. */
-const brokenWords = `
-  const { shadowRoot } = document.querySelector('.tavola')
-  const found = []
-  for (const element of shadowRoot.querySelectorAll('h2, h3, button, th, label')) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const { data } = walker.currentNode
-      for (const { index, 0: word } of data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
-        const range = document.createRange()
-        range.setStart(walker.currentNode, index)
-        range.setEnd(walker.currentNode, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.push(word + ' in ' + element.outerHTML.slice(0, 60))
-      }
-    }
-  }
-  return found`
