@@ -1,5 +1,6 @@
 import { callAddress } from '../address'
-import { safeDocument } from '../dom-clobbering'
+import type { Banner } from '../kernel/banner'
+import type { Signal } from '@preact/signals-core'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useAncestorMark } from '../controls/ancestor-mark'
 import { useKernel, useStyles } from '../controls/context'
@@ -13,7 +14,7 @@ import { useActionHeight } from './action-height'
 
 /**
  * Section 2, "Error banner". It opens above the bar with the pressed button, and moves nothing. Its best next action takes the
- * focus; closing it restores the focus.
+ * focus once the diner has used the widget; closing it restores the focus.
  */
 export default function ErrorBanner() {
   useStyles(css)
@@ -22,19 +23,13 @@ export default function ErrorBanner() {
   const place = useRef<HTMLDivElement>(null)
   useAncestorMark(place, '.main', 'data-banner', banner !== null)
   useActionHeight(place, banner !== null)
-  const lastFocused = useFocusOutside(place)
+  const last = useFocus(place, banner, kernel.isUsed)
 
-  useEffect(() => {
-    if (!banner) return
-    const before = lastFocused.current
-    const hasMoved = moveFocus(place.current!.querySelector<HTMLElement>('.button:not(.button-quiet)'))
-    const endIgnoring = ignoreEarlyKeys(place.current!)
-    return () => {
-      endIgnoring()
-      // Only if nothing else has the focus: the diner may have moved on.
-      if (hasMoved && safeDocument.activeElement === safeDocument.body) moveFocus(before)
-    }
-  }, [banner, lastFocused])
+  function close() {
+    // Before the buttons are gone and the next action begins.
+    restoreFocus(place.current!, last)
+    kernel.banner.dismiss()
+  }
 
   // Only the restaurant knows the outcome of a POST without a response.
   const id = useId()
@@ -81,12 +76,15 @@ export default function ErrorBanner() {
                 type="button"
                 part={againLook}
                 className={againLook}
-                onClick={() => dismissAndRun(kernel.banner.dismiss, banner.again!.run)}
+                onClick={() => {
+                  close()
+                  banner.again!.run()
+                }}
               >
                 {banner.again.label}
               </button>
             )}
-            <button type="button" part={okLook} className={okLook} onClick={kernel.banner.dismiss}>
+            <button type="button" part={okLook} className={okLook} onClick={close}>
               {kernel.texts.t('ok')}
             </button>
           </div>
@@ -98,40 +96,69 @@ export default function ErrorBanner() {
 
 const quiet = 'button button-quiet'
 
+type PlaceRef = RefObject<HTMLElement | null>
+
+interface LastFocused {
+  outside: HTMLElement | null
+  isInBanner: boolean
+}
+
 /**
- * The element outside the banner that had the focus last. It is recorded at each focus change: a button that is disabled during its
- * request has already lost the focus when the request fails. While the focus is in the form, the banner's place is marked at once:
- * after a render the banner would have covered the focus for a moment.
+ * Gives the banner the focus. An error at page load is only announced: the diner may be reading the page. Returns what had the focus
+ * last, as recorded at each focus change: a button that is disabled during its request has already lost the focus when the request
+ * fails. While the focus is in the form, the banner's place is marked at once: after a render the banner would have covered the
+ * focus for a moment.
  */
-function useFocusOutside(place: RefObject<HTMLElement | null>) {
-  const lastFocused = useRef<HTMLElement | null>(null)
+function useFocus(place: PlaceRef, banner: Banner | null, isUsed: Signal<boolean>): LastFocused {
+  const last = useRef<LastFocused>({ outside: null, isInBanner: false }).current
   useEffect(() => {
     const own = place.current!
     const root = own.getRootNode() as Document | ShadowRoot
     const setAside = (isAside: boolean) => own.toggleAttribute('data-aside', isAside)
     const remember = (focused: HTMLElement) => {
       setAside(focused.matches(inForm))
+      last.isInBanner = own.contains(focused)
       // In React's strict mode the banner has the focus before this effect.
-      if (!own.contains(focused)) lastFocused.current = focused
+      if (!last.isInBanner) last.outside = focused
     }
     const enter = (event: Event) => remember(event.target as HTMLElement)
     const leave = () => setAside(false)
+    // Safari doesn't focus a pressed button. A touch that scrolls the page doesn't end in this event.
+    const press = () => void (isUsed.value = true)
     // The banner's file may have come with the error.
     if (root.activeElement) remember(root.activeElement as HTMLElement)
     root.addEventListener('focusin', enter)
     root.addEventListener('focusout', leave)
+    root.addEventListener('pointerup', press)
     return () => {
       root.removeEventListener('focusin', enter)
       root.removeEventListener('focusout', leave)
+      root.removeEventListener('pointerup', press)
     }
-  }, [place])
-  return lastFocused
+  }, [place, last, isUsed])
+
+  useEffect(() => {
+    if (!banner) return
+    const own = place.current!
+    // A popup that was just opened has the focus.
+    if (isUsed.peek() || (own.getRootNode() as ShadowRoot).activeElement)
+      moveFocus(own.querySelector<HTMLElement>('.button:not(.button-quiet)'))
+    const endIgnoring = ignoreEarlyKeys(own)
+    return () => {
+      endIgnoring()
+      restoreFocus(own, last)
+    }
+  }, [place, banner, last, isUsed])
+  return last
 }
 
 /** What the banner would cover: not the step's heading, nor the bar below the banner. */
 const inForm = '.stage :not(h2, .action *)'
 
-function dismissAndRun(dismiss: () => void, run: () => void): void {
-  dismiss()
-  run()
+/** From the banner to the last control, or to the step's heading where that is gone. Nothing scrolls: the step is in view. */
+function restoreFocus(banner: HTMLElement, last: LastFocused): void {
+  const heading = banner.closest('.main')?.querySelector<HTMLElement>('h2')
+  for (const element of [last.outside, heading])
+    // An element that takes the focus is recorded.
+    if (last.isInBanner) moveFocus(element, { preventScroll: true })
 }

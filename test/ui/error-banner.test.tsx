@@ -87,6 +87,58 @@ describe('ui: the error banner', () => {
     expect(document.activeElement).to.equal(diner.gets('button', 'Ask'))
   })
 
+  it('WCAG 3.2.5: an error before the diner has used the widget takes no focus; WCAG 2.4.3: without an earlier control, OK and "Try again" give it to the heading', async () => {
+    for (const name of ['OK', 'Try again']) {
+      const diner = await renderWidget({ plugins: [threshold], shadow: true })
+      await diner.sees(() => diner.kernel.banner.fail({ ...failure, again: tryAgain }))
+      expect(diner.host.shadowRoot!.activeElement).to.equal(null)
+      diner.gets('button', name).focus()
+      await diner.waits(500)
+      await diner.keys('{Enter}')
+      expect(diner.has('alert')).to.equal(false)
+      expect(diner.host.shadowRoot!.activeElement).to.equal(diner.gets('heading', 'Welcome'))
+      removeWidget()
+    }
+  })
+
+  it('the heading takes the focus from OK if the last control is gone', async () => {
+    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    await diner.presses('Ask')
+    diner.gets('button', 'Ask').setAttribute('disabled', '')
+    await diner.presses('OK')
+    expect(diner.host.shadowRoot!.activeElement).to.equal(diner.gets('heading', 'Asking'))
+  })
+
+  it('WCAG 3.2.5: a press without a focus, as in Safari, counts as use; so does the focus in a popup that was just opened', async () => {
+    const { root, fails, diner } = await loads()
+    root.dispatchEvent(new window.Event('pointerup'))
+    expect(await fails()).to.equal(diner.gets('button', 'OK'))
+    removeWidget()
+
+    const opened = await loads()
+    opened.root.appendChild(document.createElement('button')).focus()
+    expect(await opened.fails()).to.equal(opened.diner.gets('button', 'OK'))
+  })
+
+  /** The page has loaded, with the banner's file. */
+  async function loads() {
+    const diner = await renderWidget({ ...called('021 496 0101'), shadow: true })
+    await diner.waits(5_000)
+    const root = diner.host.shadowRoot!
+    const fails = async () => {
+      await diner.sees(() => diner.kernel.banner.fail(failure))
+      return root.activeElement
+    }
+    return { root, fails, diner }
+  }
+
+  it('a banner that closes leaves a focus alone that it did not have', async () => {
+    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    await diner.sees(() => diner.kernel.banner.fail(failure))
+    await diner.sees(() => diner.kernel.banner.dismiss())
+    expect(diner.host.shadowRoot!.activeElement).to.equal(null)
+  })
+
   it('section 2, "Error banner": a key that was meant for something else does not dismiss it unread', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.presses('Ask')

@@ -199,8 +199,9 @@ describe('Browser: layout shift', () => {
     expect(await diner.gets('textbox', 'Your question').inputValue()).to.equal('A pram?')
   })
 
+  const story = '<p>A long story.</p>'.repeat(60)
+
   it('does not change the scroll position or the focus of the page', async () => {
-    const story = '<p>A long story.</p>'.repeat(60)
     const diner = await visit({
       page: (api) =>
         initWith(`preload: 'now'`)(api).replace(
@@ -212,5 +213,18 @@ describe('Browser: layout shift', () => {
     })
     await diner.finds('combobox', 'Location')
     expect(await diner.page.evaluate('[scrollY, document.activeElement.id]')).to.deep.equal([400, 'news'])
+  })
+  it('WCAG 3.2.5: an error at page load neither scrolls the page nor takes the focus', async () => {
+    const diner = await visit({
+      page: (api) =>
+        initWith(`preload: 'now', ${atTimes}`)(api).replace('<div id="book">', `${story}<div id="book">`),
+      answers: { 'GET /api/sessions/availability/*': status(404) },
+    })
+    await diner.finds('button', 'Try again')
+    await diner.settles()
+    expect(await diner.page.evaluate('[scrollY, document.activeElement.localName]')).to.deep.equal([
+      0,
+      'body',
+    ])
   })
 })
