@@ -28,6 +28,8 @@ export default function ErrorBanner() {
   function close() {
     // Before the buttons are gone and the next action begins.
     restoreFocus(place.current!, last)
+    // No step came: the room that Continue reserved for it would be empty.
+    kernel.tasks.isAdvancing.value = kernel.tasks.isLeadingOn.peek()
     kernel.banner.dismiss()
   }
 

@@ -139,6 +139,21 @@ describe('ui: the error banner', () => {
     expect(diner.host.shadowRoot!.activeElement).to.equal(null)
   })
 
+  it('section 4, "Continue": the height that Continue reserves is free again after OK, unless Continue is still under way', async () => {
+    const diner = await renderWidget({ plugins: [asking] })
+    const isReserved = () => document.querySelector('[data-keeps-height]') !== null
+    let comes = () => undefined as void
+    await diner.sees(() => void diner.kernel.tasks.advance(() => new Promise((done) => (comes = done))))
+    await diner.presses('Ask')
+    await diner.presses('OK')
+    expect(isReserved()).to.equal(true)
+    await diner.sees(() => comes())
+    await diner.presses('Ask')
+    expect(isReserved()).to.equal(true)
+    await diner.presses('OK')
+    expect(isReserved()).to.equal(false)
+  })
+
   it('section 2, "Error banner": a key that was meant for something else does not dismiss it unread', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.presses('Ask')

@@ -173,6 +173,26 @@ describe('Browser: the later steps on a phone', () => {
     await diner.finds('textbox', 'First Name')
   })
 
+  it('section 8, "No availability": after OK the page is as before the press, without the height that Continue reserved; the focus is on Continue', async () => {
+    const none = { ...availabilityBody(), noAvailability: true }
+    const diner = await visit({
+      page: initWith(`${venue}, date: '2026-11-28'`),
+      viewport: narrow,
+      answers: { [check]: none },
+    })
+    await diner.selects('Hour', '19')
+    await diner.settles()
+    const view = () => diner.page.evaluate('[Math.round(scrollY), document.documentElement.scrollHeight]')
+    const before = await view()
+    await diner.presses('Continue')
+    await diner.presses('OK')
+    await diner.misses('alert')
+    await diner.settles()
+    expect(await view()).to.deep.equal(before)
+    const button = diner.gets('button', 'Continue')
+    expect(await button.evaluate((element) => element.matches(':focus'))).to.equal(true)
+  })
+
   it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be pressed at 400 %, also while the focus is in the form', async () => {
     const diner = await visit({
       page: initWith(`${venue}, date: '2026-11-28'`),
