@@ -56,8 +56,8 @@ export function localTime(time: string, locale: string): string {
   if (!dateFormat(locale, options).resolvedOptions().hour12) return localDigits(time, locale)
   return (
     dateParts(`2026-01-01T${hour}:${minute ?? '00'}Z`, locale, options)
-      // Browsers differ in the kind of space before "PM". A no-break space keeps the time in one line.
-      .map(({ value }) => value.replace(/^\s$/, '\u00a0').replace(/^\.$/, ':'))
+      // Browsers differ in the kind of blank before "PM".
+      .map(({ value }) => value.replace(/^\s$/, ' ').replace(/^\.$/, ':'))
       .join('')
   )
 }

@@ -48,9 +48,6 @@ export function createDomDriver(parts: DomDriverParts): DomDriver {
       throw new Error(`The list does not offer "${option}", but: ${[...options].map(textOf).join(', ')}`)
     return list
   }
-  /** Of an option with this value or text. */
-  const valueOf = (list: HTMLElement, option: string) =>
-    [...(list as HTMLSelectElement).options].find((one) => textOf(one) === option)?.value ?? option
   const usableField = (name: Name) =>
     eventually(() => {
       const field = usable(finder.one('field', name), named('field', name))
@@ -89,7 +86,7 @@ export function createDomDriver(parts: DomDriverParts): DomDriver {
     fills: intoField((box, _name, text) => hand.fill(box, text)),
     selects: acts((name: Name, option: string) =>
       eventually(() => offering(usable(finder.one('combobox', name), named('combobox', name)), option)),
-    )((list, _name, option) => hand.select(list, valueOf(list, option))),
+    )((list, _name, option) => hand.select(list, option)),
     async keys(keys) {
       await hand.keys(keys)
       await settle()

@@ -171,8 +171,7 @@ const aTime = /^\p{Nd}{1,2}:\p{Nd}{2}/u
 function chipOf(time: string, locale: string, isAlone = false): RegExp {
   const { time: write, digits } = formatsIn(locale)
   const isHour = time.length === 2
-  // A chip may break before "PM".
-  const written = escapeName(write(isHour ? `${time}:00` : time)).replace(/\s/g, '\\s')
+  const written = escapeName(write(isHour ? `${time}:00` : time))
   const name = isHour ? written.replace(`:${digits('00')}`, ':\\p{Nd}{2}') : written
   return new RegExp(`^${name}${isAlone ? '$' : '(?![\\p{L}\\p{N}])'}`, 'u')
 }

@@ -91,7 +91,7 @@ describe('Times after midnight', () => {
       '00:00 Sun',
       '00:30 Sun',
     ])
-    expect(name('00:30', 'en-US')).to.equal('12:30\u00a0AM Sun')
+    expect(name('00:30', 'en-US')).to.equal('12:30 AM Sun')
     expect(name('00:30', 'it')).to.equal('00:30 dom')
   })
 

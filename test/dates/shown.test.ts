@@ -59,7 +59,7 @@ describe('Dates as shown', () => {
     expect(formatsIn('en-US').shortDay('2026-11-28', '2026-11-20')).to.equal('Sat, Nov 28')
   })
 
-  it("section 9, time shown: with a colon, by the locale's clock and in its digits, in one line", () => {
+  it("section 9, time shown: with a colon, by the locale's clock and in its digits", () => {
     const times = ['en-IE', 'it', 'fi', 'en-US', 'ar', 'ar-EG', 'en-US-u-hc-h23'].map((locale) =>
       ['19:30', '00:05'].map(formatsIn(locale).time),
     )
@@ -67,9 +67,9 @@ describe('Dates as shown', () => {
       ['19:30', '00:05'],
       ['19:30', '00:05'],
       ['19:30', '00:05'],
-      ['7:30\u00a0PM', '12:05\u00a0AM'],
-      ['7:30\u00a0م', '12:05\u00a0ص'],
-      ['٧:٣٠\u00a0م', '١٢:٠٥\u00a0ص'],
+      ['7:30 PM', '12:05 AM'],
+      ['7:30 م', '12:05 ص'],
+      ['٧:٣٠ م', '١٢:٠٥ ص'],
       ['19:30', '00:05'],
     ])
   })
@@ -85,8 +85,8 @@ describe('Dates as shown', () => {
     expect(['en-IE', 'fr', 'en-US', 'ar-EG'].map((locale) => formatsIn(locale).time('19'))).to.deep.equal([
       '19',
       '19',
-      '7\u00a0PM',
-      '٧\u00a0م',
+      '7 PM',
+      '٧ م',
     ])
   })
 

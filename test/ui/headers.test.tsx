@@ -38,7 +38,7 @@ describe('ui: the choice beside the button that leads on', () => {
 
   it('contract, brand config: in American English it has the month first, and 12 hours', async () => {
     expect(await line('2026-11-28', { locale: 'en-US' })).to.equal(
-      'Sat, Nov 28, 7:30\u00a0PM, 2 people · Milano Cork',
+      'Sat, Nov 28, 7:30 PM, 2 people · Milano Cork',
     )
   })
 })

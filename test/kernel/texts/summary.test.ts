@@ -28,7 +28,7 @@ describe('Summary', () => {
   }
 
   it("contract, brand config: the date is in the locale's words and order", () => {
-    expect(summary(confirmed, { locale: 'en-US' })).to.match(/^Booking on Friday, November 20 at 7:30\u00a0PM for/)
+    expect(summary(confirmed, { locale: 'en-US' })).to.match(/^Booking on Friday, November 20 at 7:30 PM for/)
   })
 
   it('section 2, summary bar: a group is "15+"', () => {

@@ -137,7 +137,7 @@ describe('cross-sell: the list', () => {
 
   it('contract, brand config: in American English a slot is "Book 7:30 PM"', async () => {
     const diner = await seesOthers({ venues: [dublin()], brand: { locale: 'en-US' } })
-    expect(diner.has('button', 'Book 7:30\u00a0PM at Milano Dublin')).to.be.true
+    expect(diner.has('button', 'Book 7:30 PM at Milano Dublin')).to.be.true
   })
 
   it('section 3: an id that is a number here and a text there is one restaurant', async () => {
