@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { moveFocus } from '../focus'
+import { useAncestorMark } from '../ancestor-mark'
 import { useKernel, useStyles } from '../context'
 import { useTexts } from '../texts'
 import { messages } from '../../messages/error-summary'
@@ -27,6 +28,7 @@ export default function Summary({ errors, presses }: SummaryProps) {
   const { announce } = useKernel().announcer
   const t = useTexts('summary', messages)
   const summary = useRef<HTMLDivElement>(null)
+  useAncestorMark(summary, '.main', 'data-errors', errors.length > 0)
   const shown = useRef(0)
   const id = useId()
   useEffect(() => {

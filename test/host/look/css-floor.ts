@@ -84,6 +84,6 @@ export const inFloor: ReadonlySet<string> = new Set([
     rgb( rotate( scale( var(
   `),
   ...words(`
-    cqi deg em fr px s turn vh
+    cqi deg em fr px s svh turn vh
   `),
 ])
