@@ -87,7 +87,7 @@ describe('ui: the error banner', () => {
     expect(document.activeElement).to.equal(diner.gets('button', 'Ask'))
   })
 
-  it('WCAG 3.2.5: an error before the diner has used the widget takes no focus; WCAG 2.4.3: without an earlier control, OK and "Try again" give it to the heading', async () => {
+  it('WCAG 3.2.1: an error before the diner has used the widget takes no focus; WCAG 2.4.3: without an earlier control, OK and "Try again" give it to the heading', async () => {
     for (const name of ['OK', 'Try again']) {
       const diner = await renderWidget({ plugins: [threshold], shadow: true })
       await diner.sees(() => diner.kernel.banner.fail({ ...failure, again: tryAgain }))
@@ -109,7 +109,7 @@ describe('ui: the error banner', () => {
     expect(diner.host.shadowRoot!.activeElement).to.equal(diner.gets('heading', 'Asking'))
   })
 
-  it('WCAG 3.2.5: a press without a focus, as in Safari, counts as use; so does the focus in a popup that was just opened', async () => {
+  it('WCAG 3.2.1: a press without a focus, as in Safari, counts as use; so does the focus in a popup that was just opened', async () => {
     const { root, fails, diner } = await loads()
     root.dispatchEvent(new window.Event('pointerup'))
     expect(await fails()).to.equal(diner.gets('button', 'OK'))

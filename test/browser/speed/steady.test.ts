@@ -214,7 +214,7 @@ describe('Browser: layout shift', () => {
     await diner.finds('combobox', 'Location')
     expect(await diner.page.evaluate('[scrollY, document.activeElement.id]')).to.deep.equal([400, 'news'])
   })
-  it('WCAG 3.2.5: an error at page load neither scrolls the page nor takes the focus', async () => {
+  it('WCAG 3.2.1: an error at page load neither scrolls the page nor takes the focus', async () => {
     const diner = await visit({
       page: (api) =>
         initWith(`preload: 'now', ${atTimes}`)(api).replace('<div id="book">', `${story}<div id="book">`),
