@@ -1,5 +1,3 @@
-import type { ManualRecord } from './records'
-
 /** An assistive technology, and how it was tried. */
 export interface Tried {
   readonly name: string
@@ -29,8 +27,14 @@ const all = [
 /** What a record may name. */
 export const technologyNames: readonly string[] = [...all.map(({ name }) => name), 'another']
 
+/** What the table needs of a person's record. */
+interface Tester {
+  readonly assistiveTechnology: { readonly name: string }
+  readonly date: string
+}
+
 /** What was tried and what wasn't, with the records of people. */
-export const assistiveTechnologies = (records: readonly ManualRecord[]): readonly Tried[] =>
+export const assistiveTechnologies = (records: readonly Tester[]): readonly Tried[] =>
   all.map((row) => {
     const found = records.filter(({ assistiveTechnology }) => assistiveTechnology.name === row.name)
     if (found.length === 0) return row

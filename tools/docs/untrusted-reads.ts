@@ -92,7 +92,6 @@ export const untrustedReads: readonly UntrustedRead[] = [
     check: '`safeDocument` and `nativeOf`; the element is only compared, or focused again',
     reads: [
       'plugins/card-guarantee/card-fields.tsx: document.activeElement',
-      'src/ui/error-banner.tsx: document.activeElement',
       'src/controls/focus.ts: document.activeElement',
       'src/host/widget/after-typing.ts: document.activeElement',
       'src/host/widget/after-typing.ts: nativeOf isContentEditable',
