@@ -210,10 +210,11 @@ export function focus() {
   function hidden(element: HTMLElement): string | null {
     const rect = firstLine(eye.face(element))
     const { clientWidth } = document.documentElement
-    // An element larger than the window only has to fill it.
-    if (rect.height <= innerHeight && (rect.top < -1 || rect.bottom > innerHeight + 1))
+    // What is larger than the window only has to fill it; so has a place that is focused only to be read, such as a step that loads.
+    const isLarge = rect.height > (element.tabIndex < 0 ? innerHeight / 2 : innerHeight)
+    if (!isLarge && (rect.top < -1 || rect.bottom > innerHeight + 1))
       return `it reaches from ${Math.round(rect.top)} to ${Math.round(rect.bottom)} px in a window ${innerHeight} px high`
-    if (rect.height > innerHeight && (rect.bottom < innerHeight / 3 || rect.top > (innerHeight * 2) / 3))
+    if (isLarge && (rect.bottom < innerHeight / 3 || rect.top > (innerHeight * 2) / 3))
       return 'most of it is outside of the window'
     if (rect.width <= clientWidth && (rect.left < -1 || rect.right > clientWidth + 1))
       return 'it is beside the window'
