@@ -35,8 +35,7 @@ const mayBe: readonly { examination?: RegExp; element?: RegExp; expected?: RegEx
     expected: /^a ring of/,
     found: /most change by ([3-9]|\d\d+)\b/,
   },
-  // The editor's ring is cut too, and its cursor blinks.
-  { element: /^(iframe|div\.cm-content)\b/, expected: /^a ring of/ },
+  { element: /^iframe\b/, expected: /^a ring of/ },
 ]
 
 /** The same examinations as of the widget, on a whole page. Resolves to sentences about what is wrong. */
