@@ -133,6 +133,8 @@ const appearance = EditorView.theme({
     color: '#1c1f1d',
     fontSize: '0.8125rem',
   },
+  // CodeMirror's own ring is a dotted line, which comes after the focus.
+  '&:focus-within, &.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace' },
   '.cm-tooltip': { maxWidth: '26rem', color: '#1c1f1d' },
 })
