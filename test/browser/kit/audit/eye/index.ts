@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { focus } from './focus'
 import { fits, texts } from './texts'
-import { focus, seeing } from './seeing'
+import { seeing } from './seeing'
 
 type Eye = { motionListeners: string[]; isPage: boolean } & ReturnType<typeof seeing> &
   ReturnType<typeof texts> &
