@@ -159,8 +159,12 @@ const inForm = '.stage :not(h2, .action *)'
 
 /** From the banner to the last control, or to the step's heading where that is gone. Nothing scrolls: the step is in view. */
 function restoreFocus(banner: HTMLElement, last: LastFocused): void {
+  if (!last.isInBanner) return
+  const root = banner.getRootNode() as Document | ShadowRoot
   const heading = banner.closest('.main')?.querySelector<HTMLElement>('h2')
-  for (const element of [last.outside, heading])
-    // An element that takes the focus is recorded.
-    if (last.isInBanner) moveFocus(element, { preventScroll: true })
+  for (const element of [last.outside, heading]) {
+    moveFocus(element, { preventScroll: true })
+    // A disabled control does not take it.
+    if (root.activeElement === element) return
+  }
 }
