@@ -4,8 +4,7 @@ import guestsField from '../guests'
 import locationField from '../location'
 import timeField from '../time'
 import { validators } from './continue'
-import { watchStart } from './journeys'
-import { messages, options, state } from './model'
+import { messages, options, state, type StartContext } from './model'
 import { watchNotice, watchPreferredTime, watchSlot, watchTimes } from './times'
 
 /** Step 1, for every journey (section 2): the journey choice and Continue, around the fields that it brings. */
@@ -36,3 +35,14 @@ export default definePlugin({
     },
   ],
 })
+
+/** Selects the journey that the brand names, at start and after completion. The diner or the page may choose another. */
+function watchStart(ctx: StartContext): void {
+  const { state, facts, options, effect, preselect } = ctx
+  effect(() => {
+    // A restaurant may hide the journeys. Another may show them.
+    if (state.hasStarted.value || !options.journey || ctx.journeys.length === 0) return
+    state.hasStarted.value = true
+    if (facts.journey === null) preselect(options.journey)
+  })
+}

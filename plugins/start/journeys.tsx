@@ -45,14 +45,3 @@ export function OtherJourneys() {
     </p>
   )
 }
-
-/** Selects the journey that the brand names, at start and after completion. The diner or the page may choose another. */
-export function watchStart(ctx: StartContext): void {
-  const { state, facts, options, effect, preselect } = ctx
-  effect(() => {
-    // A restaurant may hide the journeys. Another may show them.
-    if (state.hasStarted.value || !options.journey || ctx.journeys.length === 0) return
-    state.hasStarted.value = true
-    if (facts.journey === null) preselect(options.journey)
-  })
-}
