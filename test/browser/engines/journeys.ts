@@ -170,13 +170,17 @@ async function inFrame(
   await diner.until(isDone, `${selector} in the frame "${title}"`)
 }
 
-/** In the page: in the shadow root, its slots' content or the body. hCaptcha's challenge is there unseen from the start. */
+/**
+ * In the page: in the shadow root, its slots' content or the body, once it rests. hCaptcha's challenge is there unseen from
+ * the start.
+ */
 const frameTitled = `
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-  return roots
+  const frame = roots
     .flatMap((root) => [...root.querySelectorAll('iframe')])
     .filter((frame) => frame.offsetWidth > 0 && getComputedStyle(frame).visibility === 'visible')
-    .find(({ title }) => title.startsWith(arguments[0])) ?? null`
+    .find(({ title }) => title.startsWith(arguments[0]))
+  return frame && tavolaDiner.rests(frame) ? frame : null`
 
 const typesInFrame = (diner: EngineDiner, title: string, selector: string, text: string) =>
   inFrame(diner, title, selector, (inside, field) => inside.type(field, text))

@@ -34,6 +34,11 @@ export const diner = {
     const labels = [...((element as HTMLInputElement).labels ?? [])]
     return rests(element, x, y) && !wouldDouble(x, y) && [element, ...labels].some((one) => one.contains(hit))
   },
+  /** Whether it has been in its place for two frames. */
+  rests(element: HTMLElement): boolean {
+    const { left, top } = element.getBoundingClientRect()
+    return rests(element, left, top)
+  },
   /** What has the focus. */
   focused(): Element | null {
     let element = document.activeElement
