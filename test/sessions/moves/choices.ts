@@ -23,6 +23,17 @@ async function sets(session: Session, patch: Partial<State>, act: () => Promise<
     session.wrong.push(`The slot ${shown} still stands although its choice was changed.`)
 }
 
+/**
+ * Decisions, "The same time again": it is chosen with the next answer, and another journey clears only what is chosen. So the
+ * answer comes first.
+ */
+export async function sameTimeComes(session: Session): Promise<void> {
+  const { time, preferredTime } = session.state
+  if (time !== null || preferredTime === null) return
+  await session.stage.waits(750)
+  await session.settles()
+}
+
 export const searches = (number: number): Move => ({
   name: `searches ${number}`,
   can: (session) => inStep1(session) && session.offers('combobox', /^Location$/),
@@ -54,6 +65,7 @@ export const choosesJourney = (number: number): Move => ({
   name: `choosesJourney ${number}`,
   can: (session) => inStep1(session) && session.offers('button', journeyButton),
   async run(session) {
+    await sameTimeComes(session)
     const button = pick(session.finds('button', journeyButton), number)
     session.logs(`The diner presses "${button.name}".`)
     session.state = chooseJourney(session.state, journeyNames[button.name]!, session.known.guests)

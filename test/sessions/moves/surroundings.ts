@@ -3,7 +3,7 @@ import { noIntention } from '../model/intention'
 import { lockJourney } from '../model/ways'
 import { callNames, type Call, type FaultName } from '../back-end'
 import { type Session, pick, type Move } from '../session'
-import { dropsEarlyDate } from './choices'
+import { dropsEarlyDate, sameTimeComes } from './choices'
 import { completes } from './ways'
 
 /** Moves of the host, the back end and the clock. */
@@ -80,6 +80,7 @@ export const opens = (venueId: string | null, journey: Journey | null): Move => 
   can: (session) => isAlive(session) && !(session.setup.host.inline && hasEnded(session)),
   async run(session) {
     const { setup, intention } = session
+    await sameTimeComes(session)
     session.logs(`The page calls open(${JSON.stringify(venueId)}, ${JSON.stringify(journey)}).`)
     if (hasEnded(session) && session.open) completes(session)
     const isResult = hasEnded(session) && !session.open
