@@ -165,6 +165,6 @@ function restoreFocus(banner: HTMLElement, last: LastFocused): void {
   for (const element of [last.outside, heading]) {
     moveFocus(element, { preventScroll: true })
     // A disabled control does not take it.
-    if (root.activeElement === element) return
+    if (element && root.activeElement === element) return
   }
 }
