@@ -1,4 +1,4 @@
-import type { Fault, Looked } from './page'
+import { settles, type Fault, type Looked } from './page'
 
 /** What the mouse alone changes: over a control, and pressed on a control without being released there. */
 export interface PointerFaults {
@@ -18,6 +18,8 @@ export async function examinePointer({ page, isNew }: Looked): Promise<PointerFa
     const target = await page.evaluate(reach, id)
     if (!target) continue
     await page.mouse.move(0, 0)
+    // The press before may have opened a list.
+    await settles(page)
     const before = await page.evaluate(lookAround)
     await page.mouse.move(target.x, target.y)
     const over = await page.evaluate(lookAround)
