@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Advice, advisoryProblems, askAdvisories, expired, readDecisions } from './advisories'
+import { billProblems, billsOf } from './bills'
 import { licenceProblems, licencesPage } from './licences'
 import { licencesFile, lock, lockProblems, manifest, treeProblems } from './lock-file'
 import { passedOnOf, usesOf } from './uses'
 
 /**
- * `npm run test:dependencies`, after a build: checks the lock file, the licences and the known advisories. If the registry
- * doesn't report advisories, the check says so and passes. With `--must-ask`, which a release uses, it fails. `--write`
- * writes docs/licences.md instead.
+ * `npm run test:dependencies`, after a build: checks the lock file, the licences, the bills of materials and the known
+ * advisories. If the registry doesn't report advisories, the check says so and passes. With `--release` it fails. `--write` writes docs/licences.md instead.
  */
-const { 'must-ask': mustAsk, write } = parseArgs({
-  options: { 'must-ask': { type: 'boolean' }, write: { type: 'boolean' } },
+const { release, write } = parseArgs({
+  options: { release: { type: 'boolean' }, write: { type: 'boolean' } },
 }).values
 const uses = usesOf(manifest, lock)
 const page = await licencesPage(lock, uses)
@@ -24,6 +24,8 @@ async function check() {
   const advice = askAdvisories(manifest, lock)
   print('lock file', [...lockProblems(manifest, lock), ...(await tree)], 'as it has to be')
   print('licences', problemsOfLicences(), 'all allowed and listed')
+  const bills = Object.entries(billsOf(uses, lock)).map(([folder, bill]) => billProblems(folder, bill))
+  print('bills of materials', (await Promise.all(bills)).flat(), 'CycloneDX 1.6, with the files as built')
   checkAdvisories(await advice)
 }
 
@@ -41,7 +43,7 @@ function checkAdvisories(answer: Advice) {
     return print('advisories', advisoryProblems(answer.advisories, decided, today), lower)
   }
   const notAsked = `NOT CHECKED, the registry could not be asked: ${answer.notAsked}`
-  print('advisories', [...expired(decided, today), ...(mustAsk ? [notAsked] : [])], notAsked)
+  print('advisories', [...expired(decided, today), ...(release ? [notAsked] : [])], notAsked)
 }
 
 function print(part: string, problems: readonly string[], otherwise: string) {

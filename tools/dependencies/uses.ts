@@ -8,6 +8,8 @@ export interface Uses {
   /** In the files that diners load. */
   readonly react: readonly string[]
   readonly light: readonly string[]
+  /** In the npm package's own modules. */
+  readonly builtIn: readonly string[]
   /** In the commands `tavola-check` and `create-tavola-plugin`. */
   readonly commands: readonly string[]
   /** Installed with the npm package. */
@@ -26,13 +28,15 @@ export function usesOf(manifest: DependencyRanges, lock: LockFile, dist = 'dist'
       .sort()
   const react = bundled(dist)
   const light = bundled(`${dist}/light`)
+  const builtIn = builtInto(`${lib}/built-in`).map((one) => lockedFolder(one, lock))
   const commands = [...new Set([...bundled(`${lib}/check`), ...bundled(`${lib}/create`)])].sort()
   const installed = closureOf(Object.keys(manifest.dependencies ?? {}), lock)
   const server = closureOf(serverPackages(), lock)
-  const passedOn = passedOnOf({ react, light, commands, installed, server })
+  const passedOn = passedOnOf({ react, light, builtIn, commands, installed, server })
   return {
     react,
     light,
+    builtIn,
     commands,
     installed,
     server,
@@ -40,8 +44,8 @@ export function usesOf(manifest: DependencyRanges, lock: LockFile, dist = 'dist'
   }
 }
 
-export const passedOnOf = ({ react, light, commands, installed, server }: Omit<Uses, 'tools'>) =>
-  new Set([...react, ...light, ...commands, ...installed, ...server])
+export const passedOnOf = ({ react, light, builtIn, commands, installed, server }: Omit<Uses, 'tools'>) =>
+  new Set([...react, ...light, ...builtIn, ...commands, ...installed, ...server])
 
 function licencesOf(folder: string): string {
   try {
@@ -49,6 +53,14 @@ function licencesOf(folder: string): string {
   } catch {
     throw new Error(`There is no ${folder}/licences.txt: run "npm run build" first.`)
   }
+}
+
+/** The packages of `lib/built-in`, which have their licences beside them (tools/package/bundle.js). */
+function builtInto(folder: string): readonly BundledPackage[] {
+  const abouts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('licence.json'))
+    .sort()
+  return abouts.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as BundledPackage)
 }
 
 function lockedFolder({ name, version }: BundledPackage, lock: LockFile): string {
@@ -83,11 +95,15 @@ export function closureOf(names: readonly string[], lock: LockFile): readonly st
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (found.has(folder)) continue
     found.add(folder)
-    const { dependencies, optionalDependencies } = lock.packages[folder]!
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
-      waiting.push(folderOf(name, folder, lock))
+    waiting.push(...neededBy(folder, lock))
   }
   return [...found].sort()
+}
+
+/** The folders of the packages that a package depends on itself. */
+export function neededBy(folder: string, lock: LockFile): readonly string[] {
+  const { dependencies, optionalDependencies } = lock.packages[folder]!
+  return Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => folderOf(name, folder, lock))
 }
 
 /** Finds a package as Node does: in the folder of the one that needs it, then above. */
