@@ -5,11 +5,13 @@ import { type Advice, advisoryProblems, askAdvisories, expired, readDecisions } 
 import { billProblems, billsOf } from './bills'
 import { licenceProblems, licencesPage } from './licences'
 import { licencesFile, lock, lockProblems, manifest, treeProblems } from './lock-file'
+import { verifySignatures } from './signatures'
 import { passedOnOf, usesOf } from './uses'
 
 /**
  * `npm run test:dependencies`, after a build: checks the lock file, the licences, the bills of materials and the known
- * advisories. If the registry doesn't report advisories, the check says so and passes. With `--release` it fails. `--write` writes docs/licences.md instead.
+ * advisories. If the registry doesn't report advisories, the check says so and passes. With `--release` it fails, and the
+ * packages' signatures are verified too. `--write` writes docs/licences.md instead.
  */
 const { release, write } = parseArgs({
   options: { release: { type: 'boolean' }, write: { type: 'boolean' } },
@@ -27,6 +29,7 @@ async function check() {
   const bills = Object.entries(billsOf(uses, lock)).map(([folder, bill]) => billProblems(folder, bill))
   print('bills of materials', (await Promise.all(bills)).flat(), 'CycloneDX 1.6, with the files as built')
   checkAdvisories(await advice)
+  if (release) print('signatures', await verifySignatures(), 'all verified')
 }
 
 function problemsOfLicences(): readonly string[] {
