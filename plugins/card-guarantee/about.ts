@@ -21,5 +21,12 @@ export const policy = {
   ],
 }
 
+/** What a diner's browser loads from others, for docs/security.md. */
+export const thirdParty = {
+  name: 'Braintree, a service of PayPal',
+  loads: 'the frames of the card’s fields; its library is in the build’s own files',
+  when: 'on the card’s step, which a diner sees only if the back end asks for a card',
+}
+
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
 export const budget = 32_500

@@ -19,6 +19,13 @@ export const policy = {
   'trusted-types': ['tavola-hcaptcha'],
 }
 
+/** What a diner's browser loads from others, for docs/security.md. */
+export const thirdParty = {
+  name: 'hCaptcha, a service of Intuition Machines',
+  loads: 'its script, which loads its frames, styles and further scripts',
+  when: 'after the diner has confirmed the details of a booking, if the brand has a site key',
+}
+
 /** Without a site key nothing is loaded from hCaptcha. */
 export const needsPolicy = (options: Readonly<Record<string, unknown>>) => Boolean(options.siteKey)
 

@@ -25,9 +25,11 @@ const widgetPolicy: Directives = {
   'trusted-types': ['tavola'],
 }
 
+const abouts = Object.entries(await readAbouts())
+
 /** Additions for plugins that the brand lists, from each plugin's about.ts. */
 export const pluginPolicies: Readonly<Record<string, Directives>> = Object.fromEntries(
-  Object.entries(await readAbouts()).flatMap(([id, { policy }]) => (policy ? [[id, policy]] : [])),
+  abouts.flatMap(([id, { policy }]) => (policy ? [[id, policy]] : [])),
 )
 
 /** The policy as a header's value, for a brand with these plugins. */
@@ -61,3 +63,20 @@ export function policySection(): string {
   })
   return `\`\`\`\n${line(directivesFor([]))}\n\`\`\`\n\n${table(['if the brand has', 'add'], plugins)}`
 }
+
+/** What a diner's browser loads from others, and what it sends them. A plugin that names such an address must say why. */
+export function thirdPartySection(): string {
+  const rows = abouts.flatMap(([id, { policy = {}, thirdParty }]) => {
+    const { 'connect-src': sent = [], ...loaded } = policy
+    const from = addressesIn(Object.values(loaded).flat())
+    if (!thirdParty && [...from, ...addressesIn(sent)].length === 0) return []
+    if (!thirdParty)
+      throw new Error(`plugins/${id}/about.ts: expected "thirdParty", as its policy has an address.`)
+    const { name, loads, when } = thirdParty
+    return [[`\`${id}\``, name, loads, when, from.join('<br>'), addressesIn(sent).join('<br>')]]
+  })
+  return table(['plugin', 'who', 'what', 'when', 'loaded from', 'requests go to'], rows)
+}
+
+const addressesIn = (sources: readonly string[]) =>
+  [...new Set(sources)].filter((source) => source.startsWith('https:')).map((source) => `\`${source}\``)

@@ -5,7 +5,7 @@ import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
 import { formatted, table } from '../write-pages'
-import { policySection } from './policy'
+import { policySection, thirdPartySection } from './policy'
 import { codesPage, placesPage } from './reference/pages'
 import { brandSection, optionsSection, pluginsSection, partsSection, tokensSection } from './reference/tables'
 import { untrustedSection } from './untrusted-reads'
@@ -13,7 +13,11 @@ import { untrustedSection } from './untrusted-reads'
 /** Pages with generated sections, by the name of the section's markers: `<!-- policy -->` … `<!-- /policy -->`. */
 const sections: Readonly<Record<string, Readonly<Record<string, () => string | Promise<string>>>>> = {
   'docs/browsers.md': { browsers: browsersSection },
-  'docs/security.md': { policy: policySection, untrusted: untrustedSection },
+  'docs/security.md': {
+    policy: policySection,
+    'third-parties': thirdPartySection,
+    untrusted: untrustedSection,
+  },
   'docs/languages.md': { reading: readingSection },
   'docs/reference/options.md': { options: optionsSection },
   'docs/reference/brand.md': { brand: brandSection },

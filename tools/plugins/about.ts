@@ -13,6 +13,8 @@ export interface About {
   readonly options?: Readonly<Record<string, string>>
   /** The additions to a page's policy. `{images}`: an origin that only the page knows. */
   readonly policy?: Directives
+  /** Who serves the addresses of its policy. */
+  readonly thirdParty?: { readonly name: string; readonly loads: string; readonly when: string }
   /** Whether it needs its policy with these options; left out: with all. */
   needsPolicy?(options: Readonly<Record<string, unknown>>): boolean
   /** The maximum of its own files, in Brotli bytes of the light build. None if all of it is in the widget's code. */

@@ -17,6 +17,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'examples/server/README.md': 'back-end/reference-server.html',
   'examples/hosts/README.md': 'sample-hosts.html',
   'CONTRIBUTING.md': 'contributing.html',
+  'SECURITY.md': 'vulnerabilities.html',
   'CHANGELOG.md': 'changelog.html',
 }
 
