@@ -13,9 +13,7 @@ export interface ReadBody<Body> {
 
 export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody<Body> {
   const reading: Reading = { path: [], findings: [], valid: new Set() }
-  // An empty list counts as an empty record, but not as a whole body.
-  const isOtherShape = definition.kind === 'record' && Array.isArray(sent)
-  const body = isOtherShape ? invalid(reading, 'record', sent) : read(definition, sent, reading)
+  const body = read(definition, sent, reading)
   return { body, findings: reading.findings }
 }
 
@@ -75,7 +73,8 @@ const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Fi
   },
 
   record: (sent, reading, field) => {
-    const whole = objectIn(sent)
+    // A body or an item of a list is never an empty list.
+    const whole = Array.isArray(sent) && !field.byDefault ? undefined : objectIn(sent)
     if (!whole) return undefined
     const { length } = reading.findings
     // Object.entries, not for…in: a script of the page may have added properties to every object.

@@ -30,7 +30,7 @@ describe('Answers in parts: lists', () => {
   })
 
   it('decisions, "Answers in parts": an invalid session or menu is left out', async () => {
-    const sessions = [null, 'Dinner', { title: 'Lunch', availability: [slotBody(1230)] }]
+    const sessions = [null, 'Dinner', [], { title: 'Lunch', availability: [slotBody(1230)] }]
     const answer = await apiWith({ sessions }).api.getSessions(slot)
     expect(answer.sessions.map(({ title }) => title)).to.deep.equal(['Lunch'])
     const menus = [7, menuBody(1, ''), { id: 2 }, { title: 'No id' }, menuBody(3, 'Set menu')]
@@ -43,6 +43,7 @@ describe('Answers in parts: lists', () => {
       apiWith({ venues: wrongVenues }).api.searchNearby('co'),
       apiWith({ venues: 'none' }).api.searchNearby('co'),
       apiWith({ sessions: [null, 'Dinner'] }).api.getSessions(slot),
+      apiWith({ sessions: [[]] }).api.getSessions(slot),
       apiWith(sessionsBody(slots(wrongSlots))).api.getSessions(slot),
       apiWith({ sessions: [{ availability: { '19:30': true } }] }).api.getSessions(slot),
       apiWith([{ id: 1 }]).api.searchMenus(slot),
@@ -165,6 +166,15 @@ describe('Answers in parts: reports', () => {
         ['2.bookingConfiguration.step2-message', 'text', 7],
       ],
     ])
+  })
+
+  it('decisions, "Answers in parts": an empty list in place of a session is reported', async () => {
+    const sessions = [[], ...sessionsBody().sessions]
+    expect(await toldOf({ sessions }, (api) => api.getSessions(slot))).to.deep.equal([
+      [false, ['sessions.0', 'record', []]],
+    ])
+    // Some back ends write an empty object as an empty list.
+    expect(await toldOf({ ...sessionsBody(), configuration: [] }, (api) => api.getSessions(slot))).to.be.empty
   })
 
   it('each body that is refused is reported', async () => {

@@ -45,7 +45,7 @@ const id: Kind = {
   otherwise: lost,
 }
 const list: Kind = { takes: none, reads: Array.isArray, otherwise: [[], 'malformed'] }
-const sessionList: Kind = { takes: ['a list of lists'], reads: Array.isArray, otherwise: ['malformed'] }
+const sessionList: Kind = { takes: [], reads: Array.isArray, otherwise: ['malformed'] }
 const day: Kind = { takes: [...none, 'an empty text'], reads: orNull('string'), otherwise: [null] }
 const map: Kind = { takes: none, reads: is('object'), otherwise: [{}] }
 const mapText: Kind = {
