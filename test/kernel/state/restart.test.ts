@@ -180,6 +180,13 @@ describe('How long a value of a plugin’s state lasts', () => {
     expect([drink.value, page.value]).to.deep.equal(['', 1])
   })
 
+  it('section 4, "Completion": a popup that opens again has none of the last announcements', () => {
+    const { kernel } = boot()
+    kernel.announcer.announce('Your booking reference: MB-1234')
+    kernel.navigation.complete()
+    expect(kernel.announcer.announcements.value).to.be.empty
+  })
+
   it('decisions, "Closing": a value that outlasts a restart counts as entered until it is its first value again', () => {
     const { kernel, drink, page } = boot()
     page.value = 2

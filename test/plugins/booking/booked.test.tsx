@@ -70,6 +70,18 @@ describe('booking: Booking Confirmed', () => {
     expect(facts.venue?.id).to.equal('cork')
   })
 
+  it('section 4, "Completion": the reference is announced once, and never with the next booking', async () => {
+    const diner = await renderWidget({ plugins: table.plugins })
+    await diner.sees(() => diner.kernel.choices.set(atComplete))
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    await diner.presses('Make another booking')
+    await diner.finds('heading', 'Welcome')
+    const announced = diner.heard.filter((line) => line.includes('reference'))
+    expect(announced).to.deep.equal(['Your booking reference: MB-1234'])
+    expect(diner.gets('status').textContent).to.not.include('reference')
+  })
+
   it('section 4, "Completion": a popup is done, and closes', async () => {
     let closed = 0
     const diner = await renderWidget({ ...table, inline: false, onComplete: () => void closed++ })
