@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein'
 import type { Code, Line } from './codes'
+import { countSlips } from './slips'
 
 /** A mistake of a host's or a chain's developer. Every console line about one has these parts, in this order. */
 export interface Problem {
@@ -62,13 +62,13 @@ export function described(value: unknown): string {
 /** How a name is compared: `venue-id`, `venueID` and `venueId` are one. */
 const plain = (text: string) => text.toLowerCase().replace(/[-_\s]/g, '')
 
+const slipsBetween = (name: string, known: string) => countSlips(plain(name), plain(known))
+
 /** The known name that was probably meant; undefined if none is similar. */
 export function similarTo(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined
-  const nearest = known.find((other) => plain(other) === plain(name)) ?? closest(name, [...known])
-  const isNear =
-    plain(nearest) === plain(name) || distance(plain(name), plain(nearest)) <= Math.max(2, name.length / 3)
-  return isNear ? nearest : undefined
+  const slips = known.map((other) => slipsBetween(name, other))
+  const least = Math.min(...slips)
+  return least <= Math.max(2, name.length / 3) ? known[slips.indexOf(least)] : undefined
 }
 
 /** ` Did you mean "venueId"?`, for the end of a sentence; empty if no known name is similar. */
@@ -81,7 +81,7 @@ export function didYouMean(name: string, known: readonly string[]): string {
 export const misspellingOf = (name: string, known: readonly string[]): string | undefined =>
   known.find((other) => plain(other) === plain(name)) ??
   known.find((other) => plain(other).startsWith(plain(name)) && name.length >= 4) ??
-  known.find((other) => distance(plain(name), plain(other)) <= allowedTypos(plain(other)))
+  known.find((other) => slipsBetween(name, other) <= allowedSlips(plain(other)))
 
-/** How many letters may differ. Many short names are one letter away from another word. */
-const allowedTypos = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2)
+/** Many short names are one letter away from another word. */
+const allowedSlips = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2)

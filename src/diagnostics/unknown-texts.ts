@@ -25,6 +25,7 @@ interface Unknown {
 export async function reportUnknownTexts(unknown: Unknown): Promise<void> {
   const { plugins, catalogue } = unknown
   const built = await builtTexts(catalogue)
+  const hasList = Object.keys(built).length > 0
   const keys = new Map<string, Map<string, Message>>()
   const add = (owner: string, texts: Messages) =>
     keys.set(owner, new Map([...(keys.get(owner) ?? []), ...Object.entries(texts)]))
@@ -37,7 +38,7 @@ export async function reportUnknownTexts(unknown: Unknown): Promise<void> {
     Object.hasOwn(built, owner) ||
     plugins.some(({ id, steps, inserts }) => id === owner && !steps?.length && !inserts?.length)
   const problems = [
-    ...unknownRewordings(unknown, keys, isComplete),
+    ...unknownRewordings(unknown, keys, isComplete, hasList),
     ...unknownPlaceholders(unknown, keys),
     ...unknownTranslations(unknown, keys),
     ...unknownMessages(unknown, keys, isComplete),
@@ -71,6 +72,7 @@ function unknownRewordings(
   { reworded, rewordings }: Unknown,
   keys: Keys,
   isComplete: IsComplete,
+  hasList: boolean,
 ): readonly Problem[] {
   const owners = [...keys.keys()]
   const where = 'brand.messages'
@@ -85,9 +87,12 @@ function unknownRewordings(
       return [{ ...problem, what: `"${name}" rewords a text of an ${problem.what}` }]
     }
     const names = [...known.keys()]
-    if (known.has(key) || !(isComplete(owner) || misspellingOf(key, names))) return []
-    const problem = unknownName({ code: 'T045', where, kind: 'text' }, key, names)
-    return [{ ...problem, what: `"${owner}" has no text "${key}"` }]
+    const isCertain = isComplete(owner)
+    // Without the list, a later part of any plugin may have the text.
+    if (known.has(key) || !(isCertain || hasList || misspellingOf(key, names))) return []
+    const { expected = 'a text', ...problem } = unknownName({ code: 'T045', where, kind: 'text' }, key, names)
+    const later = isCertain ? '' : ', or a text that a part of the plugin adds when it loads'
+    return [{ ...problem, what: `"${owner}" has no text "${key}"`, expected: expected + later }]
   })
 }
 

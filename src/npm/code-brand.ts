@@ -55,6 +55,7 @@ export function toBrandSource({ theme, plugins, languages = {}, ...rest }: CodeB
           ]),
         ),
       }),
+      ...(theme.texts && { texts: theme.texts }),
       fallback: name,
     },
   }

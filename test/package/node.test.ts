@@ -72,6 +72,15 @@ describe('Package: on a server', () => {
     expect(said.trim()).to.equal('true')
   })
 
+  it('contract 1, npm: a look brings all texts, those of later parts too', () => {
+    const said = says(
+      19,
+      `const { default: texts } = await (await import('tavola/themes/milano')).default.texts()
+      for (const key of ['start.title', 'booking.confirmed', 'popup.leaveTitle']) console.log(key in texts)`,
+    )
+    expect(said.trim().split('\n')).to.deep.equal(['true', 'true', 'true'])
+  })
+
   it('contract 1, npm: the element can be imported there, and does nothing', () => {
     const said = says(19, `(await import('tavola/element')).defineTavolaBooking(); console.log('fine')`)
     expect(said.trim()).to.equal('fine')

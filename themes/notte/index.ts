@@ -1,4 +1,5 @@
 import type { Theme } from '../../src/host/look/theme'
+import { texts } from '../languages/texts'
 import { brand } from './brand'
 import css from './notte.css'
 
@@ -7,4 +8,5 @@ export default {
   brand,
   scheme: 'dark',
   other: () => import(/* webpackChunkName: "own-brand" */ './light'),
+  texts,
 } satisfies Theme

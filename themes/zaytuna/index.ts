@@ -1,4 +1,5 @@
 import type { Theme } from '../../src/host/look/theme'
+import { texts } from '../languages/texts'
 import { brand } from './brand'
 import css from './zaytuna.css'
 
@@ -6,4 +7,5 @@ export default {
   css,
   brand,
   other: () => import(/* webpackChunkName: "own-brand" */ './dark'),
+  texts,
 } satisfies Theme

@@ -116,7 +116,7 @@ export const brandLines = {
     name: 'A rewording names no text',
     example: 'brand.messages: "menus" has no text "titel". Did you mean "title"? Expected one of …',
     cause:
-      'The plugin or part has no text of that name, so the rewording is never shown. The script tag reports this for Tavola’s own texts; with npm, the types do.',
+      'The plugin or part has no text of that name, so the rewording is never shown. If the line mentions a part that loads later, the plugin isn’t Tavola’s own, and that part may have the text.',
     cure: 'Use the suggested name, or one from the reference of messages.',
   },
   T046: {

@@ -1,4 +1,5 @@
 import type { Brand } from '../../contract/brand'
+import type { Messages } from '../../messages/message'
 
 /** A look, and the brand that it was made for. */
 export interface Theme {
@@ -9,4 +10,6 @@ export interface Theme {
   /** A style sheet on top of it, for the other scheme. */
   readonly other?: () => Promise<{ readonly default: string }>
   readonly brand: Brand
+  /** All English texts by "owner.key", for a build without a catalogue: only fetched to name a text that does not exist. */
+  readonly texts?: () => Promise<{ readonly default: Messages }>
 }

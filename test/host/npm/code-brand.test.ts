@@ -10,6 +10,7 @@ import { brandProblem, toBrandSource } from '../../../src/npm/code-brand'
 import { init } from '../../../src/npm/init'
 import { isSame } from '../../../src/npm/compare-renders'
 import type { CodeBrand } from '../../../src/npm/public'
+import { catalogue as built } from '../../../themes/catalogue'
 import { brand } from '../../../themes/milano/brand'
 import { booking, start } from '../../kernel/bare-plugins'
 
@@ -45,6 +46,14 @@ describe('A brand in code', () => {
     expect(Object.keys(catalogue.themes)).to.deep.equal(['dark'])
     const languages = (await catalogue.languages!()).default
     expect((await languages.it!()).default).to.deep.equal({ 'tables.label': 'Tavoli' })
+  })
+
+  it('contract 1, npm: each look brings the list of all texts, by which an unknown one is named', async () => {
+    for (const load of Object.values(built.themes)) {
+      const { default: theme } = await load()
+      expect(toBrandSource({ theme, plugins: [tables] }).catalogue.texts).to.equal(built.texts)
+    }
+    expect(toBrandSource({ theme, plugins: [tables] }).catalogue).not.to.have.property('texts')
   })
 
   it('contract 1, npm: a plugin that brings no list of plugins reaches the boot checks', () => {
