@@ -41,7 +41,8 @@ export function useWrittenRequests(ctx: RequestsContext) {
       const before = written.allergies!
       const others = text.length - before.length
       const room = limit - others - sentenceFor(ctx, 'allergies', '').length - ': '.length
-      const kept = typed.slice(0, Math.max(room, state.allergies.value.length))
+      // Does not cut a surrogate pair in half.
+      const kept = typed.slice(0, Math.max(room, state.allergies.value.length)).replace(/\p{Cs}$/u, '')
       state.allergies.value = kept
       const sentence = sentenceFor(ctx, 'allergies')
       write('allergies', withSentenceChanged(text, before, sentence), sentence)

@@ -3,18 +3,19 @@ import type { PluginContext } from '../contract/plugin-context'
 import type { Customer } from '../contract/facts'
 import { signal } from '@preact/signals-core'
 import type { Brand } from '../contract/brand'
+import { isEmail, isName, isPersonText } from './person-text'
 
 /** Section 5: the rules of the details form with their messages, for plugins whose journeys have one. */
 export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>, never>[] = [
   {
     field: 'firstName',
     message: 'widget.enterFirstName',
-    valid: ({ facts }) => filled(facts.customer.firstName),
+    valid: ({ facts }) => isName(facts.customer.firstName),
   },
   {
     field: 'lastName',
     message: 'widget.enterLastName',
-    valid: ({ facts }) => filled(facts.customer.lastName),
+    valid: ({ facts }) => isName(facts.customer.lastName),
   },
   { field: 'email', message: 'widget.enterEmail', valid: ({ facts }) => isEmail(facts.customer.email) },
   {
@@ -22,28 +23,26 @@ export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' 
     message: 'widget.enterTelephoneNumber',
     valid: ({ facts, brand }) => isTelephone(facts.customer.telephoneNumber, brand.country),
   },
+  {
+    field: 'specialRequests',
+    message: 'widget.checkSpecialRequests',
+    valid: ({ facts }) => isPersonText(facts.customer.specialRequests, 'lines'),
+  },
   { field: 'consent', message: 'widget.agreeTerms', valid: ({ facts }) => facts.customer.consent },
 ]
 
 /** The validated fields, in the form's order. */
 export type DetailsField = keyof Pick<
   Customer,
-  'firstName' | 'lastName' | 'email' | 'telephoneNumber' | 'consent'
+  'firstName' | 'lastName' | 'email' | 'telephoneNumber' | 'specialRequests' | 'consent'
 >
-
-const filled = (text: string) => text.trim() !== ''
-
-/** The HTML standard's pattern, but with a domain of at least two parts, not "anna@localhost". */
-const email =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.[a-z][a-z\d-]{0,61}[a-z\d]$/i
-
-const isEmail = (text: string) => email.test(text.trim())
 
 /**
  * Whether a text is a telephone number in one of the brand's countries (section 5 and decisions, "Steps 4 and 6"). GB has the
  * specified UK pattern; other countries and "any" use a library. Until it is loaded, any text with enough digits is valid.
  */
 function isTelephone(text: string, country: Country): boolean {
+  if (!isPersonText(text.trim())) return false
   const isUk = [country].flat().includes('GB') && isUkTelephone(text)
   return isUk || (String(country) !== 'GB' && isInternational(text, country))
 }

@@ -29,6 +29,8 @@ export const messages = {
   telephoneWrong: 'Please check this number. {expected}',
   telephoneSuchUk: 'Enter a UK number such as {example}',
   telephoneSuchList: 'Enter a number such as {example}. {countries}',
+  // The diner sees no difference: what came by a paste or from the page.
+  hidden: 'Hidden characters in “{field}”. Please type it again',
   emailExpected: 'Enter an email address such as name@example.com',
   sending: 'Sending…',
   yourDetails: 'We have your details',

@@ -75,6 +75,7 @@ export default {
   'widget.enterLastName': 'يُرجى إدخال اسم عائلتك',
   'widget.enterEmail': 'يُرجى إدخال بريدك الإلكتروني',
   'widget.enterTelephoneNumber': 'يُرجى إدخال رقم هاتفك',
+  'widget.checkSpecialRequests': 'يُرجى التحقق من طلباتك الخاصة',
   'widget.agreeTerms': 'يُرجى الموافقة على الشروط والأحكام',
   'widget.timeZone': 'المواعيد حسب {zone} ({offset}).',
 
@@ -112,6 +113,7 @@ export default {
   'details.telephoneShort': 'عدد أرقام هذا الهاتف أقل من المطلوب. {expected}',
   'details.telephoneLong': 'عدد أرقام هذا الهاتف أكثر من المطلوب. {expected}',
   'details.telephoneWrong': 'يُرجى التحقق من هذا الرقم. {expected}',
+  'details.hidden': 'أحرف مخفية في «{field}». يُرجى كتابة النص من جديد',
   'details.emailExpected': 'أدخل عنوان بريد إلكتروني مثل \u2066name@example.com\u2069',
   'details.telephoneHint': 'مع رمز البلد، مثل \u2066+971\u00a04\u00a0496\u00a00000\u2069',
   'details.optional': '(اختياري)',

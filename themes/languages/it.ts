@@ -51,6 +51,7 @@ export default {
   'widget.enterLastName': 'Inserisca il suo cognome',
   'widget.enterEmail': 'Inserisca il suo indirizzo email',
   'widget.enterTelephoneNumber': 'Inserisca il suo numero di telefono',
+  'widget.checkSpecialRequests': 'Controlli le richieste particolari',
   'widget.agreeTerms': 'Accetti i nostri termini e condizioni',
   'widget.timeZone': 'Orari locali: {zone} ({offset}).',
 
@@ -82,6 +83,7 @@ export default {
   'details.telephoneShort': 'A questo numero mancano delle cifre. {expected}',
   'details.telephoneLong': 'Questo numero ha troppe cifre. {expected}',
   'details.telephoneWrong': 'Controlli questo numero. {expected}',
+  'details.hidden': 'Caratteri nascosti in “{field}”. Riscriva il testo',
   'details.emailExpected': 'Inserisca un indirizzo email come nome@esempio.com',
   'details.telephoneHint': 'Con il prefisso internazionale, ad esempio +39\u00a006\u00a04960\u00a00000',
   'details.optional': '(facoltativo)',

@@ -22,7 +22,12 @@ export default function Questions() {
           </select>
         )}
       </Field>
-      <TextField label={t('occasion')} value={occasion.value} onChange={setOccasion} />
+      <TextField
+        {...useField('occasion')}
+        label={t('occasion')}
+        value={occasion.value}
+        onChange={setOccasion}
+      />
     </>
   )
 }

@@ -94,6 +94,7 @@ function SpecialRequests({ limit }: { readonly limit: number }) {
   const t = useTexts('details', messages)
   return (
     <TextField
+      {...useField('specialRequests')}
       label={t('specialRequests')}
       value={text}
       onChange={change}
@@ -117,7 +118,7 @@ function ContinuePanel() {
 }
 
 interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
-  readonly field: Exclude<DetailsField, 'consent'>
+  readonly field: Exclude<DetailsField, 'specialRequests' | 'consent'>
 }
 
 function RequiredField({ field, ...input }: RequiredProps) {

@@ -1,4 +1,5 @@
 import type { Brand } from '../../contract/brand'
+import { isPersonText, isVisible } from '../../customer/person-text'
 import type { Kernel } from '../../kernel/kernel'
 import type { Translate } from '../../messages/message'
 import type { Words } from '../form/field-errors'
@@ -12,18 +13,25 @@ type T = Translate<keyof typeof messages>
  */
 export function createWords({ facts, brand, texts }: Kernel, t: T): Words {
   return (field, problem) => {
-    const { email, telephoneNumber } = facts.customer
-    if (field === 'email' && problem === texts.t('enterEmail') && email.trim() !== '')
-      return t('emailExpected')
-    if (
-      field === 'telephoneNumber' &&
-      problem === texts.t('enterTelephoneNumber') &&
-      telephoneNumber.trim() !== ''
-    )
-      return t(telephoneFault(telephoneNumber, brand.country), { expected: expectedNumber(brand, t) })
-    return problem
+    if (!isEntered(field) || problem !== texts.t(entered[field])) return problem
+    const text = facts.customer[field]
+    if (!isVisible(text)) return problem
+    if (field === 'specialRequests' || !isPersonText(text.trim())) return t('hidden', { field: t(field) })
+    if (field === 'email') return t('emailExpected')
+    return t(telephoneFault(text, brand.country), { expected: expectedNumber(brand, t) })
   }
 }
+
+/** The rules' own texts. Section 5's are those of an empty field. */
+const entered = {
+  firstName: 'enterFirstName',
+  lastName: 'enterLastName',
+  email: 'enterEmail',
+  telephoneNumber: 'enterTelephoneNumber',
+  specialRequests: 'checkSpecialRequests',
+} as const
+
+const isEntered = (field: string): field is keyof typeof entered => Object.hasOwn(entered, field)
 
 /** The hint of the telephone field: which numbers the brand accepts. */
 export function acceptedNumbers({ country, countryNames }: Brand, t: T): string {

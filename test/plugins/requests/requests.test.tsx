@@ -121,6 +121,15 @@ describe('requests: allergies', () => {
   afterEach(removeWidget)
   const which = 'Which allergies?'
 
+  it('section 5: allergies that are cut for lack of room end with a whole character', async () => {
+    const diner = await begins(typed('x'.repeat(150)))
+    await diner.clicks('checkbox', 'Allergies')
+    for (let length = 0; length < 2; length++) {
+      await diner.fills(which, `${'n'.repeat(length)}${'😀'.repeat(30)}`)
+      expect(diner.kernel.problems.at('details').has('specialRequests')).to.be.false
+    }
+  })
+
   it('the chip opens a field, which completes its sentence', async () => {
     const diner = await begins(typed('Near the oven'))
     await diner.clicks('checkbox', 'Allergies')
