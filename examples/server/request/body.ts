@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { isEmail, isPersonText, isVisible } from '../../../src/customer/person-text'
 import { isDate, parseHHMM } from '../time/time'
 import { badRequest, Problem, type Problems } from './problems'
 import { isPartySize, LARGEST_PARTY, MOST_OF_A_KIND } from './path'
@@ -33,20 +34,26 @@ const isJson = (type: string | undefined) => type?.split(';')[0]?.trim().toLower
  * section 5. Optional fields may also be null.
  */
 
-/** PostgreSQL stores no NUL character. */
-const storable = v.check(
-  (text: string) => !text.includes('\0'),
-  'Please remove the character that cannot be shown',
-)
+/** The widget's rule. PostgreSQL stores no NUL character, nor half a surrogate pair. */
+const withoutHidden = (message: string, lines?: 'lines') =>
+  v.check((text: string) => isPersonText(text, lines), `${message} again, without hidden characters`)
 
 const atMost = (length: number) =>
   v.maxLength<string, number, string>(length, `Please use at most ${length} characters`)
 
 const filled = (message: string, length: number) =>
-  v.pipe(v.nullish(v.string(message), ''), v.trim(), v.nonEmpty(message), atMost(length), storable)
+  v.pipe(
+    v.nullish(v.string(message), ''),
+    v.trim(),
+    v.check(isVisible, message),
+    atMost(length),
+    withoutHidden(message),
+  )
 
-export const optionalText = (length: number) =>
-  v.pipe(v.nullish(v.string('This must be a text'), ''), v.trim(), atMost(length), storable)
+const optional = (length: number) =>
+  v.pipe(v.nullish(v.string('This must be a text'), ''), v.trim(), atMost(length))
+
+export const optionalText = (length: number) => v.pipe(optional(length), withoutHidden('Please enter this'))
 
 const ENTER_EMAIL = 'Please enter your email'
 const ENTER_TELEPHONE = 'Please enter your telephone number'
@@ -59,10 +66,10 @@ const TELEPHONE = /^\+?(?:[\s().-]*\d){7,15}(?:[\s,;]*(?:x|ext\.?|extension|#)\s
 export const detailsFields = {
   firstName: filled('Please enter your first name', 100),
   lastName: filled('Please enter your last name', 100),
-  email: v.pipe(filled(ENTER_EMAIL, 254), v.rfcEmail(ENTER_EMAIL)),
+  email: v.pipe(filled(ENTER_EMAIL, 254), v.check(isEmail, ENTER_EMAIL)),
   telephoneNumber: v.pipe(filled(ENTER_TELEPHONE, 40), v.regex(TELEPHONE, ENTER_TELEPHONE)),
   // 180 characters from the diner and the suffix " | Source: Website" (section 5).
-  specialRequests: optionalText(200),
+  specialRequests: v.pipe(optional(200), withoutHidden('Please enter your special requests', 'lines')),
   optIn: v.nullish(v.boolean('This must be true or false'), false),
   optInAsked: v.nullish(v.boolean('This must be true or false'), false),
   termsAndConditions: v.pipe(v.nullish(v.boolean(AGREE), false), v.literal(true, AGREE)),

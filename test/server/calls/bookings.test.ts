@@ -108,6 +108,35 @@ onEachDatabase('bookings/create', (server) => {
     expect(body).to.include.keys('date', 'time', 'guests', 'children', 'specialRequests')
   })
 
+  it('refuses names that show nothing, and texts with hidden characters (section 5)', async () => {
+    expect(await problems({ firstName: '\u200b', lastName: '\u3164', email: 'a@b' })).to.deep.equal({
+      firstName: ['Please enter your first name'],
+      lastName: ['Please enter your last name'],
+      email: ['Please enter your email'],
+    })
+    const hidden = {
+      firstName: 'A\u202eda',
+      lastName: 'By\nrne',
+      specialRequests: 'Half a smile: \ud83d',
+    }
+    expect(await problems(hidden)).to.deep.equal({
+      firstName: ['Please enter your first name again, without hidden characters'],
+      lastName: ['Please enter your last name again, without hidden characters'],
+      specialRequests: ['Please enter your special requests again, without hidden characters'],
+    })
+    expect(await problems({ email: '.a@b.ie' })).to.deep.equal({ email: ['Please enter your email'] })
+  })
+
+  it('books for names of all scripts, and keeps the lines of a request (section 5)', async () => {
+    const specialRequests = 'Two high chairs,\n\ta quiet table 👨\u200d👩\u200d👧 | Source: Website'
+    for (const [firstName, lastName] of [
+      ['می\u200cنا', 'بن\u200f دیوید'],
+      ['Zoë', "O'Byrne-Ó Súilleabháin"],
+      ['李', '明'],
+    ])
+      expect((await create({ firstName, lastName, specialRequests })).status).to.equal(200)
+  })
+
   it('returns a message for each missing field (section 5)', async () => {
     const { status, body } = await server.post<Problems>(CREATE, {})
     expect(status).to.equal(400)
