@@ -83,7 +83,7 @@ export default {
   'details.telephoneShort': 'A questo numero mancano delle cifre. {expected}',
   'details.telephoneLong': 'Questo numero ha troppe cifre. {expected}',
   'details.telephoneWrong': 'Controlli questo numero. {expected}',
-  'details.hidden': 'Caratteri nascosti in “{field}”. Riscriva il testo',
+  'details.hidden': 'Caratteri nascosti in «{field}». Riscriva il testo',
   'details.emailExpected': 'Inserisca un indirizzo email come nome@esempio.com',
   'details.telephoneHint': 'Con il prefisso internazionale, ad esempio +39\u00a006\u00a04960\u00a00000',
   'details.optional': '(facoltativo)',
