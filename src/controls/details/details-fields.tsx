@@ -59,6 +59,7 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           autoComplete="tel"
           dir="ltr"
           hint={acceptedNumbers(brand, t)}
+          typed={withoutDirection}
         />
       </div>
       {/* Before what is optional: a phone shows all that must be filled in at once. */}
@@ -117,11 +118,16 @@ function ContinuePanel() {
   )
 }
 
+/** A number that is copied from a contacts app has direction marks around it, which nobody sees. */
+const withoutDirection = (number: string) => number.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+
 interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
   readonly field: Exclude<DetailsField, 'specialRequests' | 'consent'>
+  /** Corrects what is typed or pasted. */
+  readonly typed?: (text: string) => string
 }
 
-function RequiredField({ field, ...input }: RequiredProps) {
+function RequiredField({ field, typed = (text) => text, ...input }: RequiredProps) {
   const [text, change] = useCustomer(field)
   const t = useTexts('details', messages)
   return (
@@ -131,7 +137,7 @@ function RequiredField({ field, ...input }: RequiredProps) {
       name={field}
       label={t(field)}
       value={text}
-      onChange={change}
+      onChange={(text) => change(typed(text))}
       required
     />
   )

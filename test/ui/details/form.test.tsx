@@ -96,6 +96,12 @@ describe('ui: the details form', () => {
     await diner.finds('button', 'Complete Booking')
   })
 
+  it('section 5: a telephone number from a contacts app loses its direction marks', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
+    await diner.fills('Telephone Number', '\u202a+44 20 7946 0018\u202c')
+    expect(diner.kernel.facts.customer.telephoneNumber).to.equal('+44 20 7946 0018')
+  })
+
   it('the pressed button shows that its request is pending', async () => {
     const diner = await renderWidget({
       plugins: [threshold, form],
