@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { Hono } from 'hono'
+import { type Content, Files } from '../../examples/server/http/content'
+import { createPages } from '../../examples/server/http/pages'
 import { readSettings } from '../../examples/server/settings'
-import { createSite, switchBuild } from '../../examples/server/site'
+import { createSite } from '../../examples/server/site'
 import { builtPlugins } from '../../tools/plugins/built'
 
 /** The pages around an API that answers nothing. */
@@ -130,8 +133,8 @@ describe('The example pages', () => {
 
     it('a page that only names the build’s file has no switch', async () => {
       const names = '<body><code>dist/light/tavola.js</code></body>'
-      const docs = new Hono().use(switchBuild(dist)).get('/report.html', (c) => c.html(names))
-      expect(await (await docs.request('/report.html')).text()).to.equal(names)
+      writeFileSync(join(dist, 'report.html'), names)
+      expect(await read('/report.html')).to.equal(names)
     })
 
     it('the switch keeps the rest of the address, and none of it is markup', async () => {
@@ -185,6 +188,42 @@ describe('The example pages', () => {
       .to.contain('https://*.hcaptcha.com')
       .and.contain('https://api.sandbox.braintreegateway.com')
       .and.contain('https://assets.braintreegateway.com')
+  })
+
+  it('are made once, with their policy and their compressed form, until their file changes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tavola-pages-'))
+    const path = join(folder, 'page.html')
+    writeFileSync(path, '<script>one()</script>')
+    const page = createPages(new Files(), readSettings({ TAVOLA_DIST: folder }))
+    const made: Content[] = []
+    const app = new Hono().get('/', (c) => {
+      made.push(page(path, c)!)
+      return c.body(null)
+    })
+    const policies = [await app.request('/'), await app.request('/?build=light'), await app.request('/?x=1')]
+    expect(new Set(made)).to.have.property('size', 1)
+    expect(made[0]!.compressed()).to.equal(made[1]!.compressed())
+
+    writeFileSync(path, '<script>another()</script>')
+    policies.push(await app.request('/'))
+    rmSync(folder, { recursive: true })
+    expect(made[3]!.text).to.contain('another()')
+    expect(new Set(policies.map(({ headers }) => headers.get('Content-Security-Policy')))).to.have.property(
+      'size',
+      2,
+    )
+  })
+
+  it('come compressed to those who can read it', async () => {
+    const ask = (headers = {}) => site().request('/inline.html', { headers })
+    const gzipped = await ask({ 'Accept-Encoding': 'gzip, br' })
+    expect(gzipped.headers.get('Content-Encoding')).to.equal('gzip')
+    expect(gzipped.headers.get('Vary')).to.contain('Accept-Encoding')
+    const plain = await ask()
+    expect(plain.headers.get('Content-Encoding')).to.be.null
+    expect(gunzipSync(await gzipped.arrayBuffer()).toString()).to.equal(await plain.text())
+    const again = await ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': gzipped.headers.get('ETag')! })
+    expect(again.status).to.equal(304)
   })
 
   it('lead to the gallery, which has its page, its pictures’ page and its styles', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MiddlewareHandler, Context } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { cors } from 'hono/cors'
 import type { Settings } from '../settings'
@@ -9,7 +9,7 @@ const HTTPS_ONLY = 'max-age=15552000'
 
 /**
  * Security headers of every response. Pages on other sites load the widget and call the
- * API, so resources may be used across origins. Pages get their policy from `pagePolicy`; other responses are no documents.
+ * API, so resources may be used across origins. Pages have their own policy (`pagePolicy`); other responses are no documents.
  */
 export const securityHeaders = (publicUrl: string | undefined): MiddlewareHandler => {
   const secure = secureHeaders({
@@ -66,28 +66,36 @@ const BRAINTREE = {
   sandbox: ['https://api.sandbox.braintreegateway.com', 'https://payments.sandbox.braintree-api.com'],
 }
 
+/** The settings that a page's policy depends on. */
+export type PolicySettings = Pick<Settings, 'captcha' | 'braintree' | 'publicUrl'>
+
 /**
- * Gives each page a Content-Security-Policy: its own origin, its inline scripts and styles (by hashes, so that the page can be
+ * Writes a page's Content-Security-Policy: its own origin, its inline scripts and styles (by hashes, so that the page can be
  * cached), and the third parties whose keys are set. The docs have a font of their own, and a search in WebAssembly.
  */
-export const pagePolicy = ({
+export function pagePolicy({
   captcha,
   braintree,
   publicUrl,
-}: Pick<Settings, 'captcha' | 'braintree' | 'publicUrl'>) => {
+}: PolicySettings): (html: string, isDocs: boolean) => string {
   const verification = captcha ? HCAPTCHA : []
   const payment = braintree ? [...BRAINTREE[braintree.environment], 'https://www.paypal.com'] : []
   const frames = [...verification, ...(braintree ? ['https://assets.braintreegateway.com'] : [])]
   const api = publicUrl ? [publicUrl] : []
 
-  return editPage((page, c) => {
+  return (html, isDocs) => {
     const hashes = (name: string) =>
-      [...page.matchAll(inline)]
+      [...html.matchAll(inline)]
         .filter(([, tag, , text]) => tag === name && text)
         .map(([, , , text]) => hashOf(text!))
     const policy = {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...hashes('script'), ...verification],
+      'script-src': [
+        "'self'",
+        ...hashes('script'),
+        ...verification,
+        ...(isDocs ? ["'wasm-unsafe-eval'"] : []),
+      ],
       'style-src': ["'self'", ...hashes('style'), ...verification],
       'connect-src': ["'self'", ...api, ...verification, ...payment],
       'img-src': ["'self'", 'data:', ...api],
@@ -95,27 +103,10 @@ export const pagePolicy = ({
       'frame-ancestors': ["'self'"],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
+      ...(isDocs && { 'font-src': ["'self'"] }),
     }
-    if (c.req.path.startsWith('/docs/')) {
-      policy['script-src'].push("'wasm-unsafe-eval'")
-      Object.assign(policy, { 'font-src': ["'self'"] })
-    }
-    c.header(
-      'Content-Security-Policy',
-      Object.entries(policy)
-        .map(([name, sources]) => [name, ...sources].join(' '))
-        .join('; '),
-    )
-    return page
-  })
-}
-
-/** Edits the HTML of each page; other responses stay unchanged. */
-export const editPage =
-  (edit: (html: string, c: Context) => string | Promise<string>): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
-    c.res = new Response(await edit(await c.res.text(), c), c.res)
-    c.res.headers.delete('Content-Length')
+    return Object.entries(policy)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; ')
   }
+}
