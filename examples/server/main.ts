@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
 import { announceAddresses, announceSettings, createHttpServer, createServer, createStop } from './server'
 import { createApp } from './app'
@@ -22,11 +22,11 @@ async function main(): Promise<void> {
 
   // Opens the port first, so that an accidental second start fails before it opens the data.
   const server = createHttpServer(async (request, env) => (await opening).app.fetch(request, env))
-  server.listen(settings.port)
+  server.listen(settings.port, settings.host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new Error(portTaken(settings.port)) : error
   })
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const origin = originOf(settings.host, (server.address() as AddressInfo).port)
   const { isStopping, stop } = createStop({
     server,
     patience: settings.stopPatience,
@@ -86,6 +86,12 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
 }
 
 const HOUR = 3_600_000
+
+/** On all interfaces the server answers at `localhost` too. */
+function originOf(host: string, port: number): string {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(host)
+  return `http://${isLocal ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
+}
 
 const portTaken = (port: number) =>
   `Port ${port} is taken: set PORT to another, for example PORT=${port + 1} npm start.`

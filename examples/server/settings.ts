@@ -31,6 +31,8 @@ export interface Rates {
 export interface Settings {
   /** 0 means any free port. */
   readonly port: number
+  /** The address of the interface to listen on; `0.0.0.0` is all of them. */
+  readonly host: string
   /** Where diners reach the server, without a slash at the end. */
   readonly publicUrl: string | undefined
   /** How many proxies stand before the server. */
@@ -96,6 +98,7 @@ function toSettings(read: Variables): Settings {
     proxies: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
     logLevel: read.LOG_LEVEL,
+    host: read.HOST,
     metrics: read.METRICS,
     stopPatience: read.STOP_SECONDS * 1000,
     databaseUrl: read.DATABASE_URL,

@@ -16,7 +16,7 @@ const serverPort = await freePort()
 const site = createDevSite(`http://127.0.0.1:${serverPort}`)
 
 const listener = createAdaptorServer({ fetch: site.fetch })
-listener.listen(port)
+listener.listen(port, process.env.HOST || '127.0.0.1')
 await once(listener, 'listening')
 
 // The server needs it at start.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { distance } from 'fastest-levenshtein'
 
@@ -46,6 +47,11 @@ const listOf = <Item>(schema: v.GenericSchema<string, Item>) =>
     v.array(schema),
   )
 
+const host = v.pipe(
+  v.string(),
+  v.check((name) => isIP(name) > 0 || name === 'localhost', 'an IP address such as 0.0.0.0, or localhost'),
+)
+
 const isOrigin = (origin: string) => isAddress(origin) && new URL(origin).origin === origin.toLowerCase()
 
 const origins = v.union(
@@ -84,6 +90,7 @@ const aMinute = wholeNumber(1, 1_000_000)
 /** Every variable that the server reads. README.md explains them. */
 export const variables = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  HOST: v.optional(host, '127.0.0.1'),
   PUBLIC_URL: v.optional(address),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   CORS_ORIGINS: v.optional(origins, '*'),

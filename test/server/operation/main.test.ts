@@ -29,8 +29,8 @@ describe('The process', () => {
     return server
   }
 
-  async function startListening(): Promise<{ process: ChildProcess; origin: string }> {
-    const server = await start({ PORT: '0' })
+  async function startListening(settings = {}): Promise<{ process: ChildProcess; origin: string }> {
+    const server = await start({ PORT: '0', ...settings })
     return { process: server.process, origin: await listening(server) }
   }
 
@@ -89,6 +89,19 @@ describe('The process', () => {
       { env: { ...process.env, ...unset, TAVOLA_DATA: join(data, 'database') } },
     )
     expect(JSON.parse(stdout)).to.have.nested.property('bookings[0].first_name', 'Ada')
+  })
+
+  it('listens on 127.0.0.1 alone, and on all interfaces with HOST', async () => {
+    // Another address of this machine, on Linux; elsewhere there is none, and nobody reaches it.
+    const other = (origin: string) => fetch(`http://127.0.0.2:${new URL(origin).port}/healthz`)
+    const local = await startListening()
+    expect((await fetch(`http://127.0.0.1:${new URL(local.origin).port}/healthz`)).status).to.equal(200)
+    expect(await other(local.origin).catch((error: unknown) => error)).to.be.an('error')
+    await stop(local.process)
+
+    const all = await startListening({ HOST: '0.0.0.0' })
+    if (process.platform === 'linux') expect((await other(all.origin)).status).to.equal(200)
+    await stop(all.process)
   })
 
   it('reports the variable to set if the port is taken', async () => {

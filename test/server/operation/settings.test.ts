@@ -25,6 +25,15 @@ describe('Settings', () => {
     ])
   })
 
+  it('listen on this machine alone, unless HOST names another interface', () => {
+    expect(readSettings({}).host).to.equal('127.0.0.1')
+    for (const host of ['0.0.0.0', '::', '192.0.2.1', 'localhost'])
+      expect(readSettings({ HOST: host }).host).to.equal(host)
+    expect(wrong({ HOST: 'x86_64-linux-gnu' })).to.deep.equal([
+      'HOST must be an IP address such as 0.0.0.0, or localhost, not "x86_64-linux-gnu".',
+    ])
+  })
+
   it('show no password and no key', () => {
     const said = wrong({ DATABASE_URL: 'mysql://u:hidden@host/db', PORT: '-1' }).join()
     expect(said)
@@ -89,6 +98,7 @@ interface Compose {
     readonly server: {
       readonly build: { readonly dockerfile: string }
       readonly environment: Readonly<Record<string, string | number>>
+      readonly ports: readonly string[]
       readonly stop_grace_period: string
     }
   }
@@ -104,6 +114,12 @@ describe('The container files', () => {
     expect(variableNames).to.include.members(Object.keys(server.environment))
     for (const [name, value] of Object.entries(server.environment))
       if (/SECRET|KEY|URL|ID$/.test(name)) expect(value, name).to.match(/\$\{\w+:[-?]/)
+  })
+
+  it('listen on all interfaces of the container, and publish the port for this machine alone', () => {
+    expect(container).to.match(/^ENV .*\bHOST=0\.0\.0\.0$/m)
+    expect(server.environment.HOST).to.equal('0.0.0.0')
+    for (const port of server.ports) expect(port).to.match(/^127\.0\.0\.1:/)
   })
 
   it('let the server stop before it is killed', () => {
