@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   for (const warning of misspelled(process.env)) console.log(warning)
 
   // Opens the port first, so that an accidental second start fails before it opens the data.
-  const server = createHttpServer(async (request, env) => (await opening).app.fetch(request, env))
+  const server = createHttpServer(async (request, env) => (await opening).app.fetch(request, env), settings)
   server.listen(settings.port, settings.host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new Error(portTaken(settings.port)) : error
@@ -72,7 +72,7 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
   const retention = startRetention({ database, payment, now, log }, settings.retentionDays)
   return {
     app: createServer({
-      site: createSite(api, settings),
+      site: createSite(api, { ...settings, limits: settings }),
       log,
       metrics,
       health: { database, sandbox, isStopping },

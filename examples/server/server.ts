@@ -1,10 +1,12 @@
-import type { Server, ServerOptions } from 'node:http'
+import { createServer as createNodeServer, type Server, type ServerOptions } from 'node:http'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { inTurn, limitConnections } from './http/connections'
 import { type Health, serveHealth } from './monitoring/health'
 import { observeRequests, requestIds, type Metrics, serveMetrics } from './monitoring/metrics'
 import type { Logger } from './monitoring/log'
-import { answerErrors, answerNotFound } from './request/problems'
+import { answerErrors, answerNotFound, badRequest } from './request/problems'
+import { connectionOf } from './http/caller-address'
 import type { Settings } from './settings'
 
 interface Parts {
@@ -18,13 +20,26 @@ interface Parts {
 /** Everything that the process serves: the site with its API, health and metrics. Each request is logged. */
 export function createServer({ site, log, metrics, health, metricsFor }: Parts): Hono {
   const server = new Hono()
-  server.use(requestIds, observeRequests(log, metrics), lastOnConnection(health.isStopping))
+  server.use(requestIds, observeRequests(log, metrics), lastOnConnection(health.isStopping), oneHost)
   serveHealth(server, health)
   serveMetrics(server, metrics, metricsFor)
   server.route('/', site)
   server.notFound(answerNotFound)
   server.onError(answerErrors({ log, metrics }))
   return server
+}
+
+/**
+ * Refuses a request with several `Host` headers (RFC 9112, 3.2): a proxy in front may read another one of them than Node.js,
+ * which keeps the first. Node.js itself refuses a request without one.
+ *
+ * @throws a 400
+ */
+const oneHost: MiddlewareHandler = async (c, next) => {
+  const { rawHeaders = [] } = connectionOf(c).incoming ?? {}
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw badRequest('Host', 'Send one Host header.')
+  await next()
 }
 
 /** Connections that are kept alive would delay the server's stop. */
@@ -34,6 +49,8 @@ const lastOnConnection =
     await next()
     if (isStopping()) c.header('Connection', 'close')
   }
+
+type FetchCallback = Parameters<typeof getRequestListener>[0]
 
 /** How long callers may take, in milliseconds. */
 type CallerLimits = Required<
@@ -53,14 +70,22 @@ const CALLER_LIMITS: CallerLimits = {
   keepAliveTimeout: 75_000,
 }
 
+type ConnectionLimits = Pick<Settings, 'requestsPerConnection' | 'connectionsPerAddress' | 'proxies'>
+
 /**
  * The HTTP server of an app. A request that arrives too slowly gets a 408, so that a caller can't hold connections
  * open with a byte at a time.
  */
-export const createHttpServer = (
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+export function createHttpServer(
+  fetch: FetchCallback,
+  settings: ConnectionLimits,
   limits = CALLER_LIMITS,
-): Server => createAdaptorServer({ fetch, serverOptions: limits }) as Server
+): Server {
+  const listener = inTurn(getRequestListener(fetch), settings.requestsPerConnection)
+  const server = createNodeServer(limits, listener)
+  limitConnections(server, settings)
+  return server
+}
 
 interface Stop {
   readonly server: Server

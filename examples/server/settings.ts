@@ -57,6 +57,10 @@ export interface Settings {
   readonly bookingsPerSession: number
   readonly reads: Rates
   readonly creates: Rates
+  /** How many pages and files an address gets a minute. */
+  readonly filesPerAddress: number
+  readonly requestsPerConnection: number
+  readonly connectionsPerAddress: number
   /** Without it the pages have the sandbox's challenge, and nothing is verified. */
   readonly captcha: CaptchaKeys | undefined
   readonly captchaOnEnquiries: boolean
@@ -94,11 +98,11 @@ function sentence(issue: v.BaseIssue<unknown>, given: Readonly<Record<string, st
 function toSettings(read: Variables): Settings {
   return {
     port: read.PORT,
+    host: read.HOST,
     publicUrl: read.PUBLIC_URL,
     proxies: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
     logLevel: read.LOG_LEVEL,
-    host: read.HOST,
     metrics: read.METRICS,
     stopPatience: read.STOP_SECONDS * 1000,
     databaseUrl: read.DATABASE_URL,
@@ -109,6 +113,9 @@ function toSettings(read: Variables): Settings {
     bookingsPerSession: read.BOOKINGS_PER_SESSION,
     reads: { session: read.READS_PER_SESSION, address: read.READS_PER_ADDRESS },
     creates: { session: read.CREATES_PER_SESSION, address: read.CREATES_PER_ADDRESS },
+    filesPerAddress: read.FILES_PER_ADDRESS,
+    requestsPerConnection: read.REQUESTS_PER_CONNECTION,
+    connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
     captcha: captchaOf(read),
     captchaOnEnquiries: read.CAPTCHA_ON_ENQUIRIES,
     braintree: braintreeOf(read),

@@ -6,6 +6,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { exampleBrand, type Keys } from './example-brand'
 import { Files, serveFolder } from './http/content'
 import { caching, crossOrigin, securityHeaders } from './http/headers'
+import { limitFiles, type FileLimits } from './http/limits'
 import { createPages } from './http/pages'
 import { answerNotFound } from './request/problems'
 import type { Settings } from './settings'
@@ -24,7 +25,8 @@ const RETAINED = [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin', 'Conte
  */
 export function createSite(
   api: Hono,
-  settings: Keys & Pick<Settings, 'distFolder' | 'corsOrigins' | 'publicUrl'>,
+  settings: Keys &
+    Pick<Settings, 'distFolder' | 'corsOrigins' | 'publicUrl'> & { readonly limits?: FileLimits },
   galleryScripts = folder('../../tools/gallery/dist'),
 ): Hono {
   const site = new Hono()
@@ -34,6 +36,7 @@ export function createSite(
   /** @param prefix the part of the path that stands for the folder */
   const under = (prefix: string, root: string) => serveFolder({ files, root, prefix, page })
   site.use(securityHeaders(settings.publicUrl), crossOrigin(settings.corsOrigins))
+  if (settings.limits) site.use(limitFiles(settings.limits))
   site.use(compress(), etag({ retainedHeaders: RETAINED }), caching)
   site.get('/example-brand.js', (c) =>
     c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),

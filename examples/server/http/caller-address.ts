@@ -18,10 +18,11 @@ export function callerAddress(c: Context, proxies: number): string | undefined {
   const passedOn = c.req.header('X-Forwarded-For')?.split(',') ?? []
   const chain = [...passedOn.map((each) => each.trim()), direct]
   const address = chain.at(-1 - proxies) ?? chain[0]
-  return network(address !== undefined && isIP(address) ? address : direct)
+  return networkOf(address !== undefined && isIP(address) ? address : direct)
 }
 
-function network(address: string): string {
+/** An IPv4 address, or the network of an IPv6 address. */
+export function networkOf(address: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (ipv4 !== undefined || isIP(address) === 4) return ipv4 ?? address
   const [start = '', end] = address.toLowerCase().split('%')[0]!.split('::')

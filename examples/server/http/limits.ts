@@ -33,6 +33,22 @@ export function limitRate({
   }
 }
 
+/**
+ * Limits the pages and files that an address gets a minute. Calls of the API have their own limits. Each process counts for
+ * itself: a question to the database would cost more than a file.
+ *
+ * @throws a 429 with `Retry-After` for a file above that
+ */
+export function limitFiles({ filesPerAddress, proxies }: FileLimits): MiddlewareHandler {
+  const limiter = new RateLimiterMemory({ points: filesPerAddress, duration: DURATION })
+  return async (c, next) => {
+    if (!c.req.path.startsWith('/api/')) await count(limiter, callerAddress(c, proxies))
+    await next()
+  }
+}
+
+export type FileLimits = Pick<Settings, 'filesPerAddress' | 'proxies'>
+
 const limitersOf = ({ session, address }: Rates) => ({
   session: new RateLimiterMemory({ points: session, duration: DURATION }),
   address: new RateLimiterMemory({ points: address, duration: DURATION }),

@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { HttpBindings } from '@hono/node-server'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { connectionOf } from '../http/caller-address'
@@ -90,7 +89,7 @@ export const observeRequests =
   (log: Logger, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {
     const start = performance.now()
-    const { incoming, outgoing } = connectionOf(c)
+    const { outgoing } = connectionOf(c)
     metrics.inFlight.inc()
 
     const ended = (status: number, aborted: boolean) => {
@@ -101,31 +100,10 @@ export const observeRequests =
       const line = { id: c.get('requestId') as string, ...seen, ms: Math.round(milliseconds), aborted }
       log.info(line, 'request')
     }
-    if (incoming && outgoing)
-      // 0 where the caller did not wait for a status.
-      onceClosed(incoming, outgoing, () =>
-        ended(outgoing.headersSent ? outgoing.statusCode : 0, !outgoing.writableFinished),
-      )
+    // 0 where the caller did not wait for a status.
+    outgoing?.once('close', () =>
+      ended(outgoing.headersSent ? outgoing.statusCode : 0, !outgoing.writableFinished),
+    )
     await next()
     if (!outgoing) ended(c.res.status, false)
   }
-
-/** Calls `ended` when the answer is sent, or its connection has closed. */
-function onceClosed(
-  { socket }: HttpBindings['incoming'],
-  outgoing: HttpBindings['outgoing'],
-  ended: () => void,
-): void {
-  let isClosed = false
-  const close = () => {
-    socket.off('close', close)
-    // One may close in the midst of the other.
-    if (!isClosed) ended()
-    isClosed = true
-  }
-  outgoing.once('close', close)
-  // A response that waits behind another on its connection (pipelining) gets no "close" event.
-  socket.once('close', close)
-  // However many stand in line, it is no leak.
-  socket.setMaxListeners(0)
-}

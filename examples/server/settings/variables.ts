@@ -109,6 +109,9 @@ export const variables = v.object({
   READS_PER_ADDRESS: v.optional(aMinute, '6000'),
   CREATES_PER_SESSION: v.optional(aMinute, '20'),
   CREATES_PER_ADDRESS: v.optional(aMinute, '120'),
+  FILES_PER_ADDRESS: v.optional(aMinute, '6000'),
+  REQUESTS_PER_CONNECTION: v.optional(wholeNumber(1, 1_000_000), '100'),
+  CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '256'),
 
   HCAPTCHA_SITE_KEY: v.optional(text),
   HCAPTCHA_SECRET: v.optional(text),

@@ -2,6 +2,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import { callerAddress } from '../../../examples/server/http/caller-address'
+import { createLog } from '../../../examples/server/monitoring/log'
+import { createMetrics } from '../../../examples/server/monitoring/metrics'
+import { answerErrors } from '../../../examples/server/request/problems'
+import { readSettings } from '../../../examples/server/settings'
+import { createSite } from '../../../examples/server/site'
 import { onEachDatabase } from '../kit/databases'
 import { type Booked, booking, enquiry, type Problems } from '../kit/payloads'
 
@@ -77,6 +82,23 @@ onEachDatabase('Limits', (server) => {
       'X-Session-Id': 'x'.repeat(101),
     })
     expect([status, Object.keys(body)]).to.deep.equal([400, ['session']])
+  })
+})
+
+describe('Limits of files', () => {
+  it('answer 429 to an address that gets too many, and leave the API to its own limits', async () => {
+    const api = new Hono().get('/api/venues/getbyid/cork', (c) => c.json({}))
+    const limits = { filesPerAddress: 2, proxies: 0 }
+    const site = createSite(api, { ...readSettings({}), limits })
+    const [log, metrics] = [createLog('silent'), createMetrics()]
+    site.onError(answerErrors({ log, metrics }))
+    const ask = async (path: string, address: string) => (await site.request(path, {}, from(address))).status
+    expect([await ask('/inline.html', '203.0.113.7'), await ask('/', '203.0.113.7')]).to.deep.equal([
+      200, 200,
+    ])
+    expect(await ask('/inline.html', '203.0.113.7')).to.equal(429)
+    expect(await ask('/inline.html', '203.0.113.8')).to.equal(200)
+    expect(await ask('/api/venues/getbyid/cork', '203.0.113.7')).to.equal(200)
   })
 })
 

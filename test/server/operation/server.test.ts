@@ -157,7 +157,8 @@ describe('A server on a port', () => {
     lines = served.lines
     // A caller has a twentieth of a second for its headers, and a tenth for all.
     const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 }
-    server = createHttpServer(served.app.fetch, { ...limits, keepAliveTimeout: 5_000 })
+    const connections = { requestsPerConnection: 100, connectionsPerAddress: 100, proxies: 0 }
+    server = createHttpServer(served.app.fetch, connections, { ...limits, keepAliveTimeout: 5_000 })
     stopping = createStop({
       server,
       patience: 60_000,
@@ -222,15 +223,15 @@ describe('A server on a port', () => {
     expect(lines[0]).to.include({ level: 'info', route: '/body', status: 0, aborted: true })
   })
 
-  it('logs each request of a disconnected caller, including those queued on its connection', async () => {
+  it('logs the request under way of a disconnected caller, and not those that it sent ahead', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
     await waiting
     socket.destroy()
-    for (let turns = 0; lines.length < 3 && turns < 1000; turns++)
+    for (let turns = 0; lines.length === 0 || turns < 20; turns++)
       await new Promise((resolve) => setImmediate(resolve))
-    expect(lines).to.have.length(3)
-    for (const line of lines) expect(line).to.include({ route: '/slow', status: 0, aborted: true })
+    expect(lines).to.have.length(1)
+    expect(lines[0]).to.include({ route: '/slow', status: 0, aborted: true })
   })
 
   for (const [part, sent] of [

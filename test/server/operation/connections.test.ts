@@ -1,0 +1,192 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect } from 'chai'
+import { Hono } from 'hono'
+import type { Queryable } from '../../../examples/server/database/database'
+import { createLog } from '../../../examples/server/monitoring/log'
+import { createMetrics } from '../../../examples/server/monitoring/metrics'
+import { createHttpServer, createServer } from '../../../examples/server/server'
+
+const DEFAULTS = { requestsPerConnection: 100, connectionsPerAddress: 256, proxies: 0 }
+
+describe('A connection', () => {
+  const closing: (() => unknown)[] = []
+  let isOver: boolean
+  beforeEach(() => (isOver = false))
+  afterEach(async () => {
+    isOver = true
+    for (const close of closing.splice(0)) await close()
+  })
+
+  /** A call that waits until the test answers it. */
+  interface Call {
+    readonly path: string
+    answer(): void
+  }
+
+  /** Starts a server whose calls wait for the test. */
+  async function start(settings: Partial<typeof DEFAULTS> = {}) {
+    const calls: Call[] = []
+    const site = new Hono().all('*', async (c) => {
+      await new Promise<void>((resolve) => calls.push({ path: c.req.path, answer: resolve }))
+      return c.text('answered')
+    })
+    const app = createServer({
+      site,
+      log: createLog('silent'),
+      metrics: createMetrics(),
+      health: { database: {} as Queryable, sandbox: [], isStopping: () => false },
+      metricsFor: 'off',
+    })
+    const server = createHttpServer(app.fetch, { ...DEFAULTS, ...settings }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closing.push(() => stop(server))
+    return { calls, port: (server.address() as AddressInfo).port }
+  }
+
+  function stop(server: Server): void {
+    server.close()
+    server.closeAllConnections()
+  }
+
+  /** What a connection has received. */
+  interface Caller {
+    readonly socket: Socket
+    received: string
+    readonly closed: Promise<unknown>
+  }
+
+  async function call(port: number, localAddress = '127.0.0.1'): Promise<Caller> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    const caller: Caller = { socket, received: '', closed }
+    socket.on('error', () => undefined).on('data', (data: Buffer) => (caller.received += data.toString()))
+    await Promise.race([once(socket, 'connect'), closed])
+    return caller
+  }
+
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue() && !isOver) await turn()
+  }
+  /** Long enough for anything more to begin. */
+  const settle = async () => {
+    for (let turns = 0; turns < 20; turns++) await turn()
+  }
+  const paths = (calls: readonly Call[]) => calls.map(({ path }) => path)
+
+  it('has one request under way, however many its caller sends ahead', async () => {
+    const { calls, port } = await start()
+    const { socket } = await call(port)
+    socket.write(get('/1') + get('/2') + get('/3'))
+    await until(() => calls.length > 0)
+    await settle()
+    expect(paths(calls)).to.deep.equal(['/1'])
+    calls[0]!.answer()
+    await until(() => calls.length > 1)
+    await settle()
+    expect(paths(calls)).to.deep.equal(['/1', '/2'])
+  })
+
+  it('waits for other connections only with requests that were sent ahead', async () => {
+    const { calls, port } = await start()
+    for (const name of ['a', 'b', 'c', 'd']) {
+      const { socket } = await call(port)
+      socket.write(get(`/${name}1`) + get(`/${name}2`))
+    }
+    await until(() => calls.length === 4)
+    for (const { answer } of calls) answer()
+    await until(() => calls.length > 5)
+    await settle()
+    expect(paths(calls)).to.have.length(6)
+
+    const diner = await call(port)
+    diner.socket.write(get('/diner'))
+    await until(() => calls.length > 6)
+    expect(calls[6]!.path).to.equal('/diner')
+
+    // Those that still wait get their turn, one for each that ends.
+    calls[4]!.answer()
+    await until(() => calls.length > 7)
+    await settle()
+    expect(paths(calls)).to.have.length(8)
+  })
+
+  it('starts no request of a caller who has gone, and gives its turn to another', async () => {
+    const { calls, port } = await start()
+    const gone = await call(port)
+    const other = await call(port)
+    gone.socket.write(get('/gone1') + get('/gone2') + get('/gone3'))
+    await until(() => calls.length === 1)
+    gone.socket.destroy()
+    other.socket.write(get('/other1') + get('/other2'))
+    await until(() => calls.length === 2)
+    calls[1]!.answer()
+    await until(() => calls.length === 3)
+    await settle()
+    expect(paths(calls)).to.deep.equal(['/gone1', '/other1', '/other2'])
+  })
+
+  it('ends with its last request, and drops those that were sent after it', async () => {
+    const { calls, port } = await start({ requestsPerConnection: 2 })
+    const { socket, closed, ...caller } = await call(port)
+    socket.removeAllListeners('data').on('data', (data: Buffer) => (caller.received += data.toString()))
+    socket.write(get('/1') + get('/2') + get('/3') + get('/4'))
+    for (const number of [0, 1]) {
+      await until(() => calls.length > number)
+      calls[number]!.answer()
+    }
+    await closed
+    expect(paths(calls)).to.deep.equal(['/1', '/2'])
+    expect(caller.received.match(/HTTP\/1\.1 \d+|Connection: [\w-]+/g)).to.deep.equal([
+      'HTTP/1.1 200',
+      'Connection: keep-alive',
+      'HTTP/1.1 200',
+      'Connection: close',
+    ])
+  })
+
+  /** Whether a request on it begins. */
+  async function works(calls: readonly Call[], { socket, closed }: Caller): Promise<boolean> {
+    const before = calls.length
+    socket.write(get('/works'))
+    const isClosed = closed.then(() => false)
+    return Promise.race([isClosed, until(() => calls.length > before).then(() => true)])
+  }
+
+  it('is closed if its address has too many, until one of them ends', async () => {
+    const { calls, port } = await start({ connectionsPerAddress: 2 })
+    const first = await call(port)
+    expect(await works(calls, first)).to.be.true
+    expect(await works(calls, await call(port))).to.be.true
+    expect(await works(calls, await call(port))).to.be.false
+    expect(await works(calls, await call(port, '127.0.0.2'))).to.be.true
+
+    first.socket.destroy()
+    let again = await call(port)
+    while (!(await works(calls, again))) again = await call(port)
+  })
+
+  it('is one of any number from a proxy, whose callers have other addresses', async () => {
+    const { calls, port } = await start({ connectionsPerAddress: 1, proxies: 1 })
+    for (let count = 0; count < 3; count++) expect(await works(calls, await call(port))).to.be.true
+  })
+
+  for (const [hosts, status] of [
+    ['Host: localhost\r\nhost: other.example\r\n', 400],
+    ['Host: localhost\r\nHost: localhost\r\n', 400],
+    ['', 400],
+    ['Host: localhost\r\n', 200],
+  ] as const)
+    it(`answers ${status} to a request with ${hosts.match(/Host/gi)?.length ?? 0} Host headers${/other/.test(hosts) ? ' that differ' : ''}`, async () => {
+      const { calls, port } = await start()
+      const caller = await call(port)
+      caller.socket.write(`GET /1 HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+      void until(() => calls.length > 0).then(() => calls[0]?.answer())
+      await caller.closed
+      expect(caller.received).to.match(new RegExp(`^HTTP/1\\.1 ${status} `))
+      if (status === 400) expect(calls).to.be.empty
+    })
+})
