@@ -7,6 +7,7 @@ import { openPayment } from './booking/payment'
 import { hcaptcha } from './booking/verify-captcha'
 import { openDatabase, prepare } from './database/prepare'
 import { forgetOldKeys } from './http/idempotency'
+import { forgetOldCounts } from './http/limits'
 import { createLog } from './monitoring/log'
 import { createMetrics } from './monitoring/metrics'
 import { startRetention } from './privacy/personal-data'
@@ -47,6 +48,8 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
   const now = () => new Date()
   await prepare(database, now())
 
+  // PGlite's folder belongs to one process.
+  const isShared = settings.databaseUrl !== undefined
   const payment = openPayment(settings.braintree)
   const metrics = createMetrics(database.waiting)
   collectDefaultMetrics({ register: metrics.registry })
@@ -59,16 +62,16 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
     metrics,
     verifyCaptcha,
     payment,
-    limits: settings,
+    limits: { ...settings, ...(isShared && { countIn: database }) },
   })
   const sandbox = [...(payment.isSandbox ? ['payment'] : []), ...(verifyCaptcha ? [] : ['verification'])]
 
-  const forget = () =>
-    void forgetOldKeys(database, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'old idempotency keys could not be deleted'),
-    )
-  forget()
-  setInterval(forget, HOUR).unref()
+  const forget = (old: Promise<void>, what: string) =>
+    void old.catch((error: unknown) => log.error({ err: error }, `old ${what} could not be deleted`))
+  const forgetKeys = () => forget(forgetOldKeys(database, now()), 'idempotency keys')
+  forgetKeys()
+  setInterval(forgetKeys, HOUR).unref()
+  if (isShared) setInterval(() => forget(forgetOldCounts(database, now()), 'counts of calls'), MINUTE).unref()
   const retention = startRetention({ database, payment, now, log }, settings.retentionDays)
   return {
     app: createServer({
@@ -85,7 +88,8 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
   }
 }
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** On all interfaces the server answers at `localhost` too. */
 function originOf(host: string, port: number): string {

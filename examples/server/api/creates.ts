@@ -4,7 +4,7 @@ import { releaseGuarantee, takeGuarantee } from '../booking/payment'
 import { verifyHuman } from '../booking/verify-captcha'
 import { OutcomeUnknown } from '../database/database'
 import { answersOnce, type Keep, createRequestOf } from '../http/idempotency'
-import { checkDaysAhead } from '../http/limits'
+import { type Caller, callerOf, checkDaysAhead } from '../http/limits'
 import { bodyOf } from '../request/body'
 import { badRequest } from '../request/problems'
 import { sessionIdOf } from '../request/path'
@@ -29,7 +29,7 @@ export const createBooking = (services: Services): Handler => {
   return async (c) => {
     const booking = await bodyOf(c, BookingPayload)
     const answer = await once(createRequestOf(c, booking), (keep) =>
-      book(services, booking, sessionIdOf(c), keep),
+      book(services, booking, callerOf(c, services.limits?.proxies ?? 0), keep),
     )
     return c.json(answer)
   }
@@ -38,7 +38,7 @@ export const createBooking = (services: Services): Handler => {
 async function book(
   { database, now, verifyCaptcha, payment, log, metrics, daysAhead, bookingsPerSession }: Services,
   booking: BookingPayload,
-  sessionId: string | undefined,
+  caller: Caller,
   keep: Keep,
 ): Promise<BookingAnswer> {
   const restaurant = await findRestaurant(database, booking.venueId)
@@ -55,7 +55,7 @@ async function book(
 
   const reference = newReference('MB')
   const answer = { bookingReference: reference, requiresCcg: false, ccgPerformed: guarantee !== undefined }
-  const sale = { reference, sessionId, paymentToken: guarantee?.token, bookingsPerSession, now: now() }
+  const sale = { ...caller, reference, paymentToken: guarantee?.token, bookingsPerSession, now: now() }
   await sellTable(database, restaurant, booking, sale, (transaction) => keep(transaction, answer)).catch(
     async (error: unknown) => {
       // Where the outcome is unknown, the table may be sold with this card.

@@ -1,6 +1,7 @@
 import type { Payment } from '../booking/payment'
 import type { VerifyCaptcha } from '../booking/verify-captcha'
 import type { Database } from '../database/database'
+import type { CallLimits } from '../http/limits'
 import type { Logger } from '../monitoring/log'
 import type { Metrics } from '../monitoring/metrics'
 import type { Settings } from '../settings'
@@ -21,5 +22,5 @@ export interface Services extends Pick<
   /** Where diners reach this server: "https://tables.example". */
   readonly publicUrl: string
   /** If undefined, calls are not counted. */
-  readonly limits?: Pick<Settings, 'reads' | 'creates' | 'proxies'> | undefined
+  readonly limits?: CallLimits | undefined
 }

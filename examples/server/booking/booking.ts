@@ -16,7 +16,7 @@ import { partySize } from '../request/path'
 import { badRequest } from '../request/problems'
 import { isClosedOn, type Restaurant } from '../restaurant/restaurant'
 import { isBefore, fromSlotTime, QUARTER } from '../time/time'
-import { checkBookingsOfSession } from '../http/limits'
+import { type Caller, checkBookingsOfCaller } from '../http/limits'
 
 /** The body of `POST /api/bookings/create` (section 3, "Booking create payload"). */
 export const BookingPayload = v.object({
@@ -78,12 +78,11 @@ const SMALLEST_FREE_TABLE = `
   ${freeTableSql({ restaurant: '$1', guests: '$2', date: '$3', minute: '$4', sitting: '$5' })}
   order by t.seats, t.id limit 1`
 
-export interface Sale {
+export interface Sale extends Caller {
   readonly reference: string
-  readonly sessionId: string | undefined
   /** The card that guarantees the booking. */
   readonly paymentToken: string | undefined
-  /** How many bookings that are still to come the session may have. */
+  /** How many bookings that are still to come the caller may have. */
   readonly bookingsPerSession: number
   readonly now: Date
 }
@@ -95,7 +94,7 @@ export interface Sale {
  * protection, the primary key of `sold_quarters` makes a double sale fail.
  *
  * @param before stores more in the sale's transaction
- * @throws a 400 if no table is left, or the session has too many bookings
+ * @throws a 400 if no table is left, or the caller has too many bookings
  */
 export const sellTable = (
   database: Database,
@@ -120,10 +119,10 @@ async function sell(
   sale: Sale,
 ): Promise<void> {
   const { date, time, guests, children, menuId } = booking
-  const { reference, sessionId, paymentToken, now } = sale
+  const { reference, sessionId, addressHash, paymentToken, now } = sale
   await transaction.query('select id from restaurants where id = $1 for no key update', [restaurant.id])
-  // After the row's lock, so that a session that waits for one restaurant can book another.
-  await checkBookingsOfSession(transaction, restaurant, sale)
+  // After the row's lock, so that a caller who waits for one restaurant can book another.
+  await checkBookingsOfCaller(transaction, restaurant, sale)
   const [table] = await transaction.query<{ id: number }>(SMALLEST_FREE_TABLE, [
     restaurant.id,
     partySize(guests, children),
@@ -135,8 +134,8 @@ async function sell(
 
   await transaction.query(
     `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
-         telephone_number, special_requests, opt_in, payment_token, session_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+         telephone_number, special_requests, opt_in, payment_token, session_id, address_hash, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       reference,
       table.id,
@@ -153,6 +152,7 @@ async function sell(
       booking.optIn,
       paymentToken ?? null,
       sessionId ?? null,
+      addressHash ?? null,
       now.toISOString(),
     ],
   )

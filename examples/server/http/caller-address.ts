@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
@@ -19,6 +20,12 @@ export function callerAddress(c: Context, proxies: number): string | undefined {
   const chain = [...passedOn.map((each) => each.trim()), direct]
   const address = chain.at(-1 - proxies) ?? chain[0]
   return networkOf(address !== undefined && isIP(address) ? address : direct)
+}
+
+/** The same address as a hash, for the database. @returns undefined without a connection */
+export function hashedAddress(c: Context, proxies: number): string | undefined {
+  const address = callerAddress(c, proxies)
+  return address === undefined ? undefined : createHash('sha256').update(address).digest('hex')
 }
 
 /** An IPv4 address, or the network of an IPv6 address. */

@@ -1,21 +1,34 @@
-import type { MiddlewareHandler } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context, MiddlewareHandler } from 'hono'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible'
 import { sessionIdOf } from '../request/path'
 import { tryLater, badRequest } from '../request/problems'
 import type { Rates, Settings } from '../settings'
 import type { Restaurant } from '../restaurant/restaurant'
 import { addDays, type DateText, localTime } from '../time/time'
 import type { Queryable } from '../database/database'
-import { callerAddress } from './caller-address'
+import { callerAddress, hashedAddress } from './caller-address'
 
 /** The counted period, in seconds. */
 const DURATION = 60
 
 const TOO_OFTEN = 'That was too often in a short time. Please wait a minute and try again.'
 
+/** What the limits of calls need. */
+export interface CallLimits extends Pick<Settings, 'reads' | 'creates' | 'proxies'> {
+  /** The database in which all processes count together. If undefined, each counts in its memory. */
+  readonly countIn?: Queryable | undefined
+  /** How long a count may take there, in milliseconds. After that the process counts the call in its memory. */
+  readonly patience?: number
+}
+
 /**
- * Limits the calls a minute of each browser session and of each address. GETs and creates are counted separately. The
- * counts are in this process's memory: each process counts its own calls.
+ * Limits the calls a minute of each browser session and of each address. GETs and creates are counted separately.
  *
  * @throws a 429 with `Retry-After` for a call above that
  */
@@ -23,14 +36,63 @@ export function limitRate({
   reads,
   creates,
   proxies,
-}: Pick<Settings, 'reads' | 'creates' | 'proxies'>): MiddlewareHandler {
-  const limiters = { reads: limitersOf(reads), creates: limitersOf(creates) }
+  countIn,
+  patience = PATIENCE,
+}: CallLimits): MiddlewareHandler {
+  const limiterOf = (keyPrefix: string, points: number) => {
+    const options = { keyPrefix, points, duration: DURATION }
+    const memory = new RateLimiterMemory(options)
+    return countIn ? sharedLimiter(countIn, options, memory, patience) : memory
+  }
+  const limitersOf = (kind: string, { session, address }: Rates) => ({
+    session: limiterOf(`${kind}-session`, session),
+    address: limiterOf(`${kind}-address`, address),
+  })
+  const limiters = { reads: limitersOf('reads', reads), creates: limitersOf('creates', creates) }
   return async (c, next) => {
     const { session, address } = c.req.method === 'POST' ? limiters.creates : limiters.reads
-    await count(address, callerAddress(c, proxies))
-    await count(session, sessionIdOf(c))
+    const sessionId = sessionIdOf(c)
+    await Promise.all([count(address, hashedAddress(c, proxies)), count(session, sessionId)])
     await next()
   }
+}
+
+/** A call still gets its response within 5 seconds. */
+const PATIENCE = 250
+
+/**
+ * Counts in the database. A key that has used up its limit is then blocked in the memory of this process, so that a flood of
+ * calls doesn't reach the database.
+ *
+ * @param memory counts while the database doesn't answer
+ */
+function sharedLimiter(
+  database: Queryable,
+  options: { readonly keyPrefix: string; readonly points: number; readonly duration: number },
+  memory: RateLimiterMemory,
+  timeoutMs: number,
+): RateLimiterAbstract {
+  const storeClient = {
+    query: async ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) => ({
+      rows: await database.query(text, values),
+    }),
+  }
+  const limiter = new RateLimiterPostgres({
+    ...options,
+    storeClient,
+    storeType: 'client',
+    tableName: 'call_counts',
+    // By a migration; and `forgetOldCounts` deletes what is over.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: options.points,
+  })
+  return new RLWrapperTimeouts({ limiter, timeoutMs, insuranceLimiter: memory })
+}
+
+/** Deletes the counts of minutes that are over. */
+export async function forgetOldCounts(database: Queryable, now: Date): Promise<void> {
+  await database.query('delete from call_counts where expire < $1', [now.getTime()])
 }
 
 /**
@@ -49,12 +111,7 @@ export function limitFiles({ filesPerAddress, proxies }: FileLimits): Middleware
 
 export type FileLimits = Pick<Settings, 'filesPerAddress' | 'proxies'>
 
-const limitersOf = ({ session, address }: Rates) => ({
-  session: new RateLimiterMemory({ points: session, duration: DURATION }),
-  address: new RateLimiterMemory({ points: address, duration: DURATION }),
-})
-
-async function count(limiter: RateLimiterMemory, key: string | undefined): Promise<void> {
+async function count(limiter: RateLimiterAbstract, key: string | undefined): Promise<void> {
   if (key === undefined) return
   await limiter.consume(key).catch((refused: unknown) => {
     if (!(refused instanceof RateLimiterRes)) throw refused
@@ -84,33 +141,48 @@ export function checkDaysAhead(
 /** Differs from the other advisory lock (prepare.ts). */
 const COUNTING = 7_482_653
 
-interface SessionSale {
+/** Who books: a browser session, or an address where the caller sent no session. */
+export interface Caller {
   readonly sessionId: string | undefined
+  readonly addressHash: string | undefined
+}
+
+/** @param proxies how many proxies stand before the server */
+export function callerOf(c: Context, proxies: number): Caller {
+  const sessionId = sessionIdOf(c)
+  return { sessionId, addressHash: sessionId === undefined ? hashedAddress(c, proxies) : undefined }
+}
+
+interface CallerSale extends Caller {
   readonly bookingsPerSession: number
   readonly now: Date
 }
 
+const CALLER_BOOKINGS = {
+  session: 'select count(*)::integer as count from bookings where session_id = $1 and date >= $2::date',
+  address: 'select count(*)::integer as count from bookings where address_hash = $1 and date >= $2::date',
+}
+
 /**
- * Limits the upcoming bookings of one browser session. Runs inside a transaction, so that two bookings of a
- * session at the same moment are counted one after the other.
+ * Limits the upcoming bookings of one browser session, or of one address without a session. Runs inside a transaction, so that
+ * two bookings of a caller at the same moment are counted one after the other.
  *
  * @throws a 400 that names the restaurant's telephone
  */
-export async function checkBookingsOfSession(
+export async function checkBookingsOfCaller(
   transaction: Queryable,
   { telephone, timeZone }: Restaurant,
-  { sessionId, bookingsPerSession: most, now }: SessionSale,
+  { sessionId, addressHash, bookingsPerSession: most, now }: CallerSale,
 ): Promise<void> {
-  if (sessionId === undefined) return
-  await transaction.query('select pg_advisory_xact_lock($1::integer, hashtext($2))', [COUNTING, sessionId])
-  const [held] = await transaction.query<{ count: number }>(
-    'select count(*)::integer as count from bookings where session_id = $1 and date >= $2::date',
-    [sessionId, localTime(now, timeZone).date],
+  const caller = sessionId ?? addressHash
+  if (caller === undefined) return
+  await transaction.query('select pg_advisory_xact_lock($1::integer, hashtext($2))', [COUNTING, caller])
+  const sql = sessionId === undefined ? CALLER_BOOKINGS.address : CALLER_BOOKINGS.session
+  const [held] = await transaction.query<{ count: number }>(sql, [caller, localTime(now, timeZone).date])
+  if (!held || held.count < most) return
+  const whose = sessionId === undefined ? 'Your network has' : 'You have'
+  throw badRequest(
+    'session',
+    `${whose} ${held.count} bookings already, which is the most that can be booked here. Please call us on ${telephone}.`,
   )
-  if (held && held.count >= most) {
-    throw badRequest(
-      'session',
-      `You have ${held.count} bookings already, which is the most that can be booked here. Please call us on ${telephone}.`,
-    )
-  }
 }

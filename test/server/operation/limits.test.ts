@@ -1,13 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import { expect } from 'chai'
 import { Hono } from 'hono'
+import sinon from 'sinon'
+import { DatabaseUnavailable, type Queryable } from '../../../examples/server/database/database'
 import { callerAddress } from '../../../examples/server/http/caller-address'
+import { forgetOldCounts } from '../../../examples/server/http/limits'
 import { createLog } from '../../../examples/server/monitoring/log'
 import { createMetrics } from '../../../examples/server/monitoring/metrics'
 import { answerErrors } from '../../../examples/server/request/problems'
 import { readSettings } from '../../../examples/server/settings'
 import { createSite } from '../../../examples/server/site'
-import { onEachDatabase } from '../kit/databases'
+import { onEachDatabase, onPostgres } from '../kit/databases'
+import { TestServer } from '../kit/test-server'
 import { type Booked, booking, enquiry, type Problems } from '../kit/payloads'
 
 const CREATE = '/api/bookings/create'
@@ -77,11 +81,92 @@ onEachDatabase('Limits', (server) => {
     expect((await server.post(CREATE, booking({ date: '2026-11-24' }))).status).to.equal(200)
   })
 
+  it('limit the upcoming bookings without a session by the address', async () => {
+    server.use({ bookingsPerSession: 1, limits: { reads: MANY, creates: MANY, proxies: 0 } })
+    const create = async (address: string, date: string, headers = {}) => {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(booking({ date })),
+      }
+      const answer = await server.app.request(CREATE, init, from(address))
+      return [answer.status, ((await answer.json()) as Problems).session?.[0]] as const
+    }
+    expect(await create('203.0.113.7', '2026-11-20')).to.deep.equal([200, undefined])
+    const [status, message] = await create('203.0.113.7', '2026-11-21')
+    expect([status, message]).to.deep.equal([
+      400,
+      'Your network has 1 bookings already, which is the most that can be booked here. Please call us on 020 912 0107.',
+    ])
+    expect(await create('203.0.113.8', '2026-11-21')).to.deep.equal([200, undefined])
+    const session = { 'X-Session-Id': 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11' }
+    expect(await create('203.0.113.7', '2026-11-22', session)).to.deep.equal([200, undefined])
+    const stored = await server.database.query('select from bookings where address_hash like $1', ['%203.0%'])
+    expect(stored).to.be.empty
+  })
+
   it('refuse a session id longer than any', async () => {
     const { status, body } = await server.post<Problems>(CREATE, booking(), {
       'X-Session-Id': 'x'.repeat(101),
     })
     expect([status, Object.keys(body)]).to.deep.equal([400, ['session']])
+  })
+})
+
+onPostgres('Limits of several processes', (server) => {
+  beforeEach(() => server.database.query('delete from call_counts'))
+
+  const limits = { reads: { session: 3, address: 100 }, creates: MANY, proxies: 0 }
+  /** Another process: its memory is its own. @param countIn the way to the database */
+  function start(countIn: Queryable = server.database, patience = 30_000) {
+    const other = new TestServer()
+    other.database = server.database
+    other.use({ limits: { ...limits, countIn, patience } })
+    return async (session: string) => {
+      const headers = { 'X-Session-Id': session }
+      const answer = await other.app.request('/api/venues/getbyid/cork', { headers }, from('203.0.113.7'))
+      return answer.status
+    }
+  }
+
+  it('are counted together in the database', async () => {
+    const [one, other] = [start(), start()]
+    expect([await one('a'), await other('a'), await one('a')]).to.deep.equal([200, 200, 200])
+    expect([await one('a'), await other('a')]).to.deep.equal([429, 429])
+    expect([await one('b'), await other('b')]).to.deep.equal([200, 200])
+  })
+
+  it('do not ask the database about a caller who has used up a limit', async () => {
+    const query = sinon.spy(server.database.query)
+    const ask = start({ ...server.database, query: query as Queryable['query'] })
+    for (let calls = 0; calls < 3; calls++) expect(await ask('a')).to.equal(200)
+    const asked = query.args.filter(([sql]) => sql.includes('call_counts')).length
+    for (let calls = 0; calls < 5; calls++) expect(await ask('a')).to.equal(429)
+    const more = query.args.filter(([sql]) => sql.includes('call_counts')).slice(asked)
+    // Those of the address, which has calls left.
+    expect(more.filter(([, values]) => String(values?.[0]).includes('session'))).to.be.empty
+  })
+
+  for (const [trouble, query] of [
+    ['fails', () => Promise.reject(new DatabaseUnavailable('gone'))],
+    ['hangs', () => new Promise<never>(() => undefined)],
+  ] as const)
+    it(`are counted in memory while the database ${trouble}`, async () => {
+      const ask = start({ ...server.database, query }, 1)
+      expect([await ask('a'), await ask('a'), await ask('a'), await ask('a')]).to.deep.equal([
+        200, 200, 200, 429,
+      ])
+    })
+
+  it('store no address, and no count for longer than its minute', async () => {
+    await start()('a')
+    const rows = await server.database.query<{ key: string }>('select key from call_counts')
+    expect(rows).to.have.length(2)
+    expect(JSON.stringify(rows)).not.to.contain('203.0.113.7')
+    await forgetOldCounts(server.database, new Date())
+    expect(await server.database.query('select from call_counts')).to.have.length(2)
+    await forgetOldCounts(server.database, new Date(Date.now() + 61_000))
+    expect(await server.database.query('select from call_counts')).to.be.empty
   })
 })
 

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import type { Database, Queryable } from '../../../examples/server/database/database'
 import { sandboxPayment } from '../../../examples/server/booking/payment'
 import { deleteDataOf, deleteOlderThan } from '../../../examples/server/privacy/personal-data'
+import type { HttpBindings } from '@hono/node-server'
+import { forgetOldCounts } from '../../../examples/server/http/limits'
 import { forgetOldKeys } from '../../../examples/server/http/idempotency'
 import { createLog } from '../../../examples/server/monitoring/log'
 import { onEachDatabase } from '../kit/databases'
@@ -18,6 +20,7 @@ const GROWING = [
   'sold_quarters',
   'enquiries',
   'idempotent_answers',
+  'call_counts',
 ]
 
 interface Asked {
@@ -99,9 +102,18 @@ onEachDatabase('The queries', (server) => {
       const { status } = await server.post(`/api/${path}/create`, body, { 'Idempotency-Key': path })
       expect(status, path).to.equal(200)
     }
+    // Without a session it counts for its address.
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(booking()),
+    }
+    const caller = { incoming: { socket: { remoteAddress: '203.0.113.7' } } } as unknown as HttpBindings
+    expect((await server.app.request('/api/bookings/create', init, caller)).status).to.equal(200)
     const parts = { database, payment: sandboxPayment, now: () => MIDDAY, log: createLog('silent') }
     await deleteOlderThan(30, parts)
     await forgetOldKeys(database, MIDDAY)
+    await forgetOldCounts(database, MIDDAY)
     await deleteDataOf('ada.byrne@example.com', { ...parts, now: MIDDAY, alsoUpcoming: true })
     return asked.filter(({ sql }) => !/pg_advisory/.test(sql))
   }
