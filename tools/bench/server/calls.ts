@@ -75,9 +75,14 @@ const calls: Readonly<Record<string, { readonly share: number; make(venueId: str
 export const callNames = Object.keys(calls)
 const hundred = callNames.flatMap((name) => Array<string>(calls[name]!.share).fill(name))
 
-/** @param load the name of a call, or `mix`: all of them in their shares */
+/** The example page and its script, which every visitor loads. */
+const files = ['/inline.html', '/light/tavola.js']
+
+/** @param load the name of a call; `mix`: all of them in their shares; or `visit`: the mix with as many pages and scripts */
 export function makeCall(load: string, venueIds: readonly string[]): Call {
-  const { path, body } = calls[load === 'mix' ? pick(hundred) : load]!.make(pick(venueIds))
+  if (load === 'visit' && Math.random() < 0.5) return { path: pick(files) }
+  const isMix = load === 'mix' || load === 'visit'
+  const { path, body } = calls[isMix ? pick(hundred) : load]!.make(pick(venueIds))
   return { path: `/api/${path}`, body }
 }
 

@@ -1,12 +1,15 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { quantileSorted } from 'simple-statistics'
 import { headersOf, makeCall, type Call } from './calls'
 
 /** Clients that make calls for a time, each the next one as soon as the last has its response. */
 export interface Load {
   readonly origin: string
-  /** The name of a call, or `mix`. */
+  /** The name of a call, `mix` or `visit`. */
   readonly load: string
+  /** How long a client waits between two calls, in milliseconds. */
+  readonly pause?: number
   readonly clients: number
   readonly milliseconds: number
   readonly venueIds: readonly string[]
@@ -18,6 +21,7 @@ export interface Seen {
   /** Percentiles of the response times, in milliseconds. */
   readonly p50: number
   readonly p95: number
+  readonly worst: number
   /** The share of responses other than 200, or of none. */
   readonly refused: number
 }
@@ -27,7 +31,7 @@ process.on('message', (load: Load) => {
   void run(load).then((seen) => process.send!(seen))
 })
 
-async function run({ origin, load, clients, milliseconds, venueIds }: Load): Promise<Seen> {
+async function run({ origin, load, clients, pause = 0, milliseconds, venueIds }: Load): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   let refused = 0
@@ -38,6 +42,7 @@ async function run({ origin, load, clients, milliseconds, venueIds }: Load): Pro
       const status = await ask(agent, origin, makeCall(load, venueIds)).catch(() => 0)
       times.push(performance.now() - sent)
       if (status !== 200) refused++
+      if (pause > 0) await sleep(pause * (0.5 + Math.random()))
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
@@ -48,6 +53,7 @@ async function run({ origin, load, clients, milliseconds, venueIds }: Load): Pro
     callsPerSecond: times.length / seconds,
     p50: quantileSorted(times, 0.5),
     p95: quantileSorted(times, 0.95),
+    worst: times.at(-1)!,
     refused: refused / times.length,
   }
 }

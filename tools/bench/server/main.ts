@@ -3,18 +3,22 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inRounds, machine, medianOf, readFlags, writeResults } from '../rounds'
 import { callNames } from './calls'
+import { measureAttacks } from './attack'
+import { attackPage } from './attack-page'
 import type { Dataset } from './chain'
 import type { Load, Seen } from './client'
 import { clientCounts, clientsAlone, pictures, serverPage, type Result } from './page'
 import { mediansOf, spreadClients, spreadCounts, spreadLoads, type Spread } from './spread'
 import { watchUsage } from './usage'
+import { measureSharedLimit } from './shared-limit'
 import { nameOf, startServers, type BenchedServer } from './servers'
 
 /**
  * `npm run bench:server`: measures the reference server with chains of several sizes on both databases, and writes
- * docs/server-performance.md. `--quick` measures fewer of them and writes nothing.
+ * docs/server-performance.md; then attacks it, and writes docs/server-attacks.md. `--only attacks` does the second alone, and
+ * `--quick` measures fewer and writes nothing.
  */
-const { rounds, quick } = readFlags(3)
+const { rounds, quick, only } = readFlags(3)
 const sizes = [
   { restaurants: 28, days: 0 },
   { restaurants: 28, days: 365 },
@@ -28,26 +32,44 @@ const all = (['PostgreSQL', 'PGlite'] as const).flatMap((database) =>
 const few = all.filter(
   ({ database, restaurants, days }) => days > 0 || (database === 'PostgreSQL' && restaurants === 20_000),
 )
-const { servers, version, admin, stop } = await startServers(quick ? few : all)
 const execArgv = ['--import', 'tsx']
 const client = fork(fileURLToPath(new URL('./client.ts', import.meta.url)), { execArgv })
-const { results, spread } = await measureEverything().finally(async () => {
-  client.kill()
-  await stop()
-})
-const measured = machine(`PostgreSQL ${version}`, ['hono', 'pg', '@electric-sql/pglite'])
-const page = serverPage({ rounds, machine: measured, results, spread })
-if (quick) console.log(page)
-else await writeResults('server-performance', page, pictures(results))
+if (!only?.includes('attacks')) await measureSizes()
+await measureAttacked()
 // Open handles must not keep the process alive.
 process.exit()
 
-async function measureEverything() {
-  return { spread: await measureSpread(client), results: await measureAll(client) }
+async function measureSizes() {
+  const started = await startServers(quick ? few : all)
+  const { results, spread } = await measureEverything(started).finally(() => started.stop())
+  const measured = machine(`PostgreSQL ${started.version}`, ['hono', 'pg', '@electric-sql/pglite'])
+  const page = serverPage({ rounds, machine: measured, results, spread })
+  if (quick) console.log(page)
+  else await writeResults('server-performance', page, pictures(results))
+}
+
+async function measureAttacked() {
+  const { servers, version, stop } = await startServers([{ database: 'PostgreSQL', ...sizes[0]! }])
+  const server = servers[0]!
+  const measureAll = async () => ({
+    defended: await measureAttacks(client, server, rounds),
+    shared: await measureSharedLimit(server),
+  })
+  const measures = await measureAll().finally(stop)
+  const measured = machine(`PostgreSQL ${version}`, ['hono', 'pg', 'rate-limiter-flexible'])
+  const page = attackPage({ rounds, machine: measured, ...measures })
+  if (quick) console.log(page)
+  else await writeResults('server-attacks', page)
+}
+
+type Started = Awaited<ReturnType<typeof startServers>>
+
+async function measureEverything(started: Started) {
+  return { spread: await measureSpread(started), results: await measureAll(started) }
 }
 
 /** Measures loads that go to more and more restaurants of one chain, and what limits them. */
-async function measureSpread(client: ChildProcess): Promise<readonly Spread[]> {
+async function measureSpread({ servers, admin }: Started): Promise<readonly Spread[]> {
   const server = servers.find(
     ({ dataset, databaseName }) => databaseName !== undefined && dataset.restaurants >= 1_000,
   )!
@@ -63,7 +85,7 @@ async function measureSpread(client: ChildProcess): Promise<readonly Spread[]> {
 }
 
 /** Measures every load on every server once a round, and returns the medians. */
-async function measureAll(client: ChildProcess): Promise<readonly Result[]> {
+async function measureAll({ servers }: Started): Promise<readonly Result[]> {
   const loads = [
     ...callNames.map((load) => ({ load, clients: clientsAlone })),
     ...clientCounts.map((clients) => ({ load: 'mix', clients })),
@@ -84,6 +106,7 @@ async function measureAll(client: ChildProcess): Promise<readonly Result[]> {
       callsPerSecond: medianOf(all, ({ callsPerSecond }) => callsPerSecond),
       p50: medianOf(all, ({ p50 }) => p50),
       p95: medianOf(all, ({ p95 }) => p95),
+      worst: medianOf(all, ({ worst }) => worst),
       refused: medianOf(all, ({ refused }) => refused),
     }
   })

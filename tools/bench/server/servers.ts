@@ -19,14 +19,18 @@ export interface BenchedServer extends Chain {
   readonly pid: number
   /** The name of its database on the PostgreSQL server. */
   readonly databaseName?: string
+  /** The settings with which another process opens its database. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
-/** All clients have the same address, and are busier than any diner. */
+/** All clients have the same address, and are busier and more than any diners. */
 const RAISED = {
   READS_PER_SESSION: '1000000',
   READS_PER_ADDRESS: '1000000',
   CREATES_PER_SESSION: '1000000',
   CREATES_PER_ADDRESS: '1000000',
+  FILES_PER_ADDRESS: '1000000',
+  CONNECTIONS_PER_ADDRESS: '1000',
 }
 
 /** Fills a database for each dataset and starts a server on it. All run at once; one at a time is measured. */
@@ -55,6 +59,7 @@ export async function startServers(datasets: readonly Dataset[]) {
         dataset,
         origin: await listening(server),
         pid: server.process.pid!,
+        settings,
         ...(name !== undefined && { databaseName: name }),
       })
       // Reads the log, as a collector would, and drops it.
@@ -105,7 +110,7 @@ async function openOnServer(admin: Database, url: string): Promise<OwnDatabase> 
   }
 }
 
-async function end({ process: child }: ServerProcess): Promise<void> {
+export async function end({ process: child }: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
