@@ -1,24 +1,44 @@
 import { dayAt, timeAt, type PlainDate } from './plain-date'
 
 /** A day and a time as HH:MM, in the restaurant's time zone. */
-interface PlainTime {
+export interface PlainTime {
   readonly date: PlainDate
   readonly time: string
 }
 
-/** The exact moment of a day and time in the restaurant's time zone. Without `timeZone` the browser's zone applies. */
+const hour = 3_600_000
+/** Longer than any zone's distance from UTC, so that the offsets before and after are those around a clock change. */
+const day = 24 * hour
+
+/**
+ * The exact moment of a day and time in the restaurant's time zone. Without `timeZone` the browser's zone applies. As in
+ * calendar files (RFC 5545, section 3.3.5), a time that comes twice in autumn is the first one, and a time that is skipped in
+ * spring is the time that the clocks would show without the change.
+ */
 export function momentOf({ date, time }: PlainTime, timeZone?: string): Date {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  const offset = (moment: number) => wallClock(new Date(moment), timeZone) - moment
-  // The offset at `asUtc` may differ from the offset at the real moment, so it is computed again close to that.
-  const near = asUtc - offset(asUtc)
-  return new Date(asUtc - offset(near))
+  const withOffsetAt = (moment: number) => asUtc - offsetAt(new Date(moment), timeZone)
+  const [early, late] = [withOffsetAt(asUtc - day), withOffsetAt(asUtc + day)]
+  const isLate =
+    wallClock(new Date(early), timeZone) !== asUtc && wallClock(new Date(late), timeZone) === asUtc
+  return new Date(isLate ? late : early)
 }
 
 /** The exact time `hours` earlier, across clock changes too. Without `timeZone` the browser's zone applies. */
 export function hoursBefore(from: PlainTime, hours: number, timeZone?: string): PlainTime {
-  const earlier = new Date(momentOf(from, timeZone).getTime() - hours * 3_600_000)
+  const earlier = new Date(momentOf(from, timeZone).getTime() - hours * hour)
   return { date: dayAt(earlier, timeZone), time: timeAt(earlier, timeZone) }
+}
+
+/** The milliseconds by which the zone's clocks are ahead of UTC at a moment of whole minutes. */
+const offsetAt = (moment: Date, timeZone?: string): number => wallClock(moment, timeZone) - moment.getTime()
+
+/** A moment by the zone's clocks, with their offset from UTC: "2026-11-26T19:30:00+01:00". */
+export function isoAt(moment: Date, timeZone?: string): string {
+  const offset = offsetAt(moment, timeZone)
+  const minutes = Math.abs(offset) / 60_000
+  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}:00${offset < 0 ? '-' : '+'}${parts.join(':')}`
 }
 
 /** The zone's local time, parsed as UTC. */

@@ -161,6 +161,13 @@ describe('The moment of a day and time', () => {
     ['2026-07-04', '19:30', 'Europe/Dublin', '2026-07-04T18:30:00.000Z'],
     ['2026-10-25', '00:30', 'Europe/Dublin', '2026-10-24T23:30:00.000Z'],
     ['2026-11-28', '19:30', 'America/St_Johns', '2026-11-28T23:00:00.000Z'],
+    // Twice in that night: the first. Skipped in that night: an hour later, as RFC 5545 reads both.
+    ['2026-10-25', '01:30', 'Europe/Dublin', '2026-10-25T00:30:00.000Z'],
+    ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    ['2027-03-28', '01:30', 'Europe/Dublin', '2027-03-28T01:30:00.000Z'],
+    ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+    ['2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T14:45:00.000Z'],
+    ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ] as const) {
     it(`decisions, "Step 1": ${time} on ${date} in ${timeZone} is ${moment}`, () => {
       expect(momentOf({ date, time }, timeZone).toISOString()).to.equal(moment)
