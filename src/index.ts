@@ -4,7 +4,7 @@
  */
 
 // A plugin and its parts.
-export { defineOutcome, definePlugin, here } from './contract/plugin'
+export { defineOutcome, definePlugin, here, notSent } from './contract/plugin'
 export type {
   AnyPlugin,
   Insert,

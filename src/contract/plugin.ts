@@ -76,8 +76,10 @@ export interface Plugin<
     PluginContext<State, Options, Texts, Reads>,
     Extract<keyof Texts, string>
   >[]
-  /** Fields of the POST, as JSON. Narrower scopes override wider ones: a journey, then `serves`, then an outcome's owner. */
-  readonly payload?: Readonly<Record<string, (ctx: PluginContext<State, Options, Texts, Reads>) => Json>>
+  /** Fields of the POST, as JSON, or {@link notSent}. Narrower scopes override wider ones: a journey, then `serves`, then an outcome's owner. */
+  readonly payload?: Readonly<
+    Record<string, (ctx: PluginContext<State, Options, Texts, Reads>) => Json | typeof notSent>
+  >
   /** Called once at boot. May return an undo function for disposal, or a promise, which Continue waits for. */
   setup?(ctx: PluginContext<State, Options, Texts, Reads>): Undo | Promise<Undo>
   /** Called when Continue has found the slot free. The next step waits for it. */
@@ -97,6 +99,9 @@ export type Limit = readonly [least: number, most: number, kind?: 'whole'] | 'cu
 
 type Undo = void | (() => void)
 type Item<Value> = Value extends readonly (infer One)[] ? One : Value
+
+/** For a field of the POST that is left out this time. Global, because a plugin may bundle its own copy of this file. */
+export const notSent: unique symbol = Symbol.for('tavola.not-sent') as never
 
 /**
  * True: send. False: do not send; the shell reports it, unless the plugin has called `fail`. 'shown': do not send; the plugin

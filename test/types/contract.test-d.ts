@@ -2,6 +2,7 @@ import {
   ApiError,
   defineOutcome,
   definePlugin,
+  notSent,
   type Brand,
   type Json,
   type Plugin,
@@ -219,6 +220,8 @@ defineOutcome({
 definePlugin({ id: 'tables', payload: { when: () => new Date() } })
 // @ts-expect-error -- Undefined is none: JSON would drop the key.
 definePlugin({ id: 'tables', payload: { when: () => undefined } })
+// Left out on purpose.
+definePlugin({ id: 'tables', payload: { when: () => notSent } })
 // @ts-expect-error -- A function is none.
 definePlugin({ id: 'tables', payload: { when: () => () => 1 } })
 // @ts-expect-error -- A promise is none: the payload is made at once.

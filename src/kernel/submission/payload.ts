@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import type { Json, Payload } from '../../api/client'
-import type { AnyPlugin } from '../../contract/plugin'
+import { notSent, type AnyPlugin } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import { asJson } from '../as-json'
 import { lifetimes, type PluginState } from '../registry/plugin-state'
@@ -30,7 +30,8 @@ export function assemblePayload({ steps, plugins, guard }: Flow, isContent = fal
       const place = { owner: plugin, hook: 'payload', name: field } as const
       const value = lasting
         ? lastingValue(() => make(lasting))
-        : guard.call<Json | undefined>(place, () => asJson(make(ctx)), undefined)
+        : guard.call<FieldValue | undefined>(place, () => fieldValue(make(ctx)), undefined)
+      if (value === notSent) continue
       if (value !== undefined) payload[field] = value
       else if (plugin.essential) return null
     }
@@ -44,10 +45,14 @@ function lastingContext(plugin: AnyPlugin, ctx: PluginContext): PluginContext | 
   return state && (Object.create(ctx, { state: { value: state } }) as PluginContext)
 }
 
+type FieldValue = Json | typeof notSent
+
+const fieldValue = (made: unknown): FieldValue => (made === notSent ? notSent : asJson(made))
+
 /** A field that needs a token may fail here. That is not a fault, because the content is only compared. */
-function lastingValue(make: () => unknown): Json {
+function lastingValue(make: () => unknown): FieldValue {
   try {
-    return asJson(make())
+    return fieldValue(make())
   } catch {
     return null
   }

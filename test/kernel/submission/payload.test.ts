@@ -1,5 +1,14 @@
 import { expect } from 'chai'
-import { definePlugin, type Json, type Plugin, customerFields, selectionFields, type Selection } from 'tavola'
+import {
+  definePlugin,
+  notSent,
+  once,
+  type Json,
+  type Plugin,
+  customerFields,
+  selectionFields,
+  type Selection,
+} from 'tavola'
 import { enquiryBody, blocked } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { booking, enquiry, enquiryOutcome, kidsParty, start } from '../bare-plugins'
@@ -54,6 +63,17 @@ describe('Payload', () => {
   it('architecture, scope: fields of another outcome are not sent', async () => {
     const other = filling('other', { ocassionType: 'Kids' }, { serves: 'enquiry' })
     expect(await posted([start, booking, enquiry, other])).to.deep.equal({ venueId: null })
+  })
+
+  it('architecture, payload: a field may be left out, also of an essential plugin', async () => {
+    const card = definePlugin({
+      id: 'card',
+      serves: 'booking',
+      essential: true,
+      state: { token: once(null as string | null) },
+      payload: { token: ({ state }) => state.token.value ?? notSent, good: () => 1 },
+    })
+    expect(await posted([start, booking, card as Plugin])).to.deep.equal({ venueId: null, good: 1 })
   })
 
   it('architecture, faults: a field that throws is left out, its plugin reported', async () => {
