@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { clockAt, dayOfTime, hoursBefore } from 'tavola'
 import {
   ActionBar,
   moveFocus,
@@ -14,10 +13,10 @@ import {
   WebLink,
 } from 'tavola/controls'
 import { CardFields, type Attempt } from './card-fields'
-import { feeInWords } from './fee'
 import css from './guarantee.css'
 import { stepMessages } from './messages'
 import { leave, type GuaranteeContext } from './model'
+import { Terms } from './terms'
 import { errorOf, problemsOf } from './tokenize'
 
 /** Step 8: the fee, the card fields, the consent, and the button that sends the booking again. */
@@ -51,7 +50,10 @@ export default function Guarantee() {
   return (
     <div className="guarantee">
       <StepHeading>{t('title')}</StepHeading>
-      <Fee />
+      <div part="panel" className="guarantee-fee">
+        <p>{t('intro')}</p>
+        <Terms />
+      </div>
       {isAgain && <Note>{t('typeAgain')}</Note>}
       <CardFields
         key={attempt.count}
@@ -61,7 +63,7 @@ export default function Guarantee() {
         again={again}
         onAgain={() => setAttempt({ count: attempt.count + 1, failed: false })}
       />
-      <Terms box={box} />
+      <Consent box={box} />
       <Place name="payment" />
       <Place name="verification" />
       <Note error={warned ? t(state.card.value || attempt.failed ? 'warning' : 'loading') : undefined} />
@@ -72,48 +74,8 @@ export default function Guarantee() {
   )
 }
 
-/** Section 9, "Card guarantee": the amount of the no-show fee, and until when cancelling is free. */
-function Fee() {
-  const ctx = usePlugin<GuaranteeContext>()
-  const { options, t } = ctx
-  const { fee, cancelHours: hours } = options
-  return (
-    <div part="panel" className="guarantee-fee">
-      <p>{t('intro')}</p>
-      {fee > 0 && (
-        <>
-          <p className="guarantee-sum">
-            <span>{t('fee')}</span> {t('sum', feeInWords(ctx))}
-          </p>
-          <p>{hours > 0 ? t('when', { hours }) : t('whenAway')}</p>
-          {hours > 0 && <Until hours={hours} />}
-        </>
-      )}
-    </div>
-  )
-}
-
-/** In the restaurant's time zone, as the booking itself. */
-function Until({ hours }: { readonly hours: number }) {
-  const { facts, brand, formats, t, now } = usePlugin<GuaranteeContext>()
-  const { date, time } = facts
-  if (date === null || time === null) return null
-  const until = hoursBefore({ date: dayOfTime(facts, time), time }, hours, brand.timeZone)
-  const free = `${until.date} ${until.time}` > clockAt(now(), brand.timeZone)
-  return (
-    <p className="guarantee-until">
-      {free
-        ? t('until', {
-            date: formats.shortDate(until.date),
-            time: formats.time(until.time),
-          })
-        : t('late', { hours })}
-    </p>
-  )
-}
-
 /** The consent to the guarantee, which is required (section 5). */
-function Terms({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
+function Consent({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
   const ctx = usePlugin<GuaranteeContext>()
   const { state, t } = ctx
   const note = useId()

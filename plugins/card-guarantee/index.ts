@@ -1,21 +1,15 @@
-import { definePlugin, preload, type BookingAnswer } from 'tavola'
+import { definePlugin, notSent, preload, type BookingAnswer } from 'tavola'
 import { forget, options, state } from './model'
 
 declare module 'tavola' {
-  interface SharedOptions {
-    /** Until how many hours before the table cancelling is free. */
-    cancelHours?: number
-  }
   interface PlaceNames {
     // The booking plugin's place; in a brand without that plugin the insert is not shown.
     'booking.terms': true
-    // The ticket plugin's place, likewise.
-    'ticket.lines': true
   }
 }
 
-/** The fee's line on the ticket of another plugin, in the file of step 8. */
-const loadTicketLine = () => import(/* webpackChunkName: "card-guarantee-step" */ './ticket-line')
+/** The terms on step 5, in the file of step 8. */
+const loadTerms = () => import(/* webpackChunkName: "card-guarantee-step" */ './terms')
 
 /**
  * Step 8 (section 2): if the server requires a card to guarantee a booking, the booking is sent again with a nonce from
@@ -30,18 +24,21 @@ export default definePlugin({
   state,
   options,
   limits: { cancelHours: [0, 8_760], currency: 'currency' },
-  shares: ['cancelHours'],
+  shares: ['cancelHours', 'fee', 'currency'],
   setup(ctx) {
     // A guarantee is valid only for the slot for which the server required it.
     ctx.effect(() => {
       if (!ctx.facts.confirmed) forget(ctx)
     })
-    // The line is shown as soon as the ticket is.
+    // The terms are shown as soon as step 5 is.
     ctx.effect(() => {
-      if (ctx.state.required.value || ctx.state.performed.value) preload([loadTicketLine])
+      if (ctx.state.required.value || ctx.state.performed.value) preload([loadTerms])
     })
   },
-  payload: { paymentNonce: ({ state }) => state.nonce.value },
+  payload: {
+    paymentNonce: ({ state }) => state.nonce.value,
+    cardGuarantee: ({ state }) => state.agreed.value ?? notSent,
+  },
   async beforeSubmit(ctx) {
     if (!ctx.state.required.value) return true
     const { tokenize } = await import(/* webpackChunkName: "card-guarantee-step" */ './tokenize')
@@ -62,10 +59,10 @@ export default definePlugin({
       load: () => import(/* webpackChunkName: "card-guarantee-clause" */ './clause'),
     },
     {
-      at: 'ticket.lines',
+      at: 'confirmation',
       when: ({ state, options }) => state.performed.value && options.fee > 0,
       optional: true,
-      load: loadTicketLine,
+      load: loadTerms,
     },
   ],
   steps: [

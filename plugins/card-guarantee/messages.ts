@@ -13,6 +13,7 @@ export const stepMessages = {
   },
   whenAway: "Charged only if you don't show up.",
   until: 'Free to cancel until {date} at {time}.',
+  untilThere: 'Free to cancel until {date} at {time}, restaurant time.',
   late: {
     one: 'Your booking is less than {hours} hour away, so free cancellation has ended.',
     other: 'Your booking is less than {hours} hours away, so free cancellation has ended.',

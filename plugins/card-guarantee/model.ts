@@ -1,9 +1,6 @@
-import { keep, once, type PluginContext } from 'tavola'
+import { keep, once, type Json, type PluginContext } from 'tavola'
 import { untouchedFields, type Braintree, type CardField, type FieldStates } from './braintree-modules'
 import type { stepMessages } from './messages'
-
-/** Section 9, "Card guarantee": the no-show fee for each guest, in this currency unless the brand says another one. */
-export const noShow = { fee: 5, currency: 'GBP' } as const
 
 /** The options under `options["card-guarantee"]`. */
 export interface Options {
@@ -11,12 +8,13 @@ export interface Options {
   readonly braintree?: Braintree | undefined
   /** The no-show fee for each guest; 0: nothing is said of one. */
   readonly fee: number
-  /** ISO 4217, as "GBP"; empty: the brand's. */
+  /** ISO 4217, as "GBP"; empty: the brand's. The restaurant's own takes precedence. */
   readonly currency: string
-  /** Until how many hours before cancelling is free. Shared: the ticket says it too. */
+  /** Until how many hours before cancelling is free. The restaurant's own takes precedence. */
   readonly cancelHours: number
 }
-export const options: Options = { braintree: undefined, fee: noShow.fee, currency: '', cancelHours: 48 }
+/** Section 9, "Card guarantee". */
+export const options: Options = { braintree: undefined, fee: 5, currency: '', cancelHours: 48 }
 
 /** The card in the open hosted fields. */
 export interface Card {
@@ -34,6 +32,8 @@ export const state = {
   /** The server requires a card for the confirmed slot. */
   required: keep(false, 'reload'),
   nonce: once(null as string | null),
+  /** The terms that step 8 has shown, sent with the nonce. */
+  agreed: once(null as Json),
   terms: false,
   /** The three open fields; null until their frames are loaded. */
   card: null as Card | null,
@@ -56,6 +56,7 @@ export function forget({ state }: Pick<GuaranteeContext, 'state'>): void {
   state.required.value = false
   state.asked.value = false
   state.nonce.value = null
+  state.agreed.value = null
 }
 
 /** From now on the field's error is shown. */

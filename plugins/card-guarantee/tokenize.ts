@@ -1,4 +1,5 @@
 import type { Failure, MaySend } from 'tavola'
+import { agreedTerms } from './agreed-terms'
 import type { stepMessages } from './messages'
 import { cardFields, type CardField } from './braintree-modules'
 import type { GuaranteeContext } from './model'
@@ -53,6 +54,7 @@ export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
   }
   try {
     state.nonce.value = await card.nonce()
+    state.agreed.value = agreedTerms(ctx)
     return true
   } catch (error) {
     const failure = failureOf(error, () => void ctx.submit())

@@ -6,7 +6,7 @@ export const brings = 'the journey `KidsPartyEnquiry`; needs `enquiry`'
 export const options = {
   price: 'the price per child; 16.95 by default',
   deposit: 'the deposit for the party; 5 by default; 0 for none',
-  currency: 'such as "GBP"; by default the brand’s `currency`, or EUR',
+  currency: 'such as "GBP"; by default the brand’s `currency`, or EUR; the restaurant’s value wins',
   minimum: 'the minimum and initial number of children; 8 by default',
   hours: 'the maximum hours; 2 by default',
   noticeHours: 'hours of notice for the party, and for changes of its numbers; 48 by default',

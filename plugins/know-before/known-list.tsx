@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clockAt, dayOfTime, hoursBefore } from 'tavola'
+import { configuredNumber, feeInWords, guaranteeTerms, hoursBefore } from 'tavola'
 import { TelephoneLink, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './known-list.css'
 import { messages } from './messages'
@@ -58,15 +58,16 @@ function useLines(): readonly Line[] {
   const ctx = usePlugin<KnowBeforeContext>()
   const { facts } = ctx
   const t = useTexts('know-before', messages)
+  const card = useCardText()
   const cancel = useCancelText()
   const until = useTableText()
   if (!facts.venue) return []
-  const { asksForCard, largestParty } = conditionsOf(ctx)
+  const { largestParty } = conditionsOf(ctx)
   const isTooMany = largestParty !== null && facts.guests > largestParty
   const party = largestParty && t(isTooMany ? 'tooMany' : 'largest', { count: largestParty })
   const hasTable = canBook(ctx)
   const texts = [
-    ['card', hasTable && asksForCard && t('card')],
+    ['card', hasTable && card],
     ['cancel', hasTable && cancel],
     ['table', hasTable && until],
     ['party', (hasTable || isTooMany) && party],
@@ -74,19 +75,27 @@ function useLines(): readonly Line[] {
   return texts.flatMap(([mark, text]) => (text ? [{ mark, text }] : []))
 }
 
+/** That a card is needed, and what the restaurant charges if the party doesn't come. */
+function useCardText(): string | null {
+  const ctx = usePlugin<KnowBeforeContext>()
+  const t = useTexts('know-before', messages)
+  if (!conditionsOf(ctx).asksForCard) return null
+  const { fee } = guaranteeTerms(ctx)
+  return fee?.guests ? t('cardFee', feeInWords(ctx, fee)) : t('card')
+}
+
 /** Until when cancelling is free: in the restaurant's time zone, as the table itself. */
 function useCancelText(): string | null {
   const ctx = usePlugin<KnowBeforeContext>()
-  const { facts, brand, formats, now } = ctx
+  const { formats } = ctx
   const t = useTexts('know-before', messages)
-  const { cancelHours: hours } = conditionsOf(ctx)
-  const { date, time } = facts
-  if (hours === null) return null
-  if (date === null || time === null) return t('cancelBefore', { count: hours })
-  const until = hoursBefore({ date: dayOfTime(facts, time), time }, hours, brand.timeZone)
-  const isFree = `${until.date} ${until.time}` > clockAt(now(), brand.timeZone)
-  if (!isFree) return t('cancelLate')
-  return t('cancelUntil', { date: formats.shortDay(until.date), time: formats.time(until.time) })
+  const { asksForCard, namesHours } = conditionsOf(ctx)
+  const { cancelHours, freeUntil } = guaranteeTerms(ctx)
+  // Without a card the brand's hours mean nothing.
+  if (cancelHours === null || !(asksForCard || namesHours)) return null
+  if (!freeUntil) return t('cancelBefore', { count: cancelHours })
+  if (freeUntil.hasPassed) return t('cancelLate')
+  return t('cancelUntil', { date: formats.shortDay(freeUntil.date), time: formats.time(freeUntil.time) })
 }
 
 /** Until when the table is the diner's. */
@@ -105,8 +114,8 @@ function useTableText(): string | null {
 /** A restaurant's booking conditions; null where it names none. */
 interface Conditions {
   readonly asksForCard: boolean
-  /** Until how many hours before the table cancelling is free. */
-  readonly cancelHours: number | null
+  /** It says itself until how many hours before the table cancelling is free. */
+  readonly namesHours: boolean
   /** For how many minutes the table is the diner's. */
   readonly tableMinutes: number | null
   /** The most people that can be booked for online. */
@@ -115,17 +124,11 @@ interface Conditions {
 
 /** Reads the configuration's keys (README, "What restaurants say before a booking"). Invalid values are ignored. */
 function conditionsOf({ facts, shared }: Pick<KnowBeforeContext, 'facts' | 'shared'>): Conditions {
-  const configuration: Readonly<Record<string, unknown>> = facts.bookingConfiguration
-  const numberOf = (key: string, least: number, most: number) => {
-    const text = configuration[key]
-    const number = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : NaN
-    return number >= least && number <= most ? number : null
-  }
   return {
-    asksForCard: configuration['booking-card-guarantee'] === 'true',
-    cancelHours: numberOf('booking-cancel-hours', 0, 999),
-    tableMinutes: numberOf('booking-table-minutes', 1, 24 * 60),
-    largestParty: numberOf('booking-largest-party', 1, shared.largestParty),
+    asksForCard: facts.bookingConfiguration['booking-card-guarantee'] === 'true',
+    namesHours: configuredNumber(facts, 'booking-cancel-hours', [0, 999]) !== null,
+    tableMinutes: configuredNumber(facts, 'booking-table-minutes', [1, 24 * 60]),
+    largestParty: configuredNumber(facts, 'booking-largest-party', [1, shared.largestParty]),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Messages } from 'tavola'
 export const messages = {
   title: 'Good to know',
   card: 'Card required, nothing charged today',
+  cardFee: 'Card required, nothing charged today. No-show fee: up to {total}',
   cancelUntil: 'Free to cancel until {date}, {time}',
   cancelBefore: {
     one: 'Free to cancel up to {count} hour before',

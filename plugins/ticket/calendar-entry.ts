@@ -1,4 +1,4 @@
-import { momentOf } from 'tavola'
+import { isoAt, momentOf } from 'tavola'
 
 /** An entry for a calendar. */
 export interface CalendarEntry {
@@ -47,11 +47,7 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
 
 /** The zone as it is at this hour: the entry happens once, so that no rule of its summer time is needed. */
 function zoneLines(entry: CalendarEntry, timeZone: string): string[] {
-  const asUtc = Date.parse(`${entry.date}T${entry.time}Z`)
-  const minutes = (asUtc - momentOf(entry, timeZone).getTime()) / 60_000
-  const ahead = Math.abs(minutes)
-  const digits = [Math.floor(ahead / 60), ahead % 60].map((part) => String(part).padStart(2, '0'))
-  const offset = `${minutes < 0 ? '-' : '+'}${digits.join('')}`
+  const offset = isoAt(momentOf(entry, timeZone), timeZone).slice(-6).replace(':', '')
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,

@@ -4,10 +4,6 @@ import css from './kept-height.css'
 import { allActions, options, state } from './model'
 
 declare module 'tavola' {
-  interface SharedOptions {
-    /** Of `card-guarantee`; undefined in a brand without it. */
-    cancelHours?: number
-  }
   interface PlaceNames {
     /** Lines of the ticket: each a name and a value, `<div><dt>…</dt><dd>…</dd></div>`. */
     'ticket.lines': true

@@ -15,7 +15,10 @@ export const messages = {
   party: '{adults} and {children}',
   group: '{smallestGroup} or more people',
   reference: 'Reference',
+  fee: 'No-show fee',
+  feeSum: 'up to {each} × {count} = {total}',
   freeUntil: 'Free to cancel until {date} at {time}',
+  freeUntilThere: 'Free to cancel until {date} at {time}, restaurant time',
   freeEnded: 'Free cancellation has ended.',
   change: 'To change or cancel, call {telephone}.',
 
@@ -39,6 +42,7 @@ export const messages = {
   notesReference: 'Reference: {reference}',
   notesGuests: 'Guests: {guests}',
   notesTelephone: 'Telephone: {telephone}',
+  notesFee: 'No-show fee: {sum}',
   shareBooked: 'Table at {venue}',
   shareRequest: 'Requested a table at {venue}, not confirmed yet',
   shareSent: 'Sent an enquiry to {venue}',

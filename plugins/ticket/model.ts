@@ -37,9 +37,3 @@ export const isBooked = ({ facts }: Pick<TicketContext, 'facts'>): boolean =>
 /** A general enquiry without a day and a time: it asks for no table. */
 export const asksNoTable = ({ facts, journey }: Pick<TicketContext, 'facts' | 'journey'>): boolean =>
   journey?.direct === true && facts.date === null && facts.time === null
-
-/** A number of the restaurant's configuration, whose values are texts; `otherwise` where it is missing or makes no sense. */
-export function configured({ facts }: Pick<TicketContext, 'facts'>, key: string, otherwise: number): number {
-  const text = facts.bookingConfiguration[key]?.trim() ?? ''
-  return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : otherwise
-}

@@ -5,7 +5,7 @@ import { Actions, copies, type Outcome } from './actions'
 import { messages, type TicketTexts } from './messages'
 import { asksNoTable, isBooked, type TicketContext } from './model'
 import css from './ticket.css'
-import { cancellationOf, dateOf, guestsOf, referenceOf, timeOf } from './words'
+import { cancellationOf, dateOf, feeOf, guestsOf, referenceOf, timeOf } from './words'
 
 /** Steps 5 and 7: the ticket, and what to do with it. */
 export default function Ticket() {
@@ -66,6 +66,7 @@ function Facts({ t }: { readonly t: TicketTexts }) {
     { name: 'date', value: dateOf(ctx) },
     { name: 'time', value: timeOf(ctx) },
     { name: 'guests', value: guestsOf(ctx, t) },
+    { name: 'fee', value: feeOf(ctx, t) },
   ] as const
   return (
     <div className="ticket-body">

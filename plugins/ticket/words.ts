@@ -1,7 +1,15 @@
-import { clockAt, dayOfTime, groupGuests, hoursBefore, timeName, type Venue } from 'tavola'
+import {
+  configuredNumber,
+  dayOfTime,
+  feeInWords,
+  groupGuests,
+  guaranteeTerms,
+  timeName,
+  type Venue,
+} from 'tavola'
 import type { CalendarEntry } from './calendar-entry'
 import type { TicketTexts } from './messages'
-import { asksNoTable, configured, isBooked, type TicketContext } from './model'
+import { asksNoTable, isBooked, type TicketContext } from './model'
 
 /** What the ticket says, in words; empty where it is not known. */
 
@@ -24,26 +32,25 @@ export const referenceOf = ({ facts, journey }: TicketContext): string =>
 const addressOf = ({ name, address, postCode }: Venue) =>
   [name, ...address, postCode].filter(Boolean).join(', ')
 
-/** Until when a guaranteed booking is free to cancel, at the restaurant; null if it has no such time. */
-function lastFreeTime(ctx: TicketContext) {
-  const { facts, brand, options, shared, state } = ctx
-  const { date, time } = facts
-  if (!state.cardChecked.value || date === null || time === null) return null
-  const hours = configured(ctx, 'booking-cancel-hours', shared.cancelHours ?? options.cancelHours)
-  return hours > 0 ? hoursBefore({ date: dayOfTime(facts, time), time }, hours, brand.timeZone) : null
+/** The terms of a booking that a card guarantees; null for another. */
+const termsOf = (ctx: TicketContext) =>
+  ctx.state.cardChecked.value ? guaranteeTerms(ctx, ctx.options.cancelHours) : null
+
+/** "up to £5 × 2 = £10" */
+export function feeOf(ctx: TicketContext, t: TicketTexts): string {
+  const fee = termsOf(ctx)?.fee
+  return fee ? t('feeSum', feeInWords(ctx, fee)) : ''
 }
 
-/** "Free to cancel until …"; empty once that time has passed. */
-export function freeUntil(ctx: TicketContext, t: TicketTexts): string {
-  const { brand, formats, now } = ctx
-  const until = lastFreeTime(ctx)
-  if (!until || `${until.date} ${until.time}` <= clockAt(now(), brand.timeZone)) return ''
-  return t('freeUntil', { date: formats.shortDate(until.date), time: formats.time(until.time) })
+/** "Free to cancel until …", and afterwards that free cancellation has ended. */
+export function cancellationOf(ctx: TicketContext, t: TicketTexts): string {
+  const { cancelHours, freeUntil } = termsOf(ctx) ?? {}
+  if (!cancelHours || !freeUntil) return ''
+  if (freeUntil.hasPassed) return t('freeEnded')
+  const { date, time, isOtherClock } = freeUntil
+  const values = { date: ctx.formats.shortDate(date), time: ctx.formats.time(time) }
+  return t(isOtherClock ? 'freeUntilThere' : 'freeUntil', values)
 }
-
-/** The same, and afterwards that free cancellation has ended. */
-export const cancellationOf = (ctx: TicketContext, t: TicketTexts): string =>
-  freeUntil(ctx, t) || (lastFreeTime(ctx) ? t('freeEnded') : '')
 
 /**
  * The calendar's entry; null where there is none. An enquiry has none: no calendar takes it away again if the restaurant
@@ -54,11 +61,13 @@ export function entryOf(ctx: TicketContext, t: TicketTexts): CalendarEntry | nul
   const { venue, date, time } = facts
   if (!isBooked(ctx) || !venue || date === null || time === null) return null
   const reference = referenceOf(ctx)
+  const fee = feeOf(ctx, t)
   const notes = [
     t('notesReference', { reference }),
     t('notesGuests', { guests: guestsOf(ctx, t) }),
     venue.telephone && t('notesTelephone', { telephone: venue.telephone }),
-    freeUntil(ctx, t),
+    fee && t('notesFee', { sum: fee }),
+    cancellationOf(ctx, t),
   ]
   return {
     id: `${reference}.${venue.id}@${location.host}`,
@@ -67,7 +76,7 @@ export function entryOf(ctx: TicketContext, t: TicketTexts): CalendarEntry | nul
     notes: notes.filter(Boolean).join('\n'),
     date: dayOfTime(facts, time),
     time,
-    minutes: configured(ctx, 'booking-table-minutes', options.minutes),
+    minutes: configuredNumber(facts, 'booking-table-minutes', [1, 24 * 60]) ?? options.minutes,
     timeZone: brand.timeZone,
   }
 }

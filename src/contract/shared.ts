@@ -10,6 +10,12 @@ export interface SharedOptions {
   minimumAge: number
   /** The promised time to answer an enquiry, in hours. */
   replyHours: number
+  /** The hours before the table until which cancelling is free. This and the next two are options of `card-guarantee`. */
+  cancelHours?: number
+  /** The no-show fee for each guest. */
+  fee?: number
+  /** The fee's currency, empty for the brand's. */
+  currency?: string
 }
 
 /** Section 9: defaults for brands without the plugins that share these numbers. */

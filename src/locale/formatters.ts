@@ -76,8 +76,14 @@ export function money(amount: number, currency: string, locale: string): string 
   return format.format(amount).replace(country, '')
 }
 
-/** The currency of a plugin's amounts: its own option, then the brand's. */
-export const currencyOf = (
-  { options, brand }: { options: { readonly currency: string }; brand: { currency?: string | undefined } },
-  otherwise: string,
-): string => options.currency || brand.currency || otherwise
+/** The currency of a plugin's amounts: the restaurant's, else the plugin's own option, else the brand's (decisions, "Booking"). */
+export function currencyOf({ facts, options, brand }: CurrencySources, otherwise: string): string {
+  const own = facts?.bookingConfiguration.currency
+  return (/^[A-Z]{3}$/.test(own ?? '') && own) || options.currency || brand.currency || otherwise
+}
+
+interface CurrencySources {
+  readonly facts?: { readonly bookingConfiguration: Readonly<Record<string, string>> }
+  readonly options: { readonly currency: string }
+  readonly brand: { readonly currency?: string | undefined }
+}

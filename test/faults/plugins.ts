@@ -88,8 +88,8 @@ export const faultsOfPlugins: readonly Fault[] = [
   {
     file: 'plugins/know-before/known-list.tsx',
     what: 'Nothing is said about a restaurant where cancelling is free until the last moment.',
-    from: "numberOf('booking-cancel-hours', 0, 999)",
-    to: "numberOf('booking-cancel-hours', 1, 999)",
+    from: "'booking-cancel-hours', [0, 999]",
+    to: "'booking-cancel-hours', [1, 999]",
   },
   {
     file: 'plugins/menus/model.ts',

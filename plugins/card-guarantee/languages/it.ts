@@ -12,6 +12,7 @@ export default {
   },
   whenAway: 'Addebitata solo se non si presenta.',
   until: 'Può annullare gratuitamente fino a {date} alle {time}.',
+  untilThere: 'Può annullare gratuitamente fino a {date} alle {time}, ora del ristorante.',
   late: {
     one: 'Manca meno di {hours} ora alla prenotazione: la disdetta non è più gratuita.',
     other: 'Mancano meno di {hours} ore alla prenotazione: la disdetta non è più gratuita.',

@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   title: 'معلومات مهمة',
   card: 'البطاقة مطلوبة، ولا يُخصم شيء اليوم',
+  cardFee: 'البطاقة مطلوبة، ولا يُخصم شيء اليوم. رسم عدم الحضور: حتى \u2068{total}\u2069',
   cancelUntil: 'الإلغاء مجاني حتى {date}، {time}',
   cancelBefore: {
     zero: 'الإلغاء مجاني حتى موعد الحجز',

@@ -3,6 +3,7 @@ import type { Texts } from './english'
 export default {
   title: 'Da sapere',
   card: 'Serve una carta, oggi non si addebita nulla',
+  cardFee: 'Serve una carta, oggi non si addebita nulla. Penale per mancata presentazione: fino a {total}',
   cancelUntil: 'Disdetta gratuita fino a {date}, {time}',
   cancelBefore: {
     one: 'Disdetta gratuita fino a {count} ora prima',

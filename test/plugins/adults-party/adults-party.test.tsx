@@ -147,6 +147,12 @@ describe('adults-party: its numbers', () => {
     )
   })
 
+  it('decisions, "Booking": the restaurant’s currency takes precedence over both', async () => {
+    const venue = { ...party.venue!, bookingConfiguration: { currency: 'DKK' } }
+    const { lines } = await sees({ currency: 'USD' }, { currency: 'GBP' }, { ...party, venue })
+    expect(lines[1]).to.match(/^8 people at kr\s29\.95 /)
+  })
+
   it('it starts with its minimum of guests, and with its notice', async () => {
     const { diner } = await sees({ minimum: 12, noticeHours: 72 })
     diner.kernel.choices.choose(null)

@@ -135,7 +135,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.braintree.log.filter((line) => line === 'fields gone')).to.have.lengthOf(3)
   })
 
-  it('a nonce made before Back is not sent later', async () => {
+  it('a nonce made before Back is not sent later, nor the terms', async () => {
     const diner = await meetsCard()
     diner.network.answer('POST /api/bookings/create', new Response('{}', { status: 409 }))
     await diner.fillsCard()
@@ -144,6 +144,7 @@ describe('card-guarantee: leaving step 8', () => {
     await diner.presses('Back')
     await diner.presses('Complete Booking')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', null])
+    expect(diner.network.sent('POST *')[2]!.body).to.not.have.property('cardGuarantee')
   })
 
   it('section 4, "Restart": clears the card and its terms', async () => {

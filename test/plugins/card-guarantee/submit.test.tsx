@@ -7,6 +7,10 @@ import { enquiry, threshold } from '../../kit/stand-ins'
 import { braintreeError } from './fake-braintree'
 import { asksForCard, booking, create, meetsCard, renderPseudo, token } from './table'
 
+interface Sent {
+  readonly cardGuarantee?: unknown
+}
+
 describe('card-guarantee: Booking submit', () => {
   afterEach(removeWidget)
 
@@ -23,7 +27,37 @@ describe('card-guarantee: Booking submit', () => {
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     const [first, second] = diner.network.sent(create).map(({ body }) => JSON.stringify(body))
-    expect(second).to.equal(first!.replace('"paymentNonce":null', '"paymentNonce":"nonce-1"'))
+    const { cardGuarantee, ...withCard } = JSON.parse(second!) as Record<string, unknown>
+    expect(JSON.stringify(withCard)).to.equal(
+      first!.replace('"paymentNonce":null', '"paymentNonce":"nonce-1"'),
+    )
+    expect(cardGuarantee).to.be.an('object')
+  })
+
+  it('section 9, "Card guarantee": sends the terms that step 8 has shown, with the card only', async () => {
+    const diner = await meetsCard({
+      brand: { currency: 'EUR', timeZone: 'America/New_York', options: { 'card-guarantee': { fee: 12.5 } } },
+    })
+    await diner.fillsCard()
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.network.sent(create).map(({ body }) => (body as Sent).cardGuarantee)).to.deep.equal([
+      undefined,
+      { noShowFee: 25, currency: 'EUR', freeCancellationUntil: '2026-11-26T19:30:00-05:00' },
+    ])
+  })
+
+  it('section 9, "Card guarantee": says that there is neither fee nor deadline', async () => {
+    const diner = await meetsCard({ brand: { options: { 'card-guarantee': { fee: 0, cancelHours: 0 } } } })
+    await diner.fillsCard()
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    // Free until the table's own time.
+    expect((diner.network.sent(create)[1]!.body as Sent).cardGuarantee).to.deep.equal({
+      noShowFee: 0,
+      currency: null,
+      freeCancellationUntil: '2026-11-28T19:30:00+00:00',
+    })
   })
 
   it('section 2, step 8: is skipped if no card is needed', async () => {

@@ -30,11 +30,12 @@ const booked = bookingBody({ ccgPerformed: true })
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
 export async function renderPseudo(over: Partial<TestKernelOptions> = {}) {
   const braintree = fakeBraintree()
+  const own = over.brand?.options?.['card-guarantee']
   const diner = await renderWidget({
     plugins: [threshold, booking, plugin],
     first: atComplete,
     ...over,
-    brand: { options: { 'card-guarantee': { braintree: braintree.api } }, ...over.brand },
+    brand: { ...over.brand, options: { 'card-guarantee': { braintree: braintree.api, ...own } } },
     answers: { [create]: cardFirst(booked), ...over.answers },
   })
   return {

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import cardGuarantee from '../../../plugins/card-guarantee'
 import knowBefore from '../../../plugins/know-before'
-import { definePlugin } from 'tavola'
+import { definePlugin, type AnyPlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
@@ -31,12 +32,14 @@ interface Over {
   readonly configuration?: Readonly<Record<string, unknown>>
   readonly first?: object
   readonly brand?: object
+  /** Plugins besides. */
+  readonly more?: readonly AnyPlugin[]
 }
 
 /** Step 1 of a booking at a restaurant that is configured so, with 2 guests on Saturday 28 November at 19:30. */
-const chooses = ({ configuration = all, first = {}, brand = {} }: Over = {}) =>
+const chooses = ({ configuration = all, first = {}, brand = {}, more = [] }: Over = {}) =>
   renderWidget({
-    plugins: [choice, form, enquiry, party, knowBefore],
+    plugins: [choice, form, enquiry, party, knowBefore, ...more],
     brand: { timeZone: 'Europe/Dublin', ...brand },
     first: {
       ...atSlot,
@@ -67,6 +70,20 @@ describe('know-before: the requirements of a booking', () => {
   it('decisions, "After midnight": a time after midnight is free to cancel as the day that it falls on', async () => {
     await chooses({ first: { time: '00:30' } })
     expect(lines()[1]).to.equal('Free to cancel until Fri 27 Nov, 00:30')
+  })
+
+  it('section 9, "Card guarantee": names the fee and the hours of the brand’s card guarantee', async () => {
+    const configuration = { 'booking-card-guarantee': 'true', currency: 'EUR' }
+    await chooses({ configuration, more: [cardGuarantee] })
+    expect(lines()).to.deep.equal([
+      'Card required, nothing charged today. No-show fee: up to €10',
+      'Free to cancel until Thu 26 Nov, 19:30',
+    ])
+  })
+
+  it('section 9, "Card guarantee": has neither where the restaurant requires no card', async () => {
+    await chooses({ configuration: { currency: 'EUR' }, more: [cardGuarantee] })
+    expect(lines()).to.be.empty
   })
 
   it('without a time the lines are the same, in hours and minutes', async () => {

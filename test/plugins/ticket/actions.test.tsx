@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
+import cardGuarantee from '../../../plugins/card-guarantee'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { read, unescaped } from './calendar'
 import { asked, booked } from './results'
@@ -184,7 +185,7 @@ describe('ticket: add to calendar', () => {
   it('offers a file made in the page, with all that the diner needs', async () => {
     const { given } = files()
     const place = { name: 'Milano, Cork', bookingConfiguration: { 'booking-table-minutes': '105' } }
-    const diner = await booked({ ccgPerformed: true, place })
+    const diner = await booked({ ccgPerformed: true, place, more: [cardGuarantee] })
     await diner.presses('Add to calendar')
     await diner.presses(/^Calendar file/)
     expect(given.map(({ name }) => name)).to.deep.equal(['milano-cork-2026-11-28.ics'])
@@ -199,6 +200,7 @@ describe('ticket: add to calendar', () => {
       'Reference: MB-1234',
       'Guests: 2 people',
       'Telephone: 021 496 0101',
+      'No-show fee: up to £5 × 2 = £10',
       'Free to cancel until Thursday 26 November at 19:30',
     ])
   })

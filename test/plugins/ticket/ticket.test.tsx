@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { removeWidget } from '../../kit/diner'
+import cardGuarantee from '../../../plugins/card-guarantee'
 import ticket from '../../../plugins/ticket'
 import { threshold } from '../../kit/stand-ins'
 import { asked, booked, facts, party } from './results'
@@ -22,40 +23,32 @@ describe('ticket: its contents', () => {
     expect(diner.reads()).to.not.include('A request')
   })
 
-  it('section 2, step 5: "Free to cancel until …" where a card was checked', async () => {
-    const diner = await booked({ ccgPerformed: true })
-    expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30')
-  })
-
-  it('section 2, step 5: not where no card was checked', async () => {
-    const diner = await booked()
-    expect(diner.reads()).to.not.include('Free to cancel until')
-  })
-
-  it('the restaurant’s booking-cancel-hours take precedence over the brand’s', async () => {
-    const place = { bookingConfiguration: { 'booking-cancel-hours': '24' } }
-    const diner = await booked({ ccgPerformed: true, place, set: { cancelHours: 72 } })
+  it('section 9, "Card guarantee": has the fee, and until when cancelling is free, where a card was checked', async () => {
+    const place = { bookingConfiguration: { 'booking-cancel-hours': '24', currency: 'EUR' } }
+    const diner = await booked({ ccgPerformed: true, place, more: [cardGuarantee] })
+    expect(facts()).to.include('No-show fee: up to €5 × 2 = €10')
     expect(diner.reads()).to.include('Free to cancel until Friday 27 November at 19:30')
   })
 
-  for (const value of ['', 'two days', '-3', '0', '1.5']) {
-    it(`booking-cancel-hours ${JSON.stringify(value)} are invalid, and the brand’s count`, async () => {
-      const place = { bookingConfiguration: { 'booking-cancel-hours': value } }
-      const diner = await booked({ ccgPerformed: true, place, set: { cancelHours: 72 } })
-      expect(diner.reads()).to.include('Free to cancel until Wednesday 25 November at 19:30')
-    })
-  }
+  it('section 2, step 5: has neither where no card was checked', async () => {
+    const diner = await booked({ more: [cardGuarantee] })
+    expect(diner.reads()).to.not.match(/fee|Free to cancel/)
+  })
+
+  it('section 9, "Card guarantee": a brand without a fee has none', async () => {
+    const diner = await booked({ ccgPerformed: true })
+    expect(diner.reads()).to.not.include('fee')
+    expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30')
+  })
 
   it('section 9, "Card guarantee": less than 48 hours before, free cancellation has ended', async () => {
     const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' } })
     expect(diner.reads()).to.include('Free cancellation has ended.').and.not.include('Free to cancel until')
   })
 
-  it('section 9, "Card guarantee": the 48 hours are the restaurant’s', async () => {
-    const first = { date: '2026-11-22', time: '17:00' }
-    // There it is 18:00.
-    const diner = await booked({ ccgPerformed: true, first, brand: { timeZone: 'Asia/Tokyo' } })
-    expect(diner.reads()).to.include('Free cancellation has ended.')
+  it('decisions, "Time zone": says whose clock it is where the diner’s differs', async () => {
+    const diner = await booked({ ccgPerformed: true, brand: { timeZone: 'Asia/Tokyo' } })
+    expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30, restaurant time')
   })
 
   it('section 9, "Card guarantee": a brand without a deadline has no text about it', async () => {

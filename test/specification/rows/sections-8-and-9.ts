@@ -145,14 +145,14 @@ export const section9: readonly Row[] = [
     'Kids supervision: ages 6-7 need 1 per 6': ['section 9, "Kids supervision": by their age *'],
     'Kids supervision: ages 8-11 need 1 per 10': ['section 9, "Kids supervision": by their age *'],
     'Card guarantee: a no-show fee of up to £5 per person, for no show or cancelling within 48 hours': [
-      'section 9: is free until the very last minute',
+      'section 9, "Card guarantee": it is free until the very moment',
       'section 9: says so once free cancellation has ended',
       'section 9: is £5 a person, in money',
-      'section 9: is free to cancel until 48 hours before',
+      'section 9: is free to cancel until 48 hours before, or what the restaurant says',
       'section 9: has a clause in the terms on bookings',
-      'section 9, "Card guarantee": has the no-show fee of a guaranteed booking',
+      'section 9, "Card guarantee": has the terms of a guaranteed booking',
       'section 9, "Card guarantee": less than 48 hours before, free cancellation has ended',
-      'section 9, "Card guarantee": the 48 hours are the restaurant’s',
+      'section 9, "Card guarantee": hours are real hours in any zone, on any day, and the clock is the restaurant’s',
     ],
   }),
 ]

@@ -17,7 +17,7 @@ export const keyNotes: Readonly<Record<keyof typeof brandShape, string>> = {
   country:
     'the accepted telephone numbers: `GB`, another country\'s code, a list (`["IE", "GB"]`), or `any`, with the country code typed',
   currency:
-    'the currency of all prices and fees, such as `EUR`; a plugin’s own `currency` wins; by default EUR for parties and GBP for the fee: see [Numbers](numbers.md)',
+    'the currency of all prices and fees, such as `EUR`; a plugin’s own `currency` wins over it, and the restaurant’s over both; by default EUR for parties and GBP for the fee: see [Numbers](numbers.md)',
   plugins:
     'the plugins, in their order: [all plugins](plugins.md); with an unknown name, the default list is used',
   options: 'the options of each plugin, by its name',

@@ -1,0 +1,12 @@
+import type { Facts } from '../contract/facts'
+
+/** A whole number of the restaurant's configuration, whose values are texts. Null where it is missing or not within the limits. */
+export function configuredNumber(
+  { bookingConfiguration }: Pick<Facts, 'bookingConfiguration'>,
+  key: string,
+  [least, most]: readonly [least: number, most: number],
+): number | null {
+  const text: unknown = bookingConfiguration[key]
+  const number = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : NaN
+  return number >= least && number <= most ? number : null
+}

@@ -1,0 +1,84 @@
+import type { PluginContext } from '../contract/plugin-context'
+import { momentOf, type PlainTime } from '../dates/hours-before'
+import { clockAt, dayAt, timeAt } from '../dates/plain-date'
+import { currencyOf } from '../locale/formatters'
+import { dayOfTime } from '../times/after-midnight'
+import { configuredNumber } from './configured-number'
+
+/** The most that the restaurant charges a party that doesn't come, in the restaurant's currency (ISO 4217). */
+export interface NoShowFee {
+  readonly each: number
+  readonly guests: number
+  readonly total: number
+  readonly currency: string
+}
+
+/** The last moment of free cancellation. `date` and `time` are the restaurant's clock. */
+export interface FreeUntil extends PlainTime {
+  readonly moment: Date
+  readonly hasPassed: boolean
+  /** The diner's clock differs from the restaurant's at that moment. */
+  readonly isOtherClock: boolean
+}
+
+export interface GuaranteeTerms {
+  /** Null if the brand has no `card-guarantee`, or no fee. */
+  readonly fee: NoShowFee | null
+  /** Hours before the table until which cancelling is free. Null where neither the restaurant nor the brand names any. */
+  readonly cancelHours: number | null
+  /** Null without a day, a time or `cancelHours`. */
+  readonly freeUntil: FreeUntil | null
+}
+
+type TermsContext = Pick<PluginContext, 'facts' | 'brand' | 'shared' | 'now'>
+
+/** Section 9, "Card guarantee": the specified currency of the fee. */
+const specifiedCurrency = 'GBP'
+
+/**
+ * The terms of a booking that a card guarantees (section 9). Everything that shows, stores or sends them reads them here.
+ *
+ * @param otherwise `cancelHours` where neither the restaurant nor `card-guarantee` names any
+ */
+export function guaranteeTerms(ctx: TermsContext, otherwise: number | null = null): GuaranteeTerms {
+  const { facts, shared } = ctx
+  const own = configuredNumber(facts, 'booking-cancel-hours', [0, 999])
+  const cancelHours = own ?? shared.cancelHours ?? otherwise
+  return {
+    fee: shared.fee ? feeOf(ctx, shared.fee) : null,
+    cancelHours,
+    freeUntil: cancelHours === null ? null : freeUntil(ctx, cancelHours),
+  }
+}
+
+function feeOf({ facts, brand, shared }: TermsContext, each: number): NoShowFee {
+  const guests = Math.max(facts.guests, 0)
+  return {
+    each,
+    guests,
+    // No currency has more than three decimals.
+    total: Number((each * guests).toFixed(3)),
+    currency: currencyOf({ facts, brand, options: { currency: shared.currency ?? '' } }, specifiedCurrency),
+  }
+}
+
+/** The values of a text such as "up to {each} × {count} = {total}". */
+export function feeInWords({ formats }: Pick<PluginContext, 'formats'>, fee: NoShowFee) {
+  const amount = (of: number) => formats.money(of, fee.currency)
+  return { each: amount(fee.each), count: fee.guests, total: amount(fee.total) }
+}
+
+/** Real hours, also where the clocks change in between (section 9: "within 48 hours"). */
+function freeUntil({ facts, brand: { timeZone }, now }: TermsContext, hours: number): FreeUntil | null {
+  const { date, time } = facts
+  if (date === null || time === null) return null
+  const table = { date: dayOfTime(facts, time), time }
+  const moment = new Date(momentOf(table, timeZone).getTime() - hours * 3_600_000)
+  return {
+    date: dayAt(moment, timeZone),
+    time: timeAt(moment, timeZone),
+    moment,
+    hasPassed: now() >= moment,
+    isOtherClock: clockAt(moment) !== clockAt(moment, timeZone),
+  }
+}
