@@ -209,6 +209,10 @@ export const configurationKeys: Readonly<Record<string, ConfigurationKey>> = {
   'enquiry-confirmation-hide-title': { kind: 'switch', note: 'No title above a confirmed enquiry.' },
   'enquiry-confirmation-warning': { kind: 'text', note: 'The sentence below a confirmed enquiry.' },
   'enquiry-confirmation-hide-pleasenote-warning': { kind: 'switch', note: 'No such sentence.' },
+  currency: {
+    kind: 'text',
+    note: "The currency of the restaurant's fees and prices, as an ISO 4217 code such as EUR. The brand's without it.",
+  },
   'booking-card-guarantee': { kind: 'switch', note: 'The restaurant requires a card.', isPlugins: true },
   'booking-cancel-hours': {
     kind: 'number',

@@ -33,6 +33,8 @@ export interface WireConfiguration {
   readonly 'enquiry-confirmation-warning'?: Maybe<string>
   /** 'true': No such sentence. */
   readonly 'enquiry-confirmation-hide-pleasenote-warning'?: Maybe<string>
+  /** The currency of the restaurant's fees and prices, as an ISO 4217 code such as EUR. The brand's without it. */
+  readonly currency?: Maybe<string>
   /** Others, for plugins. */
   readonly [key: string]: Maybe<string>
 }
@@ -205,6 +207,12 @@ export interface BookingPayload {
   readonly paymentNonce: string | null
   /** Null if the brand has no human verification. */
   readonly captchaToken: string | null
+  /** The terms that the diner saw before the card: the most that a no-show costs the whole party, its currency (ISO 4217), and the last moment of free cancellation, with the restaurant's offset from UTC. Only together with `paymentNonce`. */
+  readonly cardGuarantee?: {
+    readonly noShowFee: number
+    readonly currency: string | null
+    readonly freeCancellationUntil: string | null
+  }
   /** Fields of plugins. */
   readonly [field: string]: unknown
 }
@@ -239,6 +247,8 @@ export interface EnquiryPayload {
   readonly termsAndConditions: true
   /** The party's occasion. Spelled like this. Null for other enquiries. */
   readonly ocassionType: string | null
+  /** Only for servers that require human verification of enquiries too. */
+  readonly captchaToken?: string | null
   /** Fields of plugins. */
   readonly [field: string]: unknown
 }

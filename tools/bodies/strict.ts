@@ -184,6 +184,16 @@ export const BookingPayload = v.pipe(
       "The card form's one-time name for the card. Null in the first call, and without a guarantee.",
     ),
     captchaToken: noted(v.nullable(v.string()), 'Null if the brand has no human verification.'),
+    cardGuarantee: v.optional(
+      noted(
+        v.object({
+          noShowFee: v.pipe(v.number(), v.minValue(0)),
+          currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+          freeCancellationUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+        }),
+        "The terms that the diner saw before the card: the most that a no-show costs the whole party, its currency (ISO 4217), and the last moment of free cancellation, with the restaurant's offset from UTC. Only together with `paymentNonce`.",
+      ),
+    ),
   }),
   v.description('What the widget sends to book. Plugins may add fields.'),
 )

@@ -100,9 +100,10 @@ export interface WireConfiguration {
 
 /** Only the fields that the widget sends. */
 function payloadType(name: string, { description = '', properties = {}, required = [] }: JsonSchema): string {
-  const members = required.map(
-    (key) => `${comment(properties[key]!.description ?? '')}\nreadonly ${key}: ${jsonType(properties[key]!)}`,
-  )
+  const members = Object.entries(properties).map(([key, property]) => {
+    const mark = required.includes(key) ? '' : '?'
+    return `${comment(property.description ?? '')}\nreadonly ${key}${mark}: ${jsonType(property)}`
+  })
   return `${comment(description)}
 export interface ${name} {
   ${members.join('\n')}
@@ -111,7 +112,11 @@ export interface ${name} {
 }`
 }
 
-function jsonType({ type = [], anyOf, const: constant, $ref }: JsonSchema): string {
+function jsonType({ type = [], anyOf, const: constant, $ref, properties }: JsonSchema): string {
+  if (properties) {
+    const members = Object.entries(properties).map(([key, one]) => `readonly ${key}: ${jsonType(one)}`)
+    return `{ ${members.join('; ')} }`
+  }
   if ($ref) return jsonType(jsonSchemas()[$ref.split('/').at(-1)!]!)
   if (constant !== undefined) return typeof constant === 'number' ? 'number' : JSON.stringify(constant)
   const types =
@@ -147,8 +152,12 @@ function configuration(): string {
 
 const payload = (name: string) => () => {
   const { properties = {}, required = [] } = jsonSchemas()[name]!
-  const rows = required.map((key) => [`\`${key}\``, inCell(properties[key]!.description ?? '')])
-  return table(['field', 'what it is'], rows)
+  const rows = Object.entries(properties).map(([key, { description = '' }]) => [
+    `\`${key}\``,
+    required.includes(key) ? 'yes' : 'no',
+    inCell(description),
+  ])
+  return table(['field', 'always sent', 'what it is'], rows)
 }
 
 const inCell = (note: string) => note.replaceAll('|', '\\|')

@@ -18,6 +18,18 @@ import { isClosedOn, type Restaurant } from '../restaurant/restaurant'
 import { isBefore, fromSlotTime, QUARTER } from '../time/time'
 import { type Caller, checkBookingsOfCaller } from '../http/limits'
 
+const TERMS = 'The terms of the card guarantee cannot be read'
+
+/** What the diner saw before the card. */
+const GuaranteeTerms = v.object(
+  {
+    noShowFee: v.pipe(v.number(TERMS), v.minValue(0, TERMS), v.maxValue(1_000_000, TERMS)),
+    currency: v.nullable(v.pipe(v.string(TERMS), v.regex(/^[A-Z]{3}$/, TERMS))),
+    freeCancellationUntil: v.nullable(v.pipe(v.string(TERMS), v.isoTimestamp(TERMS))),
+  },
+  TERMS,
+)
+
 /** The body of `POST /api/bookings/create` (section 3, "Booking create payload"). */
 export const BookingPayload = v.object({
   venueId: venueIdField,
@@ -29,6 +41,7 @@ export const BookingPayload = v.object({
   ...detailsFields,
   paymentNonce: optionalText(500),
   captchaToken: optionalText(10_000),
+  cardGuarantee: v.optional(v.nullable(GuaranteeTerms)),
 })
 
 export type BookingPayload = v.InferOutput<typeof BookingPayload>
@@ -134,8 +147,8 @@ async function sell(
 
   await transaction.query(
     `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
-         telephone_number, special_requests, opt_in, payment_token, session_id, address_hash, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+         telephone_number, special_requests, opt_in, payment_token, card_guarantee, session_id, address_hash, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       reference,
       table.id,
@@ -151,6 +164,7 @@ async function sell(
       booking.specialRequests,
       booking.optIn,
       paymentToken ?? null,
+      paymentToken && booking.cardGuarantee ? JSON.stringify(booking.cardGuarantee) : null,
       sessionId ?? null,
       addressHash ?? null,
       now.toISOString(),

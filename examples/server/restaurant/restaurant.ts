@@ -136,7 +136,7 @@ const CHAIN: BookingConfiguration = {
 /** The chain's configuration, overridden by the restaurant's. */
 export const bookingConfiguration = (restaurant: Restaurant): BookingConfiguration => ({
   ...CHAIN,
-  // For the plugin know-before (README, "What restaurants say before a booking"). 48 hours: section 9.
+  // For the plugins know-before and card-guarantee (README, "What restaurants say before a booking"). 48 hours: section 9.
   'booking-table-minutes': String(restaurant.sittingMinutes),
   ...(restaurant.cardGuarantee && { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' }),
   ...(restaurant.closedMessage !== null && { 'step2-message-closed': restaurant.closedMessage }),

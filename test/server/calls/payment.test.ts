@@ -41,6 +41,34 @@ onEachDatabase('A card guarantee', (server) => {
     expect(payment.takeGuarantee.args).to.deep.equal([['nonce-1', { firstName: 'Ada', lastName: 'Byrne' }]])
   })
 
+  it('stores the terms that the diner saw, with the card only (section 9)', async () => {
+    provider()
+    const cardGuarantee = {
+      noShowFee: 37.5,
+      currency: 'GBP',
+      freeCancellationUntil: '2026-11-18T19:30:00+00:00',
+    }
+    const terms = () => server.database.query('select card_guarantee from bookings')
+    await server.post<Booked>(CREATE, { ...guaranteed, cardGuarantee })
+    expect(await terms()).to.deep.equal([{ card_guarantee: cardGuarantee }])
+    await server.post<Booked>(CREATE, booking({ cardGuarantee }))
+    expect(await terms()).to.have.deep.members([{ card_guarantee: cardGuarantee }, { card_guarantee: null }])
+  })
+
+  for (const [name, value] of Object.entries({
+    noShowFee: -1,
+    currency: 'pounds',
+    freeCancellationUntil: 'Thursday',
+  })) {
+    it(`refuses terms whose ${name} is ${value}, and books nothing`, async () => {
+      provider()
+      const terms = { noShowFee: 10, currency: 'GBP', freeCancellationUntil: null, [name]: value }
+      const { status } = await server.post<Problems>(CREATE, { ...guaranteed, cardGuarantee: terms })
+      expect(status).to.equal(400)
+      expect(await stored()).to.be.empty
+    })
+  }
+
   it('is not performed if the restaurant requires none, whatever the nonce (section 3)', async () => {
     const payment = provider()
     const { body } = await server.post<Booked>(CREATE, booking({ paymentNonce: 'nonce-1' }))
