@@ -18,6 +18,8 @@ export type {
   WrapperProps,
 } from './contract/plugin'
 export { keep, once } from './contract/state'
+export { secret } from './contract/secret'
+export type { Secret } from './contract/secret'
 export type { Lasting, Outlasts, Values } from './contract/state'
 export type { Journey, JourneyPart, Moment } from './contract/journey'
 export type { HostCallbacks, PluginContext, Requested, Tool } from './contract/plugin-context'

@@ -36,7 +36,7 @@ export default definePlugin({
     })
   },
   payload: {
-    paymentNonce: ({ state }) => state.nonce.value,
+    paymentNonce: ({ state }) => state.nonce.value?.reveal() ?? null,
     cardGuarantee: ({ state }) => state.agreed.value ?? notSent,
   },
   async beforeSubmit(ctx) {

@@ -1,4 +1,4 @@
-import { keep, once, type Json, type PluginContext } from 'tavola'
+import { keep, once, type Json, type PluginContext, type Secret } from 'tavola'
 import { untouchedFields, type Braintree, type CardField, type FieldStates } from './braintree-modules'
 import type { stepMessages } from './messages'
 
@@ -31,7 +31,7 @@ export interface Card {
 export const state = {
   /** The server requires a card for the confirmed slot. */
   required: keep(false, 'reload'),
-  nonce: once(null as string | null),
+  nonce: once(null as Secret | null),
   /** The terms that step 8 has shown, sent with the nonce. */
   agreed: once(null as Json),
   terms: false,

@@ -1,4 +1,4 @@
-import type { Failure, MaySend } from 'tavola'
+import { secret, type Failure, type MaySend } from 'tavola'
 import { agreedTerms } from './agreed-terms'
 import type { stepMessages } from './messages'
 import { cardFields, type CardField } from './braintree-modules'
@@ -53,7 +53,7 @@ export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
     return 'shown'
   }
   try {
-    state.nonce.value = await card.nonce()
+    state.nonce.value = secret(await card.nonce())
     state.agreed.value = agreedTerms(ctx)
     return true
   } catch (error) {

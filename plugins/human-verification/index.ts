@@ -43,7 +43,7 @@ export default definePlugin({
       },
     },
   ],
-  payload: { captchaToken: ({ state }) => state.token.value?.text ?? null },
+  payload: { captchaToken: ({ state }) => state.token.value?.text.reveal() ?? null },
   // The timer may be late: it stops while a phone sleeps, and other plugins' hooks take time.
   beforeSubmit(ctx) {
     const token = ctx.state.token.value

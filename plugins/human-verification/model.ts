@@ -1,5 +1,5 @@
 /// <reference types="@hcaptcha/types" />
-import { once, type Messages, type PluginContext } from 'tavola'
+import { once, secret, type Messages, type PluginContext, type Secret } from 'tavola'
 
 /** The error at submit; the challenge's own texts are in its chunk. */
 export const messages = {
@@ -32,7 +32,7 @@ export const options: Options = {
 }
 
 interface Token {
-  readonly text: string
+  readonly text: Secret
   /** When it expires, in milliseconds since 1970. */
   readonly until: number
 }
@@ -50,7 +50,7 @@ export const state = {
 export type VerificationContext = PluginContext<typeof state, Options, typeof messages>
 
 export function confirm({ state, now, submit }: VerificationContext, text: string): void {
-  state.token.value = { text, until: now().getTime() + tokenLife }
+  state.token.value = { text: secret(text), until: now().getTime() + tokenLife }
   if (state.isPressed.value) void submit()
   state.isPressed.value = false
 }

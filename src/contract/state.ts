@@ -1,3 +1,5 @@
+import type { Secret } from './secret'
+
 /**
  * How long a value of a plugin's state lasts. "Edit your booking" (restart) and completion reset a plain value, and it is not
  * stored. {@link keep} and {@link once} declare other lifetimes.
@@ -36,8 +38,11 @@ const lasting = <Value>(lifetime: Lifetime) =>
  * closing the popup asks before it is lost. A value that outlasts a reload is stored as JSON by the plugin `keep`, so it must
  * not be secret.
  */
-export const keep = <Value>(first: Value, ...outlasts: readonly [Outlasts, ...Outlasts[]]) =>
+export const keep = <Value>(first: Storable<Value>, ...outlasts: readonly [Outlasts, ...Outlasts[]]) =>
   lasting<Value>({ first, outlasts, once: false })
+
+/** No value that may be a secret. */
+type Storable<Value> = Extract<Value, Secret> extends never ? Value : never
 
 /**
  * A value for one POST, such as a token. It is reset when the POST fails, is never stored, and is ignored when two bookings are
