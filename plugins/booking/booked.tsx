@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Place, StepHeading, useAncestorMark, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import {
+  Place,
+  StepHeading,
+  TelephoneLink,
+  useAncestorMark,
+  usePlugin,
+  useStyles,
+  useTexts,
+} from 'tavola/controls'
 import css from './booked.css'
 import { bookedMessages } from './booked-messages'
 import type { BookingContext } from './model'
@@ -12,7 +20,8 @@ export default function Booked() {
   const result = useRef<HTMLDivElement>(null)
   useAncestorMark(result, '.widget', 'data-confirmed')
   // Who hears the heading hears what to keep, too.
-  const said = `${t('reference')}: ${facts.references.booking}`
+  const reference = facts.references.booking?.reveal()
+  const said = reference ? `${t('reference')}: ${reference}` : ''
   useEffect(() => announce(said), [announce, said])
   return (
     <div ref={result} className="result">
@@ -21,15 +30,17 @@ export default function Booked() {
       <Place
         name="reference"
         fallback={
-          <dl part="panel" className="reference">
-            <dt>{t('reference')}</dt>
-            <dd>
-              <bdi>{facts.references.booking}</bdi>
-            </dd>
-          </dl>
+          reference ? (
+            <dl part="panel" className="reference">
+              <dt>{t('reference')}</dt>
+              <dd>
+                <bdi>{reference}</bdi>
+              </dd>
+            </dl>
+          ) : null
         }
       />
-      <p>{t('keep')}</p>
+      {reference ? <p>{t('keep')}</p> : <NoReference t={t} />}
       {state.ccgPerformed.value && <p className="result-note">{t('guaranteed')}</p>}
       <Place name="confirmation" />
       <button type="button" part="button" className="button" onClick={complete}>
@@ -38,3 +49,16 @@ export default function Booked() {
     </div>
   )
 }
+
+/** After a reload. */
+function NoReference({ t }: { readonly t: BookedTexts }) {
+  const { venue } = usePlugin<BookingContext>().facts
+  return (
+    <div>
+      <p>{t('notStored')}</p>
+      <TelephoneLink telephone={venue?.telephone} />
+    </div>
+  )
+}
+
+type BookedTexts = ReturnType<typeof useTexts<typeof bookedMessages>>

@@ -20,7 +20,8 @@ export default function Enquired() {
   const ctx = usePlugin<EnquiryContext>()
   const { facts, state, brand, formats, options, inline, complete, journeyText, announce } = ctx
   const t = useTexts('enquiry', enquiredMessages)
-  const { venue, date, time, references, bookingConfiguration } = facts
+  const { venue, date, time, bookingConfiguration } = facts
+  const reference = facts.references.enquiry?.reveal()
   const { replyHours: hours } = options
   const party = useParty()
   const hides = (key: string) => bookingConfiguration[`enquiry-confirmation-hide-${key}`] === 'true'
@@ -33,7 +34,7 @@ export default function Enquired() {
   // Whoever has asked a question expects no table.
   const own = bookingConfiguration['enquiry-confirmation-warning']?.trim()
   // Who hears the heading hears what to keep, too.
-  const said = references.enquiry ? `${t('reference')}: ${references.enquiry}` : ''
+  const said = reference ? `${t('reference')}: ${reference}` : ''
   useEffect(() => announce(said), [announce, said])
   const warning = own || (state.question.value.trim() === '' && t('warning'))
   return (
@@ -44,9 +45,7 @@ export default function Enquired() {
         name="reference"
         fallback={
           <FactSheet title={hides('title') ? undefined : journeyText('confirmedTitle')}>
-            {references.enquiry ? (
-              <FactList facts={[{ name: t('reference'), value: references.enquiry }]} />
-            ) : null}
+            {reference ? <FactList facts={[{ name: t('reference'), value: reference }]} /> : null}
             <FactList facts={sent.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))} />
           </FactSheet>
         }

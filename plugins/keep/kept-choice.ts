@@ -1,13 +1,4 @@
-import {
-  clockAt,
-  firstDay,
-  preload,
-  wallTime,
-  type Load,
-  type Selection,
-  type Snapshot,
-  type Snapshots,
-} from 'tavola'
+import { clockAt, firstDay, preload, wallTime, type Load, type Snapshot, type Snapshots } from 'tavola'
 import type { KeepContext } from './model'
 import { jsonIn } from './json-storage'
 
@@ -48,7 +39,7 @@ function isFresh(found: unknown, minutes: number): boolean {
 }
 
 /** Whether the chosen day has passed at the restaurant, or today's chosen time. */
-function whatPassed({ now, brand }: KeepContext, selection: Selection): 'day' | 'time' | null {
+function whatPassed({ now, brand }: KeepContext, selection: Snapshot['selection']): 'day' | 'time' | null {
   const { date, time } = selection
   const today = firstDay(now(), 0, brand.timeZone)
   if (date === null || date > today) return null

@@ -27,7 +27,7 @@ export function guestsOf({ facts, journey }: TicketContext, t: TicketTexts): str
 }
 
 export const referenceOf = ({ facts, journey }: TicketContext): string =>
-  facts.references[journey?.outcome ?? ''] ?? ''
+  facts.references[journey?.outcome ?? '']?.reveal() ?? ''
 
 const addressOf = ({ name, address, postCode }: Venue) =>
   [name, ...address, postCode].filter(Boolean).join(', ')
@@ -63,14 +63,15 @@ export function entryOf(ctx: TicketContext, t: TicketTexts): CalendarEntry | nul
   const reference = referenceOf(ctx)
   const fee = feeOf(ctx, t)
   const notes = [
-    t('notesReference', { reference }),
+    reference && t('notesReference', { reference }),
     t('notesGuests', { guests: guestsOf(ctx, t) }),
     venue.telephone && t('notesTelephone', { telephone: venue.telephone }),
     fee && t('notesFee', { sum: fee }),
     cancellationOf(ctx, t),
   ]
   return {
-    id: `${reference}.${venue.id}@${location.host}`,
+    // After a reload there is no reference.
+    id: `${reference || `${date}.${time}`}.${venue.id}@${location.host}`,
     title: t('event', { venue: venue.name }),
     location: addressOf(venue),
     notes: notes.filter(Boolean).join('\n'),

@@ -1,4 +1,5 @@
 import type { Availability, Session, Venue } from '../api/bodies'
+import type { Secret } from './secret'
 
 /** The details form's values (section 3, "Customer"). */
 export interface Customer {
@@ -55,7 +56,7 @@ export interface Selection {
   /** "Happy with your choices?" was confirmed. */
   readonly detailsConfirmed: boolean
   /** The reference of each outcome, once its POST has gone through. */
-  readonly references: Readonly<Record<string, string>>
+  readonly references: Readonly<Record<string, Secret>>
 }
 
 /** The facts for plugins. Reading one in a render, a computed or an effect subscribes to it. */

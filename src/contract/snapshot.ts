@@ -3,15 +3,20 @@ import type { Selection } from './facts'
 import type { Load } from './plugin'
 import type { MessageValues } from '../messages/message'
 
-/** The state of a widget as JSON, without card data and values for one POST. */
+/** A selection as it may be stored: that there is a reference, but not which. */
+export interface StoredSelection extends Omit<Selection, 'references'> {
+  readonly references: Readonly<Record<string, ''>>
+}
+
+/** The state of a widget as JSON, without card data, references and values for one POST. */
 export interface Snapshot {
   /** Without the day's sessions, which are loaded again. With the availability only if a step needs it. */
-  readonly selection: Selection
+  readonly selection: StoredSelection
   /** The steps for Back, from the first one, each with its differences to `selection`. */
   readonly before: readonly {
     readonly plugin: string
     readonly step: string
-    readonly changes: Partial<Selection>
+    readonly changes: Partial<StoredSelection>
   }[]
   /** The plugins' values that outlast a reload, by plugin id. */
   readonly states: Readonly<Record<string, Readonly<Record<string, Json>>>>

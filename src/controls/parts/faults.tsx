@@ -50,7 +50,7 @@ export function FaultCard({ again, text }: FaultProps) {
   const { texts, facts } = useKernel()
   const { t } = texts
   const moved = useContext(StepMoved)
-  const reference = Object.values(facts.references)[0]
+  const reference = Object.values(facts.references)[0]?.reveal()
 
   /** The press removes the button, so the focus moves to its container and then to the heading. */
   function retry({ currentTarget }: MouseEvent) {

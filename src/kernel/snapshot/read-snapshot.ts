@@ -79,7 +79,7 @@ const selection: Readonly<Record<keyof Selection, Check>> = {
     isRecord(value) &&
     Object.entries(blankCustomer).every(([name, blank]) => typeof value[name] === typeof blank),
   detailsConfirmed: isFlag,
-  references: texts,
+  references: recordOf((value) => value === ''),
 }
 
 /** Some of the fields of a selection. */

@@ -2,7 +2,8 @@ import { batch } from '@preact/signals-core'
 import type { PublicVenueId } from '../../contract/events'
 import type { Selection } from '../../contract/facts'
 import type { Insert, Load } from '../../contract/plugin'
-import type { Snapshot, Snapshots } from '../../contract/snapshot'
+import { secret } from '../../contract/secret'
+import type { Snapshot, Snapshots, StoredSelection } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
 import { nativeOf } from '../../dom-clobbering'
 import { blankSelection, selectionOf } from '../state/facts'
@@ -39,7 +40,7 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
 
   function restore(snapshot: Snapshot, parts: readonly Load[] = []): boolean {
     const { setFacts, plugins, submission, facts, page, signal } = kernel
-    setFacts(usableWith(plugins.all.peek(), snapshot.selection))
+    setFacts(usableWith(plugins.all.peek(), selectionIn(snapshot.selection)))
     storedStates.restore(snapshot.states)
     if (snapshot.unknown) submission.restore(snapshot.unknown)
     if (facts.journey === snapshot.selection.journey) pendingSteps = snapshot.before
@@ -48,7 +49,10 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
       const before = pendingSteps ?? []
       restoreHistory(
         kernel,
-        before.map(({ changes, ...earlier }) => ({ ...earlier, selection: { ...selection, ...changes } })),
+        before.map(({ changes, ...earlier }) => ({
+          ...earlier,
+          selection: selectionIn({ ...selection, ...changes }),
+        })),
       )
       pendingSteps = null
     })
@@ -105,12 +109,29 @@ function claimKey({ page, brand, inline }: Kernel): ReturnType<Snapshots['claimK
   return { key, release: () => void claimed.delete(key) }
 }
 
-/** Leaves out the sessions, which are loaded again, and the availability if no step needs it. */
-const storable = (selection: Selection): Selection => ({
+/** Leaves out the references, the sessions, which are loaded again, and the availability if no step needs it. */
+const storable = (selection: Selection): StoredSelection => ({
   ...selection,
+  references: withoutTexts(selection.references),
   sessions: null,
   sessionsFailed: false,
   availability: selection.confirmed ? null : selection.availability,
+})
+
+const noReferences: StoredSelection['references'] = {}
+
+/** One object for no references, so that equal selections have no {@link differences}. */
+function withoutTexts(references: Selection['references']): StoredSelection['references'] {
+  const outcomes = Object.keys(references)
+  return outcomes.length === 0
+    ? noReferences
+    : Object.fromEntries(outcomes.map((outcome) => [outcome, ''] as const))
+}
+
+/** The selection of a snapshot. Its references are empty texts. */
+const selectionIn = (stored: StoredSelection): Selection => ({
+  ...stored,
+  references: Object.fromEntries(Object.keys(stored.references).map((outcome) => [outcome, secret('')])),
 })
 
 function stepsBefore(kernel: Kernel): Snapshot['before'] {
@@ -122,10 +143,10 @@ function stepsBefore(kernel: Kernel): Snapshot['before'] {
 }
 
 /** The differences to the current selection. Details are left out, because Back keeps them. */
-const differences = (then: Selection, now: Selection): Partial<Selection> =>
+const differences = (then: StoredSelection, now: StoredSelection): Partial<StoredSelection> =>
   Object.fromEntries(
     Object.entries(then).filter(
-      ([key, value]) => key !== 'customer' && value !== now[key as keyof Selection],
+      ([key, value]) => key !== 'customer' && value !== now[key as keyof StoredSelection],
     ),
   )
 

@@ -3,6 +3,7 @@ import type { Answered, Api } from '../../api/client'
 import { outcomeDeadline } from '../../constants'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../../contract/events'
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
+import { secret, type Secret } from '../../contract/secret'
 import { DeadlineError, withDeadline } from '../../deadline'
 import { messages } from '../../messages/submission'
 import { createIntentions, type Intention } from './intentions'
@@ -143,7 +144,7 @@ function receive(
   kernel: PostKernel,
   plugins: readonly AnyPlugin[],
   { answer, raw }: Answered<unknown>,
-  reference: string | null,
+  reference: Secret | null,
 ): void {
   const { facts, setFacts, guard, steps, journeys, submission } = kernel
   const outcome = journeys.outcome.peek()!.id
@@ -154,7 +155,10 @@ function receive(
   }
   if (reference !== null) {
     setFacts({ references: { ...facts.references, [outcome]: reference } })
-    kernel.emit(`${outcome}-confirmed`, { reference: reference as PublicText, ...submissionDetail(kernel) })
+    kernel.emit(`${outcome}-confirmed`, {
+      reference: reference.reveal() as PublicText,
+      ...submissionDetail(kernel),
+    })
     submission.enter('confirm', { phase: 'confirmed', reference })
   } else if (steps.current.peek()?.step.id === stepId) {
     callOnError(kernel, plugins, new TypeError('The response has neither a reference nor a next step.'))
@@ -195,7 +199,7 @@ function callOnError(
 const unreadable = Symbol('unreadable')
 
 /** Throws if the reference cannot be read: the booking may exist, so its outcome is unknown. */
-function readReference({ guard }: PostKernel, owner: AnyPlugin, answer: unknown): string | null {
+function readReference({ guard }: PostKernel, owner: AnyPlugin, answer: unknown): Secret | null {
   const { id, reference } = owner.outcome!
   const read = (): string | null => {
     const value: unknown = reference(answer)
@@ -205,5 +209,5 @@ function readReference({ guard }: PostKernel, owner: AnyPlugin, answer: unknown)
   const place = { owner, hook: 'outcome.reference', name: id } as const
   const result = guard.call<string | null | typeof unreadable>(place, read, unreadable)
   if (result === unreadable) throw new ApiError('malformed', id)
-  return result
+  return result === null ? null : secret(result)
 }

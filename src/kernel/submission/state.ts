@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
+import type { Secret } from '../../contract/secret'
 import type { MessageValues } from '../../messages/message'
 import type { Banner } from '../banner'
 import type { Flow } from '../steps/flow'
@@ -25,7 +26,7 @@ export type Submission =
   /** The POST is pending. */
   | { readonly phase: 'sending'; readonly sent: Sent }
   /** Derived: the facts have the outcome's reference. */
-  | { readonly phase: 'confirmed'; readonly reference: string }
+  | { readonly phase: 'confirmed'; readonly reference: Secret }
   /** Nothing was sent, or the back end refused it. `missing`: the problems that the banner names. */
   | { readonly phase: 'refused'; readonly banner: Banner; readonly missing: readonly string[] }
   /** The POST may have gone through. The diner decides what to do (decisions, "Booking"). */

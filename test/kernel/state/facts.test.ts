@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { secret } from 'tavola'
 import { effect } from '@preact/signals-core'
 import type { Selection } from '../../../src/contract/facts'
 import { createFacts } from '../../../src/kernel/state/facts'
@@ -93,9 +94,9 @@ describe('Invariants of the facts', () => {
   })
 
   it('section 4, step selection: clearing a slot clears its reference', () => {
-    const booked = { ...full, references: { booking: 'MB-1' } }
+    const booked = { ...full, references: { booking: secret('MB-1') } }
     expect(after({ venue: dublin }, booked).references).to.deep.equal({})
-    expect(after({ detailsConfirmed: false }, booked).references).to.deep.equal({ booking: 'MB-1' })
+    expect(after({ detailsConfirmed: false }, booked).references).to.equal(booked.references)
   })
 
   it('section 4, continue: a venue that the server offers with a time counts as open then', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin, keep, type Plugin, type Selection, once } from 'tavola'
+import { definePlugin, keep, type Plugin, secret, type Selection, once } from 'tavola'
 import { bootKernel } from '../../kit/kernel'
 import { booking, kidsParty, enquiry, start, stateOf, step } from '../bare-plugins'
 import { anna, availability, confirmed, cork, venue } from '../selection'
@@ -15,7 +15,7 @@ const finished: Partial<Selection> = {
   children: 6,
   availability: availability({ originalChoiceAvailable: false }),
   detailsConfirmed: true,
-  references: { booking: 'MB-1', enquiry: 'ME-1' },
+  references: { booking: secret('MB-1'), enquiry: secret('ME-1') },
 }
 
 function boot(inline = true) {

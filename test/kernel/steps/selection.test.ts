@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin, type PluginContext, type Plugin } from 'tavola'
+import { definePlugin, secret, type PluginContext, type Plugin } from 'tavola'
 import { bootKernel } from '../../kit/kernel'
 import { bookingOutcome, enquiryOutcome, start, step, booking, enquiry, kidsParty } from '../bare-plugins'
 import { availability, confirmed } from '../selection'
@@ -89,7 +89,7 @@ function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
     journey,
     confirmed,
     availability: crossSell ? availability({ originalChoiceAvailable: false }) : null,
-    references: { ...(booked && { booking: 'MB-1' }), ...(enquired && { enquiry: 'ME-1' }) },
+    references: { ...(booked && { booking: secret('MB-1') }), ...(enquired && { enquiry: secret('ME-1') }) },
   })
   const id = kernel.steps.current.value!.step.id
   return id === 'start' ? 1 : Number(id)

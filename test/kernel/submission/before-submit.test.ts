@@ -107,7 +107,7 @@ describe('Preparation of a create', () => {
     expect(kernel.facts).to.include(confirmed)
     challenge.come(true)
     await sent
-    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
 
   it('decisions, booking: two presses prepare once and send once', async () => {

@@ -14,7 +14,7 @@ describe('Submit', () => {
   it('section 4, booking submit: the reference is stored and step 5 shown', async () => {
     const { kernel } = boot()
     await kernel.submission.send()
-    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
     expect(kernel.steps.current.value!.step.id).to.equal('booked')
   })
 

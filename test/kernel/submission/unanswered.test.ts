@@ -113,7 +113,7 @@ describe('A create without a response', () => {
     await filesCome()
     await clock.tickAsync(0)
     expect(network.sent(create)).to.have.length(2)
-    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
 
   it('decisions, booking: after a response to "Send again", even a refusal, the question is gone', async () => {
@@ -147,7 +147,7 @@ describe('A create without a response', () => {
     kernel.navigation.complete()
     kernel.choices.set(confirmed)
     await kernel.submission.send()
-    expect(kernel.facts.references).to.deep.equal({ booking: 'MB-1234' })
+    expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
 
   it('decisions, booking: "Send with my changes" is offered where the booking has changed since', async () => {

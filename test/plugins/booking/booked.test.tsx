@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin, type PluginContext } from 'tavola'
+import { definePlugin, secret, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { blankCustomer } from '../../../src/kernel/state/facts'
@@ -20,6 +20,18 @@ describe('booking: Booking Confirmed', () => {
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include('MB-1234')
+  })
+
+  it('section 2, step 5: after a reload it says that the reference is not stored', async () => {
+    const diner = await renderWidget({
+      ...table,
+      first: { ...atComplete, references: { booking: secret('') } },
+    })
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads())
+      .to.include("we don't store your reference. If you need it, please call us.")
+      .and.include('021 496 0101')
+      .and.not.include('Keep this reference')
   })
 
   it('section 5: thanks by the name without the blanks around it', async () => {

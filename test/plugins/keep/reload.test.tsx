@@ -80,14 +80,16 @@ describe('keep: after a reload', () => {
     await after.finds('button', 'Complete Booking')
   })
 
-  it('the confirmation is restored, until the diner continues', async () => {
+  it('the confirmation is restored without its reference, until the diner continues', async () => {
     const before = await visits({ first: {} })
     await before.sees(() => before.kernel.choices.set(atComplete))
     await before.presses('Complete Booking')
     await before.finds('heading', 'Booking Confirmed')
     leaves()
+    expect(JSON.stringify(sessionStorage)).to.include('Milano Cork').and.not.include('MB-1234')
     const after = await visits()
     await after.finds('heading', 'Booking Confirmed')
+    expect(after.kernel.facts.references.booking?.reveal()).to.equal('')
     expect(after.has('button', 'Start again')).to.equal(false)
     await after.sees(() => after.kernel.navigation.complete())
     leaves()

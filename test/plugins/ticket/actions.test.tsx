@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
+import { secret } from 'tavola'
 import cardGuarantee from '../../../plugins/card-guarantee'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { read, unescaped } from './calendar'
@@ -215,6 +216,17 @@ describe('ticket: add to calendar', () => {
     await diner.presses(/^Calendar file/)
     const file = read(await given[0]!.blob.text())
     expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261129T003000')
+  })
+
+  it('after a reload, without the reference, its notes have none', async () => {
+    const { given } = files()
+    const diner = await booked()
+    await diner.sees(() => diner.kernel.setFacts({ references: { booking: secret('') } }))
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    const file = read(await given[0]!.blob.text())
+    expect(file.get('UID')).to.equal('2026-11-28.19:30.cork@host.example')
+    expect(unescaped(file.get('DESCRIPTION'))).to.not.include('Reference')
   })
 
   it('leaves no file behind', async () => {

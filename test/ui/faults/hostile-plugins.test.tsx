@@ -65,7 +65,7 @@ describe('ui: a hostile plugin', () => {
     'a setup that writes into the facts': {
       parts: {
         setup: ({ facts }: PluginContext) =>
-          void ((facts.references as Record<string, string>).booking = 'X'),
+          void ((facts.references as Record<string, unknown>).booking = 'X'),
       },
       place: 'setup',
     },

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin, type Step, type Plugin } from 'tavola'
+import { definePlugin, secret, type Step, type Plugin } from 'tavola'
 import { atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { form, page, threshold } from '../../kit/stand-ins'
@@ -90,7 +90,7 @@ describe('ui: a part that fails', () => {
     const load = () => Promise.reject(lost)
     const diner = await renderWidget({
       ...table(load),
-      first: { ...atDetails, references: { booking: 'MB-1234' } },
+      first: { ...atDetails, references: { booking: secret('MB-1234') } },
     })
     expect(diner.reads()).to.include('Your reference is MB-1234.')
   })
@@ -129,7 +129,7 @@ describe('ui: a step that fails again', () => {
   it('the last step stays, for its reference', async () => {
     const diner = await renderWidget({
       plugins: [threshold, shaky(lost, {}, { end: true }), form],
-      first: { ...atDetails, references: { booking: 'MB-1234' } },
+      first: { ...atDetails, references: { booking: secret('MB-1234') } },
     })
     for (let press = 0; press < 2; press++) await diner.presses('Try again')
     expect(diner.reads()).to.include('Your reference is MB-1234.')
