@@ -13,6 +13,8 @@ export const kinds = {
   id: /^[^@\n]{0,64}$/,
   /** The key of a message. Never its text, which may repeat what the diner has entered. */
   code: /^[^@\n]{0,64}$/,
+  /** Always empty: a field that hosts of this version expect. */
+  empty: /^$/,
 } as const
 
 /** The type of each kind. */
@@ -23,6 +25,7 @@ interface KindTypes {
   word: PublicText
   id: PublicVenueId
   code: Code
+  empty: ''
 }
 
 export type Kind = keyof KindTypes
@@ -59,7 +62,7 @@ export const events = {
   /** The POST is being sent. */
   'submit-started': { fields: submission, ends: ['confirmed'] },
   /** The POST of an outcome has gone through: "booking-confirmed", "enquiry-confirmed". */
-  confirmed: { fields: { reference: 'word', ...submission }, lasts: true },
+  confirmed: { fields: { reference: 'empty', ...submission }, lasts: true },
 } as const satisfies Readonly<Record<string, EventSpec>>
 
 type Events = typeof events
@@ -101,7 +104,7 @@ type DetailOf<Name extends keyof Events> = Detail<Events[Name]['fields']>
 type SlotDetail = DetailOf<'slot'>
 /** The submitted slot. Null where nothing was chosen. */
 export type SubmissionDetail = DetailOf<'submit-started'>
-/** The reference is empty if the server sent none, or one in another format. */
+/** The reference is never in an event. Its field is always empty, and ends with this version of the events. */
 export type ConfirmationDetail = DetailOf<'confirmed'>
 
 type PlainName = Exclude<keyof Events, 'confirmed'>

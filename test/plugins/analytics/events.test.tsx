@@ -35,7 +35,7 @@ describe('analytics', () => {
     await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.layer()).to.deep.include({
       event: 'tavola_booking_confirmed',
-      reference: 'MB-1234',
+      reference: '',
       journey: 'Booking',
       venueId: 'cork',
       date: '2026-11-28',
@@ -166,7 +166,7 @@ describe('analytics', () => {
     expect(page.dataLayer).to.deep.include.members([
       {
         event: 'tavola_afternoon_tea_confirmed',
-        reference: 'MB-1234',
+        reference: '',
         journey: 'Booking',
         venueId: 'cork',
         date: '2026-11-28',

@@ -61,7 +61,7 @@ describe('enquiry: step 7', () => {
   it('contract, "Events": tells the host what was asked, and nothing about the diner', async () => {
     const diner = await thanks({}, { ...readyGroup, answers })
     const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: -1 }
-    const detail = { reference: 'ME-4711', journey: 'Enquiry', ...slot }
+    const detail = { reference: '', journey: 'Enquiry', ...slot }
     expect(diner.events).to.deep.include({ name: 'enquiry-confirmed', detail })
     expect(JSON.stringify(diner.events)).to.not.include('Anna')
   })

@@ -7,7 +7,7 @@ import { brand } from './brand'
 export function App({ api }: { readonly api: string }) {
   const [venueId, setVenueId] = useState<string>()
   const [shown, setShown] = useState(true)
-  const [reference, setReference] = useState('')
+  const [guests, setGuests] = useState(0)
   const popup = useRef<Handle>(null)
   return (
     <main>
@@ -20,11 +20,11 @@ export function App({ api }: { readonly api: string }) {
           baseUrl={api}
           brand={brand}
           venueId={venueId}
-          onBookingConfirmed={(booking) => setReference(booking.reference)}
+          onBookingConfirmed={(booking) => setGuests(booking.guests)}
         />
       )}
       <TavolaBooking ref={popup} inline={false} baseUrl={api} brand={brand} />
-      {reference && <p>We have noted {reference}.</p>}
+      {guests > 0 && <p>We have noted a table for {guests}.</p>}
     </main>
   )
 }
