@@ -206,3 +206,10 @@ export const alternatives = definePlugin({
     },
   ],
 })
+
+/** What `card-guarantee` shares of its options. */
+export const cardGuarantee = definePlugin({
+  id: 'card-guarantee',
+  options: { fee: 5, currency: '', cancelHours: 48 },
+  shares: ['fee', 'currency', 'cancelHours'],
+})

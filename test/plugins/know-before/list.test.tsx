@@ -1,12 +1,11 @@
 import { expect } from 'chai'
-import cardGuarantee from '../../../plugins/card-guarantee'
 import knowBefore from '../../../plugins/know-before'
 import { definePlugin, type AnyPlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { enquiry, form, page, party } from '../../kit/stand-ins'
+import { cardGuarantee, enquiry, form, page, party } from '../../kit/stand-ins'
 
 /** A first step without fields, with the place under the choices. */
 const choice = definePlugin({

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
 import { secret } from 'tavola'
-import cardGuarantee from '../../../plugins/card-guarantee'
 import { removeWidget, type Diner } from '../../kit/diner'
+import { cardGuarantee } from '../../kit/stand-ins'
 import { read, unescaped } from './calendar'
 import { asked, booked } from './results'
 

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { removeWidget } from '../../kit/diner'
-import cardGuarantee from '../../../plugins/card-guarantee'
 import ticket from '../../../plugins/ticket'
-import { threshold } from '../../kit/stand-ins'
+import { cardGuarantee, threshold } from '../../kit/stand-ins'
 import { asked, booked, facts, party } from './results'
 
 describe('ticket: its contents', () => {
