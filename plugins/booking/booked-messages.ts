@@ -6,7 +6,6 @@ export const bookedMessages = {
   reference: 'Your booking reference',
   thanks: 'Thank you, {name}. We look forward to seeing you.',
   keep: 'Keep this reference. The restaurant will ask for it.',
-  notStored: "For your security, we don't store your reference. If you need it, please call us.",
   guaranteed: "We've checked your card to guarantee this booking. You haven't been charged.",
   again: 'Make another booking',
   close: 'Done',

@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  Place,
-  StepHeading,
-  TelephoneLink,
-  useAncestorMark,
-  usePlugin,
-  useStyles,
-  useTexts,
-} from 'tavola/controls'
+import { Place, StepHeading, useAncestorMark, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './booked.css'
 import { bookedMessages } from './booked-messages'
 import type { BookingContext } from './model'
@@ -20,6 +12,7 @@ export default function Booked() {
   const result = useRef<HTMLDivElement>(null)
   useAncestorMark(result, '.widget', 'data-confirmed')
   // Who hears the heading hears what to keep, too.
+  // Empty after a reload: it is never stored.
   const reference = facts.references.booking?.reveal()
   const said = reference ? `${t('reference')}: ${reference}` : ''
   useEffect(() => announce(said), [announce, said])
@@ -40,7 +33,7 @@ export default function Booked() {
           ) : null
         }
       />
-      {reference ? <p>{t('keep')}</p> : <NoReference t={t} />}
+      {reference && <p>{t('keep')}</p>}
       {state.ccgPerformed.value && <p className="result-note">{t('guaranteed')}</p>}
       <Place name="confirmation" />
       <button type="button" part="button" className="button" onClick={complete}>
@@ -49,16 +42,3 @@ export default function Booked() {
     </div>
   )
 }
-
-/** After a reload. */
-function NoReference({ t }: { readonly t: BookedTexts }) {
-  const { venue } = usePlugin<BookingContext>().facts
-  return (
-    <div>
-      <p>{t('notStored')}</p>
-      <TelephoneLink telephone={venue?.telephone} />
-    </div>
-  )
-}
-
-type BookedTexts = ReturnType<typeof useTexts<typeof bookedMessages>>

@@ -5,7 +5,7 @@ export const messages = {
   kept: "We've kept your choices.",
   day: "The day you chose has passed. We've kept the rest.",
   time: "The time you chose has passed. We've kept the rest.",
-  result: 'This has already been sent.',
+  result: "This has already been sent. For your security, we don't store the reference.",
   startAgain: 'Start again',
   filled: 'Filled in from your last visit.',
   filledCheck: 'Filled in from your last visit. Complete the check to send.',

@@ -12,7 +12,6 @@ export default {
   reference: 'Il codice della sua prenotazione',
   thanks: 'Grazie, {name}. La aspettiamo.',
   keep: 'Conservi questo codice. Il ristorante glielo chiederà.',
-  notStored: 'Per la sua sicurezza non conserviamo il codice. Se le serve, ci chiami.',
   guaranteed:
     'Abbiamo verificato la sua carta a garanzia di questa prenotazione. Non le è stato addebitato nulla.',
   again: 'Fai un’altra prenotazione',

@@ -4,7 +4,7 @@ export default {
   kept: 'Abbiamo conservato le sue scelte.',
   day: 'Il giorno scelto è passato. Abbiamo conservato il resto.',
   time: 'L’orario scelto è passato. Abbiamo conservato il resto.',
-  result: 'È già stato inviato.',
+  result: 'È già stato inviato. Per la sua sicurezza non conserviamo il codice.',
   startAgain: 'Ricomincia',
   filled: 'Compilato con i dati della sua ultima visita.',
   forget: 'Cancella i miei dati',

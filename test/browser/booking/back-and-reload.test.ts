@@ -167,7 +167,10 @@ describe('Browser: keep', () => {
     await diner.clicks('checkbox', /terms/)
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
-    await comes('Booking Confirmed', 'This has already been sent.')
+    await comes(
+      'Booking Confirmed',
+      "This has already been sent. For your security, we don't store the reference.",
+    )
     await diner.finds('text', /We've checked your card/)
     const sent = diner.api.sent(create).map(({ body }) => JSON.parse(body))
     expect(sent.map(({ venueId, menuId, paymentNonce }) => [venueId, menuId, paymentNonce])).to.deep.equal([

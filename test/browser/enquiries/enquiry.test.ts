@@ -195,7 +195,7 @@ function suite() {
     await diner.comes('YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
     await diner.presses('Complete Enquiry')
     await diner.finds('heading', thanks)
-    await diner.comes(thanks, 'This has already been sent.')
+    await diner.comes(thanks, "This has already been sent. For your security, we don't store the reference.")
     await diner.finds('text', 'ME-4711')
     expect(diner.api.sent(create)).to.have.length(1)
   })
@@ -210,7 +210,7 @@ function suite() {
     await diner.comes('YOUR ENQUIRY DETAILS')
     await diner.presses('Complete Enquiry')
     await diner.finds('heading', thanks)
-    await diner.comes(thanks, 'This has already been sent.')
+    await diner.comes(thanks, "This has already been sent. For your security, we don't store the reference.")
     const [post] = diner.api.sent(create)
     expect(JSON.parse(post!.body)).to.include({
       date: '2026-12-24',

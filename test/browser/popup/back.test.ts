@@ -203,7 +203,7 @@ describe('Browser: keep in a popup', () => {
     await diner.completes()
     await diner.page.reload()
     await diner.finds('heading', 'Booking Confirmed')
-    await diner.finds('text', /we don't store your reference/)
+    await diner.finds('text', /we don't store the reference/)
     await diner.presses('Done')
     await diner.isClosed()
     await diner.isHome()

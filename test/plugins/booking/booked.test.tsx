@@ -22,16 +22,13 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.reads()).to.include('MB-1234')
   })
 
-  it('section 2, step 5: after a reload it says that the reference is not stored', async () => {
+  it('section 2, step 5: after a reload there is no reference to show, nor one to keep', async () => {
     const diner = await renderWidget({
       ...table,
       first: { ...atComplete, references: { booking: secret('') } },
     })
     await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.reads())
-      .to.include("we don't store your reference. If you need it, please call us.")
-      .and.include('021 496 0101')
-      .and.not.include('Keep this reference')
+    expect(diner.reads()).to.not.match(/reference/i)
   })
 
   it('section 5: thanks by the name without the blanks around it', async () => {
