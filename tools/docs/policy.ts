@@ -1,4 +1,4 @@
-import { type Directives, readAbouts } from '../plugins/about'
+import { type Directives, readAbouts, type ThirdParty } from '../plugins/about'
 import { table } from '../write-pages'
 
 /**
@@ -27,12 +27,15 @@ const widgetPolicy: Directives = {
 
 const abouts = Object.entries(await readAbouts())
 
-/** Additions for plugins that the brand lists, from each plugin's about.ts. */
+/** Additions for plugins that the brand lists, and for their options: "card-guarantee" and "card-guarantee.threeDSecure". */
 export const pluginPolicies: Readonly<Record<string, Directives>> = Object.fromEntries(
-  abouts.flatMap(([id, { policy }]) => (policy ? [[id, policy]] : [])),
+  abouts.flatMap(([id, { policy, policyWith = {} }]) => [
+    ...(policy ? [[id, policy]] : []),
+    ...Object.entries(policyWith).map(([option, directives]) => [`${id}.${option}`, directives]),
+  ]),
 )
 
-/** The policy as a header's value, for a brand with these plugins. */
+/** The policy as a header's value, for a brand with these plugins and options. */
 export function policyFor(plugins: readonly string[], values: PolicyValues): string {
   return Object.entries(directivesFor(plugins))
     .map(([name, sources]) => [name, ...sources.map((source) => fill(source, values))].join(' '))
@@ -59,24 +62,37 @@ const line = (directives: Directives) =>
 export function policySection(): string {
   const plugins = Object.entries(pluginPolicies).map(([plugin, directives]) => {
     const added = Object.entries(directives).map(([name, sources]) => `\`${name} ${sources.join(' ')}\``)
-    return [`\`${plugin}\``, added.join('<br>')]
+    return [
+      plugin
+        .split('.')
+        .map((name) => `\`${name}\``)
+        .join(' with '),
+      added.join('<br>'),
+    ]
   })
   return `\`\`\`\n${line(directivesFor([]))}\n\`\`\`\n\n${table(['if the brand has', 'add'], plugins)}`
 }
 
-/** What a diner's browser loads from others, and what it sends them. A plugin that names such an address must say why. */
+/** What a diner's browser loads from others, and what it sends them. Whatever has such an address in its policy must say why. */
 export function thirdPartySection(): string {
-  const rows = abouts.flatMap(([id, { policy = {}, thirdParty }]) => {
-    const { 'connect-src': sent = [], ...loaded } = policy
+  const rows = Object.entries(pluginPolicies).flatMap(([name, { 'connect-src': sent = [], ...loaded }]) => {
     const from = addressesIn(Object.values(loaded).flat())
-    if (!thirdParty && [...from, ...addressesIn(sent)].length === 0) return []
-    if (!thirdParty)
-      throw new Error(`plugins/${id}/about.ts: expected "thirdParty", as its policy has an address.`)
-    const { name, loads, when } = thirdParty
-    return [[`\`${id}\``, name, loads, when, from.join('<br>'), addressesIn(sent).join('<br>')]]
+    const to = addressesIn(sent)
+    if (from.length + to.length === 0) return []
+    const other = thirdParties[name]
+    if (!other) throw new Error(`${name}: its about.ts expects a "thirdParty", as its policy has an address.`)
+    return [[`\`${name}\``, other.name, other.loads, other.when, from.join('<br>'), to.join('<br>')]]
   })
-  return table(['plugin', 'who', 'what', 'when', 'loaded from', 'requests go to'], rows)
+  return table(['with', 'who', 'what', 'when', 'loaded from', 'requests go to'], rows)
 }
+
+/** By the same names. */
+const thirdParties: Readonly<Record<string, ThirdParty>> = Object.fromEntries(
+  abouts.flatMap(([id, { thirdParty, thirdPartyWith = {} }]) => [
+    ...(thirdParty ? [[id, thirdParty]] : []),
+    ...Object.entries(thirdPartyWith).map(([option, other]) => [`${id}.${option}`, other]),
+  ]),
+)
 
 const addressesIn = (sources: readonly string[]) =>
   [...new Set(sources)].filter((source) => source.startsWith('https:')).map((source) => `\`${source}\``)

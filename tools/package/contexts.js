@@ -44,7 +44,7 @@ export const aboutOf = (id) => abouts[id]`
 /** The exports that the doctor reads. The others are for the docs. */
 function partsOfAbout(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return ['policy', 'needsPolicy'].filter((part) =>
+  return ['policy', 'policyWith', 'needsPolicy'].filter((part) =>
     new RegExp(`^export (const|function) ${part}\\b`, 'm').test(text),
   )
 }

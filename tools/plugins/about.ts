@@ -5,6 +5,13 @@ import { pathToFileURL } from 'node:url'
 /** The directives of a Content-Security-Policy, each with its sources. */
 export type Directives = Readonly<Record<string, readonly string[]>>
 
+/** Whose files a diner's browser loads, for docs/security.md. */
+export interface ThirdParty {
+  readonly name: string
+  readonly loads: string
+  readonly when: string
+}
+
 /** The exports of plugins/<id>/about.ts. */
 export interface About {
   /** A description for docs/reference/plugins.md. */
@@ -14,7 +21,10 @@ export interface About {
   /** The additions to a page's policy. `{images}`: an origin that only the page knows. */
   readonly policy?: Directives
   /** Who serves the addresses of its policy. */
-  readonly thirdParty?: { readonly name: string; readonly loads: string; readonly when: string }
+  readonly thirdParty?: ThirdParty
+  /** The same for an option that is set, by the option's name. */
+  readonly policyWith?: Readonly<Record<string, Directives>>
+  readonly thirdPartyWith?: Readonly<Record<string, ThirdParty>>
   /** Whether it needs its policy with these options; left out: with all. */
   needsPolicy?(options: Readonly<Record<string, unknown>>): boolean
   /** The maximum of its own files, in Brotli bytes of the light build. None if all of it is in the widget's code. */
