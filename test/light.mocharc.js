@@ -42,6 +42,7 @@ const parts = [
   'motion/motion',
   'ticket/actions',
   // Frames of third parties.
+  'card-guarantee/bank',
   'card-guarantee/form',
   'human-verification/challenge',
 ].map((file) => `plugins/${file}`)

@@ -8,7 +8,11 @@ export const options = {
   currency: 'such as "EUR"; by default the brand’s `currency`, or GBP; the restaurant’s value wins',
   cancelHours:
     'hours before the table until which cancelling is free; 48 by default; the restaurant’s value wins',
-  braintree: '`{client, hostedFields}`, if your page has loaded them already',
+  threeDSecure: '`true`: the diner’s bank verifies the card (3-D Secure) before the booking is sent with it',
+  liabilityShift:
+    'with `threeDSecure`: `require` or `prefer` that the bank takes the liability for fraud; without it, `require` sends nothing, and `prefer` sends the booking',
+  braintree:
+    '`{client, hostedFields}`, if your page has loaded them already; with `threeDSecure` also `threeDSecure`',
 }
 
 /** What the page's Content-Security-Policy must allow if a brand uses this plugin. */
@@ -29,5 +33,30 @@ export const thirdParty = {
   when: 'on the card’s step, which a diner sees only if the back end asks for a card',
 }
 
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 33_200
+/**
+ * What a page's policy must allow too with an option. The two domains are Cardinal's, by Braintree's guide and its notice for
+ * 2026. Each bank's page is on a host of its own. braintree-web has no policy for Trusted Types, so the page's default one
+ * decides.
+ */
+export const policyWith = {
+  threeDSecure: {
+    'script-src': ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],
+    'connect-src': ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],
+    'frame-src': ['https:'],
+    'trusted-types': ['default'],
+  },
+}
+
+export const thirdPartyWith = {
+  threeDSecure: {
+    name: 'Cardinal, a partner of Braintree, and the diner’s bank',
+    loads: 'Cardinal’s script, and in a frame the bank’s page if the bank asks the diner',
+    when: 'the script on the card’s step, the bank’s page once the diner completes the booking',
+  },
+}
+
+/**
+ * The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). 18,600 of them are for `threeDSecure`, and
+ * are not loaded without it.
+ */
+export const budget = 52_000

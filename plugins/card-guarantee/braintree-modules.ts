@@ -1,13 +1,16 @@
+import type { ThreeDSecureModule } from './three-d-secure-module'
+
 /**
- * The parts that we use of Braintree's modules `client` and `hosted-fields`. A page that has loaded Braintree's scripts
- * can pass them as `options["card-guarantee"].braintree`; its `window.braintree` fits.
+ * The parts that we use of Braintree's modules `client`, `hosted-fields` and `three-d-secure`. A page that has loaded
+ * Braintree's scripts can pass them as `options["card-guarantee"].braintree`; its `window.braintree` fits.
  */
 export interface Braintree {
   readonly client: { create(options: { authorization: string }): Promise<BraintreeClient> }
   readonly hostedFields: { create(options: HostedFieldsOptions): Promise<HostedFields> }
+  readonly threeDSecure?: ThreeDSecureModule | undefined
 }
 
-/** Passed to the hosted fields. */
+/** Passed to the hosted fields and to 3-D Secure. */
 export interface BraintreeClient {
   getConfiguration?: (() => unknown) | undefined
   teardown?(): unknown
@@ -47,7 +50,7 @@ type HostedFieldsEvent = (typeof hostedFieldsEvents)[number] | 'inputSubmitReque
 export interface HostedFields {
   on(event: HostedFieldsEvent, handler: (event: { readonly emittedBy: CardField }) => void): void
   getState(): HostedFieldsState
-  tokenize(): Promise<{ readonly nonce: string }>
+  tokenize(): Promise<{ readonly nonce: string; readonly details?: { readonly bin?: string } }>
   setAttribute(set: AttributeOfField): unknown
   /** Sets the error message for screen readers inside the frame. */
   setMessage?(set: { readonly field: CardField; readonly message: string }): unknown

@@ -7,10 +7,14 @@ import {
   type HostedFields,
   type HostedFieldsOptions,
 } from './braintree-modules'
-import { leave, type Card, type GuaranteeContext } from './model'
+import { leave, type Bank, type Card, type GuaranteeContext } from './model'
+import { shieldFrames } from './frames'
+import { within } from './within'
 
-/** How long the card fields may take to load, and a card check may take; in milliseconds. */
+/** How long the card fields, and the bank's code, may take to load, and a card check may take; in milliseconds. */
 const cardDeadlines = { load: 10_000, check: 30_000 } as const
+
+export const loadBank = () => import(/* webpackChunkName: "card-guarantee-bank" */ './bank')
 
 interface Parts extends Pick<FieldParts, 'styles' | 'fields'> {
   /** Enter was pressed in a frame. */
@@ -45,12 +49,17 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
     state.pressed.value = false
   }
 
-  function show(hosted: HostedFields) {
+  function show({ hosted, client }: Opened) {
     if (signal.aborted) return
-    shieldFrames(Object.values(fields).map(({ container }) => container))
+    for (const { container } of Object.values(fields)) shieldFrames(container)
     follow(ctx, hosted, signal)
-    hosted.on('inputSubmitRequest', () => signal.aborted || onEnter())
-    state.card.value = cardOf(hosted, signal, fail)
+    hosted.on('inputSubmitRequest', () => {
+      if (signal.aborted) return
+      forgetNonce(ctx)
+      onEnter()
+    })
+    const bank = options.threeDSecure ? bankOf(ctx, client, signal) : null
+    state.card.value = { ...cardOf(hosted, signal), bank, giveUp: fail }
     // A press before the fields were loaded must not mark them as invalid.
     state.pressed.value = false
   }
@@ -61,7 +70,8 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
 }
 
 /** Copies the frames' state to the plugin's state until `signal` aborts. */
-function follow({ state }: GuaranteeContext, hosted: HostedFields, signal: AbortSignal): void {
+function follow(ctx: GuaranteeContext, hosted: HostedFields, signal: AbortSignal): void {
+  const { state } = ctx
   function read() {
     const { fields, cards = [] } = hosted.getState()
     const [card] = cards
@@ -73,12 +83,32 @@ function follow({ state }: GuaranteeContext, hosted: HostedFields, signal: Abort
     hosted.on(event, ({ emittedBy }) => {
       if (signal.aborted) return
       read()
+      // Not at `focus`, which a closed dialog gives back.
+      if (event !== 'focus') forgetNonce(ctx)
       if (event === 'blur') leave(state, emittedBy)
     })
   }
 }
 
-function cardOf(hosted: HostedFields, signal: AbortSignal, giveUp: () => void): Card {
+/** A verified card may be waiting for another check, such as that of a human. Another card needs a new nonce. */
+function forgetNonce({ state, sending }: GuaranteeContext): void {
+  if (!sending) state.nonce.value = null
+}
+
+/** The bank's code loads while the diner types. If that fails, it is tried again when it is needed. */
+function bankOf(ctx: GuaranteeContext, client: BraintreeClient, signal: AbortSignal): () => Promise<Bank> {
+  let loading: Promise<Bank> | null = null
+  const load = async () => (await loadBank()).openBank(ctx, client, signal)
+  const open = () =>
+    (loading ??= within(load(), cardDeadlines.load, signal).catch((error: unknown) => {
+      loading = null
+      throw error
+    }))
+  open().catch(() => undefined)
+  return open
+}
+
+function cardOf(hosted: HostedFields, signal: AbortSignal): Omit<Card, 'bank' | 'giveUp'> {
   return {
     // eslint-disable-next-line no-restricted-syntax -- Called at a press, or with the focus in the form.
     focusOn: (field) => void hosted.focus(field),
@@ -89,12 +119,11 @@ function cardOf(hosted: HostedFields, signal: AbortSignal, giveUp: () => void): 
       hosted.setAttribute({ field, attribute: 'aria-required', value: true })
       hosted.setMessage?.({ field, message: error })
     },
-    async nonce() {
-      const { nonce } = await within(hosted.tokenize(), cardDeadlines.check, signal)
+    async tokenize() {
+      const { nonce, details } = await within(hosted.tokenize(), cardDeadlines.check, signal)
       if (typeof nonce !== 'string' || nonce === '') throw new TypeError('Braintree gave no nonce.')
-      return nonce
+      return { nonce, bin: details?.bin ?? '' }
     },
-    giveUp,
   }
 }
 
@@ -104,11 +133,16 @@ interface FieldParts extends Omit<HostedFieldsOptions, 'client'> {
   readonly braintree: Braintree | undefined
 }
 
+interface Opened {
+  readonly client: BraintreeClient
+  readonly hosted: HostedFields
+}
+
 /**
  * Section 4, "Booking submit": fetches a payment client token, then creates Braintree's client and the hosted fields in
  * their containers. When `signal` aborts, everything is torn down, also parts that are created later.
  */
-async function openFields(parts: FieldParts, signal: AbortSignal): Promise<HostedFields> {
+async function openFields(parts: FieldParts, signal: AbortSignal): Promise<Opened> {
   const { api, braintree, styles, fields } = parts
   const [{ clientToken }, { client, hostedFields }] = await Promise.all([
     api.getClientToken(signal),
@@ -116,7 +150,8 @@ async function openFields(parts: FieldParts, signal: AbortSignal): Promise<Hoste
   ])
   if (signal.aborted) throw notWanted()
   const authorized = await keep(client.create({ authorization: clientToken }), signal, endClient)
-  return keep(hostedFields.create({ client: authorized, styles, fields }), signal, endFields)
+  const making = hostedFields.create({ client: authorized, styles, fields })
+  return { client: authorized, hosted: await keep(making, signal, endFields) }
 }
 
 /**
@@ -152,46 +187,3 @@ async function keep<Part>(
 }
 
 const notWanted = () => new Error('The diner has left, or the time is up.')
-
-/** Settles as `work` does, but rejects after `milliseconds` or when `signal` aborts. */
-function within<Result>(work: Promise<Result>, milliseconds: number, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      forget()
-      reject(new Error(`No answer within ${milliseconds} ms, or none wanted any more.`))
-    }
-    const forget = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', giveUp)
-    }
-    const timer = setTimeout(giveUp, milliseconds)
-    signal.addEventListener('abort', giveUp)
-    work.finally(forget).then(resolve, reject)
-  })
-}
-
-/** The theme's styles for the inputs in the frames. Our style sheets do not apply there, so they are copied from our elements. */
-export function frameStyles(form: HTMLElement): HostedFieldsOptions['styles'] {
-  const { color, fontFamily, fontSize } = getComputedStyle(form)
-  const label = form.querySelector('.label')
-  return {
-    input: {
-      color,
-      'font-family': fontFamily,
-      'font-size': fontSize,
-      'font-variant-numeric': 'tabular-nums',
-      padding: '0 14px',
-    },
-    '::placeholder': { color: label ? getComputedStyle(label).color : color, opacity: '1' },
-  }
-}
-
-/** The frames are in the page's document, where its styles apply: hence `!important`. */
-function shieldFrames(containers: Iterable<HTMLElement>): void {
-  for (const container of containers) {
-    for (const frame of container.querySelectorAll('iframe')) {
-      frame.style.cssText =
-        'all:initial!important;display:block!important;width:100%!important;height:100%!important;color-scheme:light!important'
-    }
-  }
-}

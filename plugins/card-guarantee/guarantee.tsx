@@ -7,11 +7,13 @@ import {
   RichText,
   SendingButton,
   StepHeading,
+  useLazy,
   usePlugin,
   useStyles,
   useTexts,
   WebLink,
 } from 'tavola/controls'
+import { loadBank } from './card'
 import { CardFields, type Attempt } from './card-fields'
 import css from './guarantee.css'
 import { stepMessages } from './messages'
@@ -66,12 +68,21 @@ export default function Guarantee() {
       <Consent box={box} />
       <Place name="payment" />
       <Place name="verification" />
+      {state.check.value && <BankDialog />}
       <Note error={warned ? t(state.card.value || attempt.failed ? 'warning' : 'loading') : undefined} />
       <ActionBar>
         <SendingButton onPress={complete}>{journeyText('complete')}</SendingButton>
       </ActionBar>
     </div>
   )
+}
+
+const loadBankDialog = async () => ({ default: (await loadBank()).BankDialog })
+
+/** The code is here: it has started the check. */
+function BankDialog() {
+  const dialog = useLazy(loadBankDialog)
+  return dialog.state === 'loaded' ? <dialog.Component /> : null
 }
 
 /** The consent to the guarantee, which is required (section 5). */

@@ -23,6 +23,7 @@ export default definePlugin({
   deadline: 45_000,
   state,
   options,
+  choices: { liabilityShift: ['require', 'prefer'] },
   limits: { cancelHours: [0, 8_760], currency: 'currency' },
   shares: ['cancelHours', 'fee', 'currency'],
   setup(ctx) {

@@ -45,6 +45,7 @@ export const stepMessages = {
   refused: "Your card wasn't accepted. Please check it, or try another card.",
   refusedCvv: "The CVV doesn't match this card. Please check it.",
   unreachable: "We couldn't check your card because the card service didn't respond.",
+  bankUnavailable: "We couldn't reach your bank, so nothing was sent. Your details are saved.",
 } as const satisfies Messages
 
 /** The no-show clause in the terms popup, in its own chunk (section 9). */

@@ -2,7 +2,7 @@ import { secret, type Failure, type MaySend } from 'tavola'
 import { agreedTerms } from './agreed-terms'
 import type { stepMessages } from './messages'
 import { cardFields, type CardField } from './braintree-modules'
-import type { GuaranteeContext } from './model'
+import type { Card, CardToken, GuaranteeContext } from './model'
 
 type GuaranteeField = CardField | 'terms'
 type Key = keyof typeof stepMessages
@@ -43,17 +43,23 @@ const unreachable = 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'
 
 /**
  * Creates a nonce for the card, just before the booking is sent again. Without a nonce it returns 'shown' and nothing
- * is sent (section 8, "Card tokenization error"). The step or the banner shows why, and the typed card is kept.
+ * is sent (section 8, "Card tokenization error"). The step or the banner shows why, and the typed card is kept. With
+ * `threeDSecure` the bank's dialog shows what comes next, and submits once the bank has verified the card.
  */
 export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
-  const { state } = ctx
+  const { state, options } = ctx
   const card = state.card.value
+  if (state.check.value) return 'shown'
   if (!card || problemsOf(ctx).size > 0) {
     state.pressed.value = true
     return 'shown'
   }
+  // A verified card that was not sent yet: the bank is asked once for a press.
+  if (options.threeDSecure && state.nonce.value !== null) return true
   try {
-    state.nonce.value = secret(await card.nonce())
+    const token = await card.tokenize()
+    if (card.bank) return await askBank(ctx, card.bank, token)
+    state.nonce.value = secret(token.nonce)
     state.agreed.value = agreedTerms(ctx)
     return true
   } catch (error) {
@@ -62,6 +68,22 @@ export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
     else card.giveUp()
     return 'shown'
   }
+}
+
+/** The bank may take minutes, so nothing waits here for it. */
+async function askBank(
+  ctx: GuaranteeContext,
+  open: NonNullable<Card['bank']>,
+  token: CardToken,
+): Promise<MaySend> {
+  const bank = await open().catch(() => null)
+  if (ctx.state.card.value?.bank !== open) return 'shown'
+  if (bank) bank.ask(token)
+  else {
+    const again = { label: 'card-guarantee.again', run: () => void ctx.submit() }
+    ctx.fail({ code: 'card-guarantee.bankUnavailable', again })
+  }
+  return 'shown'
 }
 
 /** Null if the fields themselves are unusable: they do not answer, or their token has expired. */

@@ -124,8 +124,13 @@ describe("The source code has no sign of features that the widget doesn't have",
           endless: value!.includes('infinite'),
         })),
       )
-  /** Nothing else moves for more than five seconds: the sign of waiting, and the card’s fields until they come. */
-  const waiting = ['src/ui/widget.css', 'src/ui/loading.css', 'plugins/card-guarantee/guarantee.css']
+  /** Nothing else moves for more than five seconds: the sign of waiting, the card’s fields and the bank until they come. */
+  const waiting = [
+    'src/ui/widget.css',
+    'src/ui/loading.css',
+    'plugins/card-guarantee/guarantee.css',
+    'plugins/card-guarantee/bank-dialog.css',
+  ]
   const wrongOf = (files: typeof sources) =>
     animations(files)
       .filter(({ file, seconds, endless }) =>

@@ -110,14 +110,15 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
-    what: 'the global `hcaptcha`, the running script, and the list of events named by `options.analytics.dataLayer`',
+    what: 'the globals `hcaptcha` and `Cardinal`, the running script, and the list of events named by `options.analytics.dataLayer`',
     mayBe: 'an element or a frame with this name',
     check:
-      '`pageGlobal`; the list must be an array. hCaptcha’s script isn’t loaded while an element is named `currentScript`, because it finds its own tag by that name',
+      '`pageGlobal`; the list must be an array. Of `Cardinal`, a bank’s script, only whether it is there. hCaptcha’s script isn’t loaded while an element is named `currentScript`, because it finds its own tag by that name',
     reads: [
       'plugins/human-verification/script.ts: document.currentScript',
       'plugins/human-verification/script.ts: pageGlobal(hcaptcha)',
       'plugins/analytics/index.ts: pageGlobal(dataLayer)',
+      'plugins/card-guarantee/bank-client.ts: pageGlobal(Cardinal)',
     ],
   },
   {

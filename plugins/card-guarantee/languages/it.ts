@@ -41,6 +41,24 @@ export default {
   refused: 'La carta non è stata accettata. La controlli o ne provi un’altra.',
   refusedCvv: 'Il CVV non corrisponde a questa carta. Lo controlli, per favore.',
   unreachable: 'Non siamo riusciti a verificare la carta perché il servizio non ha risposto.',
+  bankUnavailable:
+    'Non siamo riusciti a contattare la sua banca, quindi non è stato inviato nulla. I suoi dati sono salvati.',
+  bankTitle: 'Conferma con la sua banca',
+  bankWait: 'Verifica della carta con la sua banca…',
+  bankSlow: 'La sua banca impiega più del solito. Può attendere, oppure annullare e provare un’altra carta.',
+  bankAsks: 'La sua banca vuole accertarsi che sia lei. Oggi non si addebita nulla.',
+  bankAmount:
+    'La sua banca vuole accertarsi che sia lei. Può indicare {total}, la penale massima in caso di mancata presentazione. Oggi non si addebita nulla.',
+  bankPage: 'Pagina della sua banca',
+  bankLoading: 'Caricamento della pagina della sua banca…',
+  bankCancel: 'Annulla',
+  bankConfirmed: 'La sua banca ha confermato la carta.',
+  bankFailed:
+    'La sua banca non ha confermato la carta, quindi non è stato inviato nulla. Riprovi o usi un’altra carta.',
+  bankUnsupported:
+    'La sua banca non può confermare questa carta online, quindi non è stato inviato nulla. Usi un’altra carta.',
+  bankAbandoned:
+    'Ha annullato la verifica della sua banca, quindi non è stato inviato nulla. I suoi dati sono salvati.',
   clause: {
     one: 'Il ristorante può chiedere una carta a garanzia della prenotazione. La penale per mancata presentazione è al massimo di {each} a persona. Viene addebitata solo se non si presenta o se annulla meno di {hours} ora prima.',
     other:

@@ -4,15 +4,18 @@ import type {
   HostedFieldsOptions,
 } from '../../../plugins/card-guarantee/braintree-modules'
 import type { CardField, FieldState } from '../../../plugins/card-guarantee/braintree-modules'
+import { fakeBank } from './fake-bank'
 
 type Handler = Parameters<HostedFields['on']>[1]
 type Attribute = Parameters<HostedFields['setAttribute']>[0]
 
-/** Braintree's two modules in a test's hands, given to the plugin through its option: what a page may do too. */
+/** Braintree's modules in a test's hands, given to the plugin through its option: what a page may do too. */
 export function fakeBraintree() {
   const opened: FakeFields[] = []
   const log: string[] = []
+  const bank = fakeBank(log)
   const api: Braintree = {
+    threeDSecure: bank.module,
     client: {
       async create({ authorization }) {
         log.push(`client for ${authorization}`)
@@ -32,6 +35,7 @@ export function fakeBraintree() {
   }
   const fake = {
     api,
+    bank,
     log,
     /** All hosted fields that were ever made. */
     opened,
@@ -61,7 +65,7 @@ function createFields(options: HostedFieldsOptions, log: string[], nonce: () => 
     getState: () => ({ fields: { ...states }, cards }),
     tokenize: async () => {
       log.push('tokenize')
-      return { nonce: (await nonce()) as string }
+      return { nonce: (await nonce()) as string, details: { bin: '411111' } }
     },
     setAttribute: (set) => void attributes.push(set),
     setMessage: ({ field, message }) => void (messages[field] = message),

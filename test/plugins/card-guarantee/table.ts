@@ -1,6 +1,7 @@
 import { customerFields, definePlugin, selectionFields } from 'tavola'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import plugin from '../../../plugins/card-guarantee'
+import type { Options } from '../../../plugins/card-guarantee/model'
 import { atComplete } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
@@ -28,14 +29,14 @@ export const asksForCard = bookingBody({ bookingReference: null, requiresCcg: tr
 const booked = bookingBody({ ccgPerformed: true })
 
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
-export async function renderPseudo(over: Partial<TestKernelOptions> = {}) {
+export async function renderPseudo(over: Partial<TestKernelOptions> = {}, card: Partial<Options> = {}) {
   const braintree = fakeBraintree()
   const own = over.brand?.options?.['card-guarantee']
   const diner = await renderWidget({
     plugins: [threshold, booking, plugin],
     first: atComplete,
     ...over,
-    brand: { ...over.brand, options: { 'card-guarantee': { braintree: braintree.api, ...own } } },
+    brand: { ...over.brand, options: { 'card-guarantee': { braintree: braintree.api, ...own, ...card } } },
     answers: { [create]: cardFirst(booked), ...over.answers },
   })
   return {
@@ -46,6 +47,11 @@ export async function renderPseudo(over: Partial<TestKernelOptions> = {}) {
     /** What was sent as the payment's nonce, in order. */
     nonces: () =>
       diner.network.sent(create).map(({ body }) => (body as { paymentNonce: unknown }).paymentNonce),
+    /** Waits until so many bookings were sent: the digest of a key takes real time. */
+    async hasSent(count: number) {
+      while (diner.network.sent(create).length < count) await new Promise(setImmediate)
+      await diner.waits()
+    },
     /** The diner fills in the whole form. */
     async fillsCard() {
       await diner.sees(() => {
@@ -62,10 +68,12 @@ export type Table = Awaited<ReturnType<typeof renderPseudo>>
 export async function meetsCard(
   over?: Partial<TestKernelOptions>,
   before: (diner: Table) => void = () => {},
+  card?: Partial<Options>,
 ) {
-  const diner = await renderPseudo(over)
+  const diner = await renderPseudo(over, card)
   before(diner)
   await diner.presses('Complete Booking')
+  await diner.hasSent(1)
   await diner.finds('heading', 'Guarantee your table')
   await diner.waits()
   return diner

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { feeInWords, guaranteeTerms } from 'tavola'
+import { LightSlot, moveFocus, usePlugin, useStyles, useTexts, whenHere } from 'tavola/controls'
+import css from './bank-dialog.css'
+import { shieldFrames } from './frames'
+import { bankMessages } from './bank-messages'
+import type { BankPage, GuaranteeContext } from './model'
+
+/** After this many milliseconds the diner reads that the bank is slow. */
+const slowBank = 10_000
+
+/**
+ * The bank's check in a native modal dialog, also above the popup: first the wait, then the bank's own page if it asks the
+ * diner. "Cancel" and Escape close only this dialog. A press on the backdrop does not, as it may end a check by mistake.
+ */
+export function BankDialog() {
+  useStyles(css)
+  const { state, announce } = usePlugin<GuaranteeContext>()
+  const t = useTexts('card-guarantee', bankMessages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const page = state.check.value?.page ?? null
+  const cancel = () => state.check.peek()?.cancel()
+
+  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    const callOff = whenHere(element, () => {
+      element.showModal()
+      moveFocus(element, { preventScroll: true })
+    })
+    // The diner is elsewhere on the page.
+    if (!element.open) announce(t('bankTitle'))
+    return () => {
+      callOff()
+      element.close()
+    }
+  }, [announce, t])
+
+  /** Both events are stopped, as they would close the popup below. */
+  function onCancel(event: SyntheticEvent) {
+    event.stopPropagation()
+    event.preventDefault()
+    cancel()
+  }
+
+  function onClosed(event: SyntheticEvent) {
+    event.stopPropagation()
+    if (!dialog.current?.open) cancel()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      part="dialog"
+      className="bank"
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
+      <h2 id={id}>{t('bankTitle')}</h2>
+      <Status isAsking={page !== null} />
+      {page ? <Page page={page} /> : <div className="bank-wait" />}
+      <button type="button" part="button button-quiet" className="button button-quiet" onClick={cancel}>
+        {t('bankCancel')}
+      </button>
+    </dialog>
+  )
+}
+
+/** The shell's announcer is behind this dialog, and is not heard. Nor is a text that comes together with its region. */
+function Status({ isAsking }: { readonly isAsking: boolean }) {
+  const ctx = usePlugin<GuaranteeContext>()
+  const t = useTexts('card-guarantee', bankMessages)
+  const [isHere, setHere] = useState(false)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    setHere(true)
+    const timer = setTimeout(setSlow, slowBank, true)
+    return () => clearTimeout(timer)
+  }, [])
+  const { fee } = guaranteeTerms(ctx)
+  const asks = fee ? t('bankAmount', feeInWords(ctx, fee)) : t('bankAsks')
+  const text = isAsking ? asks : t(isSlow ? 'bankSlow' : 'bankWait')
+  return (
+    <p role="status" className="bank-status">
+      {isHere && text}
+    </p>
+  )
+}
+
+/** The frame of the bank's page. */
+function Page({ page }: { readonly page: BankPage }) {
+  const t = useTexts('card-guarantee', bankMessages)
+  const [isLoaded, setLoaded] = useState(false)
+  const attach = useCallback(
+    (place: HTMLElement) => {
+      place.append(page.element)
+      for (const frame of shieldFrames(page.element)) {
+        frame.title = t('bankPage')
+        // The frame fills our place, whatever the sizes of Cardinal's elements around it are.
+        for (let around = frame.parentElement!; around !== place; around = around.parentElement!)
+          around.style.setProperty('display', 'contents', 'important')
+      }
+      page.placed()
+      // From here on: an empty frame has loaded at once.
+      const onLoad = () => setLoaded(true)
+      page.element.addEventListener('load', onLoad, true)
+      return () => page.element.removeEventListener('load', onLoad, true)
+    },
+    [page, t],
+  )
+  return (
+    <div className="bank-page">
+      {!isLoaded && <p className="bank-loading">{t('bankLoading')}</p>}
+      <LightSlot attach={attach} height="100%" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Options } from '../../../plugins/card-guarantee/model'
+import type { TestKernelOptions } from '../../kit/kernel'
+import { asks, looksUp, verified } from './fake-bank'
+import { meetsCard } from './table'
+
+const page = window as { Cardinal?: unknown }
+
+/** Cardinal's script has run on the page. */
+export const cardinalComes = () => void (page.Cardinal = {})
+export const cardinalLeaves = () => void delete page.Cardinal
+
+/** A diner on step 8 with a typed card, in a brand with 3-D Secure. `animation frames` come at once. */
+export async function meetsBank(card: Partial<Options> = {}, over?: Partial<TestKernelOptions>) {
+  const diner = await meetsCard(over, undefined, { threeDSecure: true, ...card })
+  await diner.fillsCard()
+  const { bank } = diner.braintree
+  return {
+    ...diner,
+    bank,
+    /** Presses a button, and waits for the bank's dialog. */
+    async pays(button = 'Complete Booking') {
+      await diner.presses(button)
+      await diner.waits(100)
+    },
+    /** Settles the check without asking the diner. */
+    async verifies(nonce: string, over: Parameters<typeof verified>[1] = {}) {
+      await diner.sees(() => {
+        looksUp(bank.check(), { paymentMethod: { nonce }, requiresUserAuthentication: false })
+        bank.check().resolve(verified(nonce, over))
+      })
+    },
+    /** The bank asks the diner. */
+    async asks() {
+      let page!: ReturnType<typeof asks>
+      await diner.sees(() => void (page = asks(bank.check())))
+      return page
+    },
+    isOpen: () => diner.has('dialog', 'Confirm with your bank'),
+  }
+}
+
+export type BankTable = Awaited<ReturnType<typeof meetsBank>>
