@@ -23,6 +23,7 @@ const nightly = [
   'enquiries/enquiry',
   'enquiries/parties',
   'popup/popup',
+  'third-parties/bank',
   'third-parties/card-guarantee',
   'third-parties/human-verification',
   'host-page/isolation',

@@ -6,6 +6,7 @@ import type { Finding } from '../../../src/host/public'
 import { policyFor } from '../../../tools/docs/policy'
 import { bookingBody, menuBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
+import { bankBrand, confirmsCode, visitBank } from '../third-parties/bank'
 import { create, fillsCard, visitGuaranteed } from '../third-parties/braintree'
 import { endVisits, visit, type Visit } from '../kit/diner'
 import { solves, standIn } from '../third-parties/hcaptcha'
@@ -122,6 +123,25 @@ describe('Browser: a strict Content-Security-Policy', () => {
       await diner.completes()
       expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
     })
+
+  it("with 3-D Secure it allows Cardinal's script and the bank's page, if the page's default policy for Trusted Types lets them in", async () => {
+    const brand = `${atTimes}, brand: ${bankBrand()}`
+    const letsIn = `<script nonce="${nonce}">
+      trustedTypes.createPolicy('default', {
+        createScriptURL: (url) => (/^https:\\/\\/[a-z.]+\\.cardinalcommerce\\.com\\//.test(url) ? url : null),
+        createHTML: (html) => (/^<div id="Cardinal-CCA-IFrame-wrapper">/.test(html) ? html : null),
+      })</script>`
+    const diner = await visitBank({
+      page: (api) => strictPage(brand)(api).replace('<body>', `<body>${letsIn}`),
+      headers: under(['card-guarantee', 'card-guarantee.threeDSecure'], {
+        more: 'https://api.sandbox.braintreegateway.com',
+      }),
+    })
+    await diner.meetsBank()
+    await confirmsCode(diner.page)
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
+  })
 
   it('a missing line of the recipe is reported, so these tests can fail', async () => {
     const diner = await visit(

@@ -43,6 +43,8 @@ export async function heardIn(page: Page, field: string): Promise<Heard> {
  * - `configuration`: what braintree-web's client asks for with a client token: `GET …/client_api/v1/configuration`
  * - `frame`: the page in each hosted field's frame, frame.html: `…/web/<version>/html/hosted-fields-frame.min.html`
  * - `card`: what a frame sends a card to, for a nonce: `POST …/client_api/v1/payment_methods/credit_cards`
+ * - `lookup`: what 3-D Secure asks the card's bank first: `POST …/payment_methods/<nonce>/three_d_secure/lookup`
+ * - `challenge`: what it asks once the diner has been to the bank's page: `POST …/three_d_secure/authenticate_from_jwt`
  * - all else is what Braintree wants to know of the page: answered, and of no use
  */
 export interface Gateway {
@@ -50,11 +52,13 @@ export interface Gateway {
   readonly requests: readonly string[]
   /** The cards that were to be tokenized, as the frames sent them. */
   readonly cards: readonly unknown[]
+  /** The nonces that a bank was asked about, with what it was told. */
+  readonly lookups: readonly { readonly nonce: string; readonly body: Record<string, unknown> }[]
   /** From now on this is answered so: a body, a reply, `resets`, or a function; left out: as at first. */
   answer(what: Asked, answer?: Answer): void
 }
 
-type Asked = 'configuration' | 'frame' | 'card'
+type Asked = 'configuration' | 'frame' | 'card' | 'lookup' | 'challenge'
 
 const merchant = 'https://api.sandbox.braintreegateway.com:443/merchants/trattoria'
 
@@ -82,11 +86,18 @@ const configuration = {
   clientApiUrl: `${merchant}/client_api`,
   assetsUrl: 'https://assets.braintreegateway.com',
   challenges: ['cvv'],
+  threeDSecureEnabled: true,
+  threeDSecure: {
+    cardinalAuthenticationJWT: 'jwt',
+    cardinalSongbirdUrl: 'https://songbirdstag.cardinalcommerce.com/cardinalcruise/v1/songbird.js',
+  },
   creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express'] },
 }
 
 /** A card that is taken; the nonce tells how many were before. */
-export const taken = (nonce: string) => ({ creditCards: [{ nonce, type: 'CreditCard', details: {} }] })
+export const taken = (nonce: string) => ({
+  creditCards: [{ nonce, type: 'CreditCard', details: { bin: '411111' } }],
+})
 // Made anew each time: of a response that is kept for minutes Node.js may have thrown the body away.
 export const refused = () => status(422, { error: { message: 'Credit card is invalid' } })
 export const refusedCvv = () =>
@@ -94,27 +105,56 @@ export const refusedCvv = () =>
     fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv', code: '81736' }] }],
   })
 
+/** What Braintree says of a card that its bank was asked about, with a new nonce. */
+export const verifiedCard = (nonce: string, liabilityShifted = true, liabilityShiftPossible = true) => {
+  const threeDSecureInfo = { liabilityShifted, liabilityShiftPossible }
+  return { paymentMethod: { nonce, type: 'CreditCard', threeDSecureInfo }, threeDSecureInfo }
+}
+
+/** The bank knows the diner, and asks nothing. */
+export const frictionless = (nonce: string) => ({
+  ...verifiedCard(nonce),
+  lookup: { threeDSecureVersion: '2.2.0' },
+})
+
+/** The bank asks the diner on its own page. */
+export const challenge = (nonce: string) => ({
+  ...verifiedCard(nonce, false),
+  lookup: {
+    threeDSecureVersion: '2.2.0',
+    acsUrl: 'https://acs.bank.example/challenge',
+    pareq: 'request',
+    transactionId: 'transaction',
+  },
+})
+
 export const isBraintrees = /^https:\/\/[^/]*\b(braintreegateway|braintree-api|paypal)\.com[:/]/
 
 /** The gateway, and what answers a request to it: an `Error` breaks the connection, as an ad blocker does. */
 export function createGateway() {
   const requests: string[] = []
   const cards: unknown[] = []
+  const lookups: { nonce: string; body: Record<string, unknown> }[] = []
   const good: Record<Asked, Answer> = {
     configuration,
     frame: new Response(frame, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     card: () => taken(`nonce-${cards.length}`),
+    lookup: () => frictionless(`verified-${lookups.length}`),
+    challenge: () => verifiedCard(`challenged-${lookups.length}`),
   }
   const answers = { ...good }
   const gateway: Gateway = {
     requests,
     cards,
+    lookups,
     answer: (what, answer = good[what]) => void (answers[what] = answer),
   }
   async function respond(request: Request): Promise<Response | Error> {
     const asked = whatIsAsked(request)
     requests.push(request.url)
     if (asked === 'card') cards.push((await request.json()).creditCard)
+    if (asked === 'lookup')
+      lookups.push({ nonce: request.url.split('/').at(-3)!, body: await request.json() })
     const answer = asked ? answers[asked] : {}
     const given: unknown = typeof answer === 'function' ? await answer() : answer
     return given instanceof Error ? given : responseOf(given)
@@ -122,7 +162,7 @@ export function createGateway() {
   return { gateway, respond }
 }
 
-async function startGateway(page: Page): Promise<Gateway> {
+export async function startGateway(page: Page): Promise<Gateway> {
   const { gateway, respond } = createGateway()
   await page.route(isBraintrees, async (route) => {
     const answer = await respond(requestOf(route))
@@ -146,6 +186,8 @@ function whatIsAsked({ url }: Request): Asked | undefined {
   const { pathname } = new URL(url)
   if (pathname.endsWith('/v1/configuration')) return 'configuration'
   if (pathname.endsWith('/hosted-fields-frame.min.html')) return 'frame'
+  if (pathname.endsWith('/three_d_secure/lookup')) return 'lookup'
+  if (pathname.endsWith('/three_d_secure/authenticate_from_jwt')) return 'challenge'
   return pathname.endsWith('/payment_methods/credit_cards') ? 'card' : undefined
 }
 
@@ -194,7 +236,7 @@ export const sentVisa = {
 const inOrder = ['number', 'expirationDate', 'cvv'] as const
 
 /** The diner's actions inside the frames. */
-function cardOf(page: Page) {
+export function cardOf(page: Page) {
   const group = (field: Field) => page.getByRole('group', { name: names[field], exact: true })
   const frame = (field: Field) => page.frameLocator(`iframe[title="${names[field]}"]`)
   const input = (field: Field) => frame(field).getByRole('textbox', { name: names[field] })
