@@ -2,6 +2,15 @@ import { type Reader, visitByEar, type Heard } from '../../kit/speech/reader'
 import { bookingBody, enquiryBody, goodEvening } from '../../../kit/fixtures'
 import { held, status, hangs } from '../../kit/api'
 import { initWith, timesPage } from '../../kit/site'
+import { answerBank, bankInPage, bankIsThere, confirmsCode } from '../../third-parties/bank'
+import {
+  asksForCard,
+  cardOf,
+  challenge,
+  clientTokenBody,
+  startGateway,
+  token,
+} from '../../third-parties/braintree'
 import type { Utterance } from '../../kit/speech/listener'
 
 /** One way through the widget, of which there is a transcript. */
@@ -169,7 +178,57 @@ const unknownOutcome: Walk = {
   },
 }
 
-export const walks: readonly Walk[] = [booking, kidsParty, enquiry, failedSearch, refusedForm, unknownOutcome]
+/** How long the dialog leaves to the press that opened it, in milliseconds. */
+const press = 200
+
+const bankCheck: Walk = {
+  title: 'a check by the bank',
+  about:
+    'The restaurant asks for a card, and the bank asks the diner. The diner cancels, tries again, and confirms on the bank’s page.',
+  async walk() {
+    const diner = await visitByEar({
+      page: bankInPage(),
+      answers: { [create]: asksForCard, [token]: clientTokenBody },
+      async prepare(page) {
+        const gateway = await startGateway(page)
+        gateway.answer('lookup', () => challenge('looked-up'))
+        await answerBank(page)
+      },
+    })
+    await diner.choosesTime('12:15')
+    await diner.presses('Continue')
+    await diner.fillsDetails()
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    await diner.happens('the card is typed', async () => {
+      await cardOf(diner.page).typesCard()
+      await diner.page.getByRole('checkbox', { name: /terms/ }).click()
+    })
+    await diner.presses('Complete Booking')
+    await diner.rests(press)
+    await diner.happens('the bank asks', () => bankIsThere(diner.page))
+    // The frame's own controls are not heard here.
+    await diner.happens("Tab leads through the bank's page", async () => {
+      for (let stops = 0; stops < 4; stops++) await diner.page.keyboard.press('Tab')
+    })
+    await diner.press('Enter')
+    await diner.rests(bannerPause)
+    await diner.presses('Try again')
+    await diner.rests(press)
+    await diner.happens('the code is confirmed', () => confirmsCode(diner.page))
+    return diner
+  },
+}
+
+export const walks: readonly Walk[] = [
+  booking,
+  kidsParty,
+  enquiry,
+  failedSearch,
+  refusedForm,
+  unknownOutcome,
+  bankCheck,
+]
 
 /** The file of a walk: what was pressed, each with what was heard, a line for each thing that is said. */
 export const transcriptOf = ({ title, about }: Walk, heard: readonly Heard[]): string =>
