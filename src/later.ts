@@ -35,6 +35,9 @@ export function inOwnTask(): Promise<void> | undefined {
   return typeof scheduler?.yield === 'function' ? scheduler.yield() : undefined
 }
 
+/** Ends the task here, in every browser. */
+export const nextTask = (): Promise<void> => inOwnTask() ?? new Promise((resolve) => void setTimeout(resolve))
+
 /** The same as a promise, which always resolves. */
 export const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve))
 

@@ -6,11 +6,24 @@ type Api = LocationContext['api']
 const found = new WeakMap<Api, Map<Venue['id'], Venue>>()
 const all = new WeakMap<Api, readonly Venue[]>()
 
-/** The restaurants that this widget's searches have found so far, by id. */
+/** How many restaurants are kept: the names of all of them are compared with what a diner types. */
+const mostKnown = 1_000
+
+/** The restaurants that this widget's searches have found, by id: the last {@link mostKnown}. */
 export function knownRestaurants(api: Api): Map<Venue['id'], Venue> {
   const known = found.get(api) ?? new Map()
   found.set(api, known)
   return known
+}
+
+export function keepKnown(api: Api, venues: readonly Venue[]): void {
+  const known = knownRestaurants(api)
+  for (const venue of venues.slice(0, mostKnown)) {
+    known.delete(venue.id)
+    known.set(venue.id, venue)
+  }
+  const surplus = Math.max(0, known.size - mostKnown)
+  for (const id of [...known.keys()].slice(0, surplus)) known.delete(id)
 }
 
 /** All restaurants of the chain, once they have been fetched. */
@@ -27,6 +40,6 @@ export async function fetchAllRestaurants(
       ? (await api.searchNearby(options.all, signal)).venues
       : await api.searchVenues(options.all, signal))
   all.set(api, venues)
-  for (const venue of venues) knownRestaurants(api).set(venue.id, venue)
+  keepKnown(api, venues)
   return venues
 }

@@ -1,6 +1,6 @@
 import type { Venue } from 'tavola'
 import { loadSuggestions } from './load-suggestions'
-import { knownRestaurants } from './known-restaurants'
+import { keepKnown } from './known-restaurants'
 import type { LocationContext, LocationResults } from './model'
 
 /** Section 7: one call or both. Each restaurant is listed once; one of the calls may fail (decisions, "Step 1"). */
@@ -22,7 +22,7 @@ export async function searchLocations(
   const asked = [calls !== 'searchnearby' && byName, calls !== 'search' && byPlace]
   const isEmpty = near.length + matches.length === 0
   const failed = isEmpty && asked.some((answer) => answer && answer.status === 'rejected')
-  for (const venue of [...matches, ...near]) knownRestaurants(api).set(venue.id, venue)
+  keepKnown(api, [...matches, ...near])
   return {
     matches,
     near,
@@ -32,9 +32,12 @@ export async function searchLocations(
   }
 }
 
+/** No chain has more restaurants. Of a longer list the first count, because comparing all of them would block the page. */
+const mostFound = 10_000
+
 function once(venues: readonly Venue[], listed: readonly Venue[] = []): Venue[] {
   const seen = new Set(listed.map(({ id }) => id))
-  return venues.filter(({ id }) => !seen.has(id) && seen.add(id))
+  return venues.slice(0, mostFound).filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /** If the file doesn't load, nothing is similar. */

@@ -89,6 +89,9 @@ function lineOf(chosen: Chosen, known: ReadonlyMap<Venue['id'], Venue>): Line {
   return venue ? { venue, hasNoPlace: true } : { chosen }
 }
 
+/** Sorting takes time: of a longer list, which the option `all` isn't for, the first are sorted. */
+const mostSorted = 1_000
+
 /**
  * The first `most` restaurants by town, the last line of their addresses, and by name. Those without an address come
  * last, in no group.
@@ -96,7 +99,7 @@ function lineOf(chosen: Chosen, known: ReadonlyMap<Venue['id'], Venue>): Line {
 function byTown(venues: readonly Venue[], locale: string, most: number): readonly (Line | Group)[] {
   const { compare } = new Intl.Collator(locale)
   const groups = new Map<string, Line[]>()
-  const sorted = [...venues].sort((one, other) => {
+  const sorted = venues.slice(0, mostSorted).sort((one, other) => {
     const towns = [townOf(one), townOf(other)] as const
     const order = Number(!towns[0]) - Number(!towns[1]) || compare(...towns)
     return order || compare(one.name, other.name)

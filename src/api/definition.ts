@@ -42,8 +42,8 @@ export type Rule<In = never, Out = unknown> = (
   reading: Reading,
 ) => Out | undefined
 
-/** What is expected where a value is invalid: a kind, JSON, or one of two flags. */
-export type Expected = Kind | 'json' | 'oneFlag'
+/** What is expected where a value is invalid: a kind, JSON, a smaller body, or one of two flags. */
+export type Expected = Kind | 'json' | 'size' | 'oneFlag'
 
 export interface Finding {
   /** Keys and list indexes, from the body down. */

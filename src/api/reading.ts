@@ -1,3 +1,4 @@
+import { itemsPerTask } from '../constants'
 import type { Expected, Field, Finding, Kind, Reading } from './definition'
 
 /**
@@ -12,33 +13,59 @@ export interface ReadBody<Body> {
 }
 
 export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody<Body> {
+  const steps = readInSteps(definition, sent)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, with a step after every two thousand items of a list. */
+export function* readInSteps<Body>(definition: Field<Body>, sent: unknown): Steps<ReadBody<Body>> {
   const reading: Reading = { path: [], findings: [], valid: new Set() }
-  const body = read(definition, sent, reading)
+  const body = yield* read(definition, sent, reading)
   return { body, findings: reading.findings }
 }
+
+type Steps<Result> = Generator<undefined, Result>
+type Scalar = Exclude<Kind, 'list' | 'record'>
 
 /** @param path from the value that is being read */
 export function invalid(reading: Reading, expected: Expected, got: unknown, ...path: string[]): undefined {
   reading.findings.push({ path: [...reading.path, ...path], expected, got })
 }
 
-function read<Value>(field: Field<Value>, sent: unknown, reading: Reading): Value | undefined {
-  const { kind, rule, byDefault } = field
+function* read<Value>(field: Field<Value>, sent: unknown, reading: Reading): Steps<Value | undefined> {
+  const { kind, byDefault } = field
   if (byDefault && isNone(sent)) return byDefault()
+  const before = reading.findings.length
+  const found =
+    kind === 'list'
+      ? yield* readList(sent, reading, field.item!)
+      : kind === 'record'
+        ? yield* readRecord(sent, reading, field)
+        : scalars[kind](sent, reading)
+  return checked(field, sent, found, before, reading) as Value | undefined
+}
+
+const hasParts = ({ kind }: Field) => kind === 'list' || kind === 'record'
+
+/** A field without parts has no steps. It is read without a generator, which would take three times as long. */
+function readScalar(field: Field, sent: unknown, reading: Reading): unknown {
+  const { kind, byDefault } = field
+  if (byDefault && isNone(sent)) return byDefault()
+  const before = reading.findings.length
+  return checked(field, sent, scalars[kind as Scalar](sent, reading), before, reading)
+}
+
+/** Applies the rule and the default. `before`: how many findings there were before this value was read. */
+function checked(field: Field, sent: unknown, found: unknown, before: number, reading: Reading): unknown {
+  const { kind, rule, byDefault } = field
   const { findings } = reading
-  const before = findings.length
-  let found = readers[kind](sent, reading, field)
   // A field within it may have its own finding.
   if (found === undefined && findings.length === before) invalid(reading, kind, sent)
   if (found !== undefined && rule) found = rule(found as never, findings.slice(before), reading)
-  return (found === undefined ? byDefault?.() : found) as Value | undefined
-}
-
-function readWithin(key: string | number, sent: unknown, reading: Reading, field: Field): unknown {
-  reading.path.push(key)
-  const found = read(field, sent, reading)
-  reading.path.pop()
-  return found
+  return found === undefined ? byDefault?.() : found
 }
 
 export const isNone = (sent: unknown): sent is null | undefined => sent === undefined || sent === null
@@ -49,7 +76,7 @@ const isText = (sent: unknown): sent is string => typeof sent === 'string'
 const isFilled = (sent: unknown): sent is string => isText(sent) && /\S/.test(sent)
 
 /** Undefined: the value is invalid. */
-const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Field) => unknown>> = {
+const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unknown>> = {
   day: (sent) => (sent === '' ? null : dayIn(sent)),
   filled: (sent) => (isFilled(sent) ? sent : undefined),
   flag: (sent) => (typeof sent === 'boolean' ? sent : undefined),
@@ -61,42 +88,53 @@ const readers: Readonly<Record<Kind, (sent: unknown, reading: Reading, field: Fi
   text: (sent) => (isText(sent) ? sent : undefined),
   time: timeIn,
 
-  list: (sent, reading, { item }) => {
-    if (!Array.isArray(sent)) return undefined
-    const items: unknown[] = []
-    sent.forEach((one, index) => {
-      if (isNone(one) && item!.kind === 'text') return
-      const found = readWithin(index, one, reading, item!)
-      if (found !== undefined) items.push(found)
-    })
-    return items
-  },
-
-  record: (sent, reading, field) => {
-    // A body or an item of a list is never an empty list.
-    const whole = Array.isArray(sent) && !field.byDefault ? undefined : objectIn(sent)
-    if (!whole) return undefined
-    const { length } = reading.findings
-    // Object.entries, not for…in: a script of the page may have added properties to every object.
-    for (const [name, one] of Object.entries(field.fields!)) {
-      const found = readWithin(name, whole[name], reading, one)
-      if (found === undefined && !one.byDefault) return undefined
-      if (found !== undefined && found !== whole[name]) whole[name] = found
-    }
-    if (reading.findings.length === length) reading.valid.add(field)
-    return whole
-  },
-
   texts: (sent, reading) => {
     const texts = objectIn(sent)
     if (!texts) return undefined
-    for (const name of Object.keys(texts)) {
-      const found = isNone(texts[name]) ? '' : readWithin(name, texts[name], reading, { kind: 'text' })
-      if (found === undefined) delete texts[name]
-      else if (found !== texts[name]) texts[name] = found
+    for (const [name, text] of Object.entries(texts)) {
+      if (isText(text)) continue
+      if (isNone(text)) {
+        texts[name] = ''
+        continue
+      }
+      invalid(reading, 'text', text, name)
+      delete texts[name]
     }
     return texts
   },
+}
+
+function* readList(sent: unknown, reading: Reading, item: Field): Steps<unknown> {
+  if (!Array.isArray(sent)) return undefined
+  const items: unknown[] = []
+  for (const [index, one] of sent.entries()) {
+    if (index > 0 && index % itemsPerTask === 0) yield
+    if (isNone(one) && item.kind === 'text') continue
+    reading.path.push(index)
+    const found = hasParts(item) ? yield* read(item, one, reading) : readScalar(item, one, reading)
+    reading.path.pop()
+    if (found !== undefined) items.push(found)
+  }
+  return items
+}
+
+function* readRecord(sent: unknown, reading: Reading, field: Field): Steps<unknown> {
+  // A body or an item of a list is never an empty list.
+  const whole = Array.isArray(sent) && !field.byDefault ? undefined : objectIn(sent)
+  if (!whole) return undefined
+  const { length } = reading.findings
+  // Object.entries, not for…in: a script of the page may have added properties to every object.
+  for (const [name, one] of Object.entries(field.fields!)) {
+    reading.path.push(name)
+    const found = hasParts(one)
+      ? yield* read(one, whole[name], reading)
+      : readScalar(one, whole[name], reading)
+    reading.path.pop()
+    if (found === undefined && !one.byDefault) return undefined
+    if (found !== undefined && found !== whole[name]) whole[name] = found
+  }
+  if (reading.findings.length === length) reading.valid.add(field)
+  return whole
 }
 
 const numberIn = (sent: unknown) =>

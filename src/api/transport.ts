@@ -1,11 +1,13 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky'
-import { createDeadline, readDeadline, readRetries } from '../constants'
+import { createDeadline, longText, readDeadline, readRetries } from '../constants'
 import { withDeadline } from '../deadline'
+import { nextTask } from '../later'
 import { ApiError } from './api-error'
 import { readRefusal, readRefusalCode } from './bodies'
+import { textOf } from './body-text'
 import type { Field, Finding } from './definition'
 import { readClock, type ClockReading } from './device-clock'
-import { readBody, type ReadBody } from './reading'
+import { readInSteps, type ReadBody } from './reading'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type Payload = Readonly<Record<string, Json>>
@@ -57,7 +59,7 @@ export function createTransport(options: ApiOptions) {
     signal?: AbortSignal,
   ): Promise<Body> {
     const path = ['api', ...parts].map(encodeSegment).join('/')
-    return parse(definition, 'GET', path, await read(path, signal))
+    return parse(definition, 'GET', path, await read(path, signal), signal)
   }
 
   async function create<Body>(
@@ -67,14 +69,26 @@ export function createTransport(options: ApiOptions) {
     signal?: AbortSignal,
   ): Promise<Answered<Body>> {
     const text = await send(path, payload, signal)
+    const answer = await parse(definition, 'POST', path, text, signal)
     // Parsed once more, because reading changes the body in place.
-    return { answer: parse(definition, 'POST', path, text), raw: jsonIn(text) }
+    return { answer, raw: jsonIn(text) }
   }
 
   /** Reads a response by its definition, and reports what is invalid. Throws if all of it is. */
-  function parse<Body>(definition: Field<Body>, method: 'GET' | 'POST', path: string, text: string): Body {
+  async function parse<Body>(
+    definition: Field<Body>,
+    method: 'GET' | 'POST',
+    path: string,
+    text: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<Body> {
+    const pause = async () => {
+      await nextTask()
+      if (signal?.aborted) throw new ApiError('aborted', path)
+    }
     const sent = jsonIn(text)
-    const { body, findings } = sent === undefined ? notJson(text) : readBody(definition, sent)
+    if (text && text.length > longText) await pause()
+    const { body, findings } = sent === undefined ? notJson(text) : await readInTasks(definition, sent, pause)
     const refused = body === undefined
     if (findings.length > 0) onInvalid?.({ method, path, findings, refused })
     if (refused) throw new ApiError('malformed', path)
@@ -139,7 +153,11 @@ async function request(
   // At once: a call that is cancelled before it is sent must not be sent.
   signal?.addEventListener('abort', abort)
   try {
-    return await withDeadline(textOf(http, url, { ...options, signal: controller.signal }), deadline, signal)
+    return await withDeadline(
+      answerOf(http, url, { ...options, signal: controller.signal }),
+      deadline,
+      signal,
+    )
   } catch (cause) {
     abort()
     if (cause instanceof ApiError) throw cause
@@ -149,9 +167,10 @@ async function request(
   }
 }
 
-async function textOf(http: KyInstance, url: string, options: Options) {
-  const response = await http(url, options).catch((error: unknown) => throwStatus(error, url))
-  const text = await response.text()
+async function answerOf(http: KyInstance, url: string, options: Options) {
+  const { signal } = options
+  const response = await http(url, options).catch((error: unknown) => throwStatus(error, url, signal))
+  const text = await textOf(response, signal)
   // Any 2xx of a create may be the booking (decisions, "Booking"). A GET needs a 200 (section 7).
   if (response.status !== 200 && options.method !== 'post')
     throw new ApiError('status', url, { status: response.status })
@@ -159,18 +178,19 @@ async function textOf(http: KyInstance, url: string, options: Options) {
 }
 
 /** Throws what a response says that is not a 2xx, and any other error as it is. */
-async function throwStatus(error: unknown, url: string): Promise<never> {
+async function throwStatus(error: unknown, url: string, signal: Options['signal']): Promise<never> {
   if (!(error instanceof HTTPError)) throw error
   const { status } = error.response
   if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
-  const body: unknown = await error.response.json().catch(() => null)
+  const body = jsonIn(await textOf(error.response, signal).catch(() => undefined))
   const code = readRefusalCode(body)
   const messages = status === 400 ? readRefusal(body) : []
   throw new ApiError('status', url, { status, messages, ...(code !== undefined && { code }) })
 }
 
-/** Undefined if the text isn't JSON. */
-function jsonIn(text: string): unknown {
+/** Undefined if the text isn't JSON, or was too large to keep. */
+function jsonIn(text: string | undefined): unknown {
+  if (text === undefined) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -178,7 +198,21 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const notJson = (got: string): ReadBody<undefined> => ({
+const notJson = (got: string | undefined): ReadBody<undefined> => ({
   body: undefined,
-  findings: [{ path: [], expected: 'json', got }],
+  findings: [{ path: [], expected: got === undefined ? 'size' : 'json', got }],
 })
+
+/** Reads a body with pauses in long lists, so that the page stays responsive. */
+async function readInTasks<Body>(
+  definition: Field<Body>,
+  sent: unknown,
+  pause: () => Promise<void>,
+): Promise<ReadBody<Body>> {
+  const steps = readInSteps(definition, sent)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await pause()
+  }
+}

@@ -1,6 +1,7 @@
 import type { InvalidResponse } from '../api/client'
 import type { Expected, Finding } from '../api/definition'
 import type { LogError } from '../console'
+import { bodyLimit } from '../constants'
 import { described, lineOf, shortened } from './problem'
 
 const words: Readonly<Record<Expected, string>> = {
@@ -15,6 +16,7 @@ const words: Readonly<Record<Expected, string>> = {
   oneFlag: 'true or false here, or in "anyAvailabilityInOriginalRestaurant"',
   record: 'an object',
   reference: 'a reference, a text or a number',
+  size: `at most ${bodyLimit / 1_000_000} MB`,
   text: 'a text',
   texts: 'an object',
   time: 'a time as 1930',
@@ -22,6 +24,8 @@ const words: Readonly<Record<Expected, string>> = {
 
 /** How many findings of a response a line shows. */
 const mostFindings = 3
+/** How many are compared with those that were reported: a list may have 100,000. */
+const mostCompared = 1_000
 
 /** Findings that this page has reported. The same response comes again with each visit to a step. */
 const reported = new Set<string>()
@@ -33,12 +37,14 @@ export function reportInvalidResponse(
 ): void {
   const { shown, typed } = withoutTyped(path)
   const where = `${method} /${shown}`
-  const fresh = findings.filter((finding) => isNew(`${where} ${refused} ${placeOf(finding)}`))
+  const compared = findings.slice(0, mostCompared)
+  const fresh = compared.filter((finding) => isNew(`${where} ${refused} ${placeOf(finding)}`))
   if (fresh.length === 0) return
   // A diner's reference, or a token that pays: not even a part of these is shown.
   const secret = method === 'POST' || path.endsWith('/getclienttoken')
   const first = fresh.slice(0, mostFindings).map((finding) => describe(finding, secret, typed))
-  const more = fresh.length > mostFindings ? [`and ${fresh.length - mostFindings} more`] : []
+  const count = fresh.length + findings.length - compared.length
+  const more = count > mostFindings ? [`and ${count - mostFindings} more`] : []
   const found = [...first, ...more].join('; ')
   log(
     refused
@@ -61,11 +67,12 @@ function withoutTyped(path: string): { shown: string; typed: string } {
 }
 
 const describe = (finding: Finding, secret: boolean, typed: string) =>
-  `${placeOf(finding)}: expected ${words[finding.expected]}, received ${
-    finding.expected === 'json'
-      ? receivedText(String(finding.got), secret, typed)
-      : receivedValue(finding.got, secret, typed)
-  }`
+  `${placeOf(finding)}: expected ${words[finding.expected]}, received ${received(finding, secret, typed)}`
+
+function received({ expected, got }: Finding, secret: boolean, typed: string): string {
+  if (expected === 'size') return 'more'
+  return expected === 'json' ? receivedText(String(got), secret, typed) : receivedValue(got, secret, typed)
+}
 
 /** As in JavaScript: sessions[0].availability[2].time. */
 function placeOf({ path }: Finding): string {

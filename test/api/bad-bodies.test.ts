@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
-import { stopClock } from '../kit/clock'
+import { stopClock, turn } from '../kit/clock'
 import { slotBody, venueBody } from '../kit/fixtures'
 import { status } from '../kit/network'
 import { apiWith, creates, failure, reads, slot } from './calls'
@@ -108,14 +108,21 @@ describe('Hostile bodies', () => {
   })
 })
 
+const browser = globalThis as { scheduler?: { yield: () => Promise<void> } }
 const megabyte = 'x'.repeat(1_000_000)
 
 /** What looked at each character for each other one would take hours. */
 describe('Huge bodies', () => {
   let clock: SinonFakeTimers
   // On a busy machine the calls' deadlines would pass, and say nothing of the bodies.
-  beforeEach(() => void (clock = stopClock()))
-  afterEach(() => clock.restore())
+  beforeEach(() => {
+    clock = stopClock()
+    browser.scheduler = { yield: turn }
+  })
+  afterEach(() => {
+    delete browser.scheduler
+    clock.restore()
+  })
 
   it('decisions, "Errors": a text of a megabyte is a text', async () => {
     const texts = { name: megabyte, telephone: megabyte, closedMessage: megabyte }
@@ -135,9 +142,10 @@ describe('Huge bodies', () => {
     expect(venue).to.deep.include({ id: digits, closedFrom: null, availability: [] })
   })
 
-  it('decisions, "Errors": 10,000 restaurants with 10 slots each are read, but for a wrong one among them', async () => {
-    const slots = Array.from({ length: 10 }, () => slotBody(1930))
-    const venues = Array.from({ length: 10_000 }, (_, id) => venueBody({ id, availability: slots }))
+  it('decisions, "Errors": 10,000 restaurants with a slot each are read, but for a wrong one among them', async () => {
+    const venues = Array.from({ length: 10_000 }, (_, id) =>
+      venueBody({ id, availability: [slotBody(1930)] }),
+    )
     expect(await apiWith(venues).api.searchVenues('cork')).to.have.length(10_000)
     venues[9_999] = venueBody({ id: true })
     expect(await apiWith(venues).api.searchVenues('cork')).to.have.length(9_999)

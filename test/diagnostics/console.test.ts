@@ -115,6 +115,25 @@ describe('The report of an invalid response', () => {
     expect(others).to.be.empty
   })
 
+  it('compares a thousand findings, and counts all of a very long list', () => {
+    let read = 0
+    const many = Array.from({ length: 100_000 }, (_, index) => ({
+      ...finding([], 'record', null),
+      get path() {
+        read++
+        return [index]
+      },
+    }))
+    expect(linesFor(many)[0]).to.match(/; and 99997 more\.$/)
+    expect(read).to.be.below(1_100)
+  })
+
+  it('says of a body that was too large what the limit is', () => {
+    expect(linesFor([finding([], 'size', undefined)], { refused: true })[0]).to.include(
+      'the body: expected at most 5 MB, received more.',
+    )
+  })
+
   it('names the same call and path once per page', () => {
     const path = 'api/menus/search/cork/2026-11-28/2/1930'
     expect(linesFor([noDay], { path })).to.have.length(1)

@@ -124,6 +124,17 @@ describe('location: what the location box lists', () => {
     expect(diner.events.at(-1)).to.deep.equal({ name: 'search', detail: { results: 1_030 } })
   })
 
+  it('of more than 10,000 restaurants the first are used', async () => {
+    const brand = { options: { start: { search: 'search' } } }
+    const venues = Array.from({ length: 10_001 }, (_, id) => ({ id, name: `Milano ${id}` }))
+    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/*': venues }, brand })
+    await searches(diner)
+    // The parts in which they are read.
+    await diner.waits(10)
+    expect(diner.events.at(-1)).to.deep.equal({ name: 'search', detail: { results: 10_000 } })
+    expect(diner.offers('Location')).to.have.length(50)
+  })
+
   it("a list that is shown whole doesn't say so", async () => {
     const brand = { options: { start: { search: 'search' } } }
     const whole = { 'GET /api/venues/search/*': chain(50, 'Cork') }
