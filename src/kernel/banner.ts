@@ -74,9 +74,11 @@ export function availabilityFailure(venue: string, again?: () => void): Failure 
   }
 }
 
+export const venueFailureCode = 'widget.venueFailed'
+
 /** A venue given by its id could not be loaded. The text is ours, as section 8 has none. */
 export function venueFailure(again: () => void): Failure {
-  return { code: 'widget.venueFailed', again: { label: 'widget.tryAgain', run: again } }
+  return { code: venueFailureCode, again: { label: 'widget.tryAgain', run: again } }
 }
 
 /** Section 8, "No availability", with an alternative under it (decisions, "Step 2"). The back end may word the alternative. */

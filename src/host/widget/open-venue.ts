@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error'
 import type { Venue, VenueId } from '../../api/bodies'
-import { venueFailure } from '../../kernel/banner'
+import { venueFailure, venueFailureCode } from '../../kernel/banner'
 import type { Kernel } from '../../kernel/kernel'
 import { createLatest } from '../../kernel/signals'
 
@@ -18,6 +18,8 @@ export function createVenueOpener({ api, facts, signal, choices, tasks, banner }
   const pendingVenue = () => (pending && pending.before === facts.venue ? pending.venueId : null)
 
   function openVenue(venueId: VenueId): void {
+    // The "Try again" of an earlier restaurant would replace this one.
+    if (banner.shown.peek()?.code === venueFailureCode) banner.dismiss()
     const before = facts.venue
     if (String(before?.id) === String(venueId)) return forget()
     if (pendingVenue() !== null && String(pendingVenue()) === String(venueId)) return

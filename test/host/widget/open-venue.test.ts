@@ -109,6 +109,19 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue!.id).to.equal('galway')
   })
 
+  for (const next of ['cork', 'dublin'])
+    it(`section 8, error banner: a failure goes once the page names another restaurant: ${next}`, async () => {
+      const { kernel, network } = bootFor({ first: { venue: cork }, answers: { [getVenue]: status(404) } })
+      venuesOf(kernel).openVenue('galway')
+      await settles()
+      expect(kernel.banner.shown.value).to.not.equal(null)
+      network.answer(getVenue, venueBody({ id: next }))
+      venuesOf(kernel).openVenue(next)
+      await settles()
+      expect(kernel.banner.shown.value).to.equal(null)
+      expect(kernel.facts.venue!.id).to.equal(next)
+    })
+
   it('section 8, error banner: a failure of an outdated call shows nothing', async () => {
     const { kernel, network } = bootFor({ answers: { [getVenue]: hangs } })
     network.answer('GET /api/venues/getbyid/galway', status(404))
