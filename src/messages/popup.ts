@@ -4,4 +4,5 @@ import type { Messages } from './message'
 export const messages = {
   close: 'Close',
   leaveTitle: 'Leave without finishing?',
+  newTab: 'To book, open this page in a new tab',
 } as const satisfies Messages

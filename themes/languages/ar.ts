@@ -81,6 +81,7 @@ export default {
 
   'popup.close': 'إغلاق',
   'popup.leaveTitle': 'هل تريد المغادرة قبل الانتهاء؟',
+  'popup.newTab': 'للحجز، افتح هذه الصفحة في علامة تبويب جديدة',
   'popup.leaveDetails': 'ستفقد ما أدخلته.',
   'popup.leaveSending': 'يجري إرسال حجزك، وقد يكتمل رغم ذلك.',
   'popup.stay': 'البقاء هنا',

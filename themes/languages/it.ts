@@ -57,6 +57,7 @@ export default {
 
   'popup.close': 'Chiudi',
   'popup.leaveTitle': 'Vuole uscire senza terminare?',
+  'popup.newTab': 'Per prenotare, apra questa pagina in una nuova scheda',
   'popup.leaveDetails': 'I dati inseriti andranno persi.',
   'popup.leaveSending': 'Stiamo inviando la sua prenotazione: potrebbe comunque andare a buon fine.',
   'popup.stay': 'Resta qui',

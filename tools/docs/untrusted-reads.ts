@@ -143,6 +143,14 @@ export const untrustedReads: readonly UntrustedRead[] = [
     ],
   },
   {
+    from: 'the page',
+    what: 'whether it is in a frame of another origin',
+    mayBe: 'anybody can put it in one',
+    check:
+      'each page around it is asked for its document, which another origin refuses; then the popup stays closed, unless the page has `allowFraming`. The new tab has the page’s own address',
+    reads: ['src/host/widget/foreign-frame.ts: location ×2', 'src/host/widget/foreign-frame.ts: open'],
+  },
+  {
     from: 'the address',
     what: '`tavola-venue`, `-date`, `-time`, `-guests`, `-adults`, `-children`, `-journey` in its query',
     mayBe: 'anything: anyone can write a link',

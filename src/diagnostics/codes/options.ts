@@ -95,4 +95,11 @@ export const optionLines = {
       'The page’s address has a `tavola-journey` that isn’t in the brand’s `journeys`. Anybody can write a link, so a link can choose only what the brand offers. The diner starts at step 1.',
     cure: 'Add the journey to the brand’s `journeys`. Or name it in your page’s code, in an attribute or in `data-tavola-journey`: these may name any journey of a plugin.',
   },
+  T023: {
+    name: 'The popup stays closed in a frame',
+    example: 'the popup stays closed, because another site shows this page in a frame.',
+    cause:
+      'A page of another origin frames this one, and the option `allowFraming` isn’t set. Such a page can cover the popup and trick a diner into pressing its buttons. The diner gets this page in a new tab.',
+    cure: 'If the frame is yours, or a site builder’s that you use, set `allowFraming` (`data-allow-framing`), and list the origins that may frame the page in its `frame-ancestors`: see [frames](../security.md#frames).',
+  },
 } as const satisfies DescribedLines

@@ -41,6 +41,8 @@ export interface InitOptions {
   readonly fetch?: typeof fetch
   /** `false`: the popup leaves your page's [history](../embed.md#the-popup) alone, and a phone's Back leaves the page. */
   readonly history?: boolean
+  /** `true`: the popup also opens while another site shows your page in a [frame](../security.md#frames). Without it, the diner gets your page in a new tab. */
+  readonly allowFraming?: boolean
   /** When the widget's code is fetched: `"intent"` only when a diner comes near it, `"idle"` (the default for an inline widget) also four seconds after your page unless the browser saves data, `"now"` at once. */
   readonly preload?: 'intent' | 'idle' | 'now'
   /** Called with the restaurant, in place of the message that nothing is free. */
@@ -82,6 +84,7 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRow } = {
   nonce: { kind: 'text', update: 'rebuild' },
   fetch: { kind: 'function', update: 'rebuild' },
   history: { kind: 'flag', update: 'rebuild' },
+  allowFraming: { kind: 'flag' },
   preload: { kind: 'preload' },
   onNoAvailability: { kind: 'function' },
   transformSpecialRequests: { kind: 'function' },
