@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { visitGuaranteed, type GuaranteedDiner } from '../third-parties/braintree'
 import { isNight, byDay } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { type HostPage, page, script, atTimes } from '../kit/site'
+import { type HostPage, page, script } from '../kit/site'
 import { difference } from '../kit/layout'
 import { skipToComplete, skipToDetails } from '../kit/visits'
 import { hostileStyles, worst } from './hostile-styles'
@@ -134,28 +134,6 @@ describe('Browser: the host page', () => {
     await diner.page.evaluate(`Tavola.init({ baseUrl: '${diner.api.origin}', container: book })`)
     await diner.finds('combobox', 'Location')
     expect(await looks()).to.equal(before)
-  })
-})
-
-/** Changes that host pages make to built-in objects before our script loads. */
-const scripts = `Array.from = (all) => Array.prototype.slice.call(all)
-  Array.prototype.toJSON = function () { return String(this) }
-  Object.prototype.extend = function () {}; Array.prototype.each = function () {}
-  history.pushState = history.replaceState = () => { throw new Error("no history") }`
-
-const hostPage: HostPage = (api) =>
-  page({
-    body: `<div id="book"></div><script>${scripts}</script><script src="/tavola.js"></script>
-      <script>Tavola.init({ baseUrl: '${api}', container: book, ${atTimes} })</script>`,
-  })
-
-describe("Browser: a page's own scripts", () => {
-  afterEach(endVisits)
-
-  it("a table is booked beside Prototype.js's Array.from without a second argument, toJSON of every array, and additions to every object; and with a history that cannot be changed", async () => {
-    const diner = await visit({ page: hostPage })
-    await skipToComplete(diner)
-    await diner.completes()
   })
 })
 

@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import { byDay } from '../../kit/night'
+import { bookingBody } from '../../kit/fixtures'
+import { endVisits, visit, type Diner } from '../kit/diner'
+import { atTimes, page, type HostPage } from '../kit/site'
+import { skipToComplete } from '../kit/visits'
+import { create, fillsCard, reachesCard, visitGuaranteed } from '../third-parties/braintree'
+
+const pageWith =
+  (before: string): HostPage =>
+  (api) =>
+    page({
+      body: `<div id="book"></div><script>${before}</script><script src="/tavola.js"></script>
+        <script>Tavola.init({ baseUrl: '${api}', container: book, ${atTimes} })</script>`,
+    })
+
+/** Changes that other scripts of a page make to built-in objects. Each leaves them usable, in its own way. */
+const changes: Readonly<Record<string, string>> = {
+  "Prototype.js's Array.from without a second argument, toJSON of every array, additions to every object, and a history that cannot be changed": `
+    Array.from = (all) => Array.prototype.slice.call(all)
+    Array.prototype.toJSON = function () { return String(this) }
+    Object.prototype.extend = function () {}; Array.prototype.each = function () {}
+    history.pushState = history.replaceState = () => { throw new Error("no history") }`,
+  'a fetch that loses the signal and copies every response': `
+    const own = fetch
+    window.fetch = async (input, init) => {
+      const { method, headers } = input.url ? input : { ...init }
+      const body = method === 'POST' ? await input.text() : undefined
+      return (await own(input.url ?? input, { method, headers, body })).clone()
+    }`,
+  'a Promise of its own': `
+    const Own = Promise
+    window.Promise = class extends Own { then(...given) { return super.then(...given) } }`,
+  'old polyfills in place of methods of arrays, and a JSON that counts': `
+    const { map, filter } = Array.prototype
+    Array.prototype.map = function (each, self) { return map.call(this, each, self) }
+    Array.prototype.filter = function (each, self) { return filter.call(this, each, self) }
+    Array.prototype.flatMap = function (each) { return [].concat(...this.map(each)) }
+    Array.prototype.at = function (index) { return this[index < 0 ? this.length + index : index] }
+    Array.prototype.includes = function (one) { return this.indexOf(one) >= 0 }
+    const { parse, stringify } = JSON
+    JSON.parse = (...given) => parse(...given); JSON.stringify = (...given) => stringify(...given)`,
+  'a customElements.define that throws': `
+    customElements.define = () => { throw new Error('no elements') }`,
+  'a document.domain': `document.domain = document.domain`,
+}
+
+/** The one booking that was sent is the one that is shown. */
+async function booksOnce(diner: Awaited<ReturnType<typeof visit>>) {
+  await skipToComplete(diner)
+  await diner.completes()
+  const sent = diner.api.sent(create)
+  expect(sent).to.have.length(1)
+  expect(JSON.parse(sent[0]!.body)).to.include({
+    venueId: 'cork',
+    date: '2026-11-28',
+    time: '1900',
+    guests: 2,
+  })
+  await diner.finds('text', 'MB-20261128')
+}
+
+describe("Browser: a page's own scripts", () => {
+  afterEach(endVisits)
+  const answers = { [create]: bookingBody({ bookingReference: 'MB-20261128' }) }
+
+  for (const [what, script] of Object.entries(changes)) {
+    it(`decisions, "Booking": a table is booked once beside ${what}`, async () => {
+      await booksOnce(await visit({ page: pageWith(script), answers }))
+    })
+  }
+
+  for (const [what, script] of byDay(Object.entries(changes), ([what]) => /fetch|Promise/.test(what)))
+    it(`decisions, "Booking": a table is booked once if the page changes it after the widget has begun: ${what}`, async () => {
+      const diner = await visit({ page: pageWith(''), answers })
+      await diner.finds('combobox', 'Hour')
+      await diner.page.evaluate(`{${script}}`)
+      await booksOnce(diner)
+    })
+
+  it('decisions, "Booking": with a fetch that is broken by the page nothing is sent, and the diner reads that it may have gone through', async () => {
+    const diner = await visit({ page: pageWith(''), answers })
+    await skipToComplete(diner)
+    await diner.page.evaluate(`window.fetch = () => { throw new Error('blocked') }`)
+    await isUnknown(diner)
+    expect(diner.api.sent(create)).to.deep.equal([])
+  })
+
+  it('decisions, "Booking": messages that any frame posts change nothing, and the nonce is the card provider\'s', async () => {
+    const diner = await visitGuaranteed({
+      prepare: async (tab) =>
+        void (await tab.addInitScript(
+          `addEventListener('message', ({ data }) => (window.messages ??= []).push(data))`,
+        )),
+    })
+    await reachesCard(diner)
+    await diner.page.evaluate(forge)
+    await fillsCard(diner)
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', /^booking confirmed$/i)
+    expect(diner.api.sent(create).map(({ body }) => JSON.parse(body).paymentNonce)).to.deep.equal([
+      null,
+      'nonce-1',
+    ])
+    expect(await diner.reads()).to.not.include('FORGED')
+  })
+})
+
+/** Of this page's own window and of another server's frame: what Braintree's frames said, with another nonce, and made-up messages. */
+const forge = `{
+  const forged = [
+    ...(window.messages ?? []).filter((one) => typeof one === 'string').map((one) => one.replace(/"(nonce|payload)":/g, '"nonce":"FORGED","$1":')),
+    '/*framebus*/' + JSON.stringify({ event: 'hosted-fields:TOKENIZATION_REQUEST', origin: '*', data: { nonce: 'FORGED', type: 'CreditCard' } }),
+    JSON.stringify({ source: 'hcaptcha', label: 'challenge-closed', contents: { event: 'challenge-passed', response: 'FORGED' } }),
+    { bookingReference: 'FORGED', tavola: { bookingReference: 'FORGED' } },
+  ]
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  frame.srcdoc = '<script>onmessage = ({ data }) => parent.postMessage(data, "*")<' + '/script>'
+  frame.sandbox = 'allow-scripts'
+  frame.onload = () => forged.forEach((one) => frame.contentWindow.postMessage(one, '*'))
+  forged.forEach((one) => window.postMessage(one, '*'))
+}`
+
+async function isUnknown(diner: Diner) {
+  await diner.presses('Complete Booking')
+  await diner.page
+    .getByRole('alert')
+    .getByText(/may have gone through/)
+    .waitFor()
+  expect(await diner.reads()).to.not.match(/Booking Confirmed/i)
+}

@@ -1,0 +1,115 @@
+import { expect } from 'chai'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { byDay } from '../../kit/night'
+import { bookingBody } from '../../kit/fixtures'
+import { endVisits, visit } from '../kit/diner'
+import { dist, timesPage } from '../kit/site'
+import { skipToComplete } from '../kit/visits'
+
+/** A worker of the page's own server, which gives wrong answers to the calls that the page tells it. */
+const worker = `
+  let wrong = {}
+  oninstall = () => skipWaiting()
+  onactivate = (event) => event.waitUntil(clients.claim())
+  onmessage = ({ data, ports: [port] }) => { wrong = data; port.postMessage('done') }
+  const html = () => new Response('<h1>Offline</h1>', { headers: { 'Content-Type': 'text/html' } })
+  const answers = {
+    'an HTML page': html,
+    "another call's answer": () => Response.json([{ id: 'cork', name: 'Milano Cork' }]),
+    'a network error': () => Response.error(),
+    'an opaque response': ({ url }) => fetch(url, { mode: 'no-cors' }),
+    'a redirected page': () => fetch('/moved'),
+    'an empty body': () => new Response(null),
+    'a body of 50 MB': () => new Response(new Blob(Array(50).fill(' '.repeat(1_000_000)))),
+    'nothing, for ever': () => new Promise(() => {}),
+  }
+  onfetch = (event) => {
+    const { url } = event.request
+    const [, answer] = Object.entries(wrong).find(([path]) => url.includes(path)) ?? []
+    if (answer) event.respondWith(answers[answer](event.request))
+  }`
+
+/** The build with the worker beside it. */
+function folderWithWorker(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-worker-'))
+  for (const file of readdirSync(dist)) symlinkSync(join(dist, file), join(folder, file))
+  writeFileSync(join(folder, 'worker.js'), worker)
+  return folder
+}
+
+const create = 'POST /api/bookings/create'
+const unknown = [
+  'an HTML page',
+  "another call's answer",
+  'a network error',
+  'an opaque response',
+  'a redirected page',
+  'an empty body',
+  'a body of 50 MB',
+  'nothing, for ever',
+]
+
+describe('Browser: a service worker that answers wrongly', () => {
+  let folder: string
+  before(() => void (folder = folderWithWorker()))
+  after(() => rmSync(folder, { recursive: true }))
+  afterEach(endVisits)
+
+  async function visitBehindWorker() {
+    const diner = await visit({
+      page: timesPage,
+      dist: folder,
+      isAlone: true,
+      answers: { [create]: bookingBody({ bookingReference: 'MB-1234' }) },
+    })
+    await diner.page.evaluate(
+      `navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)`,
+    )
+    await diner.page.waitForFunction('navigator.serviceWorker.controller')
+    const misleads = (wrong: Readonly<Record<string, string>>) =>
+      diner.page.evaluate(`new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        navigator.serviceWorker.controller.postMessage(${JSON.stringify(wrong)}, [port2])
+      })`)
+    return { ...diner, misleads }
+  }
+
+  for (const answer of byDay(unknown, (answer) => /call|opaque|50 MB|ever/.test(answer)))
+    it(`decisions, "Booking": a create that a worker answers with ${answer} has an unknown outcome, and is sent again only on purpose`, async () => {
+      const diner = await visitBehindWorker()
+      await skipToComplete(diner)
+      await diner.misleads({ 'bookings/create': answer })
+      await diner.presses('Complete Booking')
+      if (/ever/.test(answer)) await diner.waits(30_000)
+      const banner = diner.page.getByRole('alert')
+      await banner.getByText(/may have gone through/).waitFor()
+      expect(await diner.reads()).to.not.match(/Booking Confirmed|MB-/i)
+      expect(diner.api.sent(create)).to.deep.equal([])
+      await diner.misleads({})
+      await diner.presses('Send again')
+      await diner.finds('heading', /^booking confirmed$/i)
+      await diner.finds('text', 'MB-1234')
+      expect(diner.api.sent(create)).to.have.length(1)
+    })
+
+  it('decisions, "Errors": times that a worker answers wrongly are the situation\'s own error, with a way on', async () => {
+    const diner = await visitBehindWorker()
+    await diner.finds('combobox', 'Hour')
+    for (const answer of byDay(unknown.slice(0, -1), (answer) => answer === 'an HTML page')) {
+      await diner.misleads({ '/sessions/': answer })
+      await diner.choosesDay('2026-11-29')
+      await diner.page
+        .getByRole('alert')
+        .getByText(/problem checking availability/)
+        .waitFor()
+      await diner.misleads({})
+      await diner.presses('Try again')
+      await diner.finds('combobox', 'Hour')
+      await diner.choosesDay()
+      await diner.finds('combobox', 'Hour')
+    }
+  })
+})
