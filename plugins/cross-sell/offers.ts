@@ -39,6 +39,9 @@ function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): S
   return useEnquiryFallback && canEnquire ? 'enquire' : 'unavailable'
 }
 
+/** How many restaurants are compared: more would block the page, and the list shows twenty at once. */
+const mostCompared = 5_000
+
 /**
  * Section 2, step 2: a restaurant without a usable slot is not listed, and neither are slots that have passed. Duplicates are merged into one restaurant with
  * the slots of both.
@@ -50,7 +53,7 @@ export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {
   const here: Record<string, boolean> = {}
   const elsewhere: Record<string, boolean> = {}
   const byId = new Map<string, Offer & { slots: readonly Slot[] }>()
-  for (const venue of venues) {
+  for (const venue of venues.slice(0, mostCompared)) {
     const sessions = isOriginal(venue) ? query.sessions : null
     const ahead = sessions ? here : elsewhere
     const slots = venue.availability.filter(

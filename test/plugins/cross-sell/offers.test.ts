@@ -22,4 +22,17 @@ describe('cross-sell: the offers of an answer', () => {
     })
     expect([original!.slots.length, lookups]).to.deep.equal([5_000, 1])
   })
+
+  it('section 2, step 2: of a very long list the first 5,000 restaurants are compared', () => {
+    const availability = [{ time: '19:30', available: true, useEnquiryFallback: false }]
+    const venues = Array.from({ length: 6_000 }, (_, id) => ({ id, availability }))
+    const { others } = offersOf(venues as unknown as Venue[], {
+      originalId: 'cork',
+      canEnquire: true,
+      date: '2026-11-28',
+      sessions: null,
+      earliest: '2026-11-28 09:00',
+    })
+    expect(others).to.have.length(5_000)
+  })
 })
