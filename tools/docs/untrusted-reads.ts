@@ -148,7 +148,11 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'anybody can put it in one',
     check:
       'each page around it is asked for its document, which another origin refuses; then the popup stays closed, unless the page has `allowFraming`. The new tab has the page’s own address',
-    reads: ['src/host/widget/foreign-frame.ts: location ×2', 'src/host/widget/foreign-frame.ts: open'],
+    reads: [
+      'src/host/widget/foreign-frame.ts: location',
+      'src/host/widget/new-tab.ts: location',
+      'src/host/widget/new-tab.ts: open',
+    ],
   },
   {
     from: 'the address',

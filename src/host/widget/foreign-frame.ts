@@ -1,9 +1,3 @@
-import { logError } from '../../console'
-import { safeDocument } from '../../dom-clobbering'
-import { messages } from '../../messages/popup'
-import type { Kernel } from '../../kernel/kernel'
-import type { OptionsRecord } from '../options/record'
-
 /**
  * Whether a page of another origin shows this one in a frame: it could put its own page over the popup's buttons. A frame without an
  * address (`srcdoc`, `blob:`) is a part of the page that wrote it, which says what is in it.
@@ -17,46 +11,4 @@ export function isInForeignFrame(): boolean {
   } catch {
     return true
   }
-}
-
-/** In place of the popup: this page in a new tab, where it is in no frame, with the chosen restaurant. */
-export function openInNewTab(
-  { catalogue, announcer }: Kernel,
-  host: HTMLElement,
-  { options }: OptionsRecord,
-): void {
-  logError('T023 the popup stays closed, because another site shows this page in a frame.')
-  const address = new URL(location.href)
-  const { venueId, journey } = options
-  if (venueId != null) address.searchParams.set('tavola-venue', String(venueId))
-  if (journey != null) address.searchParams.set('tavola-journey', journey)
-  // eslint-disable-next-line no-restricted-syntax -- The page's own address.
-  const tab = window.open(address, '_blank')
-  if (tab) {
-    tab.opener = null
-    return
-  }
-  // The popup adds its texts too, but it may not be drawn yet.
-  catalogue.add('popup', messages)
-  const text = catalogue.text('popup.newTab')
-  offerLink(host.shadowRoot!, address.href, text)
-  announcer.announce(text)
-}
-
-/** The browser opens no tab without a press, or after too long. */
-function offerLink(root: ShadowRoot, address: string, text: string): void {
-  const link =
-    root.querySelector<HTMLAnchorElement>('.new-tab') ??
-    Object.assign(safeDocument.createElement('a'), {
-      className: 'button new-tab',
-      target: '_blank',
-      rel: 'noopener',
-    })
-  // eslint-disable-next-line no-restricted-syntax -- The page's own address.
-  link.href = address
-  link.textContent = text
-  // The popup's own place is at the end of the page.
-  link.style.cssText =
-    'position:fixed;bottom:16px;inset-inline-start:16px;font:600 var(--tavola-text-size)/1.5 var(--tavola-font)'
-  root.append(link)
 }

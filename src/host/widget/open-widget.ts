@@ -3,7 +3,7 @@ import { safeDocument } from '../../dom-clobbering'
 import { checkOptions, type OptionsRecord } from '../options/record'
 import { checkLink } from '../options/sources'
 import { afterTyping } from './after-typing'
-import { isInForeignFrame, openInNewTab } from './foreign-frame'
+import { isInForeignFrame } from './foreign-frame'
 import type { RunningWidget } from './running-widget'
 
 /** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
@@ -21,11 +21,13 @@ export function openWidget(
   givenVenue?: string | number,
   givenJourney?: string,
   link?: DOMStringMap,
-): void {
+): void | Promise<void> {
   const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
   const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
   if (!inline && !widget.options.options.allowFraming && isInForeignFrame())
-    return openInNewTab(widget.mounted.kernel, host, more)
+    return import(/* webpackChunkName: "new-tab" */ './new-tab').then(({ openInNewTab }) =>
+      openInNewTab(widget.mounted.kernel, host, more),
+    )
   const show = () => showWidget(widget, { host, inline }, more)
   widget.callOffOpening?.()
   if (inline || widget.opened.peek()) show()
