@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { today } from '../tools/write-pages'
+import { writeNights } from './sessions/nights'
 
 /**
  * `npm run test:night`: all of `npm test` with every walk, brand and case, and thousands of random sessions of a seed
- * that no night before had, and the journeys with Orca. Goes on after a failure.
+ * that no night before had, and the journeys with Orca. Goes on after a failure. Adds the seeds to docs/random-sessions.md.
  */
 const seed = process.env.SEED ?? String(Math.floor(Date.now() / 1_000))
-const night = { TAVOLA_NIGHT: '1', SEED: seed, WIREIT_LOGGER: 'simple', WIREIT_FAILURES: 'continue' }
+const record = resolve('.cache', `sessions-${seed}.jsonl`)
+const night = {
+  TAVOLA_NIGHT: '1',
+  SEED: seed,
+  SESSIONS_RECORD: record,
+  WIREIT_LOGGER: 'simple',
+  WIREIT_FAILURES: 'continue',
+}
 const runs: readonly (readonly [script: string, more?: Readonly<Record<string, string>>])[] = [
   ['test:all'],
   ['test:sessions:browser', { SESSIONS: '200' }],
@@ -13,6 +24,7 @@ const runs: readonly (readonly [script: string, more?: Readonly<Record<string, s
   ...(process.platform === 'linux' ? [['accessibility:orca'] as const] : []),
 ]
 
+mkdirSync('.cache', { recursive: true })
 for (const [script, more] of runs) {
   console.log(`${script} at night, seed ${seed}`)
   const { status } = spawnSync('npm', ['run', script], {
@@ -22,3 +34,4 @@ for (const [script, more] of runs) {
   })
   if (status !== 0) process.exitCode = 1
 }
+if (existsSync(record)) await writeNights(today(), record)

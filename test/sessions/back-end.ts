@@ -11,6 +11,7 @@ import {
   type Answers,
   type SeenRequest,
 } from '../../src/scenes/network'
+import { bodyLimit } from '../../src/constants'
 import { calls } from '../../src/scenes/definition'
 import { answersOf, type SceneName } from '../../src/scenes/scene'
 import type { Delivery } from './model/answers'
@@ -33,7 +34,30 @@ export const faults = {
   'is never answered': () => hangs,
   'is answered after 2 s': (answer: Answer) => after(2_000, answer),
   'is answered after 8 s': (answer: Answer) => after(8_000, answer),
+  'is answered with 6 MB': () => () => new Response(' '.repeat(6_000_000)),
+  'is answered with a length of 50 MB': () =>
+    new Response('{}', { headers: { 'Content-Length': '50000000' } }),
+  'is answered with a byte a second': () => drips,
+  "is answered by a worker with another call's answer": () => [{ id: 'lunch', title: 'Set lunch' }],
 } satisfies Readonly<Record<string, (answer: Answer) => Answer>>
+
+/** A body that goes on for ever. `onCancel`: nobody reads it any more. */
+function dripping(onCancel: () => void): Response {
+  let timer: ReturnType<typeof setInterval>
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => void (timer = setInterval(() => stream.enqueue(new Uint8Array([32])), 1_000)),
+    cancel() {
+      clearInterval(timer)
+      onCancel()
+    },
+  })
+  const response = new Response(body)
+  // The network gives copies, whose original would go on.
+  return Object.assign(response, { clone: () => response })
+}
+
+/** Stands for a response that `dripping` makes. */
+const drips = () => drips
 
 export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]
@@ -82,7 +106,9 @@ export function createBackEnd(scene: SceneName, witness: Witness) {
     request.signal.addEventListener('abort', () => over(() => witness.givesUp(call, path)))
     try {
       const answer = answerOf(call)
-      const response = responseOf(typeof answer === 'function' ? await answer(request) : answer)
+      const given: unknown = typeof answer === 'function' ? await answer(request) : answer
+      if (given === drips) return dripping(() => over(() => witness.givesUp(call, path)))
+      const response = responseOf(given)
       const body = await bodyOf(response)
       over(() => witness.delivers({ call, path, status: response.status, body }))
       return response
@@ -115,6 +141,7 @@ export type BackEnd = ReturnType<typeof createBackEnd>
 const pathOf = ({ path }: SeenRequest) => path.slice(path.indexOf('/api/') + '/api/'.length)
 
 async function bodyOf(response: Response): Promise<unknown> {
+  if (Number(response.headers.get('Content-Length')) > bodyLimit) return undefined
   try {
     return JSON.parse(await response.clone().text()) as unknown
   } catch {

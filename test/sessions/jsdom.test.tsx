@@ -1,5 +1,6 @@
 import { isNight } from '../kit/night'
-import { playSeeds, reportFailure } from './play'
+import { playSeeds } from './play'
+import { reportFailure } from './report'
 import { createJsdomStage } from './stage/jsdom-stage'
 
 const { SESSIONS = isNight ? '10000' : '50', SEED = '1' } = process.env

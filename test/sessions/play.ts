@@ -57,17 +57,6 @@ export async function playSeeds(
   return null
 }
 
-/**
- * Throws an error that tells the story of a failed session, and how to play it again.
- *
- * @param again the command for it, without the seed
- */
-export function reportFailure(failed: Failed | null, { sessions, seed }: Run, again: string): void {
-  if (!failed) return
-  const count = `Session ${failed.seed - seed + 1} of ${sessions}, seed ${failed.seed}.`
-  throw new Error(`${failed.story}\n\n${count} Again: SEED=${failed.seed} SESSIONS=1 ${again}`)
-}
-
 /** Plays one session. Returns what was wrong, with its story; null where nothing was. */
 async function playOne(createStage: CreateStage, { setup, moves }: Plan): Promise<string | null> {
   const session = await Session.begin(setup, createStage)

@@ -1,6 +1,7 @@
 import { rolldown } from 'rolldown'
 import { isNight } from '../../kit/night'
-import { reportFailure, type Failed } from '../../sessions/play'
+import type { Failed } from '../../sessions/play'
+import { reportFailure } from '../../sessions/report'
 import { endVisits, visit } from '../kit/diner'
 import { page } from '../kit/site'
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { isFilled, stepOf, type Journey } from '../model/state'
 import type { Session, Move } from '../session'
 import { faultNames } from '../back-end'
+import { intrusionNames } from '../stage/intrusions'
 import * as choices from './choices'
 import * as details from './details'
 import * as ways from './ways'
@@ -84,6 +85,7 @@ export const moveArb: fc.Arbitrary<Move> = fc.oneof(
   ...often(2, faultyCreate),
   ...often(2, fc.constantFrom(600, 1_000, 5_000, 40_000).map(surroundings.waits)),
   numbered(surroundings.updates),
+  fc.constantFrom(...intrusionNames).map(surroundings.intrudes),
   opening,
   one(surroundings.reloads, surroundings.closes),
   one(surroundings.destroys, surroundings.reloads),

@@ -2,6 +2,7 @@ import { change, stepOf, type Journey } from '../model/state'
 import { noIntention } from '../model/intention'
 import { lockJourney } from '../model/ways'
 import { callNames, type Call, type FaultName } from '../back-end'
+import type { Intrusion } from '../stage/intrusions'
 import { type Session, pick, type Move } from '../session'
 import { dropsEarlyDate, sameTimeComes } from './choices'
 import { completes } from './ways'
@@ -19,6 +20,15 @@ export const plansFault = (call: Call, fault: FaultName, times: number): Move =>
   },
 })
 export const faultyCalls = callNames
+
+export const intrudes = (name: Intrusion): Move => ({
+  name: `intrudes ${name}`,
+  can: () => true,
+  async run(session) {
+    session.logs(`Another script of the page ${name}.`)
+    await session.stage.intrudes(name)
+  },
+})
 
 export const waits = (milliseconds: number): Move => ({
   name: `waits ${milliseconds}`,

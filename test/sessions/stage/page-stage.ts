@@ -1,5 +1,6 @@
 import sinon from 'sinon'
 import { fakeBraintree } from '../../plugins/card-guarantee/fake-braintree'
+import { intrusions } from './intrusions'
 import { watchListeners, friday, type Fetch, type HostOptions, type Stage, createUserActions } from './stage'
 
 /** The parts that differ between jsdom and Chromium. */
@@ -47,6 +48,8 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
   const endWatching = parts.watchErrors((error) => void errors.push(error))
   const before = listeners()
   const braintree = fakeBraintree()
+  /** The ends of all intrusions, the last one first. */
+  const undo: (() => void)[] = []
   const actions = createUserActions(() =>
     [...document.querySelectorAll('.tavola')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
   )
@@ -113,6 +116,9 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
         if (braintree.opened.length === 0) return
         for (const field of cardFields) braintree.fields().types(field, isValid)
       }),
+    async intrudes(name) {
+      undo.unshift(intrusions[name]())
+    },
     errors: async () => errors,
     async leftovers(timersOfOthers) {
       await waits(parts.rendererRests)
@@ -124,6 +130,7 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
       ]
     },
     async ends() {
+      for (const end of undo) end()
       leaves()
       place.remove()
       await waits(0)

@@ -1,3 +1,5 @@
+import type { Intrusion } from './intrusions'
+
 /** The options of a session's widget, plain so that a story can tell them and a page can read them. */
 export interface HostOptions {
   readonly inline: boolean
@@ -25,6 +27,8 @@ export interface Stage {
   waits(milliseconds: number): Promise<void>
   /** The diner types a valid card, or a wrong one, into the provider's fields. */
   fillsCard(isValid: boolean): Promise<void>
+  /** Another script of the page does something, until the session ends. */
+  intrudes(name: Intrusion): Promise<void>
   /** Errors that nobody caught, and those that the widget names in the console. */
   errors(): Promise<readonly string[]>
   /** The leftovers of a destroyed widget. `timersOfOthers`: the number of timers that aren't its own. */
