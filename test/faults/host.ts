@@ -39,9 +39,9 @@ export const faultsOfHost: readonly Fault[] = [
     to: 'date > dayAt',
   },
   {
-    file: 'src/host/widget/create-widget.ts',
+    file: 'src/host/widget/open-widget.ts',
     what: 'The popup stays open when the page closes it while a booking is being sent.',
-    from: 'if (kernel.submission.isSending.peek()) widget.opened.value = false\n      else kernel.navigation.complete()',
+    from: 'if (kernel.submission.isSending.peek()) opened.value = false\n  else kernel.navigation.complete()',
     to: 'kernel.navigation.complete()',
   },
   {
