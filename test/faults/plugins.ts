@@ -80,6 +80,12 @@ export const faultsOfPlugins: readonly Fault[] = [
     to: "name !== 'title'",
   },
   {
+    file: 'plugins/keep/last-visit.ts',
+    what: 'The table that was booked by one back end is offered by another one, as a restaurant with the same id.',
+    from: '`${brand.name} ${baseUrl}`',
+    to: '`${brand.name} `',
+  },
+  {
     file: 'plugins/keep/remembered-diner.ts',
     what: 'After "Forget me" the details are still on the device.',
     from: 'device.remove(name)\n  ctx.setInitialDetails(null)',
@@ -114,6 +120,12 @@ export const faultsOfPlugins: readonly Fault[] = [
     what: "The brand's photograph is shown in place of the restaurant's own.",
     from: 'extras.venue(facts.venue)?.picture ?? options',
     to: 'options.src ? options : (extras.venue(facts.venue)?.picture ?? options)',
+  },
+  {
+    file: 'plugins/start/check.ts',
+    what: "One check of a time that fails takes all of the day's times away.",
+    from: 'if (isLatest()) fail(availabilityFailure(venue.name))',
+    to: 'if (!isLatest()) return\n    set({ sessionsFailed: true })\n    fail(availabilityFailure(venue.name))',
   },
   {
     file: 'plugins/start/check.ts',

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import { anna, atDetails } from '../../kit/booking'
 import { again, anyAgain, comes, comesBack, key, remembered, wasHere, writes } from './returning'
@@ -12,11 +13,21 @@ describe('keep: where the last table is offered', () => {
     expect(diner.has('button', anyAgain)).to.be.false
   })
 
-  it('not to another brand or back end of the page, which may have other restaurants', async () => {
+  it('not to another brand of the page, which may have other restaurants', async () => {
     await wasHere()
     const diner = await comes({ brand: { name: 'notte' } })
     expect(diner.has('button', anyAgain)).to.be.false
     expect(remembered().visit.venueId).to.equal('cork')
+  })
+
+  it('section 7: not by another "baseUrl", whose restaurants have the same ids', async () => {
+    const by = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(false) } })
+    await wasHere({}, by('https://one.example'))
+    const other = await comes(by('https://other.example'))
+    expect(other.has('button', anyAgain)).to.be.false
+    leaves()
+    const same = await comes(by('https://one.example'))
+    expect(same.has('button', anyAgain)).to.be.true
   })
 
   it('not where the page gives another journey, or a restaurant that cannot be changed', async () => {

@@ -162,6 +162,15 @@ describe('start: Continue', () => {
     })
   }
 
+  it('section 8, "Availability check fails": the times of the day stay, with the chosen one', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: status(404) } })
+    await diner.waits(100)
+    await diner.presses('Continue')
+    const { sessions, sessionsFailed, time } = diner.kernel.facts
+    expect([sessions?.length, sessionsFailed, time]).to.deep.equal([1, false, '19:30'])
+    expect(diner.gets('combobox', 'Hour')).to.have.property('value', '19')
+  })
+
   it('section 8, "Availability check fails": a lost connection shows it too, after two more tries', async () => {
     const lost = { [check]: new TypeError('Failed to fetch') }
     const diner = await renderWidget({ plugins, first: atSlot, answers: lost })
