@@ -169,4 +169,16 @@ describe("ui: the popup and the page's history", () => {
     await back()
     expect(depth).to.equal(0)
   })
+  it('contract 1: Back goes one step back after the page has changed its address, as a router does', async () => {
+    let depth = 1
+    const entries = createPopupHistory()
+    entries.setCallbacks({ onBack: () => depth--, depth: () => depth })
+    entries.follow(depth)
+    history.replaceState(history.state, '', '?day')
+    entries.follow(++depth)
+    for (const expected of [1, 0]) {
+      await goes(() => history.back())
+      expect(depth).to.equal(expected)
+    }
+  })
 })
