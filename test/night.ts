@@ -6,7 +6,8 @@ import { writeNights } from './sessions/nights'
 
 /**
  * `npm run test:night`: all of `npm test` with every walk, brand and case, and thousands of random sessions of a seed
- * that no night before had, and the journeys with Orca. Goes on after a failure. Adds the seeds to docs/random-sessions.md.
+ * that no night before had, the journeys with Orca, and four hours of mutations. Goes on after a failure. Adds the seeds
+ * to docs/random-sessions.md.
  */
 const seed = process.env.SEED ?? String(Math.floor(Date.now() / 1_000))
 const record = resolve('.cache', `sessions-${seed}.jsonl`)
@@ -22,6 +23,7 @@ const runs: readonly (readonly [script: string, more?: Readonly<Record<string, s
   ['test:sessions:browser', { SESSIONS: '200' }],
   // Orca is a program of Linux.
   ...(process.platform === 'linux' ? [['accessibility:orca'] as const] : []),
+  ['test:mutations'],
 ]
 
 mkdirSync('.cache', { recursive: true })

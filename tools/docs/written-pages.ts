@@ -4,6 +4,7 @@ import { readingSection } from '../languages/reading'
 import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
+import { mutationsPage } from '../mutations/page'
 import { formatted, table } from '../write-pages'
 import { policySection, thirdPartySection } from './policy'
 import { codesPage, placesPage } from './reference/pages'
@@ -33,6 +34,7 @@ export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
     ...(await Promise.all(Object.keys(sections).map(pageWithSections))),
     ['docs/troubleshooting/codes.md', await codesPage()],
     ['docs/plugins/places.md', await placesPage()],
+    ['docs/mutations.md', await formatted(mutationsPage())],
     await openApiFile(),
     await wireFile(),
   ])

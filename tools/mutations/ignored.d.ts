@@ -1,0 +1,1 @@
+export const reasons: readonly { readonly what: string; readonly reason: string }[]
