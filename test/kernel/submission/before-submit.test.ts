@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { Plugin, MaySend, PluginContext } from 'tavola'
 import { settles } from '../../kit/clock'
@@ -133,6 +134,36 @@ describe('Preparation of a create', () => {
     challenge.come(true)
     await sent
     expect([made, network.sent(create).length, kernel.banner.shown.value]).to.deep.equal([before, 0, null])
+  })
+
+  it('architecture, faults: an essential field that fails once it was prepared stops it with the banner', async () => {
+    let isReady = false
+    const token = () => (isReady ? throws() : 'token')
+    const { kernel, network } = boot({
+      essential: true,
+      beforeSubmit: () => (isReady = true),
+      payload: { captchaToken: token },
+    })
+    await kernel.submission.send()
+    expect(network.sent(create)).to.deep.equal([])
+    expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
+  })
+
+  it('section 5: a plugin asks for its own field only once all others are right', async () => {
+    let asked = 0
+    const name = signal('')
+    const right = { at: 'submit', message: 'widget.enterEmail' } as const
+    const { kernel } = boot({
+      validators: [
+        { ...right, field: 'firstName', valid: () => name.value !== '' },
+        { ...right, field: 'captcha', valid: () => false, ask: () => ++asked > 0 },
+      ],
+    })
+    await kernel.submission.send()
+    expect([asked, kernel.banner.shown.value!.errors.length]).to.deep.equal([0, 2])
+    name.value = 'Anna'
+    await kernel.submission.send()
+    expect(asked).to.equal(1)
   })
 
   it('decisions, booking: after a create without a response, a plugin that stops the next one leaves the question open', async () => {

@@ -7,7 +7,7 @@ import { status, type Answer } from '../../kit/network'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import { createIntentions } from '../../../src/kernel/submission/intentions'
 import { selectionFields } from '../../../src/customer/payload'
-import { booking as bare, start } from '../bare-plugins'
+import { booking as bare, enquiryOutcome, start } from '../bare-plugins'
 import { confirmed } from '../selection'
 
 const booking = { ...bare, payload: selectionFields }
@@ -142,6 +142,23 @@ describe('The idempotency key of a create', () => {
     })
   }
 
+  it('contract, destroy: a widget that is destroyed while its key is made sends nothing', async () => {
+    let isReady = false
+    const leaving: AnyPlugin = {
+      id: 'leaving',
+      beforeSubmit: () => (isReady = true),
+      payload: { left: () => (isReady && queueMicrotask(() => kernel.dispose()), true) },
+    }
+    const { kernel, network, events } = bootKernel({
+      plugins: [start, booking, leaving],
+      brand: { idempotencyHeader: 'Idempotency-Key' },
+      first: confirmed,
+    })
+    await kernel.submission.send()
+    const started = events.filter(({ name }) => name === 'submit-started')
+    expect([network.sent(create), started]).to.deep.equal([[], []])
+  })
+
   it('decisions, booking: the same booking with a card has a new key', async () => {
     const guarantee: AnyPlugin = {
       id: 'guarantee',
@@ -169,6 +186,43 @@ describe('The idempotency key of a create', () => {
 })
 
 describe('The idempotency key of a create, after a reload', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'))
+
+  /** A page in the same tab. Its create is answered so. */
+  async function visit(answer: Answer, plugin: AnyPlugin = booking) {
+    const test = bootKernel({
+      plugins: [start, plugin],
+      brand: { idempotencyHeader: 'Idempotency-Key' },
+      first: { ...confirmed, journey: 'Booking' },
+      answers: { 'POST *': answer },
+    })
+    await test.kernel.submission.send()
+    const [sent] = test.network.sent('POST *')
+    return { ...test, key: sent!.headers.get('Idempotency-Key') }
+  }
+  const opensTab = () => Object.assign(globalThis, { sessionStorage: storage() })
+
+  for (const code of [409, 425, 429])
+    it(`decisions, booking: a ${code} to the booking of the page before leaves its outcome unknown`, async () => {
+      opensTab()
+      const before = await visit(new TypeError('Failed to fetch'))
+      before.kernel.dispose()
+      const { kernel, key } = await visit(status(code))
+      expect(key).to.equal(before.key)
+      expect(kernel.submission.isUndecided.value).to.equal(true)
+      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
+    })
+
+  it('decisions, booking: an enquiry with the same content has a new key', async () => {
+    opensTab()
+    const before = await visit(new TypeError('Failed to fetch'))
+    const { key } = await visit(
+      { enquiryReference: 'ME-1' },
+      { ...booking, outcome: enquiryOutcome, journey: { ...booking.journey!, outcome: 'enquiry' } },
+    )
+    expect(key).to.match(uuid).and.not.equal(before.key)
+  })
+
   it('decisions, booking: is the same after a reload, by the digest of the payload', async () => {
     const items = storage()
     const { key } = await createIntentions(() => items)('{"firstName":"Anna"}')

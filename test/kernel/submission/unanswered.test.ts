@@ -80,6 +80,7 @@ describe('A create without a response', () => {
     const { kernel, network } = await sent(lost)
     kernel.choices.prefill({ date: '2026-12-24' })
     kernel.banner.shown.value!.again!.run()
+    await filesCome()
     await clock.tickAsync(30_000)
     expect(network.sent(create)).to.have.length(1)
     expect([kernel.banner.shown.value, kernel.submission.isUndecided.value]).to.deep.equal([null, true])
