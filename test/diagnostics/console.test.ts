@@ -130,7 +130,7 @@ describe('The report of an invalid response', () => {
 
   it('says of a body that was too large what the limit is', () => {
     expect(linesFor([finding([], 'size', undefined)], { refused: true })[0]).to.include(
-      'the body: expected at most 5 MB, received more.',
+      'the body: expected at most 8 MB, received more.',
     )
   })
 

@@ -34,7 +34,7 @@ export const faults = {
   'is never answered': () => hangs,
   'is answered after 2 s': (answer: Answer) => after(2_000, answer),
   'is answered after 8 s': (answer: Answer) => after(8_000, answer),
-  'is answered with 6 MB': () => () => new Response(' '.repeat(6_000_000)),
+  'is answered with 9 MB': () => () => new Response(' '.repeat(9_000_000)),
   'is answered with a length of 50 MB': () =>
     new Response('{}', { headers: { 'Content-Length': '50000000' } }),
   'is answered with a byte a second': () => drips,

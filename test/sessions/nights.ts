@@ -80,7 +80,7 @@ Written by \`npm run test:night\` from \`test/sessions/nights.json\`, which keep
 sessions](../CONTRIBUTING.md#random-sessions) describes what a session is.
 
 A diner, the page, the back end and other scripts make random moves, and a model predicts the result. The back end fails, hangs, drips, answers with
-6 MB or with another call's answer. Other scripts replace built-in objects and post forged messages.
+9 MB or with another call's answer. Other scripts replace built-in objects and post forged messages.
 
 ${table(
   ['night', 'environment', 'seeds', 'sessions', 'faults found'],

@@ -72,6 +72,8 @@ export async function seesOthers({
     answers: { [check]: answer, ...options.answers },
   })
   await diner.presses('Continue')
+  // A long answer is read in several tasks.
+  for (let task = 0; task < 20 && !diner.has('heading', title); task++) await diner.waits(1)
   await diner.finds('heading', title)
   return diner
 }
