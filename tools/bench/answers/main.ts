@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { startSite, initWith } from '../../../test/browser/kit/site'
+import { chromiumVersion } from '../../chromium'
+import { table, today } from '../../write-pages'
+import { openTab, withBrowser } from '../browser'
+import { log, machine, readFlags, writeResults } from '../rounds'
+import { startBackEnd } from './back-end'
+import { dinerOn, scenarios, type Scenario } from './scenarios'
+
+/** `npm run bench:answers`: measures very large and very slow responses, and writes docs/large-responses.md. */
+
+interface Measured {
+  /** In milliseconds. */
+  readonly longest: number
+  readonly ended: number
+  /** In megabytes. */
+  readonly taken: number
+  readonly before: number
+  readonly after: number
+}
+
+const slowdown = 4
+const { rounds, only } = readFlags(3)
+const wanted = only ? scenarios.filter(({ name }) => only.includes(name)) : scenarios
+const rows = await withBrowser(async (browser) => {
+  const all: string[][] = []
+  for (const scenario of wanted) {
+    const measured: Measured[] = []
+    for (let round = 1; round <= rounds; round++) {
+      log(`round ${round} of ${rounds}: ${scenario.name}`)
+      measured.push(await measure(browser, scenario))
+    }
+    all.push(rowOf(scenario, measured))
+    log(all.at(-1)!.join(' | '))
+  }
+  return all
+})
+const results = page(machine(await chromiumVersion(), ['preact', 'webpack', 'playwright-core']))
+if (only) console.log(results)
+else await writeResults('large-responses', results)
+// Open handles must not keep the process alive.
+process.exit()
+
+async function measure(browser: Browser, scenario: Scenario): Promise<Measured> {
+  const api = await startBackEnd(scenario.paths, scenario.write)
+  const site = await startSite(initWith(`preload: 'now', ${scenario.options}`)(api.origin))
+  const tab = await openTab(browser, { reducedMotion: 'reduce' })
+  try {
+    await tab.page.clock.setFixedTime('2026-11-20T09:00:00Z')
+    await tab.page.goto(site.origin)
+    const diner = dinerOn(tab.page)
+    await scenario.reach(diner)
+    const before = await heapOf(tab)
+    await tab.slows(slowdown)
+    await browser.startTracing(tab.page, { categories: ['toplevel', 'devtools.timeline'] })
+    const start = performance.now()
+    await scenario.act(diner)
+    await tab.page.getByText(scenario.reads).first().waitFor({ timeout: 60_000 })
+    const ended = performance.now() - start
+    await tab.quiet(2_000)
+    const longest = longestTask(await browser.stopTracing())
+    await tab.slows(1)
+    return { longest, ended, taken: api.taken(), before, after: await heapOf(tab) }
+  } finally {
+    await tab.close()
+    api.close()
+    site.close()
+  }
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** The processor's time, in microseconds. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** Of the main thread, in milliseconds of the processor's time: other programs don't count. */
+function longestTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
+  const key = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const main = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(key))
+  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && main.has(key(event)))
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
+}
+
+/** What the page's scripts hold after a forced garbage collection, in megabytes. */
+async function heapOf({ page }: { readonly page: Page }): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1e6
+}
+
+function rowOf({ name }: Scenario, rounds: readonly Measured[]): string[] {
+  const best = (read: (measured: Measured) => number) => Math.min(...rounds.map(read))
+  return [
+    name,
+    `**${Math.round(best(({ longest }) => longest))}**`,
+    (best(({ ended }) => ended) / 1000).toFixed(1),
+    best(({ taken }) => taken).toFixed(1),
+    best(({ before }) => before).toFixed(1),
+    best(({ after }) => after).toFixed(1),
+  ]
+}
+
+/** docs/large-responses.md. */
+function page(machine: string): string {
+  return `# What very large and slow responses cost
+
+Written by \`npm run bench:answers\` on ${today()}; no figure here is written by hand. ${machine}
+
+The light build on a processor slowed ${slowdown} times. Rounds: ${rounds}. Each figure is the best of them.
+
+- **Longest task**: of the main thread, in milliseconds of the processor's time, from the diner's press until the page is quiet. The slowdown
+  is part of it, and other programs aren't.
+- **Seconds**: from the press until the diner reads the result or the error. A search begins 0.75 seconds after the last key.
+- **MB taken**: what the browser took of the last response before the widget cancelled it. The connection's own buffers are included.
+- **Heap**: what the page's scripts hold before the press and at the end, each after a forced garbage collection, in MB.
+
+${table(['response', 'longest task', 'seconds', 'MB taken', 'heap before', 'heap after'], rows)}
+`
+}
