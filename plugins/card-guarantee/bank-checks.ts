@@ -1,5 +1,6 @@
 import { clientForCheck, hasCardinal } from './bank-client'
-import type { Braintree, BraintreeClient } from './braintree-modules'
+import type { BraintreeClient } from './braintree-client'
+import type { Braintree } from './braintree-modules'
 import type { BankPage } from './model'
 import type { Lookup, ThreeDSecure, VerifiedCard, VerifyCard } from './three-d-secure-module'
 import { within } from './within'

@@ -1,7 +1,7 @@
 import { afterPaint, guaranteeTerms, secret } from 'tavola'
 import { agreedTerms } from './agreed-terms'
 import { openChecks, type Checks, type Verified } from './bank-checks'
-import type { BraintreeClient } from './braintree-modules'
+import type { BraintreeClient } from './braintree-client'
 import { bankMessages } from './bank-messages'
 import type { Bank, BankPage, CardToken, GuaranteeContext, Options } from './model'
 import type { VerifyCard } from './three-d-secure-module'

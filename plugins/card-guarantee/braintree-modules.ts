@@ -1,3 +1,4 @@
+import type { BraintreeClient } from './braintree-client'
 import type { ThreeDSecureModule } from './three-d-secure-module'
 
 /**
@@ -8,12 +9,6 @@ export interface Braintree {
   readonly client: { create(options: { authorization: string }): Promise<BraintreeClient> }
   readonly hostedFields: { create(options: HostedFieldsOptions): Promise<HostedFields> }
   readonly threeDSecure?: ThreeDSecureModule | undefined
-}
-
-/** Passed to the hosted fields and to 3-D Secure. */
-export interface BraintreeClient {
-  getConfiguration?: (() => unknown) | undefined
-  teardown?(): unknown
 }
 
 export interface HostedFieldsOptions {

@@ -1,9 +1,9 @@
 import type { Api } from 'tavola'
+import type { BraintreeClient } from './braintree-client'
 import {
   hostedFieldsEvents,
   untouchedFields,
   type Braintree,
-  type BraintreeClient,
   type HostedFields,
   type HostedFieldsOptions,
 } from './braintree-modules'

@@ -1,4 +1,4 @@
-import type { BraintreeClient } from './braintree-modules'
+import type { BraintreeClient } from './braintree-client'
 
 /** The parts that we use of Braintree's module `three-d-secure`. */
 export interface ThreeDSecureModule {

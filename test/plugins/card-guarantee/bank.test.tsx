@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { atComplete } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
-import { bookingBody } from '../../kit/fixtures'
 import { cardinalComes, cardinalLeaves, meetsBank, type BankTable } from './bank-table'
 import { braintreeError } from './fake-braintree'
-import { create, meetsCard } from './table'
+import { meetsCard } from './table'
 
 /** The banner has these words, the form is as it was, and only the first booking was sent, without a card. */
 async function isRefused(diner: BankTable, words: RegExp) {
@@ -249,63 +248,6 @@ describe('card-guarantee: the check by the bank', () => {
         .dispatchEvent(new window.Event('cancel', { cancelable: true }))
     })
     await isRefused(diner, /You cancelled/)
-  })
-
-  it('section 4, "Date and guests": another time, while the bank is asked: the check is over, and its answer is not used', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    await diner.asks()
-    const first = diner.bank.check()
-    await diner.sees(() => diner.kernel.setFacts({ time: '20:00' }))
-    expect(diner.braintree.log).to.include('bank called off')
-    await diner.sees(() =>
-      first.resolve({ nonce: 'late', liabilityShifted: true, liabilityShiftPossible: true }),
-    )
-    expect([diner.isOpen(), diner.nonces()]).to.deep.equal([false, [null]])
-    expect(diner.has('alert')).to.be.false
-  })
-
-  it('contract 1: a widget that is destroyed meanwhile ends the check', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    const first = diner.bank.check()
-    removeWidget()
-    first.resolve({ nonce: 'late', liabilityShifted: true, liabilityShiftPossible: true })
-    await new Promise(setImmediate)
-    expect(diner.braintree.log).to.include('bank gone')
-    expect(diner.nonces()).to.deep.equal([null])
-  })
-
-  it('decisions, "Booking": a press asks the bank once, however often it is made', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    await diner.kernel.submission.send()
-    await diner.waits(100)
-    expect(diner.bank.requests).to.have.lengthOf(1)
-    await diner.verifies('verified-1')
-    await diner.finds('heading', 'Booking Confirmed')
-  })
-
-  it('decisions, "Booking": after an unknown outcome the bank is asked about a new nonce, and the same intention is sent again', async () => {
-    const diner = await meetsBank({}, { brand: { idempotencyHeader: 'Idempotency-Key' } })
-    diner.network.answer(create, new TypeError('Failed to fetch'))
-    await diner.pays()
-    await diner.verifies('verified-1')
-    await diner.hasSent(2)
-    expect(diner.gets('alert').textContent).to.match(/may have gone through/)
-    diner.network.answer(create, bookingBody())
-    diner.braintree.nonce = async () => 'nonce-2'
-    await diner.pays('Send again')
-    await diner.verifies('verified-2')
-    // The outcome is still unknown, and the diner decides.
-    expect(diner.nonces()).to.deep.equal([null, 'verified-1'])
-    await diner.presses('Send again')
-    await diner.hasSent(3)
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.nonces()).to.deep.equal([null, 'verified-1', 'verified-2'])
-    expect(diner.bank.requests.map(({ nonce }) => nonce)).to.deep.equal(['nonce-1', 'nonce-2'])
-    const [, lost, again] = diner.network.sent(create).map(({ headers }) => headers.get('idempotency-key'))
-    expect(again).to.equal(lost)
   })
 
   it('section 4: without the option nobody asks a bank', async () => {

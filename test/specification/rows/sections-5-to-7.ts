@@ -208,7 +208,7 @@ export const section7: readonly Row[] = [
       'section 4: sends the same booking again with the nonce, and is done',
     ],
     'The provider’s other payment methods are not used': [
-      'section 7, "Notes": its client and its hosted fields are used, and no other payment method',
+      'section 7, "Notes": its client, its hosted fields and its 3-D Secure are used, and no other payment method',
     ],
   }),
 ]
