@@ -186,7 +186,13 @@ describe('The idempotency key of a create', () => {
 })
 
 describe('The idempotency key of a create, after a reload', () => {
-  afterEach(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'))
+  /** jsdom's, if other tests of this process have one. */
+  let own: PropertyDescriptor | undefined
+  beforeEach(() => (own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage')))
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+    if (own) Object.defineProperty(globalThis, 'sessionStorage', own)
+  })
 
   /** A page in the same tab. Its create is answered so. */
   async function visit(answer: Answer, plugin: AnyPlugin = booking) {
@@ -200,7 +206,8 @@ describe('The idempotency key of a create, after a reload', () => {
     const [sent] = test.network.sent('POST *')
     return { ...test, key: sent!.headers.get('Idempotency-Key') }
   }
-  const opensTab = () => Object.assign(globalThis, { sessionStorage: storage() })
+  const opensTab = () =>
+    Object.defineProperty(globalThis, 'sessionStorage', { value: storage(), configurable: true })
 
   for (const code of [409, 425, 429])
     it(`decisions, booking: a ${code} to the booking of the page before leaves its outcome unknown`, async () => {
