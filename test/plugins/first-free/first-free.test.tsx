@@ -85,6 +85,23 @@ describe('first-free', () => {
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', wishedTime: '19:15' })
   })
 
+  it('of several restaurants the nearest is offered, one of unknown distance last, whatever their order', async () => {
+    const at = (distance: number | null, time: number) => ({
+      ...venueBody({ id: `at ${distance}`, name: `Milano at ${distance}` }),
+      distance,
+      distanceInMilesString: '',
+      availability: [slotBody(time)],
+    })
+    for (const venues of [
+      [at(null, 1800), at(20, 1900), at(3, 2000)],
+      [at(3, 2000), at(20, 1900), at(null, 1800)],
+    ]) {
+      await looks({ [check]: { ...nearBy, venues } })
+      expect(offered()).to.deep.equal(['20:00 at Milano at 3'])
+      removeWidget()
+    }
+  })
+
   it('section 7: the full restaurant itself is not offered as near by, even if the answer lists it', async () => {
     const cork = { ...venueBody(), distance: 0, availability: [slotBody(1815)] }
     await looks({ [check]: { ...nearBy, venues: [cork, ...nearBy.venues] } })
