@@ -3,4 +3,4 @@
 export const brings = 'other times and restaurants if a time is full'
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 4_010
+export const budget = 4_030

@@ -124,10 +124,11 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   // Making a published build small takes most of the time of these tests.
   before('build', async () => void (build = await (isNight ? publishedHost() : pagesOf(18))))
 
-  it('contract 1, npm: has the sources of its own plugins and theme alone', () => {
+  it('contract 1, npm: has the sources of its own plugins and theme alone, and the list of texts for the console', () => {
     const folders = build.modules.flatMap((path) => /tavola\/lib\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
     const found = [...new Set(folders)].filter((name) => /^(plugins|themes)|scenes/.test(name))
-    expect(found).to.have.members([...plugins.map((id) => `plugins/${id}`), 'themes/milano'])
+    const own = plugins.map((id) => `plugins/${id}`)
+    expect(found).to.have.members([...own, 'themes/milano', 'themes/languages'])
   })
 
   it('contract 1, npm: each step is a chunk of its own, fetched when it is needed', () => {
@@ -144,8 +145,13 @@ describe('Package: the build of a host whose brand has booking alone', () => {
     it('contract 1, npm: contains no texts of parties and enquiries', async () => {
       const { ours, theirs } = await textsByOwner()
       const files = readdirSync(build.folder).filter((name) => name.endsWith('.js'))
-      const code = files.map((name) => readFileSync(join(build.folder, name), 'utf8')).join('\n')
-      const found = (text: string) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1))
+      const codes = files.map((name) => readFileSync(join(build.folder, name), 'utf8'))
+      const isIn = (code: string) => (text: string) =>
+        code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1))
+      // The list of all texts is only fetched to name one that does not exist.
+      const others = codes.filter((code) => !theirs.every(isIn(code)))
+      expect(others).to.have.length(codes.length - 1)
+      const found = isIn(others.join('\n'))
       expect(theirs.filter(found)).to.deep.equal([])
       expect(ours.filter(found)).to.have.length.above(20)
     })
