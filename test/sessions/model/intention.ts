@@ -122,7 +122,7 @@ function peopleOf(state: State): string {
   return guests === 1 ? '1 person' : `${guests} people`
 }
 
-type Json = string | number | boolean | null
+type Json = string | number | boolean | null | { readonly [name: string]: Json }
 
 /** The create payload of section 3; undefined: any text. */
 export function payloadOf(state: State, menuIds: ReadonlyMap<string, unknown>) {
@@ -146,7 +146,16 @@ export function payloadOf(state: State, menuIds: ReadonlyMap<string, unknown>) {
   }
   if (isEnquiry(state)) return { ...shared, ocassionType: isSplit ? undefined : null }
   const chosen = menuConfirmed && menu !== null ? (menuIds.get(menu) as Json) : null
-  return { ...shared, menuId: chosen, captchaToken: null, paymentNonce: state.guaranteed ? undefined : null }
+  const booking = { ...shared, menuId: chosen, captchaToken: null }
+  if (!state.guaranteed) return { ...booking, paymentNonce: null }
+  return { ...booking, paymentNonce: undefined, cardGuarantee: termsOf(state) }
+}
+
+/** Section 9, "Card guarantee". All tables are in winter, when the restaurants' clock is UTC. */
+function termsOf(state: State): Json {
+  const table = Date.parse(`${state.date}T${state.time}:00Z`)
+  const until = new Date(table - 48 * 3_600_000).toISOString().slice(0, 19)
+  return { noShowFee: 5 * guestsOf(state), currency: 'GBP', freeCancellationUntil: `${until}+00:00` }
 }
 
 /** Section 5, "Special requests, suffix". */
