@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
+import { held } from '../kit/api'
 import { endVisits } from '../kit/diner'
 import { misfits } from '../kit/layout'
 import { findings } from '../kit/accessibility-tree'
@@ -203,9 +204,11 @@ describe("Browser: the bank's check of a card", () => {
       .getByText(/may have gone through/)
       .waitFor()
     diner.api.answer(create, bookingBody({ ccgPerformed: true }))
-    diner.gateway.answer('lookup', () => frictionless('verified-again'))
+    const verified = held(frictionless('verified-again'))
+    diner.gateway.answer('lookup', verified.answer)
     await diner.presses('Send again')
     await diner.dialog.waitFor()
+    verified.release()
     await diner.dialog.waitFor({ state: 'detached' })
     await diner.presses('Send again')
     await diner.finds('heading', 'Booking Confirmed')
