@@ -71,7 +71,7 @@ describe('card-guarantee: the check by the bank', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('section 4: without a fee no amount is said, and none is asked for', async () => {
+  it('section 4: without a fee the bank gets no amount and the diner reads none', async () => {
     const diner = await meetsBank({ fee: 0 })
     await diner.pays()
     await diner.asks()
