@@ -1,7 +1,8 @@
 import { createServer as createNodeServer, type Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getRequestListener } from '@hono/node-server'
-import { inTurn, limitConnections } from './http/connections'
+import { inTurn, limitAddresses } from './http/connections'
 import { type Health, serveHealth } from './monitoring/health'
 import { observeRequests, requestIds, type Metrics, serveMetrics } from './monitoring/metrics'
 import type { Logger } from './monitoring/log'
@@ -81,10 +82,9 @@ export function createHttpServer(
   settings: ConnectionLimits,
   limits = CALLER_LIMITS,
 ): Server {
-  const listener = inTurn(getRequestListener(fetch), settings.requestsPerConnection)
-  const server = createNodeServer(limits, listener)
-  limitConnections(server, settings)
-  return server
+  const addresses = limitAddresses(settings)
+  const listener = inTurn(getRequestListener(fetch), settings.requestsPerConnection, addresses)
+  return createNodeServer(limits, listener).on('connection', (socket: Socket) => addresses.open(socket))
 }
 
 interface Stop {

@@ -98,20 +98,74 @@ describe('A connection', () => {
     }
     await until(() => calls.length === 4)
     for (const { answer } of calls) answer()
-    await until(() => calls.length > 5)
+    await until(() => calls.length > 4)
     await settle()
-    expect(paths(calls)).to.have.length(6)
+    expect(paths(calls)).to.have.length(5)
 
     const diner = await call(port)
     diner.socket.write(get('/diner'))
-    await until(() => calls.length > 6)
-    expect(calls[6]!.path).to.equal('/diner')
+    await until(() => calls.length > 5)
+    expect(calls[5]!.path).to.equal('/diner')
 
     // Those that still wait get their turn, one for each that ends.
     calls[4]!.answer()
-    await until(() => calls.length > 7)
+    await until(() => calls.length > 6)
     await settle()
-    expect(paths(calls)).to.have.length(8)
+    expect(paths(calls)).to.have.length(7)
+  })
+
+  it('waits for others of its address, if 8 of them have requests under way, and for those of no other', async () => {
+    const { calls, port } = await start()
+    const callers = await Promise.all(Array.from({ length: 11 }, () => call(port)))
+    // All are read, as long as none has a request.
+    await settle()
+    for (const [number, { socket }] of callers.entries()) socket.write(get(`/${number}`))
+    await until(() => calls.length === 8)
+    await settle()
+    expect(calls).to.have.length(8)
+
+    const diner = await call(port, '127.0.0.2')
+    diner.socket.write(get('/diner'))
+    await until(() => calls.length > 8)
+    expect(calls[8]!.path).to.equal('/diner')
+
+    const begun = paths(calls)
+    const [gone, ...others] = callers.filter((_, number) => !begun.includes(`/${number}`))
+    gone!.socket.destroy()
+    await settle()
+    for (const { answer } of calls.slice(0, 2)) answer()
+    await until(() => calls.length > 10)
+    await settle()
+    expect(paths(calls).slice(9)).to.have.members(others.map((caller) => `/${callers.indexOf(caller)}`))
+  })
+
+  it('is not even read while 8 of its address have requests under way or sent ahead', async () => {
+    const { calls, port } = await start()
+    for (let count = 1; count <= 8; count++) {
+      const { socket } = await call(port)
+      socket.write(get('/first') + get('/second'))
+      await until(() => calls.length === count)
+    }
+    const next = await call(port)
+    next.socket.write('no HTTP\r\n\r\n')
+    const other = await call(port, '127.0.0.2')
+    other.socket.write('no HTTP\r\n\r\n')
+    await other.closed
+    expect(other.received).to.match(/^HTTP\/1\.1 400 /)
+    calls[0]!.answer()
+    await until(() => calls.length === 9)
+    await settle()
+    expect(next.received).to.be.empty
+    calls[8]!.answer()
+    await next.closed
+    expect(next.received).to.match(/^HTTP\/1\.1 400 /)
+  })
+
+  it('is one of many from a proxy that may have requests under way', async () => {
+    const { calls, port } = await start({ proxies: 1 })
+    for (let count = 0; count < 12; count++) (await call(port)).socket.write(get('/'))
+    await until(() => calls.length === 12)
+    expect(calls).to.have.length(12)
   })
 
   it('starts no request of a caller who has gone, and gives its turn to another', async () => {

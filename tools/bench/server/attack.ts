@@ -86,5 +86,5 @@ ${table(
   ]),
 )}
 
-Node.js begins all requests that one connection sends ahead. This server begins one of each connection, and of those that were sent
-ahead two at a time (\`examples/server/http/connections.ts\`).`
+Node.js begins all requests that one connection sends ahead. This server begins one of each connection, on 8 connections of an
+address, and those that were sent ahead one at a time (\`examples/server/http/connections.ts\`).`
