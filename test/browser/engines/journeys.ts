@@ -3,9 +3,11 @@ import { availabilityBody, bookingBody, enquiryBody, slotBody, venueBody } from 
 import { resets } from '../kit/api'
 import type { EngineName } from '../kit/engines/engine'
 import { visitIn, type EngineDiner } from '../kit/engines/visit'
-import { atTimes, initWith } from '../kit/site'
+import { atTimes, initWith, type HostPage } from '../kit/site'
+import { bankAt, bankInPage } from '../third-parties/bank'
 import {
   asksForCard,
+  challenge,
   clientTokenBody,
   create,
   createGateway,
@@ -102,27 +104,28 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
   })
 
   it('section 4, "Booking submit": books with a card typed into Braintree\'s frames', async () => {
-    const { gateway, respond } = createGateway()
-    const diner = await visitIn(engine, {
-      page: guaranteePage(),
-      answers: { [create]: asksForCard, [token]: clientTokenBody },
-      thirdParties: [
-        (request) => (isBraintrees.test(request.url) ? (respond(request) as Promise<Response>) : undefined),
-      ],
-    })
-    await diner.reachesComplete()
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Guarantee your table')
-    for (const [title, text] of [
-      ['Card number', visa.number],
-      ['Expiration date', visa.expirationDate],
-      ['CVV', visa.cvv],
-    ] as const)
-      await typesInFrame(diner, title, 'input', text)
-    await diner.clicks('checkbox', /terms/)
+    const { diner, gateway } = await guaranteedIn(engine, guaranteePage())
+    await typesCard(diner)
     await diner.completes()
     expect(gateway.cards).to.deep.equal([sentVisa])
     expect(JSON.parse(diner.api.sent(create)[1]!.body).paymentNonce).to.equal('nonce-1')
+  })
+
+  it('section 4, "Booking submit": the bank asks in a dialog; "Cancel" there keeps all that is typed, and the code on the bank\'s page books', async () => {
+    const { diner, gateway } = await guaranteedIn(engine, bankInPage())
+    gateway.answer('lookup', () => challenge(`looked-up-${gateway.lookups.length}`))
+    await typesCard(diner)
+    await diner.presses('Complete Booking')
+    await diner.focuses('dialog', 'Confirm with your bank')
+    await diner.presses('Cancel')
+    await diner.misses('dialog', 'Confirm with your bank')
+    await diner.finds('text', "You cancelled your bank's check")
+    await diner.presses('Try again')
+    await diner.finds('dialog', 'Confirm with your bank')
+    await typesInFrame(diner, "Your bank's page", 'input', '1234')
+    await clicksInFrame(diner, "Your bank's page", 'button[type="submit"]')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(JSON.parse(diner.api.sent(create)[1]!.body).paymentNonce).to.equal('challenged-2')
   })
 
   it('section 4: passes the human check, and sends its token', async () => {
@@ -148,6 +151,33 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.api.sent(create)).to.have.lengthOf(2)
   })
+}
+
+/** A diner whose restaurant asks for a card, with Braintree, Cardinal and the bank at the network. */
+async function guaranteedIn(engine: EngineName, page: HostPage) {
+  const { gateway, respond } = createGateway()
+  const diner = await visitIn(engine, {
+    page,
+    answers: { [create]: asksForCard, [token]: clientTokenBody },
+    thirdParties: [
+      (request) => (isBraintrees.test(request.url) ? (respond(request) as Promise<Response>) : undefined),
+      ({ url }) => bankAt(url),
+    ],
+  })
+  return { diner, gateway }
+}
+
+async function typesCard(diner: EngineDiner): Promise<void> {
+  await diner.reachesComplete()
+  await diner.presses('Complete Booking')
+  await diner.finds('heading', 'Guarantee your table')
+  for (const [title, text] of [
+    ['Card number', visa.number],
+    ['Expiration date', visa.expirationDate],
+    ['CVV', visa.cvv],
+  ] as const)
+    await typesInFrame(diner, title, 'input', text)
+  await diner.clicks('checkbox', /terms/)
 }
 
 /** The frame whose title begins so, once what is looked for in it is there. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import type { Visit } from '../kit/diner'
 import { atTimes, initWith, page, type HostPage } from '../kit/site'
 import { challenge, fillsCard, reachesCard, visitGuaranteed } from './braintree'
@@ -47,18 +47,29 @@ export const bankInPopup =
       <script>handle = Tavola.init({ baseUrl: '${api}', brand: ${bankBrand(options, more)} })</script>`,
     })
 
+const isCardinals = /^https:\/\/songbirdstag\.cardinalcommerce\.com[:/]/
+const isBanks = /^https:\/\/acs\.bank\.example[:/]/
+
+/** What Cardinal or the bank answers at this address. */
+export function bankAt(url: string): Response | undefined {
+  if (isCardinals.test(url)) return new Response(script, { headers: { 'Content-Type': 'text/javascript' } })
+  if (!isBanks.test(url)) return undefined
+  return new Response(bankPage, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
 /** Answers for Cardinal and the bank. Returns what was asked of them. */
 export async function answerBank(page: Page, away: Away = {}): Promise<readonly string[]> {
   const asked: string[] = []
-  await page.route('https://songbirdstag.cardinalcommerce.com/**', async (route) => {
-    asked.push(route.request().url())
-    if (away.script) return route.abort('blockedbyclient')
-    await route.fulfill({ contentType: 'text/javascript', body: script })
-  })
-  await page.route('https://acs.bank.example/**', async (route) => {
-    asked.push(route.request().url())
-    if (!away.page) await route.fulfill({ contentType: 'text/html; charset=utf-8', body: bankPage })
-  })
+  const answers = async (route: Route) => {
+    const url = route.request().url()
+    asked.push(url)
+    const answer = bankAt(url)!
+    const contentType = answer.headers.get('Content-Type')!
+    if (isCardinals.test(url) && away.script) return route.abort('blockedbyclient')
+    if (!isBanks.test(url) || !away.page) await route.fulfill({ contentType, body: await answer.text() })
+  }
+  await page.route(isCardinals, answers)
+  await page.route(isBanks, answers)
   return asked
 }
 
