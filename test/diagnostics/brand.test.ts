@@ -1,6 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import sinon, { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { loggedErrors } from '../../src/console'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { brandShape, readSettings } from '../../src/diagnostics/brand-schema'
 import { readBrand as readWhole, withDeferredSettings } from '../../src/diagnostics/brand'
@@ -149,6 +150,7 @@ describe('The brand config: late checks', () => {
   })
 
   it('a brand without links is warned once; the sample and a brand with both are not', () => {
+    loggedErrors.splice(0)
     const { signal } = new AbortController()
     withDeferredSettings(milano, milano, signal)
     withDeferredSettings({ ...milano, links: { terms: '/terms', privacy: '/privacy' } }, milano, signal)
