@@ -5,10 +5,7 @@ import { isPromise } from './registry/guard'
 export function asJson(value: unknown): Json {
   if (isPromise(value)) throw new TypeError('A promise is not JSON.')
   const text = JSON.stringify(value, (_key, part: unknown) => {
-    if (
-      /^(function|symbol|bigint)$/.test(typeof part) ||
-      (typeof part === 'number' && !Number.isFinite(part))
-    )
+    if (/function|symbol|bigint/.test(typeof part) || (typeof part === 'number' && !Number.isFinite(part)))
       throw new TypeError(`JSON cannot hold this ${typeof part}.`)
     return part
   })

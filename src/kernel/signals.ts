@@ -32,7 +32,7 @@ export function until(condition: () => boolean, disposal: AbortSignal): Promise<
       queueMicrotask(() => stop())
       resolve()
     })
-    disposal.addEventListener('abort', () => (stop(), resolve()), { once: true })
+    disposal.addEventListener('abort', () => (stop(), resolve()))
   })
 }
 

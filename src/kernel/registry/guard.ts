@@ -44,7 +44,7 @@ export function createGuard(report: Report, disposal: AbortSignal) {
   const faults = createFaults(report)
   const { fault, clearFault } = faults
   const ends = new Set<() => void>()
-  disposal.addEventListener('abort', () => ends.forEach((end) => end()), { once: true })
+  disposal.addEventListener('abort', () => ends.forEach((end) => end()))
 
   /** Calls plugin code. After a fault the result is `fallback`. */
   function call<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
@@ -113,7 +113,7 @@ function createConditions({ fault, clearFault }: Faults) {
         if (isLooping(key)) throw new Error('It changes what it reads.')
         const result = run()
         if (isPromise(result)) throw new TypeError('A condition must not return a promise.')
-        if (faults > 0) faultsInARow.delete(key)
+        faultsInARow.delete(key)
         clearFault(place)
         return result
       } catch (error) {

@@ -23,7 +23,7 @@ export function createFeatures(
   let loading: Promise<void> | undefined
   let arrived: AnyPlugin[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  signal.addEventListener('abort', () => clearTimeout(timer))
 
   function addArrived(): void {
     clearTimeout(timer)

@@ -126,7 +126,6 @@ function createNotifier(
     if (emitter && responses > maximumResponses)
       return guard.fault({ owner: emitter, hook: 'onEvent' }, new Error('Too many events.'))
     for (const plugin of untracked(() => active.value)) {
-      if (!plugin.onEvent) continue
       listener = plugin
       const place = { owner: plugin, hook: 'onEvent' } as const
       untracked(() => guard.call(place, () => plugin.onEvent?.(contextOf(plugin), event), undefined))
@@ -162,7 +161,7 @@ function createSetups(
     if (typeof undo === 'function') {
       const end = () => void guard.call({ ...place, name: 'undo' }, undo as () => void, undefined)
       if (disposal.aborted) end()
-      else disposal.addEventListener('abort', end, { once: true })
+      else disposal.addEventListener('abort', end)
     }
     guard.clearFault(place)
     settle(plugin, true)

@@ -39,7 +39,7 @@ export const blankSelection: Selection = freeze({
  * time on another day is another slot.
  */
 const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] } = {
-  journey: ['time', 'confirmed'],
+  journey: ['time'],
   venue: ['time', 'sessions', 'configuration'],
   date: ['time', 'sessions'],
   adults: ['time', 'sessions', 'groupSize'],
@@ -138,9 +138,10 @@ export function createFacts(): FactStore {
 
 /** Frozen facts turn a plugin's accidental write into an error at the place of the write. */
 function freeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  // Values without parts count as frozen.
+  if (!Object.isFrozen(value)) {
     Object.freeze(value)
-    Object.values(value).forEach(freeze)
+    Object.values(value as object).forEach(freeze)
   }
   return value
 }
@@ -150,9 +151,9 @@ function freezeLater(values: unknown[]): void {
   afterPaint(() => {
     for (let count = 0; count < valuesAtOnce && values.length > 0; count++) {
       const value = values.pop()
-      if (typeof value !== 'object' || value === null || Object.isFrozen(value)) continue
+      if (Object.isFrozen(value)) continue
       Object.freeze(value)
-      for (const part of Object.values(value)) values.push(part)
+      for (const part of Object.values(value as object)) values.push(part)
     }
     if (values.length > 0) freezeLater(values)
   })
