@@ -31,6 +31,17 @@ describe('The plugin context', () => {
     expect([t('label'), t('left', { count: 1 })]).to.deep.equal(['What we cook', '1 menu'])
   })
 
+  it('contract, host pages: without options of the host, the widget is a popup whose restaurant can be changed', () => {
+    expect(boot().kernel.plugins.contextOf(menus)).to.include({ inline: false, readOnlyLocation: false })
+  })
+
+  it('contract, "People": knows whether something in the widget has had the focus', () => {
+    const { kernel } = boot()
+    expect(kernel.plugins.contextOf(menus).isUsed).to.equal(false)
+    kernel.isUsed.value = true
+    expect(kernel.plugins.contextOf(menus).isUsed).to.equal(true)
+  })
+
   it('section 2, step 1: has the journeys on offer, none if there is no choice', () => {
     const { kernel } = boot({ journeys: ['Booking', 'KidsPartyEnquiry'] })
     const { journeys } = kernel.plugins.contextOf(menus)
@@ -58,6 +69,28 @@ describe('The plugin context', () => {
     expect([said('Enquiry'), said('KidsPartyEnquiry')]).to.deep.equal([
       'Could not complete enquiry:',
       'No party:',
+    ])
+  })
+})
+
+describe('A failure that a plugin reports', () => {
+  const failing = (code: string) => {
+    const { kernel, faults } = boot()
+    kernel.plugins.contextOf(menus).fail({ code })
+    return { banner: kernel.banner.shown.value!, faults }
+  }
+
+  it('contract, "Brand config": is shown in the words of its message', () => {
+    const { banner, faults } = failing('menus.label')
+    expect([banner.code, banner.text]).to.deep.equal(['menus.label', 'Menus'])
+    expect(faults).to.deep.equal([])
+  })
+
+  it('architecture, faults: is the unknown error if the message does not exist, and is reported', () => {
+    const { banner, faults } = failing('menus.gone')
+    expect([banner.code, banner.text]).to.deep.equal(['widget.unexpected', 'Unexpected / Unknown error'])
+    expect(faults.map(({ plugin, place, error }) => [plugin, place, String(error)])).to.deep.equal([
+      ['menus', 'fail', 'TypeError: There is no message "menus.gone".'],
     ])
   })
 })

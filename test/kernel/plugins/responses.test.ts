@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as v from 'valibot'
 import { definePlugin } from 'tavola'
+import { settles } from '../../kit/clock'
 import { bootKernel } from '../../kit/kernel'
 import { hangs, status } from '../../kit/network'
 import { booking, start } from '../bare-plugins'
@@ -29,6 +30,30 @@ describe('Further fields of the server’s responses', () => {
     const { read, faults } = boot({ openingHours: 12 })
     expect([read(), read()]).to.deep.equal([null, null])
     expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['hours reads "venue"'])
+  })
+
+  it('architecture, "never trusted": are null where there is nothing to read, without a report', () => {
+    const { kernel, faults } = bootKernel({ plugins: [start, booking, reader] })
+    const { extras } = kernel.plugins.contextOf(reader)
+    for (const nothing of [null, undefined, 'cork', 7]) expect(extras.venue(nothing as never)).to.equal(null)
+    // These plugins declare no schema.
+    expect(extras.slot({} as never)).to.equal(null)
+    expect(kernel.plugins.contextOf(booking).extras.venue(venue())).to.equal(null)
+    expect(faults).to.deep.equal([])
+  })
+
+  it('architecture, "never trusted": are null if the schema reads them later, which is a fault', async () => {
+    const validate = () => Promise.reject(new Error('later'))
+    const late = definePlugin({
+      id: 'late',
+      reads: { venue: { '~standard': { version: 1, vendor: 'test', validate } } },
+    })
+    const { kernel, faults } = bootKernel({ plugins: [start, booking, late] })
+    expect(kernel.plugins.contextOf(late).extras.venue(venue())).to.equal(null)
+    await settles()
+    expect(faults.map(({ error }) => String(error))).to.deep.equal([
+      'TypeError: A schema must not return a promise.',
+    ])
   })
 
   it('`onResponse` gets the response parsed and raw', async () => {

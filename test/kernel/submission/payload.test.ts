@@ -32,6 +32,15 @@ const filling = (id: string, fields: Record<string, Json>, more: Partial<Plugin>
 })
 
 describe('Payload', () => {
+  it('architecture, payload: a field that is undefined is a fault in words that name it', async () => {
+    const plugins = [start, booking, filling('card', { nonce: undefined as never }, { serves: 'booking' })]
+    const { kernel, faults } = bootKernel({ plugins, first: { journey: 'Booking' } })
+    await kernel.submission.send()
+    expect(faults.map(({ error }) => String(error))).to.deep.equal([
+      'TypeError: undefined cannot be sent as JSON; null can.',
+    ])
+  })
+
   it('architecture, scope: the narrower scope wins a key, whatever the order of the plugins', async () => {
     const plugins = [
       start,

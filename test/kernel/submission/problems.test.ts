@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type Validator } from 'tavola'
 import { bootKernel } from '../../kit/kernel'
 import { booking, enquiry, start } from '../bare-plugins'
-import { confirmed } from '../selection'
+import { anna, confirmed } from '../selection'
 
 const rule = (field: string, message: string, valid: Validator['valid'] = () => false): Validator => ({
   field,
@@ -46,6 +46,41 @@ describe('Problems', () => {
     expect([...kernel.problems.at('details').keys()]).to.deep.equal(['firstName'])
     kernel.choices.set({ customer: { ...kernel.facts.customer, firstName: 'Anna' } })
     expect(kernel.problems.at('details').size).to.equal(0)
+  })
+})
+
+describe('Problems of step 1', () => {
+  it('section 5, "Continue button": those of later steps do not count there, but they count later', () => {
+    const rules = definePlugin({
+      id: 'rules',
+      messages: { pick: 'Pick one' },
+      validators: [{ ...rule('date', 'pick'), at: 'choices' }, rule('menu', 'pick')],
+    })
+    const { problems } = bootKernel({ plugins: [start, rules] }).kernel
+    expect([...problems.at('choices').keys()]).to.deep.equal(['date'])
+    expect([...problems.at('details').keys()]).to.deep.equal(['date', 'menu'])
+  })
+})
+
+describe('The banner that lists problems', () => {
+  it('section 2, "Error banner": closes once all that it lists is right, and not before', async () => {
+    const filled = (field: 'firstName' | 'lastName' | 'email') =>
+      rule(field, field, ({ facts }) => facts.customer[field] !== '')
+    const rules = definePlugin({
+      id: 'rules',
+      messages: { firstName: 'Your first name?', lastName: 'Your last name?', email: 'Your email?' },
+      validators: [filled('firstName'), { ...filled('lastName'), at: 'submit' }, filled('email')],
+    })
+    const customer = { ...anna, firstName: '', lastName: '' }
+    const { kernel } = bootKernel({ plugins: [start, booking, rules], first: { ...confirmed, customer } })
+    const enter = (patch: object) => kernel.choices.set({ customer: { ...kernel.facts.customer, ...patch } })
+    const listed = () => kernel.banner.shown.value?.errors
+    await kernel.submission.send()
+    expect(listed()).to.deep.equal(['Your first name?', 'Your last name?'])
+    enter({ firstName: 'Anna', email: '' })
+    expect(listed()).to.have.length(2)
+    enter({ lastName: "O'Brien" })
+    expect(listed()).to.equal(undefined)
   })
 })
 

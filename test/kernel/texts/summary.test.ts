@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { summaryOf } from '../../../src/kernel/summary'
 import { bootKernel } from '../../kit/kernel'
-import { booking, enquiry, kidsParty, start, enquiryOutcome } from '../bare-plugins'
+import { booking, enquiry, kidsParty, start, step, enquiryOutcome } from '../bare-plugins'
 import { confirmed } from '../selection'
 
 describe('Summary', () => {
@@ -33,6 +33,34 @@ describe('Summary', () => {
 
   it('section 2, summary bar: a group is "15+"', () => {
     expect(summary({ ...confirmed, adults: -1 })).to.match(/for 15\+ people$/)
+  })
+
+  it('decisions, "Step 1": a group whose size is known has its number', () => {
+    expect(summary({ ...confirmed, adults: -1, groupSize: 16 })).to.match(/for 16 people$/)
+  })
+
+  it('section 2, summary bar: the words of the step count until the slot is confirmed', () => {
+    const elsewhere = definePlugin({
+      id: 'elsewhere',
+      serves: 'booking',
+      messages: { summary: 'Tables on {date} for {guests}' },
+      steps: [step('elsewhere', 'flow')],
+    })
+    const { kernel } = bootKernel({
+      plugins: [start, booking, elsewhere],
+      first: { ...confirmed, confirmed: false },
+    })
+    expect(summaryOf(kernel)).to.equal('Tables on Friday 20 November for 2 people')
+    kernel.choices.set({ confirmed: true })
+    expect(kernel.steps.current.value!.step.id).to.equal('elsewhere')
+    expect(summaryOf(kernel)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
+  })
+
+  it('section 2, summary bar: before a journey is chosen a step may have its own', () => {
+    const worded = { ...start, messages: { summary: '{date}, {guests}' } }
+    const first = { ...confirmed, confirmed: false, adults: 1, children: 2 }
+    const { kernel } = bootKernel({ plugins: [worded, booking, enquiry], first })
+    expect(summaryOf(kernel)).to.equal('Friday 20 November, 3 people')
   })
 
   it('decisions, general enquiry: empty while there are no guests', () => {
@@ -84,6 +112,12 @@ describe('Loading text', () => {
     })
     expect(kernel.texts.loading.value).to.equal('Blowing up balloons...')
     expect(kernel.texts.journey('sending')).to.equal('Completing Enquiry...')
+  })
+
+  it('contract, "Brand config": a text that the journey lacks is replaced, or else is its key', () => {
+    const { journey } = bootKernel({ plugins: [start, booking] }).kernel.texts
+    expect(journey('note', {}, 'Your table')).to.equal('Your table')
+    expect(journey('note')).to.equal('booking.note')
   })
 
   it('section 4, loading text: without a journey, neutral', () => {
