@@ -156,6 +156,22 @@ describe('Events that plugins receive', () => {
     expect(one.pluginEvents).to.have.length(before)
   })
 
+  /** A plugin that emits so many events in response to the first one, each within the one before. */
+  const responding = (most: number) => {
+    let responses = 0
+    const onEvent: Plugin['onEvent'] = ({ emit }) => {
+      if (responses < most) emit('search', { results: ++responses })
+    }
+    const { faults, events } = bootKernel({ plugins: [start, booking, { id: 'echo', onEvent }] })
+    return [events.filter(({ name }) => name === 'search').length, faults.map(({ error }) => String(error))]
+  }
+
+  it('architecture, "Faults": may be answered by up to 32 events, and a further one is a fault', () => {
+    expect(responding(1)).to.deep.equal([1, []])
+    expect(responding(32)).to.deep.equal([32, []])
+    expect(responding(33)).to.deep.equal([33, ['Error: Too many events.']])
+  })
+
   it('signals read in a handler do not trigger the sender again', () => {
     const venues: unknown[] = []
     const reader: Plugin = { id: 'reader', onEvent: ({ facts }) => void venues.push(facts.venue) }
@@ -190,10 +206,19 @@ describe('Faults of the host', () => {
       expect(String(faults[0]!.error)).to.equal(`TypeError: Expected a text, not ${String(given)}.`)
     })
 
-  it('contract, host pages: an onNoAvailability that throws is reported', () => {
+  it('contract, host pages: an onNoAvailability that throws is reported, and counts as missing', () => {
     const { kernel, faults } = bootKernel({ plugins: [start], host: { onNoAvailability: throws } })
-    kernel.host.onNoAvailability!(venue())
+    expect(kernel.host.onNoAvailability!(venue())).to.equal(false)
     expect(faults).to.deep.equal([{ plugin: 'host', place: 'onNoAvailability', error: oops }])
+  })
+
+  it('contract, host pages: an onNoAvailability that works gets the restaurant, whatever it returns', () => {
+    const given: unknown[] = []
+    const host = { onNoAvailability: (place: unknown) => void given.push(place) }
+    const { kernel, faults } = bootKernel({ plugins: [start], host })
+    const cork = venue()
+    expect(kernel.host.onNoAvailability!(cork)).to.equal(true)
+    expect([given, faults]).to.deep.equal([[cork], []])
   })
 
   it("contract, host pages: a callback that the host didn't give is absent", () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Plugin } from 'tavola'
 import { bootKernel } from '../../kit/kernel'
 import { blocked } from '../../kit/fixtures'
-import { booking, start, step } from '../bare-plugins'
+import { booking, load, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
 
 const oops = new Error('oops')
@@ -109,6 +109,26 @@ describe('Faults of a plugin', () => {
     const test = boot({ steps: [step('broken', 'takeover', when)] })
     for (const adults of [3, 4, 5]) test.kernel.choices.set({ adults })
     expect(test.faults.map(({ error }) => String(error))).to.deep.equal(['Error: few', 'Error: many'])
+  })
+})
+
+describe('Inserts at one place', () => {
+  it('architecture, "inserts": each has its own name in faults, and its own key beside those of other plugins', () => {
+    const two: Plugin['inserts'] = [
+      { at: 'details', load },
+      { at: 'details', load },
+    ]
+    const { kernel } = bootKernel({
+      plugins: [start, { id: 'one', inserts: two }, { id: 'other', inserts: two }],
+    })
+    const placed = kernel.plugins.inserts.value.get('details')!
+    expect(placed.map(({ plugin, name }) => `${plugin.id}: ${name}`)).to.deep.equal([
+      'one: details',
+      'one: details 2',
+      'other: details',
+      'other: details 2',
+    ])
+    expect(new Set(placed.map(({ key }) => key))).to.have.property('size', 4)
   })
 })
 

@@ -6,7 +6,7 @@ import type { AnyPlugin } from '../../../src/contract/plugin'
 import { stopClock } from '../../kit/clock'
 import { bootKernel } from '../../kit/kernel'
 import { blocked, venue } from '../../kit/fixtures'
-import { booking, start, step } from '../bare-plugins'
+import { booking, enquiry, start, step } from '../bare-plugins'
 
 const takeover = definePlugin({
   id: 'card',
@@ -55,6 +55,37 @@ describe('Features that load later', () => {
     expect(waiting).to.have.length(0)
     kernel.choices.set({ venue: venue() })
     expect(waiting).to.have.length(1)
+  })
+
+  it('contract, builds: are fetched at once if the journey starts without a restaurant', () => {
+    const { waiting, fetchFeatures } = files()
+    const ask = definePlugin({ ...enquiry, steps: [step('ask', 'flow')] })
+    bootKernel({ plugins: [start, ask], fetchFeatures })
+    expect(waiting).to.have.length(1)
+  })
+
+  it('render nothing if none arrives', async () => {
+    const { kernel, waiting } = boot()
+    kernel.choices.set({ venue: venue() })
+    let renders = 0
+    const end = effect(() => void (kernel.plugins.all.value, renders++))
+    waiting[0]!()
+    await settled()
+    end()
+    expect(renders).to.equal(1)
+  })
+
+  it('that arrive one after the other are each added once', async () => {
+    let join = (_plugin: AnyPlugin) => {}
+    const fetchFeatures = (add: typeof join) => ((join = add), new Promise<void>(() => {}))
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.choices.set({ venue: venue() })
+    for (const plugin of [takeover, definePlugin({ id: 'tea' })]) {
+      join(plugin)
+      await clock.tickAsync(100)
+    }
+    const ids = kernel.plugins.all.value.map(({ id }) => id)
+    expect(ids.sort()).to.deep.equal(['booking', 'card', 'start', 'tea'])
   })
 
   it('architecture, "Brands": take their place in the brand’s order, with their texts', async () => {
@@ -180,6 +211,17 @@ describe('Features that load later', () => {
     expect(network.sent('POST *').map(({ body }) => body)).to.deep.equal([
       { venueId: 'cork', paymentNonce: 'nonce' },
     ])
+  })
+
+  it('a feature that arrives after disposal leaves no timer', () => {
+    let add = (_plugin: AnyPlugin) => {}
+    const fetchFeatures = (join: typeof add) => ((add = join), new Promise<void>(() => undefined))
+    const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
+    kernel.choices.set({ venue: venue() })
+    kernel.dispose()
+    const before = clock.countTimers()
+    add(takeover)
+    expect(clock.countTimers()).to.equal(before)
   })
 
   it('a feature that arrives after disposal is not set up', async () => {

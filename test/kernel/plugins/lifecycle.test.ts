@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
 import type { Plugin, PluginContext } from 'tavola'
@@ -28,13 +29,38 @@ describe('A slow setup', () => {
     const undo = later()
     let undone = 0
     const test = boot({ steps: takeover, setup: undo.answer as () => Promise<() => void> })
-    await clock.tickAsync(10_000)
+    await clock.tickAsync(9_999)
+    expect(test.shown()).to.equal('stranger')
+    await clock.tickAsync(1)
     expect(test.shown()).to.equal('details')
     undo.come(() => undone++)
     await clock.tickAsync(0)
     expect(test.shown()).to.equal('stranger')
     test.kernel.dispose()
     expect(undone).to.equal(1)
+  })
+
+  it('section 4, "Continue": waits for it', async () => {
+    const setup = later()
+    const test = boot({ setup: setup.answer as () => Promise<void> })
+    const order: string[] = []
+    const going = test.kernel.tasks.advance(async () => void order.push('continued'))
+    await clock.tickAsync(5_000)
+    order.push('set up')
+    setup.come(undefined)
+    await clock.tickAsync(0)
+    await going
+    expect(order).to.deep.equal(['set up', 'continued'])
+  })
+
+  it('architecture, "Faults": a task that a plugin runs may take 45 seconds', async () => {
+    const { kernel, faults } = bootKernel({ plugins: [start, booking] })
+    void kernel.plugins.contextOf(booking).run(hangs)
+    await clock.tickAsync(44_999)
+    expect([kernel.tasks.busy.value, faults]).to.deep.equal([true, []])
+    await clock.tickAsync(1)
+    expect(kernel.tasks.busy.value).to.equal(false)
+    expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['booking run'])
   })
 
   it('a setup that finishes after disposal is undone at once', async () => {
@@ -78,6 +104,30 @@ describe('A setup that fails', () => {
     expect(test.faults.map(({ place }) => place)).to.deep.equal(['setup'])
   })
 
+  it('architecture, "Faults": one that rejects is like one that throws', async () => {
+    let tries = 0
+    const setup = async () => {
+      if (++tries === 1) throw new Error('oops')
+    }
+    const test = boot({ essential: true, setup, steps: [step('stranger', 'takeover')] })
+    await settles()
+    expect(test.shown()).to.equal('details')
+    await test.kernel.submission.send()
+    await settles()
+    expect([test.creates(), tries, test.shown()]).to.deep.equal([0, 2, 'stranger'])
+    await test.kernel.submission.send()
+    expect(test.creates()).to.equal(1)
+  })
+
+  it('architecture, "Faults": each plugin whose setup fails is left out', () => {
+    const setup = () => {
+      throw new Error('oops')
+    }
+    const broken = ['one', 'other'].map((id): Plugin => ({ id, setup, steps: [step(id, 'takeover')] }))
+    const { kernel } = bootKernel({ plugins: [start, ...broken, booking] })
+    expect(kernel.plugins.active.value).to.deep.equal([start, booking])
+  })
+
   it("another plugin's setup is not retried", async () => {
     let tries = 0
     const setup = () => {
@@ -87,6 +137,23 @@ describe('A setup that fails', () => {
     const test = boot({ setup })
     await test.kernel.submission.send()
     expect([test.creates(), tries]).to.deep.equal([1, 1])
+  })
+})
+
+describe('A setup that succeeds', () => {
+  it('renders nothing again when it is done', async () => {
+    const { kernel } = boot({ setup: async () => undefined })
+    let renders = 0
+    const end = effect(() => void (kernel.plugins.active.value, renders++))
+    await settles()
+    end()
+    expect(renders).to.equal(1)
+  })
+
+  it('contract, destroy: has nothing to undo if it returns no function', () => {
+    const { kernel, faults } = boot({ setup: () => 5 as never })
+    kernel.dispose()
+    expect(faults).to.deep.equal([])
   })
 })
 

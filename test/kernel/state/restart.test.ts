@@ -119,6 +119,17 @@ describe('Completion', () => {
     expect([state.nonce.value, typed.allergy.value]).to.deep.equal(['', ''])
   })
 
+  it('section 4, completion: a step that was skipped as it failed is tried again, unlike after a restart', () => {
+    const extra = definePlugin({ id: 'extra', steps: [step('extra', 'takeover')] })
+    const { kernel } = bootKernel({ plugins: [start, booking, extra] })
+    const shown = () => kernel.steps.current.value!.step.id
+    kernel.plugins.skipStep('extra')
+    kernel.navigation.restart()
+    expect(shown()).to.equal('start')
+    kernel.navigation.complete()
+    expect(shown()).to.equal('extra')
+  })
+
   it('section 4, completion: guests return to 2 adults and 0 children', () => {
     const { kernel } = bootKernel({ plugins: [start, booking] })
     kernel.choices.set({ adults: 3, children: 6 })

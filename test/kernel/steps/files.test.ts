@@ -29,6 +29,18 @@ describe('The files of steps', () => {
     expect(await loadComponent(load).catch(String)).to.equal('Error: oops')
   })
 
+  for (const component of [undefined, null, 'div', 7])
+    it(`architecture, faults: a file whose default export is ${String(component)} counts as not loaded`, async () => {
+      const load = async () => ({ default: component as never })
+      expect(await loadComponent(load).catch(String)).to.match(/^TypeError: The file has no component/)
+      expect(loadedComponent(load)).to.equal(undefined)
+    })
+
+  it('a component may be an object, as of `memo` and `forwardRef`', async () => {
+    const memo = { $$typeof: Symbol.for('react.memo'), type: Page }
+    expect(await loadComponent(async () => ({ default: memo as never }))).to.equal(memo)
+  })
+
   it("section 4, continue: the files of the journey's next steps load during the request", async () => {
     const asked: string[] = []
     const counted = (id: string) => ({

@@ -171,6 +171,18 @@ describe('Step priorities', () => {
     expect(shown([wide, narrow])).to.equal('wide')
   })
 
+  it('architecture, faults: a first step that failed can be skipped while the brand has another one', () => {
+    const lobby = definePlugin({
+      id: 'lobby',
+      steps: [step('lobby', 'base'), step('extra', 'takeover', () => false)],
+    })
+    const { plugins } = bootKernel({ plugins: [start, lobby, booking] }).kernel
+    const hasOther = () => plugins.hasOtherBase(start.steps![0]!)
+    expect(hasOther()).to.equal(true)
+    plugins.skipStep('lobby')
+    expect(hasOther()).to.equal(false)
+  })
+
   it('contract, events: the host gets one event for each new step, with its number', () => {
     const numbered = definePlugin({
       id: 'x',
