@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
-import { stopClock, filesCome } from '../../kit/clock'
+import { settles, stopClock } from '../../kit/clock'
 import { slotBody, venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { readClock } from '../../../src/api/device-clock'
@@ -27,7 +27,7 @@ describe('A device whose clock is wrong', () => {
   const boot = () => bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } }).kernel
 
   async function warningOf(kernel: ReturnType<typeof boot>) {
-    await filesCome()
+    await settles()
     await clock.tickAsync(0)
     return kernel.banner.shown.value?.text
   }
@@ -108,6 +108,13 @@ describe('A device whose clock is wrong', () => {
     expect(await warningOf(kernel)).to.equal(undefined)
   })
 
+  it("decisions, step 1: the server's time counts until another one is sent", () => {
+    const kernel = boot()
+    hear(kernel, answer(device + 92 * day))
+    hear(kernel, new Response('{}'))
+    expect(kernel.clock.now().getTime()).to.equal(device + 92 * day)
+  })
+
   it('decisions, step 1: a corrected clock is trusted again', () => {
     const kernel = boot()
     hear(kernel, answer(device + 92 * day))
@@ -140,6 +147,24 @@ describe('A device whose clock is wrong', () => {
     kernel.choices.set({ ...offering(1745), time: '17:45' })
     expect(await warningOf(kernel)).to.equal(doubted)
   })
+
+  const offers = (times: readonly (number | string)[], date = '2026-11-20') => {
+    const { sessions, ...others } = offering(1900)
+    return { ...others, date, sessions: [{ ...sessions[0]!, availability: times.map(slot) }] }
+  }
+  const reasons: readonly [what: string, offer: object, isReason: boolean][] = [
+    ['an old one among others', offers([2000, 1745]), true],
+    ['one of the early morning', offers(['0600']), true],
+    ['one that is an hour old', offers([1800]), false],
+    ['an old one of another day', offers([1745], '2026-11-21'), false],
+    ['none at all', { ...offers([]), sessions: null }, false],
+  ]
+  for (const [what, offer, isReason] of reasons)
+    it(`decisions, step 1: of the free times, ${what} is ${isReason ? 'a' : 'no'} reason to check the clock`, async () => {
+      const kernel = boot()
+      kernel.choices.set({ ...offer, time: '20:00' })
+      expect(await warningOf(kernel)).to.equal(isReason ? doubted : undefined)
+    })
 
   it('decisions, step 1: a refused day is a reason to check the clock', async () => {
     const kernel = boot()
