@@ -46,6 +46,20 @@ describe('Invariants of the facts', () => {
       expect(after(patch, { ...full, sessions: [] }).sessions).to.equal(null)
   })
 
+  it('section 2, step 1: another restaurant needs other times', () => {
+    expect(after({ venue: dublin }, { ...full, sessions: [] }).sessions).to.equal(null)
+  })
+
+  it('section 8: times that did not load are no longer missing once there are some, or others are needed', () => {
+    const failed = { ...full, sessionsFailed: true }
+    for (const patch of [{ sessions: [] }, { date: '2026-11-21' }])
+      expect(after(patch, failed).sessionsFailed).to.equal(false)
+  })
+
+  it('decisions, "Step 1": the size of a group is cleared with the group', () => {
+    expect(after({ adults: 4 }, { ...full, adults: -1, groupSize: 16 }).groupSize).to.equal(null)
+  })
+
   it('section 4, date and guests: clearing the time clears its confirmation', () => {
     expect(after({ time: null })).to.include(noSlot)
   })
@@ -108,6 +122,16 @@ describe('Invariants of the facts', () => {
     const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
     expect(after({ venue: closed }).date).to.equal(null)
     expect(after({ venue: closed, date: '2026-12-02' }).date).to.equal('2026-12-02')
+    expect(after({ date: '2026-11-20' }, { venue: closed, date: '2026-12-02' }).date).to.equal(null)
+  })
+
+  it('section 4, continue: the day of such a venue stays while the diner enters the details', () => {
+    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
+    const offered = { ...confirmed, venue: closed }
+    expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } }, offered)).to.include({
+      date: '2026-11-20',
+      time: '19:30',
+    })
   })
 })
 
@@ -117,6 +141,9 @@ const invalid: [patch: Partial<Selection>, reason: RegExp][] = [
   [{ date: '' }, /date is/],
   [{ time: '1930' }, /time is "1930"/],
   [{ time: '9:30' }, /time is/],
+  [{ time: '19:305' }, /time is/],
+  [{ time: 'at 19:30' }, /time is/],
+  [{ venue: { name: 'Milano Cork' } as never }, /venue has no id/],
   [{ adults: Number.NaN }, /adults is NaN/],
   [{ adults: 1.5 }, /adults is 1.5/],
   [{ children: Number.POSITIVE_INFINITY }, /children is Infinity/],

@@ -80,6 +80,14 @@ describe('The journey event', () => {
   const journeyEvents = ({ events }: ReturnType<typeof boot>) =>
     events.filter(({ name }) => name === 'journey')
 
+  it('contract, events: a journey that is chosen for the diner at the start sends no event', () => {
+    const test = boot()
+    test.kernel.plugins.contextOf(start).preselect('Booking')
+    expect(test.kernel.facts.journey).to.equal('Booking')
+    expect(test.kernel.choices.preselected()).to.equal('Booking')
+    expect(journeyEvents(test)).to.deep.equal([])
+  })
+
   it('contract, events: a choice that changes nothing sends no event', () => {
     const test = boot()
     test.kernel.choices.choose(null)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { bootKernel } from '../../kit/kernel'
 import { booking, enquiry, kidsParty, start } from '../bare-plugins'
+import { cork } from '../selection'
 
 const boot = (prefill = {}, plugins = [start, booking, enquiry, kidsParty]) =>
   bootKernel({
@@ -66,5 +67,67 @@ describe('Options that prefill the choice', () => {
     kernel.navigation.complete()
     kernel.choices.choose('Booking')
     expect(kernel.facts).to.include({ guests: 6, date: null, wishedTime: null })
+  })
+})
+
+describe('A prefill after the start', () => {
+  it('prefill: changes only what it names', () => {
+    const kernel = boot({ guests: 6 })
+    kernel.choices.set({ adults: 3 })
+    kernel.choices.prefill({ date: '2026-12-24' })
+    expect(kernel.facts.guests).to.equal(3)
+    kernel.choices.set({ time: '19:30' })
+    kernel.choices.prefill({ guests: 4 })
+    expect(kernel.facts).to.include({ date: '2026-12-24', guests: 4, time: null, wishedTime: '19:30' })
+  })
+
+  for (const party of [{ adults: 3, children: 1 }, { adults: 4 }, { children: 4 }])
+    it(`prefill: ${Object.keys(party).join(' and ')} take the place of the guests before`, () => {
+      const kernel = boot({ guests: 6 })
+      kernel.choices.prefill(party)
+      expect(kernel.facts.guests).to.equal(4)
+      kernel.choices.choose('Booking')
+      expect(kernel.facts.guests).to.equal(4)
+    })
+
+  it('prefill: a day keeps the guests that were passed before, for the journey chosen then', () => {
+    const kernel = boot({ guests: 6 })
+    kernel.choices.prefill({ date: '2026-12-24' })
+    kernel.choices.choose('Booking')
+    expect(kernel.facts).to.include({ date: '2026-12-24', guests: 6 })
+  })
+
+  it('prefill: one number of guests changes no party', () => {
+    const kernel = boot()
+    kernel.choices.choose('KidsPartyEnquiry')
+    kernel.choices.set({ adults: 3, children: 6 })
+    kernel.choices.prefill({ guests: 4 })
+    expect(kernel.facts).to.include({ adults: 3, children: 6 })
+  })
+
+  it('prefill: adults alone leave the children to the journey’s default', () => {
+    const kernel = boot({ adults: 3 })
+    kernel.choices.choose('KidsPartyEnquiry')
+    expect(kernel.facts).to.include({ adults: 3, children: 8 })
+  })
+
+  it('prefill: a number below 15 counts in a brand without groups too', () => {
+    expect(boot({ guests: 4 }, [start, booking]).facts.guests).to.equal(4)
+  })
+})
+
+describe('A restaurant that the host opens', () => {
+  it('contract, host pages: is chosen, and the step is shown again with it', () => {
+    const kernel = boot()
+    kernel.choices.bringVenue(cork, false)
+    expect(kernel.facts.venue).to.equal(cork)
+    expect(kernel.choices.venueArrivals.value).to.equal(1)
+  })
+
+  it('contract, host pages: leaves the step as it is while the diner is in the form, to keep the focus', () => {
+    const kernel = boot()
+    kernel.choices.bringVenue(cork, true)
+    expect(kernel.facts.venue).to.equal(cork)
+    expect(kernel.choices.venueArrivals.value).to.equal(0)
   })
 })

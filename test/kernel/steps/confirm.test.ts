@@ -57,13 +57,15 @@ describe('Confirming a slot', () => {
     expect([asked, kernel.facts.confirmed]).to.deep.equal([0, true])
   })
 
-  it('decisions, general enquiry: without a slot no plugin is asked', async () => {
-    let asked = 0
-    const { kernel } = boot(() => void asked++)
-    kernel.choices.set({ time: null })
-    await kernel.choices.confirm()
-    expect([asked, kernel.facts.confirmed]).to.deep.equal([0, true])
-  })
+  for (const missing of ['venue', 'date', 'time'])
+    it(`decisions, general enquiry: without a ${missing} there is no slot, and no plugin is asked`, async () => {
+      let asked = 0
+      const { kernel } = boot(() => void asked++)
+      const { time } = first
+      kernel.choices.set({ time, [missing]: null })
+      await kernel.choices.confirm({ time: missing === 'time' ? null : time })
+      expect([asked, kernel.facts.confirmed]).to.deep.equal([0, true])
+    })
 
   for (const [how, confirming] of Object.entries({ throws, rejects: () => Promise.reject(oops) })) {
     it(`architecture, faults: a hook that ${how} is reported, and doesn't block the booking`, async () => {
@@ -99,6 +101,33 @@ describe('Confirming a slot', () => {
     ready()
     await Promise.all(both)
     expect(kernel.facts).to.include({ time: '20:00', confirmed: true })
+  })
+
+  it('section 2, step 2: the same slot pressed again is prepared once, even if another one was pressed before', async () => {
+    const [early, late] = [later(), later()]
+    const asked: string[] = []
+    const { kernel } = boot((_, { time }) => {
+      asked.push(time)
+      return (time === '18:00' ? early : late).answer() as Promise<void>
+    })
+    const presses = ['18:00', '20:00'].map((time) => kernel.choices.confirm({ time }))
+    early.come(undefined)
+    await presses[0]
+    await kernel.choices.confirm({ time: '20:00' })
+    expect(asked).to.deep.equal(['18:00', '20:00'])
+    late.come(undefined)
+    await presses[1]
+    expect(kernel.facts).to.include({ time: '20:00', confirmed: true })
+  })
+
+  it('decisions, "so that a diner can never reach a dead end": if no step follows, the banner says so', async () => {
+    const { kernel } = bootKernel({ plugins: [start, { ...booking, steps: [] }], first })
+    await kernel.choices.confirm()
+    expect(kernel.facts).to.include({ confirmed: false, time: '19:30' })
+    expect(kernel.banner.shown.value).to.include({
+      code: 'widget.stepFailed',
+      text: "Sorry, this part of the page didn't load.",
+    })
   })
 
   it('contract, destroy: a widget destroyed meanwhile confirms nothing', async () => {
