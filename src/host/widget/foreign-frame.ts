@@ -1,14 +1,23 @@
 /**
  * Whether a page of another origin shows this one in a frame: it could put its own page over the popup's buttons. A frame without an
- * address (`srcdoc`, `blob:`) is a part of the page that wrote it, which says what is in it.
+ * address (`srcdoc`, `blob:`) is a part of the page that wrote it. What is around a sandboxed one can't be known.
  */
 export function isInForeignFrame(): boolean {
-  if (!/^http/.test(location.protocol)) return false
+  let frame: Window = window
   try {
     // Firefox has no `location.ancestorOrigins`. Another origin's document throws.
-    for (let frame: Window = window; frame !== frame.parent; frame = frame.parent) void frame.parent.document
+    for (; frame !== frame.parent; frame = frame.parent) void frame.parent.document
     return false
   } catch {
-    return true
+    return hasAddress(frame)
   }
 }
+
+/** The address of this page, or of the one around it that wrote it. */
+export function addressOfPage(): string {
+  let frame: Window = window
+  while (!hasAddress(frame)) frame = frame.parent
+  return frame.location.href
+}
+
+const hasAddress = ({ location }: Window) => /^http/.test(location.protocol)

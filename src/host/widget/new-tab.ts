@@ -3,6 +3,7 @@ import { safeDocument } from '../../dom-clobbering'
 import { messages } from '../../messages/popup'
 import type { Kernel } from '../../kernel/kernel'
 import type { OptionsRecord } from '../options/record'
+import { addressOfPage } from './foreign-frame'
 
 /** In place of the popup: this page in a new tab, where it is in no frame, with the chosen restaurant. */
 export function openInNewTab(
@@ -11,21 +12,27 @@ export function openInNewTab(
   { options }: OptionsRecord,
 ): void {
   logError('T023 the popup stays closed, because another site shows this page in a frame.')
-  const address = new URL(location.href)
+  const address = new URL(addressOfPage())
   const { venueId, journey } = options
   if (venueId != null) address.searchParams.set('tavola-venue', String(venueId))
   if (journey != null) address.searchParams.set('tavola-journey', journey)
   // eslint-disable-next-line no-restricted-syntax -- The page's own address.
   const tab = window.open(address, '_blank')
-  if (tab) {
-    tab.opener = null
-    return
-  }
+  if (tab) return leave(tab)
   // The popup adds its texts too, but it may not be drawn yet.
   catalogue.add('popup', messages)
   const text = catalogue.text('popup.newTab')
   offerLink(host.shadowRoot!, address.href, text)
   announcer.announce(text)
+}
+
+/** The new page can't reach this one. A sandboxed frame may not change its tab, which is sandboxed too. */
+function leave(tab: Window): void {
+  try {
+    tab.opener = null
+  } catch {
+    // It stays as it is.
+  }
 }
 
 /** The browser opens no tab without a press, or after too long. */

@@ -16,10 +16,16 @@ const chainPage = (api: string, options: string) =>
 const frame = (address: string, attributes = '') =>
   `<iframe name="chain" width="700" height="900" ${attributes} src="${address}"></iframe>`
 
+/** A page that has another one's markup in a frame. */
+const written = (html: string, name: string) =>
+  `<!doctype html><iframe name="${name}" width="700" height="900" srcdoc="${html.replaceAll('"', '&quot;')}"></iframe>`
+
 interface Around {
   readonly options?: string
   /** Of the frame. */
   readonly attributes?: string
+  /** `/around` is a page that has the chain's in a frame without an address. */
+  readonly path?: '/chain' | '/around'
   /** What the page around has, where it is the chain's own. */
   readonly own?: (page: string) => string
 }
@@ -27,15 +33,16 @@ interface Around {
 const servers: Server[] = []
 
 /** A diner on a page that shows the chain's page in a frame: on another server, or on its own. */
-async function visitAround({ options = '', attributes = '', own }: Around = {}) {
+async function visitAround({ options = '', attributes = '', path = '/chain', own }: Around = {}) {
   let api = ''
   const chain = await startServer((request, response) => {
     if (request.url!.startsWith('/tavola')) return createReadStream(join(dist, request.url!)).pipe(response)
     response.setHeader('Content-Type', 'text/html')
-    response.end(chainPage(api, options))
+    const html = chainPage(api, options)
+    response.end(request.url!.startsWith('/around') ? written(html, 'inner') : html)
   })
   servers.push(chain)
-  const address = `${chain.origin}/chain`
+  const address = `${chain.origin}${path}`
   const diner = await visit({
     isAlone: true,
     // A faked one does not go on in another server's frame.
@@ -89,6 +96,23 @@ describe('Browser: the popup in a frame', () => {
     expect(await link.getAttribute('target')).to.equal('_blank')
   })
 
+  it('decisions, "Closing": so it is where the page in another site\'s frame has written the widget into a frame of its own', async () => {
+    const diner = await visitAround({ path: '/around' })
+    const coming = diner.page.context().waitForEvent('page')
+    await diner.framed().frameLocator('[name=inner]').getByRole('button', { name: /^Book/ }).click()
+    const tab = await coming
+    await tab.waitForURL(`${diner.address}?tavola-venue=cork&tavola-journey=Booking`)
+    expect(refusals(diner)).to.have.length(1)
+  })
+
+  it('decisions, "Closing": a sandboxed frame that may open tabs opens one, and says nothing else', async () => {
+    const diner = await visitAround({ attributes: 'sandbox="allow-scripts allow-popups"' })
+    const coming = diner.page.context().waitForEvent('page')
+    await diner.opens('button')
+    await (await coming).waitForURL(`${diner.address}?tavola-venue=cork&tavola-journey=Booking`)
+    expect(diner.consoleLines.filter((line) => /\bT\d{3}\b/.test(line))).to.have.length(1)
+  })
+
   it('decisions, "Closing": with allowFraming the popup opens in the frame', async () => {
     const diner = await visitAround({ options: 'allowFraming: true' })
     await diner.opens('button')
@@ -103,8 +127,7 @@ describe('Browser: the popup in a frame', () => {
         '<main>',
         `<main><script>if (top === self) document.write('${frame('/?framed')}')</script>`,
       ),
-    'whose markup is in the page around': (page) =>
-      `<!doctype html><iframe name="chain" width="700" height="900" srcdoc="${page.replaceAll('"', '&quot;')}"></iframe>`,
+    'whose markup is in the page around': (page) => written(page, 'chain'),
   }
   for (const [which, around] of Object.entries(own))
     it(`decisions, "Closing": in a frame ${which} the popup opens`, async () => {
