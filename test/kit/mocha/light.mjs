@@ -1,5 +1,6 @@
 import 'tsx'
 import './register.mjs'
+import './rejections.mjs'
 import Module, { register } from 'node:module'
 import { lightAliases } from '../../../tools/light/aliases.js'
 

@@ -1,5 +1,6 @@
 import 'tsx'
 import './register.mjs'
+import './rejections.mjs'
 import Module, { createRequire, register } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
