@@ -1,8 +1,7 @@
 import { createServer as createNodeServer, type Server, type ServerOptions } from 'node:http'
-import type { Socket } from 'node:net'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getRequestListener } from '@hono/node-server'
-import { inTurn, limitAddresses } from './http/connections'
+import { takeTurns, type ConnectionLimits } from './http/connections'
 import { type Health, serveHealth } from './monitoring/health'
 import { observeRequests, requestIds, type Metrics, serveMetrics } from './monitoring/metrics'
 import type { Logger } from './monitoring/log'
@@ -71,20 +70,22 @@ const CALLER_LIMITS: CallerLimits = {
   keepAliveTimeout: 75_000,
 }
 
-type ConnectionLimits = Pick<Settings, 'requestsPerConnection' | 'connectionsPerAddress' | 'proxies'>
+/** How long a caller may neither send nor read during a request, in milliseconds. */
+const LONGEST_SILENCE = 30_000
 
 /**
  * The HTTP server of an app. A request that arrives too slowly gets a 408, so that a caller can't hold connections
- * open with a byte at a time.
+ * open with a byte at a time. A connection is closed on which nothing moves during a request.
  */
 export function createHttpServer(
   fetch: FetchCallback,
   settings: ConnectionLimits,
   limits = CALLER_LIMITS,
 ): Server {
-  const addresses = limitAddresses(settings)
-  const listener = inTurn(getRequestListener(fetch), settings.requestsPerConnection, addresses)
-  return createNodeServer(limits, listener).on('connection', (socket: Socket) => addresses.open(socket))
+  const turns = takeTurns(getRequestListener(fetch), settings)
+  const server = createNodeServer(limits, turns.answer).on('connection', turns.open)
+  server.timeout = LONGEST_SILENCE
+  return server
 }
 
 interface Stop {

@@ -3,193 +3,267 @@ import type { Socket } from 'node:net'
 import type { Settings } from '../settings'
 import { networkOf } from './caller-address'
 
-/**
- * How many connections of an address have requests under way. A browser opens 6. Requests on further ones wait until one of these
- * has its responses, and never for other addresses.
- */
+/** How many connections of an address have a request under way, beside those that were sent ahead. A browser opens 6. */
 const BUSY_PER_ADDRESS = 8
 
-/** Shares the server among addresses, so that what one of them sends holds up the others as little as possible. */
-export interface Addresses {
-  /** Takes a new connection. It is closed if its address has too many. */
-  open(socket: Socket): void
-  /** Calls `begin` as soon as the address of the connection may have another one with requests under way. */
-  enter(socket: Socket, begin: () => void): void
-  /** The connection has no more requests under way. */
-  leave(socket: Socket): void
-}
-
-interface Address {
-  open: number
-  busy: number
-  /** New connections. */
-  readonly unread: Socket[]
-  /** The first requests of connections above the limit. */
-  readonly waiting: { readonly socket: Socket; readonly begin: () => void }[]
-}
-
-/** Behind a proxy all connections have the proxy's address: then the proxy has to limit its callers. */
-const proxied: Addresses = {
-  open: () => undefined,
-  enter: (_, begin) => begin(),
-  leave: () => undefined,
-}
-
-export function limitAddresses({
-  connectionsPerAddress,
-  proxies,
-}: Pick<Settings, 'connectionsPerAddress' | 'proxies'>): Addresses {
-  if (proxies > 0) return proxied
-  const addresses = new Map<string, Address>()
-  const addressOf = new WeakMap<Socket, Address>()
-  let isScheduled = false
-
-  function schedule(): void {
-    if (isScheduled) return
-    isScheduled = true
-    setImmediate(() => {
-      isScheduled = false
-      for (const address of addresses.values()) beginNext(address)
-    })
-  }
-
-  /** All that a new connection has sent ahead is parsed at once: so one of them in a turn of the event loop. */
-  function beginNext(address: Address): void {
-    const { waiting, unread } = address
-    while (address.busy < BUSY_PER_ADDRESS && waiting.length > 0) {
-      const { socket, begin } = waiting.shift()!
-      if (socket.writable) begin()
-    }
-    if (address.busy < BUSY_PER_ADDRESS) unread.shift()?.resume()
-    if (address.busy < BUSY_PER_ADDRESS && unread.length > 0) schedule()
-  }
-
-  return {
-    open(socket) {
-      const name = networkOf(socket.remoteAddress ?? '')
-      const address = addresses.get(name) ?? { open: 0, busy: 0, unread: [], waiting: [] }
-      if (address.open >= connectionsPerAddress) return void socket.destroy()
-      address.open += 1
-      addresses.set(name, address)
-      addressOf.set(socket, address)
-      socket.once('close', () => {
-        address.open -= 1
-        if (address.open === 0) addresses.delete(name)
-      })
-      // Node.js begins to read it in the next tick.
-      process.nextTick(() => socket.pause())
-      address.unread.push(socket)
-      schedule()
-    },
-    enter(socket, begin) {
-      const address = addressOf.get(socket)!
-      const beginThis = () => {
-        address.busy += 1
-        begin()
-      }
-      if (address.busy < BUSY_PER_ADDRESS) beginThis()
-      else address.waiting.push({ socket, begin: beginThis })
-    },
-    leave(socket) {
-      addressOf.get(socket)!.busy -= 1
-      schedule()
-    },
-  }
-}
-
-/** How many requests that were sent ahead are under way, of all connections together. */
-const AHEAD_AT_ONCE = 1
-
 /** How many requests after its last one a connection may send before it is closed at once. Each takes memory until then. */
-const MOST_DROPPED = 1_000
+const MOST_DROPPED = 100
+
+/** How long a caller may read the response to a request that it hasn't sent to its end, in milliseconds. */
+const LINGER = 1_000
 
 type Request = readonly [IncomingMessage, ServerResponse]
 
 interface Connection {
   readonly socket: Socket
+  /** It waits to be read. */
+  isUnread: boolean
+  readonly address: Address
   /** The requests so far. */
   requests: number
+  /** It has a request under way, or one that waits. */
   isBusy: boolean
-  /** The requests that came before the response to the one under way. */
-  readonly ahead: Request[]
+  /** The requests that wait. */
+  readonly waiting: Request[]
+}
+
+interface Address {
+  /** The open ones. */
+  readonly connections: Set<Connection>
+  /** The connections with a request under way that wasn't sent ahead. */
+  busy: number
+  isAheadBusy: boolean
+  /** New connections, and after something was sent ahead all that have no request. */
+  readonly unread: Connection[]
+  /** Connections whose request waits for those of others. */
+  readonly waiting: Connection[]
+  /** Connections whose next request was sent ahead. */
+  readonly ahead: Connection[]
+}
+
+export type ConnectionLimits = Pick<Settings, 'requestsPerConnection' | 'connectionsPerAddress' | 'proxies'>
+
+/** What a server does with its connections and requests. */
+export interface Turns {
+  /** Takes a new connection. It is closed if its address has too many. */
+  readonly open: (socket: Socket) => void
+  readonly answer: RequestListener
 }
 
 /**
- * Answers one request of a connection at a time, and closes it after its last one.
+ * Shares the server among addresses, so that what one of them sends holds up the others as little as possible. A connection has one
+ * request under way, and is closed after its last one.
  *
  * Node.js begins all requests that a caller sends ahead, without waiting for responses (pipelining), so that one connection
- * takes the time of many. Browsers send none ahead, and nor do the usual proxies. So those that were sent ahead also wait for
- * those of other connections, and other callers wait for none of them.
+ * takes the time of many. Browsers send none ahead, and nor do the usual proxies. So an address has one of these under way. And a
+ * connection isn't read while a request of it waits.
  *
- * Node.js has `maxRequestsPerSocket` for the last one. But it answers a 503 to each request after that, and leaves the connection
- * open.
+ * Behind a proxy all connections have the proxy's address: then the proxy has to limit its callers.
+ *
+ * Node.js has `maxRequestsPerSocket` for the last request. But it answers a 503 to each one after that, and leaves the connection open.
  */
-export function inTurn(
+export function takeTurns(
   listener: RequestListener,
-  requestsPerConnection: number,
-  addresses: Addresses,
-): RequestListener {
+  { requestsPerConnection, connectionsPerAddress, proxies }: ConnectionLimits,
+): Turns {
+  const [mostOpen, mostBusy] = proxies > 0 ? [Infinity, Infinity] : [connectionsPerAddress, BUSY_PER_ADDRESS]
+  const { begin, schedule } = createLine(listener, mostBusy)
+  const addresses = new Map<string, Address>()
   const connections = new WeakMap<Socket, Connection>()
-  /** The connections whose next request was sent ahead. */
-  const waiting: Connection[] = []
-  let running = 0
-  let isScheduled = false
 
-  function begin([incoming, outgoing]: Request, ended: () => void): void {
-    outgoing.once('close', ended)
-    listener(incoming, outgoing)
-  }
-
-  /** A response from the memory is ready at once. Without a turn of the event loop between two, other callers would wait for all. */
-  function schedule(): void {
-    if (isScheduled) return
-    isScheduled = true
-    setImmediate(beginAhead)
-  }
-
-  function beginAhead(): void {
-    isScheduled = false
-    while (running < AHEAD_AT_ONCE && waiting.length > 0) {
-      const connection = waiting.shift()!
-      // Its caller has gone.
-      if (!connection.socket.writable) {
-        addresses.leave(connection.socket)
-        continue
-      }
-      running += 1
-      begin(connection.ahead.shift()!, () => {
-        running -= 1
-        // First in line, so that not all connections end, and are opened again, at the same moment.
-        if (hasMore(connection)) waiting.unshift(connection)
-        schedule()
+  return {
+    open(socket) {
+      const name = proxies > 0 ? '' : networkOf(socket.remoteAddress ?? '')
+      const address = addresses.get(name) ?? newAddress()
+      if (address.connections.size >= mostOpen) return void socket.destroy()
+      const connection = { socket, address, isUnread: true, requests: 0, isBusy: false, waiting: [] }
+      address.connections.add(connection)
+      addresses.set(name, address)
+      connections.set(socket, connection)
+      socket.once('close', () => {
+        address.connections.delete(connection)
+        if (address.connections.size === 0) addresses.delete(name)
       })
+      pause(socket)
+      address.unread.push(connection)
+      schedule(address)
+    },
+
+    answer(incoming, outgoing) {
+      const { socket } = incoming
+      const connection = connections.get(socket)!
+      const { address, waiting, isBusy } = connection
+      connection.requests += 1
+      if (connection.requests === requestsPerConnection) outgoing.setHeader('Connection', 'close')
+      if (connection.requests > requestsPerConnection + MOST_DROPPED) socket.destroy()
+      if (connection.requests > requestsPerConnection) return
+      if (proxies === 0 && incoming.headers['transfer-encoding'] !== undefined) return refuse(outgoing)
+      waiting.push([incoming, outgoing])
+      connection.isBusy = true
+      if (!isBusy && address.busy < mostBusy) return begin(connection)
+      pause(socket)
+      if (!isBusy) address.waiting.push(connection)
+      else if (waiting.length === 1) {
+        hold(address)
+        schedule(address)
+      }
+    },
+  }
+}
+
+/**
+ * A browser knows how long its body is. Each piece of a body without a length takes time, however short it is, and there may be
+ * no end of them.
+ */
+function refuse(outgoing: ServerResponse): void {
+  pause(outgoing.req.socket)
+  outgoing.once('finish', () => linger(outgoing.req.socket))
+  outgoing.writeHead(411, { Connection: 'close' }).end()
+}
+
+/** What other connections of the address send at the same moment may be as much. So they are read in turn as well. */
+function hold({ connections, unread }: Address): void {
+  for (const connection of connections) {
+    if (connection.isBusy || connection.isUnread) continue
+    connection.isUnread = true
+    pause(connection.socket)
+    unread.push(connection)
+  }
+}
+
+/** The order in which waiting requests begin and new connections are read. */
+function createLine(listener: RequestListener, mostBusy: number) {
+  const due = new Set<Address>()
+
+  /**
+   * In the next turn of the event loop. A response from the memory is ready at once, so without a turn between two, other callers
+   * would wait for all.
+   */
+  function schedule(address: Address): void {
+    if (due.size === 0) setImmediate(beginDue)
+    due.add(address)
+  }
+
+  function beginDue(): void {
+    const all = [...due]
+    due.clear()
+    for (const address of all) {
+      beginWaiting(address)
+      beginAhead(address)
+      readNew(address)
     }
   }
 
-  function hasMore(connection: Connection): boolean {
-    connection.isBusy = connection.ahead.length > 0
-    if (!connection.isBusy) addresses.leave(connection.socket)
-    return connection.isBusy
+  function beginWaiting({ busy, waiting }: Address): void {
+    for (const connection of waiting.splice(0, Math.max(0, mostBusy - busy)))
+      if (connection.socket.writable) begin(connection)
   }
 
-  function beginFirst(connection: Connection, request: Request): void {
-    begin(request, () => {
-      if (!hasMore(connection)) return
-      waiting.push(connection)
-      schedule()
-    })
+  function beginAhead(address: Address): void {
+    let next = address.isAheadBusy ? undefined : address.ahead.shift()
+    while (next && !next.socket.writable) next = address.ahead.shift()
+    if (!next) return
+    const connection = next
+    address.isAheadBusy = true
+    // First in line again, so that not all connections end, and are opened again, at the same moment.
+    const goOn = () => {
+      address.ahead.unshift(connection)
+      schedule(address)
+    }
+    answer(
+      listener,
+      connection,
+      () => {
+        address.isAheadBusy = false
+        schedule(address)
+      },
+      goOn,
+    )
   }
 
-  return (incoming, outgoing) => {
-    const { socket } = incoming
-    const connection = connections.get(socket) ?? { socket, requests: 0, isBusy: false, ahead: [] }
-    connections.set(socket, connection)
-    connection.requests += 1
-    if (connection.requests === requestsPerConnection) outgoing.setHeader('Connection', 'close')
-    if (connection.requests > requestsPerConnection + MOST_DROPPED) socket.destroy()
-    if (connection.requests > requestsPerConnection) return
-    if (connection.isBusy) return void connection.ahead.push([incoming, outgoing])
-    connection.isBusy = true
-    addresses.enter(socket, () => beginFirst(connection, [incoming, outgoing]))
+  /** All that a new connection has sent ahead is parsed at once: so one of them in a turn. */
+  function readNew(address: Address): void {
+    const { busy, isAheadBusy, ahead, unread } = address
+    if (busy + ahead.length + Number(isAheadBusy) >= mostBusy || unread.length === 0) return
+    const next = unread.shift()!
+    next.isUnread = false
+    next.socket.resume()
+    if (unread.length > 0) schedule(address)
   }
+
+  /** The first request of a connection that was not busy. */
+  function begin(connection: Connection): void {
+    const { address } = connection
+    address.busy += 1
+    const goOn = () => {
+      address.ahead.push(connection)
+      schedule(address)
+    }
+    answer(
+      listener,
+      connection,
+      () => {
+        address.busy -= 1
+        schedule(address)
+      },
+      goOn,
+    )
+  }
+
+  return { begin, schedule }
+}
+
+/**
+ * Answers the request of a connection that waits longest.
+ *
+ * @param leave the server has done its part. A caller that doesn't read its response makes no other one wait
+ * @param goOn the response has been sent, and the next request is there
+ */
+function answer(
+  listener: RequestListener,
+  connection: Connection,
+  leave: () => void,
+  goOn: () => void,
+): void {
+  const { socket, waiting } = connection
+  const [incoming, outgoing] = waiting.shift()!
+  let isDone = false
+  function done(): void {
+    if (!isDone) leave()
+    isDone = true
+  }
+  outgoing.once('prefinish', done)
+  outgoing.once('close', () => {
+    connection.isBusy = waiting.length > 0
+    if (!incoming.complete) linger(socket)
+    else if (connection.isBusy) {
+      pause(socket)
+      goOn()
+    }
+    done()
+  })
+  // The rest of its body.
+  if (waiting.length === 0) socket.resume()
+  listener(incoming, outgoing)
+}
+
+const newAddress = (): Address => ({
+  connections: new Set(),
+  busy: 0,
+  isAheadBusy: false,
+  unread: [],
+  waiting: [],
+  ahead: [],
+})
+
+/** Closes a connection whose caller still sends. Nothing more is read, but the response may still be on its way. */
+function linger(socket: Socket): void {
+  pause(socket)
+  socket.end()
+  socket.setTimeout(LINGER)
+}
+
+/** In the next tick: Node.js resumes a connection as soon as it is open, and at the end of each request. */
+function pause(socket: Socket): void {
+  process.nextTick(() => socket.pause())
 }

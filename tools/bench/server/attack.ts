@@ -87,4 +87,4 @@ ${table(
 )}
 
 Node.js begins all requests that one connection sends ahead. This server begins one of each connection, on 8 connections of an
-address, and those that were sent ahead one at a time (\`examples/server/http/connections.ts\`).`
+address, and of those that an address sent ahead one at a time (\`examples/server/http/connections.ts\`).`
