@@ -4,7 +4,7 @@ import sinon, { type SinonFakeTimers } from 'sinon'
 import { bootKernel } from '../kit/kernel'
 import { createLatest } from '../../src/kernel/signals'
 import { afterPaint, painted, whenIdle } from '../../src/later'
-import { start } from './bare-plugins'
+import { booking, enquiry, start } from './bare-plugins'
 
 describe('Busy', () => {
   it('section 2, loading overlay: stays until the last of several tasks ends, even if one fails', async () => {
@@ -18,6 +18,36 @@ describe('Busy', () => {
     ends[1]!(new Error('no'))
     await two.catch(() => undefined)
     expect(kernel.tasks.busy.value).to.equal(false)
+  })
+})
+
+describe('A press on Continue', () => {
+  it('section 4, "Continue": leads on while its task runs; the next step’s height is reserved from then on', async () => {
+    const { kernel } = bootKernel({ plugins: [start] })
+    const { isLeadingOn, isAdvancing } = kernel.tasks
+    const states = [[isLeadingOn.value, isAdvancing.value]]
+    const done = kernel.tasks.advance(async () => void states.push([isLeadingOn.value, isAdvancing.value]))
+    states.push([isLeadingOn.value, isAdvancing.value])
+    await done
+    states.push([isLeadingOn.value, isAdvancing.value])
+    expect(states).to.deep.equal([
+      [false, false],
+      [true, true],
+      [true, true],
+      [false, true],
+    ])
+  })
+
+  it('section 4, "Continue": no longer leads on after a task that failed', async () => {
+    const { kernel } = bootKernel({ plugins: [start] })
+    await kernel.tasks.advance(() => Promise.reject(new Error('no'))).catch(() => undefined)
+    expect(kernel.tasks.isLeadingOn.value).to.equal(false)
+  })
+
+  it('section 2, step 1: may come before a journey is chosen', async () => {
+    const { kernel, faults } = bootKernel({ plugins: [start, booking, enquiry], first: { time: '19:30' } })
+    await kernel.tasks.advance(async () => undefined)
+    expect(faults).to.deep.equal([])
   })
 })
 

@@ -76,6 +76,34 @@ describe('Choosing a journey', () => {
   })
 })
 
+describe('The numbers of a journey', () => {
+  it('contract, options: a brand may set them by the options of its plugin', () => {
+    const party = {
+      ...kidsParty,
+      options: { hours: 24, smallestParty: 8 },
+      journey: {
+        ...kidsParty.journey!,
+        defaults: { adults: 1, children: 'smallestParty' },
+        noticeHours: 'hours',
+      },
+    }
+    const noticeHours = (options: object) => {
+      const { kernel } = bootKernel({
+        plugins: [start, booking, enquiry, party],
+        brand: { options: { 'kids-party': { ...options } } },
+      })
+      const { noticeHours, defaults } = kernel.journeys.find('KidsPMP')!
+      return [noticeHours, defaults.children]
+    }
+    expect(noticeHours({})).to.deep.equal([24, 8])
+    expect(noticeHours({ hours: 72, smallestParty: 6 })).to.deep.equal([72, 6])
+  })
+
+  it('section 5, "Date": a journey without notice can be booked at once', () => {
+    expect(boot().kernel.journeys.find('Booking')!.noticeHours).to.equal(0)
+  })
+})
+
 describe('The journey event', () => {
   const journeyEvents = ({ events }: ReturnType<typeof boot>) =>
     events.filter(({ name }) => name === 'journey')

@@ -75,6 +75,22 @@ describe('Restart', () => {
     expect(kernel.facts).to.include({ adults: 2, children: 0 })
   })
 
+  it('decisions, "Step 1": guests of a table and of a party stay as they are, and a journey need not be chosen', () => {
+    for (const [journey, adults] of [
+      ['Booking', 5],
+      ['KidsPartyEnquiry', 0],
+    ] as const) {
+      const { kernel } = bootKernel({ plugins: [start, booking, enquiry, kidsParty] })
+      kernel.choices.set({ journey, adults, children: 0 })
+      kernel.navigation.restart()
+      expect(kernel.facts).to.include({ journey, adults })
+    }
+    const { kernel } = bootKernel({ plugins: [start, booking, enquiry] })
+    kernel.choices.set({ adults: 0 })
+    kernel.navigation.restart()
+    expect(kernel.facts).to.include({ journey: null, adults: 2 })
+  })
+
   it('section 4, restart: returns to step 1 and closes the banner', () => {
     const { kernel } = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })

@@ -131,6 +131,19 @@ describe('Back', () => {
     expect(kernel.facts.customer).to.equal(anna)
   })
 
+  it('section 4, step selection: only the slot is no longer confirmed: what the page has locked stays locked', () => {
+    const { kernel } = boot([booking], { ...confirmed, journeyLocked: true })
+    kernel.navigation.back()
+    expect(kernel.facts).to.include({ confirmed: false, journey: 'Booking', journeyLocked: true })
+  })
+
+  it('decisions, step 1: choices that are made in the step itself leave no step to go back to', () => {
+    const { kernel } = boot([booking])
+    kernel.choices.set({ time: '20:00' })
+    kernel.choices.set({ adults: 3 })
+    expect(kernel.steps.history.value).to.deep.equal([])
+  })
+
   it('section 2, back button: closes the banner of the step', async () => {
     const { kernel } = await walk()
     kernel.banner.fail({ code: 'widget.unexpected' })
@@ -168,6 +181,11 @@ describe('Back without an earlier step', () => {
   it('decisions, general enquiry: leads nowhere if the brand has no other journey', () => {
     const { kernel, shown } = boot([ask], direct)
     expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])
+  })
+
+  it('decisions, step 1: step 1 can be left for the choice of journeys, which has no journey yet', () => {
+    const { kernel, shown } = boot([booking, ask], { journey: null, time: null })
+    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['start', true])
   })
 
   it('decisions, general enquiry: leads from its second step to its first', () => {

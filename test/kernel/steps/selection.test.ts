@@ -159,6 +159,24 @@ describe('Step priorities', () => {
     expect(shown([everywhere])).to.equal('details')
   })
 
+  it('architecture, steps: a step of one journey is not shown in another', () => {
+    const party = { ...kidsParty, steps: [step('party', 'flow')] }
+    expect(shown([party])).to.equal('details')
+  })
+
+  it('architecture, steps: a step is not rendered again while the diner types in it', () => {
+    const { kernel } = bootKernel({
+      plugins: [start, booking, enquiry],
+      first: { ...confirmed, journey: 'Booking' },
+    })
+    let renders = 0
+    kernel.steps.current.subscribe(() => renders++)
+    const { customer } = kernel.facts
+    for (const firstName of ['A', 'An']) kernel.choices.set({ customer: { ...customer, firstName } })
+    kernel.choices.set({ references: {} })
+    expect(renders).to.equal(1)
+  })
+
   it("architecture, brands: a tie of equal scopes goes to the brand's first plugin, in the flow too", () => {
     const one = definePlugin({ id: 'one', serves: 'booking', steps: [step('one', 'flow')] })
     const two = definePlugin({ id: 'two', serves: 'booking', steps: [step('two', 'flow')] })
@@ -216,4 +234,42 @@ describe('A takeover', () => {
   it('section 4, "Step selection": ignores the journey', () => expect(boot({})).to.equal('card'))
 
   it('can be for its own journey alone', () => expect(boot({ scoped: true })).to.not.equal('card'))
+})
+
+describe('A step that cannot be shown', () => {
+  it('architecture, faults: is skipped; step 1 keeps the slot, says why, and confirms nothing', () => {
+    const { kernel } = bootKernel({
+      plugins: [start, booking, enquiry],
+      first: { ...confirmed, journey: 'Booking' },
+    })
+    kernel.navigation.skipStep('details')
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(kernel.facts).to.include({ time: '19:30', confirmed: false })
+    expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
+  })
+
+  it('architecture, faults: an offer of other restaurants is gone with its step', () => {
+    const elsewhere = definePlugin({
+      id: 'x',
+      serves: 'booking',
+      steps: [step('x', 'flow', ({ facts }) => facts.availability !== null)],
+    })
+    const first = { ...confirmed, confirmed: false, journey: 'Booking', availability: availability() }
+    const { kernel } = bootKernel({ plugins: [start, booking, enquiry, elsewhere], first })
+    kernel.navigation.skipStep('x')
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(kernel.facts).to.include({ availability: null, time: '19:30' })
+  })
+
+  it('architecture, faults: with no step left nothing fails, and completion begins again', () => {
+    const { kernel, faults } = bootKernel({ plugins: [start, booking] })
+    kernel.navigation.skipStep('start')
+    kernel.choices.set({ date: '2026-11-20' })
+    kernel.choices.set({ date: '2026-11-21' })
+    kernel.navigation.back()
+    expect([kernel.steps.current.value, kernel.steps.isBase(), faults]).to.deep.equal([null, false, []])
+    kernel.navigation.complete()
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(kernel.steps.history.value).to.deep.equal([])
+  })
 })
