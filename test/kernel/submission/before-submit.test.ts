@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { Plugin, MaySend, PluginContext } from 'tavola'
+import type { Plugin, MaySend, PluginContext, Validator } from 'tavola'
 import { settles } from '../../kit/clock'
 import { bootKernel } from '../../kit/kernel'
 import { blocked } from '../../kit/fixtures'
@@ -180,6 +180,72 @@ describe('Preparation of a create', () => {
   })
 })
 
+describe('A plugin that asks for its own field', () => {
+  const boot = (ask: Validator['ask'], others: readonly Validator[] = []) => {
+    const isMissing = signal(true)
+    const own = {
+      field: 'captcha',
+      at: 'submit',
+      message: 'widget.enterEmail',
+      valid: () => !isMissing.value,
+    } as const
+    const test = bootKernel({
+      plugins: [start, booking, { id: 'asks', validators: [{ ...own, ...(ask && { ask }) }, ...others] }],
+      first: confirmed,
+    })
+    return { ...test, isMissing }
+  }
+
+  it('needs no banner, and the next press asks again', async () => {
+    let asked = 0
+    const { kernel, network } = boot(() => ++asked > 0)
+    await kernel.submission.send()
+    await kernel.submission.send()
+    expect([asked, kernel.banner.shown.value, kernel.submission.isSending.value]).to.deep.equal([
+      2,
+      null,
+      false,
+    ])
+    expect(network.sent(create)).to.be.empty
+  })
+
+  it('is named in the banner if it does not ask after all, or fails to', async () => {
+    for (const ask of [() => false, throws]) {
+      const { kernel, faults } = boot(ask)
+      await kernel.submission.send()
+      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please enter your email'])
+      const reported =
+        ask === throws ? [{ plugin: 'asks', place: 'validator.ask "captcha"', error: oops }] : []
+      expect(faults).to.deep.equal(reported)
+    }
+  })
+
+  it('is not asked while its field is right', async () => {
+    let asked = 0
+    const name = { field: 'name', message: 'widget.enterFirstName', valid: () => false }
+    const { kernel, isMissing } = boot(() => ++asked > 0, [name])
+    isMissing.value = false
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please enter your first name'])
+    expect(asked).to.equal(0)
+  })
+
+  it('decisions, booking: is not asked by "Send again": the banner still says what may have gone through', async () => {
+    let asked = 0
+    const { kernel, network, isMissing } = boot(() => ++asked > 0)
+    network.answer(create, new TypeError('Failed to fetch'))
+    isMissing.value = false
+    await kernel.submission.send()
+    isMissing.value = true
+    kernel.banner.shown.value!.again!.run()
+    await settles()
+    const { text, errors } = kernel.banner.shown.value!
+    expect(text).to.include('may have gone through')
+    expect([asked, errors]).to.deep.equal([0, ['Please enter your email']])
+    expect(network.sent(create)).to.have.length(1)
+  })
+})
+
 describe('A plugin that stops the submit', () => {
   const boot = (beforeSubmit: (ctx: PluginContext) => MaySend) =>
     bootKernel({
@@ -209,5 +275,27 @@ describe('A plugin that stops the submit', () => {
     const { kernel, network } = boot(() => 'shown')
     await kernel.submission.send()
     expect([kernel.banner.shown.value, network.sent('POST *').length]).to.deep.equal([null, 0])
+  })
+
+  it('decisions, booking: leaves an earlier outcome unknown if it shows the reason in its own place', async () => {
+    let answer: MaySend = true
+    const { kernel, network } = boot(() => answer)
+    network.answer(create, new TypeError('Failed to fetch'))
+    await kernel.submission.send()
+    answer = 'shown'
+    kernel.banner.shown.value!.again!.run()
+    await settles()
+    expect([kernel.banner.shown.value, kernel.submission.isUndecided.value]).to.deep.equal([null, true])
+    await kernel.submission.send()
+    expect(kernel.banner.shown.value!.text).to.include('may have gone through')
+    expect(network.sent(create)).to.have.length(1)
+  })
+
+  it('architecture, faults: without an answer it has a fault, and stops nothing', async () => {
+    const { kernel, network, faults } = boot(() => undefined as never)
+    await kernel.submission.send()
+    expect(network.sent(create)).to.have.length(1)
+    expect(faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['bouncer', 'beforeSubmit']])
+    expect(faults[0]!.error).to.be.instanceOf(TypeError)
   })
 })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect } from 'chai'
+import sinon from 'sinon'
 import { once } from 'tavola'
 import { bookingBody } from '../../kit/fixtures'
 import { filesCome } from '../../kit/clock'
@@ -246,6 +248,15 @@ describe('The idempotency key of a create, after a reload', () => {
     expect(items.items.size).to.equal(0)
   })
 
+  it('decisions, booking: is stored under the SHA-256 of the content', async () => {
+    for (const content of ['a', 'b', 'c', 'd']) {
+      const items = storage() as Storage & { readonly items: Map<string, string> }
+      const { key } = await createIntentions(() => items)(content)
+      const digest = createHash('sha256').update(content).digest('hex')
+      expect([...items.items]).to.deep.equal([[`tavola-intention-${digest}`, key]])
+    }
+  })
+
   it('decisions, booking: is new if another script has overwritten it', async () => {
     for (const written of ['', 'ключ', 'a\nb']) {
       const items = storage() as Storage & { readonly items: Map<string, string> }
@@ -253,6 +264,32 @@ describe('The idempotency key of a create, after a reload', () => {
       const [name] = items.items.keys()
       items.setItem(name!, written)
       expect((await createIntentions(() => items)('a')).key).to.match(uuid)
+    }
+  })
+
+  it('decisions, booking: is new if another script has written more than a key', async () => {
+    for (const written of [(key: string) => `${key}0`, (key: string) => `x${key}`]) {
+      const items = storage() as Storage & { readonly items: Map<string, string> }
+      const { key } = await createIntentions(() => items)('a')
+      const [name] = items.items.keys()
+      items.setItem(name!, written(key))
+      expect((await createIntentions(() => items)('a')).key)
+        .to.match(uuid)
+        .and.not.equal(key)
+    }
+  })
+
+  it('is kept in memory where the browser makes no digests, and nothing is stored', async () => {
+    const items = storage() as Storage & { readonly items: Map<string, string> }
+    const digest = sinon.stub(crypto.subtle, 'digest').rejects(new Error('Only with https.'))
+    try {
+      const intentionFor = createIntentions(() => items)
+      const [first, other] = [await intentionFor('a'), await intentionFor('b')]
+      expect(other.key).to.not.equal(first.key)
+      expect([first.repeated, items.items.size]).to.deep.equal([false, 0])
+      expect(await intentionFor('a')).to.include({ key: first.key, repeated: true })
+    } finally {
+      digest.restore()
     }
   })
 

@@ -29,7 +29,7 @@ describe('A create that the server refuses', () => {
   for (const [place, body] of Object.entries(shapes)) {
     it(`section 8, status 400: the first message of each field of ${place}`, async () => {
       const { kernel } = await refused(status(400, body))
-      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:', fromBackEnd: true })
       expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
     })
   }
