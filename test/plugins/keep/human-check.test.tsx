@@ -2,10 +2,11 @@ import { expect } from 'chai'
 import { definePlugin, here, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
+import { bookingBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { forgetsAll, heard, leaves, visits } from './visits'
 import keep from '../../../plugins/keep'
-import { form, threshold } from '../../kit/stand-ins'
+import { form, page, threshold } from '../../kit/stand-ins'
 import type { Diner } from '../../kit/diner'
 
 const create = 'POST /api/bookings/create'
@@ -100,6 +101,32 @@ describe('keep: a remembered diner and the human check', () => {
     expect(sent(diner)).to.have.length(1)
     await diner.presses('Complete Booking')
     expect(sent(diner)).to.have.length(2)
+  })
+
+  it('decisions, "Booking": once the response asks for a card, the check alone sends nothing', async () => {
+    const card = definePlugin({
+      id: 'card',
+      state: { isAsked: false },
+      onResponse: ({ state }) => void (state.isAsked.value = true),
+      steps: [
+        {
+          id: 'card',
+          number: 8,
+          priority: 'takeover',
+          when: ({ state }) => state.isAsked.value,
+          load: page('Your Card'),
+        },
+      ],
+    })
+    const answer = bookingBody({ bookingReference: null, requiresCcg: true })
+    const diner = await comesBack({ plugins: [...plugins, card], answers: { [create]: answer } })
+    await agrees(diner)
+    await diner.presses('I am human')
+    await diner.finds('heading', 'Your Card')
+    const { passed } = (diner.kernel.plugins.contextOf(check) as unknown as PluginContext<typeof state>).state
+    await diner.sees(() => void (passed.value = false))
+    await diner.sees(() => void (passed.value = true))
+    expect(sent(diner)).to.have.length(1)
   })
 
   it('decisions, "Steps 4 and 6": edited details are sent with their own press', async () => {

@@ -1,8 +1,21 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
+import type { AnyPlugin } from '../../../src/contract/plugin'
+import keep from '../../../plugins/keep'
+import type { KeepContext } from '../../../plugins/keep/model'
 import { anna, atDetails } from '../../kit/booking'
+import { venue } from '../../kit/fixtures'
+import { alternatives, enquiry, form } from '../../kit/stand-ins'
+import { firstStep } from './first-step'
 import { again, anyAgain, comes, comesBack, key, remembered, wasHere, writes } from './returning'
 import { device, forgetsAll, leaves } from './visits'
+
+/** An enquiry that begins with its details. */
+const ask = {
+  ...enquiry,
+  journey: { ...enquiry.journey!, direct: true },
+  steps: [{ ...enquiry.steps![0]!, when: () => true }],
+} as AnyPlugin
 
 describe('keep: where the last table is offered', () => {
   afterEach(forgetsAll)
@@ -47,6 +60,78 @@ describe('keep: where the last table is offered', () => {
     writes({ guests: 15 })
     const diner = await comes()
     expect(diner.has('button', anyAgain)).to.be.false
+  })
+
+  it('for as many guests as a table is booked for, by whatever id the restaurant has', async () => {
+    await wasHere({ venue: venue({ id: 7 }) })
+    writes({ guests: 14 })
+    const diner = await comes()
+    expect(remembered().visit.venueId).to.equal(7)
+    expect(diner.has('button', 'Same as last time: Milano Cork, 14 people, Saturday 19:30')).to.be.true
+  })
+
+  it('not beside the line about a choice that was restored', async () => {
+    await wasHere()
+    const before = await comes()
+    await before.sees(() => before.kernel.choices.set({ date: '2026-11-28' }))
+    leaves()
+    const after = await comes()
+    expect([after.has('button', 'Start again'), after.has('button', anyAgain)]).to.deep.equal([true, false])
+  })
+
+  it('not in step 2, nor in a journey that begins with its details', async () => {
+    const plugins = [keep, firstStep, form, ask, alternatives]
+    const diner = await comesBack({ plugins })
+    expect(diner.has('button', again)).to.be.true
+    await diner.sees(() => diner.kernel.choices.set({ journey: 'Enquiry' }))
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.has('button', anyAgain)).to.be.false
+    const availability = {
+      noAvailability: false,
+      originalChoiceAvailable: false,
+      originalChoiceClosed: false,
+      anyAvailabilityInOriginalRestaurant: false,
+      venues: [venue({ id: 'dublin' })],
+    }
+    await diner.sees(() => diner.kernel.choices.set({ journey: 'Booking', availability }))
+    await diner.finds('heading', 'Other restaurants')
+    expect(diner.has('button', anyAgain)).to.be.false
+  })
+
+  it('docs/privacy.md: not a group, a party, or an enquiry without a day', async () => {
+    for (const first of [
+      { adults: -1 },
+      { journey: 'KidsPartyEnquiry' },
+      { journey: 'Enquiry', date: null, time: null },
+    ]) {
+      const diner = await comes()
+      const { state } = diner.kernel.plugins.contextOf(keep) as unknown as KeepContext
+      await diner.sees(() => {
+        state.remember.value = true
+        diner.kernel.choices.set({ ...atDetails, journey: 'Booking', ...first, customer: anna })
+      })
+      await diner.presses('Send')
+      expect(remembered().visit, JSON.stringify(first)).to.equal(null)
+      expect(diner.faults).to.deep.equal([])
+      forgetsAll()
+    }
+  })
+
+  it('docs/privacy.md: not an enquiry that begins with its details, even with a day and a time', async () => {
+    const diner = await comes({ plugins: [keep, firstStep, form, ask] })
+    const { state } = diner.kernel.plugins.contextOf(keep) as unknown as KeepContext
+    await diner.sees(() => {
+      state.remember.value = true
+      diner.kernel.choices.set({ ...atDetails, journey: 'Enquiry', customer: anna })
+    })
+    await diner.presses('Send')
+    expect(remembered().visit).to.equal(null)
+  })
+
+  it('in a brand with one journey, which nobody chooses', async () => {
+    await wasHere()
+    const diner = await comes({ brand: { journeys: ['Booking'] } })
+    expect(diner.has('button', again)).to.be.true
   })
 
   it('not once a time is chosen: Back leads to step 1 without it', async () => {

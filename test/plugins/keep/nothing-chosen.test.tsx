@@ -14,6 +14,14 @@ describe('keep: before the diner has chosen something', () => {
     expect(stored()).to.equal('[{},{}]')
   })
 
+  it('docs/privacy.md: a choice that is taken back is no longer kept', async () => {
+    const diner = await visits()
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-28' }))
+    expect(stored()).to.include('2026-11-28')
+    await diner.sees(() => diner.kernel.choices.set({ date: null }))
+    expect(stored()).to.equal('[{},{}]')
+  })
+
   it('docs/privacy.md: a journey that the brand has selected is no choice, so nothing is kept', async () => {
     const preselecting = definePlugin({ id: 'preselecting', setup: ({ preselect }) => preselect('Booking') })
     const diner = await visits({

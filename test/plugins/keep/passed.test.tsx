@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { anna, atDetails, atSlot } from '../../kit/booking'
+import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { forgetsAll, leaves, visits } from './visits'
 
 describe('keep: a choice that has passed', () => {
@@ -7,7 +7,7 @@ describe('keep: a choice that has passed', () => {
 
   it('a day that has passed is reported, and the rest stays', async () => {
     const before = await visits({ brand: { options: { keep: { minutes: 60 * 24 * 30 } } } })
-    await before.sees(() => before.kernel.choices.set({ ...atDetails, date: '2026-11-20', customer: anna }))
+    await before.sees(() => before.kernel.choices.set({ ...atComplete, date: '2026-11-20' }))
     leaves()
     const passed = new Date('2026-11-21T09:00:00Z')
     const after = await visits({
@@ -16,7 +16,12 @@ describe('keep: a choice that has passed', () => {
     })
     await after.finds('button', 'Start again')
     expect(after.reads()).to.contain('The day you chose has passed.')
-    expect(after.kernel.facts).to.include({ date: null, time: null, confirmed: false })
+    expect(after.kernel.facts).to.include({
+      date: null,
+      time: null,
+      confirmed: false,
+      detailsConfirmed: false,
+    })
     expect(after.kernel.facts.customer.firstName).to.equal('Anna')
   })
 

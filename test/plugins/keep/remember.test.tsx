@@ -1,5 +1,8 @@
 import { expect } from 'chai'
+import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
+import { hangs } from '../../kit/network'
+import { form, threshold } from '../../kit/stand-ins'
 import { device, forgetsAll, leaves, stored, visits } from './visits'
 
 const create = 'POST /api/bookings/create'
@@ -153,36 +156,162 @@ describe('keep: "Remember me on this device"', () => {
   })
 })
 
-describe('keep: where storage is denied', () => {
-  const names = ['sessionStorage', 'localStorage'] as const
-  const own = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)!)
-  afterEach(() => {
-    names.forEach((name, index) => Object.defineProperty(globalThis, name, own[index]!))
-    forgetsAll()
+describe('keep: what is remembered, and shown of it', () => {
+  beforeEach(forgetsAll)
+  afterEach(forgetsAll)
+
+  const name = 'tavola-remembered'
+  const remembered = () => JSON.parse(device().getItem(name)!) as { details: object; visit: object }
+
+  it('without the spaces around a field', async () => {
+    const diner = await visits()
+    const customer = { ...anna, firstName: ' Anna ', telephoneNumber: `${anna.telephoneNumber} ` }
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer }))
+    await diner.clicks('checkbox', box)
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    const { firstName, telephoneNumber } = anna
+    expect(remembered().details).to.include({ firstName, telephoneNumber })
   })
 
-  const full = {
-    getItem: () => null,
-    removeItem: () => undefined,
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  }
-  for (const [what, get] of Object.entries({
-    denied() {
-      throw new DOMException('denied', 'SecurityError')
-    },
-    full: () => full,
-  })) {
-    it(`it is off without a message where storage is ${what}`, async () => {
-      for (const name of names) Object.defineProperty(globalThis, name, { get, configurable: true })
-      const diner = await visits()
-      await diner.sees(() => diner.kernel.choices.set({ ...atSlot, ...atDetails, customer: anna }))
-      expect(diner.has('checkbox', box)).to.equal(false)
-      await diner.presses('Continue')
-      await diner.presses('Complete Booking')
-      await diner.finds('heading', 'Booking Confirmed')
-      expect(diner.faults).to.deep.equal([])
-    })
-  }
+  it('nothing if the box is unticked again', async () => {
+    const diner = await visits()
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
+    await diner.clicks('checkbox', box)
+    await diner.clicks('checkbox', box)
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(device().length).to.equal(0)
+  })
+
+  it('the details and the table of a later booking, without the box, which is asked once', async () => {
+    await wasHere()
+    const diner = await visits()
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, time: '20:00' }))
+    await diner.presses('Edit your details')
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('checkbox', box)).to.equal(false)
+    await diner.sees(() => diner.kernel.choices.set({ customer: { ...anna, firstName: 'Ann' } }))
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(remembered().details).to.include({ firstName: 'Ann', lastName: "O'Brien" })
+    expect(remembered().visit).to.include({ time: '20:00' })
+  })
+
+  it('the ticked box stays ticked after a reload', async () => {
+    const before = await visits()
+    await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
+    await before.clicks('checkbox', box)
+    leaves()
+    const after = await visits()
+    expect((await after.finds('checkbox', box)).matches(':checked')).to.equal(true)
+  })
+
+  it('as long as the brand says, which the box says too', async () => {
+    const brand = { options: { keep: { months: 1 } } }
+    await wasHere({ brand })
+    ages(2)
+    const diner = await visits({ brand })
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
+    expect(diner.kernel.facts.customer.firstName).to.equal('')
+    expect(diner.reads()).to.include('stay in this browser for a month.')
+    leaves()
+    sessionStorage.clear()
+    const other = await visits()
+    await other.sees(() => other.kernel.choices.set(atDetails))
+    expect(other.reads()).to.include('stay in this browser for 12 months.')
+  })
+
+  it('the line stands in the details of a table and of an enquiry, and in no other step', async () => {
+    await wasHere()
+    const brand = { journeys: ['Booking', 'Enquiry'] }
+    const diner = await visits({ brand })
+    const hasLine = () => diner.has('button', 'Forget me')
+    expect(hasLine()).to.equal(false)
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, journey: 'Enquiry' }))
+    await diner.finds('heading', 'Your Enquiry Details')
+    expect(hasLine()).to.equal(true)
+    // Only the form of a table shows them as confirmed.
+    expect(diner.kernel.facts.detailsConfirmed).to.equal(false)
+    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, journey: 'Booking' }))
+    expect(hasLine()).to.equal(true)
+    await diner.clicks('checkbox', /terms and conditions/)
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(hasLine()).to.equal(false)
+  })
+
+  it('that it was removed is said in the details alone', async () => {
+    await wasHere()
+    const diner = await visits()
+    await diner.sees(() => diner.kernel.choices.set(atSlot))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+    await diner.presses('Forget me')
+    const line = () => document.querySelector('.keep-notice')?.textContent
+    expect(line()).to.include('have been removed')
+    await diner.presses('Back')
+    await diner.finds('heading', 'Welcome')
+    expect(line()).to.equal(undefined)
+  })
+
+  it('decisions, "Steps 4 and 6": details that lack another answer stay open, filled in', async () => {
+    await wasHere()
+    const menus = {
+      id: 'menus',
+      messages: { pick: 'Pick a menu' },
+      validators: [{ field: 'menu', message: 'pick', valid: () => false }],
+    }
+    const diner = await visits({ plugins: [keep, threshold, form, menus] })
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
+    expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
+    expect(diner.kernel.facts.detailsConfirmed).to.equal(false)
+  })
+
+  it('another slot shows edited details as confirmed again', async () => {
+    await wasHere()
+    const diner = await visits()
+    await diner.sees(() => diner.kernel.choices.set(atSlot))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+    await diner.presses('Edit your details')
+    await diner.finds('textbox', 'First Name')
+    await diner.presses('Back')
+    await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+    expect(diner.kernel.facts.detailsConfirmed).to.equal(true)
+  })
+
+  it('"Forget me" clears edited details too, and leaves the special requests', async () => {
+    await wasHere()
+    const diner = await visits()
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
+    await diner.sees(() =>
+      diner.kernel.choices.set({ customer: { ...anna, firstName: 'Ann', specialRequests: 'A window' } }),
+    )
+    await diner.presses('Forget me')
+    const { firstName, lastName, email, specialRequests } = diner.kernel.facts.customer
+    expect([firstName, lastName, email, specialRequests]).to.deep.equal(['', '', '', 'A window'])
+    await diner.sees(() => diner.kernel.navigation.complete())
+    expect(diner.kernel.facts.customer.firstName).to.equal('')
+  })
+
+  it('decisions, "Steps 4 and 6": while a booking is being sent, "Forget me" waits and says why', async () => {
+    await wasHere()
+    const diner = await visits({ answers: { [create]: hangs } })
+    await diner.sees(() => diner.kernel.choices.set(atDetails))
+    const button = diner.gets('button', 'Forget me')
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-describedby')]).to.deep.equal([
+      null,
+      null,
+    ])
+    await diner.clicks('checkbox', /terms and conditions/)
+    await diner.presses('Complete Booking')
+    expect(button.getAttribute('aria-disabled')).to.equal('true')
+    const reason = document.getElementById(button.getAttribute('aria-describedby')!)
+    expect(reason!.textContent).to.equal('Sending…')
+    await diner.sees(() => button.click())
+    expect(device().length).to.equal(1)
+    expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
+  })
 })

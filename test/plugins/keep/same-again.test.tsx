@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
+import { sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { later, status } from '../../kit/network'
 import { again, anyAgain, comes, comesBack } from './returning'
 import { device, forgetsAll, heard, leaves, stored } from './visits'
@@ -39,6 +39,14 @@ describe('keep: "Same as last time"', () => {
       '/api/venues/searchavailability/cork/2026-11-21/1930/2',
     ])
     expect(document.activeElement).to.equal(diner.gets('heading', 'Your Details'))
+  })
+
+  it('the page’s own restaurant is not requested again', async () => {
+    const diner = await comesBack({ first: { venue: venue() } })
+    await diner.presses(again)
+    await diner.waits(200)
+    await diner.finds('button', 'Complete Booking')
+    expect(diner.network.sent(restaurant)).to.be.empty
   })
 
   it('section 5, "Terms and conditions": it sends nothing by itself: consent and button are two presses more', async () => {
@@ -138,16 +146,61 @@ describe('keep: "Same as last time"', () => {
     expect(later.kernel.facts.customer.firstName).to.equal('Anna')
   })
 
+  it('a restaurant that is gone: the telephone of another one that is chosen is not offered for it', async () => {
+    const diner = await comesBack({
+      first: { venue: venue({ id: 'dublin', name: 'Milano Dublin' }) },
+      answers: { [restaurant]: status(404, {}) },
+    })
+    await diner.presses(again)
+    await diner.waits(200)
+    expect(diner.reads('alert')).to.include('no longer takes bookings here')
+    expect(diner.within('alert').has('link')).to.be.false
+  })
+
+  it('the restaurant’s name is in the language of the back end, for screen readers', async () => {
+    const diner = await comesBack({ brand: { backEndLanguage: 'it' } })
+    const name = diner.gets('button', again).querySelector('bdi')!
+    expect([name.textContent, name.lang]).to.deep.equal(['Milano Cork', 'it'])
+  })
+
   it('a second press while it is under way does nothing', async () => {
     const answer = later()
     const diner = await comesBack({ answers: { [sessions]: answer.answer } })
     await diner.presses(again)
-    expect(diner.gets('button', again).getAttribute('aria-busy')).to.equal('true')
+    const button = diner.gets('button', again)
+    expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).to.deep.equal([
+      'true',
+      'true',
+    ])
     await diner.sees(() => diner.gets('button', again).click())
     await diner.sees(() => answer.come(sessionsBody()))
     await diner.waits(200)
     expect(diner.network.sent(sessions)).to.have.length(1)
     expect(diner.network.sent(check)).to.have.length(1)
+  })
+
+  it('a press closes an earlier message, and a second one requests the restaurant no second time', async () => {
+    const answer = later()
+    const diner = await comesBack({ answers: { [restaurant]: answer.answer } })
+    await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
+    await diner.presses(again)
+    expect(diner.has('alert')).to.be.false
+    await diner.sees(() => diner.gets('button', again).click())
+    await diner.sees(() => answer.come(venueBody()))
+    await diner.waits(200)
+    expect(diner.network.sent(restaurant)).to.have.length(1)
+    await diner.finds('button', 'Complete Booking')
+  })
+
+  it('a change by the diner while the restaurant loads is not overwritten', async () => {
+    const answer = later()
+    const diner = await comesBack({ answers: { [restaurant]: answer.answer } })
+    await diner.presses(again)
+    await diner.sees(() => diner.kernel.choices.set({ adults: 4 }))
+    await diner.sees(() => answer.come(venueBody()))
+    await diner.waits(200)
+    expect(diner.kernel.facts).to.include({ guests: 4, venue: null, date: null })
+    expect(diner.isEnabled('button', again)).to.be.true
   })
 
   it('a change by the diner in the meantime ends it', async () => {
@@ -171,6 +224,16 @@ describe('keep: "Same as last time"', () => {
     const said = diner.heard.filter((text) => text !== filled)
     expect(said).to.deep.equal([...new Set(said)])
     expect(heard().join()).to.include(filled)
+  })
+
+  it('"Forget me" forgets it for step 1 without a time, too', async () => {
+    const diner = await comesBack()
+    await diner.presses(again)
+    await diner.waits(200)
+    await diner.presses('Forget me')
+    await diner.sees(() => diner.kernel.choices.set({ time: null }))
+    await diner.finds('heading', 'Find your table')
+    expect(diner.has('button', anyAgain)).to.be.false
   })
 
   it('"Forget me" forgets it too', async () => {
