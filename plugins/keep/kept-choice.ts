@@ -25,8 +25,7 @@ export function putBack(ctx: KeepContext, snapshots: Snapshots, key: string, par
   try {
     telling = snapshots.restore(passed ? withoutSlot(snapshot, passed) : snapshot, parts)
   } catch {
-    // This version cannot read it.
-    tab.remove(prefix + key)
+    // This version cannot read it. `keepChanges` replaces it.
   }
   // An unknown outcome has its own message.
   if ((telling || passed) && !unknown) ctx.state.told.value = isOver ? 'result' : (passed ?? 'kept')
