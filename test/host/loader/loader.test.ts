@@ -1,185 +1,148 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub, type SinonFakeTimers } from 'sinon'
-import { JSDOM } from 'jsdom'
-import { createHandle, type WidgetCode } from '../../../src/host/loader/create-handle'
-import type { Widget } from '../../../src/host/widget/create-widget'
+import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import type { WidgetEntry } from '../../../src/host/loader/create-handle'
 import { install } from '../../../src/host/loader/loader'
 import type { TavolaGlobal } from '../../../src/host/public'
 import { settles, stopClock } from '../../kit/clock'
+import { onPage, runLoader as run } from './fresh-page'
 
-const widget: Widget = { open() {}, close() {}, update() {}, destroy() {} }
-const code: WidgetCode = { createWidget: async () => widget }
-/** Promises that are pending now have settled by then. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const baseUrl = 'https://api.example'
+const tag = '<script></script>'
 
-describe('A handle whose code failed to load', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
-
-  it('"Try again" fetches the code again, until it loads', async () => {
-    const container = document.body.appendChild(document.createElement('div'))
-    let calls = 0
-    const getCode = async () => {
-      if (++calls < 3) throw new Error('lost')
-      return code
-    }
-    const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
-    for (const made of [1, 2, 3]) {
-      await settled()
-      expect(calls).to.equal(made)
-      container.querySelector('button')?.click()
-    }
-    expect(container.querySelector('button')).to.equal(null)
-    handle.destroy()
-    container.remove()
-  })
-
-  it('offers one "Try again" for what failed, and does what was wanted last', async () => {
-    const container = document.body.appendChild(document.createElement('div'))
-    const opened: unknown[] = []
-    let isLost = true
-    const getCode = async () => {
-      if (isLost) throw new Error('lost')
-      return { createWidget: async () => ({ ...widget, open: (venue: unknown) => void opened.push(venue) }) }
-    }
-    const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
-    handle.open('cork')
-    await settled()
-    const buttons = container.querySelectorAll('button')
-    expect(buttons).to.have.lengthOf(1)
-    isLost = false
-    buttons[0]!.click()
-    await settled()
-    expect(opened).to.deep.equal(['cork'])
-    handle.destroy()
-    container.remove()
-  })
-})
-
-describe("The page's own way on", () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
-
-  const pageWith = (html: string) => {
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = html
-    const way = () => container.querySelector<HTMLElement>('p')!
-    return { container, way }
-  }
-  const call =
-    '<p data-tavola-fallback="">Call us: <a href="tel:+35315550100">01 555 0100</a></p><h2>Book</h2>'
-
-  /** Firefox as it was before 98. */
-  async function inOldBrowser(act: () => Promise<void>) {
-    const own = Object.getOwnPropertyDescriptor(window, 'HTMLDialogElement')!
-    Reflect.deleteProperty(window, 'HTMLDialogElement')
-    try {
-      await act()
-    } finally {
-      Object.defineProperty(window, 'HTMLDialogElement', own)
-    }
-  }
-
-  it('is hidden while the widget is in its place, shown beside "Try again", and there again after destroy', async () => {
-    const { container, way } = pageWith(call)
-    let calls = 0
-    const getCode = async () => {
-      if (++calls < 2) throw new Error('lost')
-      return code
-    }
-    const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
-    expect(way().style.display).to.equal('none')
-    await settled()
-    expect(way().style.display).to.equal('')
-    container.querySelector('button')!.click()
-    await settled()
-    expect(way().style.display).to.equal('none')
-    handle.destroy()
-    expect(container.innerHTML.replace(' style=""', '')).to.equal(call)
-    container.remove()
-  })
-
-  it('a browser that is too old keeps it, fetches nothing and offers no "Try again", which could not help', () =>
-    inOldBrowser(async () => {
-      const { container, way } = pageWith(call)
-      const getCode = () => Promise.reject(new Error('was fetched'))
-      const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
-      let followed = false
-      handle.open('cork', undefined, undefined, () => (followed = true))
-      await settled()
-      expect(way().style.display).to.equal('')
-      expect(container.querySelector('button')).to.equal(null)
-      expect(followed, 'a link leads to its own page').to.equal(true)
-      expect(error.firstCall.args[1]).to.equal('Booking needs a newer browser.')
-      handle.destroy()
-      container.remove()
-    }))
-
-  it('without one a browser that is too old says so: the place is not empty', () =>
-    inOldBrowser(async () => {
-      const { container } = pageWith('')
-      const getCode = () => Promise.reject(new Error('was fetched'))
-      const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
-      await settled()
-      expect(container.textContent).to.equal('Booking needs a newer browser.')
-      expect(handle.host.style.minHeight, 'no empty box').to.equal('')
-      handle.destroy()
-      container.remove()
-    }))
-})
-
-const globals = [
-  'customElements',
-  'document',
-  'Element',
-  'history',
-  'HTMLElement',
-  'HTMLScriptElement',
-  'location',
-  'Node',
-  'window',
-] as const
-
-/** Runs on a page that no other test has: what the loader adds to a page stays there. */
-async function onPage(html: string, run: (page: JSDOM['window']) => void): Promise<void> {
-  const { window } = new JSDOM(html, { url: 'https://host.example/' })
-  await new Promise((loaded) => window.addEventListener('load', loaded))
-  const before = globals.map((name) => Object.getOwnPropertyDescriptor(globalThis, name))
-  for (const name of globals)
-    Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
-  try {
-    run(window)
-    // The loader asks for files a microtask later.
-    await settles()
-  } finally {
-    globals.forEach((name, index) => {
-      Reflect.deleteProperty(globalThis, name)
-      if (before[index]) Object.defineProperty(globalThis, name, before[index])
-    })
-  }
-}
-
-describe('Links that open the popup', () => {
+describe('The loader', () => {
   let clock: SinonFakeTimers
-  afterEach(() => clock.restore())
+  let error: SinonStub
+  beforeEach(() => {
+    clock = stopClock()
+    error = stub(console, 'error')
+  })
+  afterEach(() => {
+    error.restore()
+    clock.restore()
+  })
+  const lines = () => error.args.map(([line]) => String(line))
 
-  it('a click with Ctrl, Cmd or Shift is left to the browser, for a new tab or window', () =>
-    onPage('<script></script><a href="#" data-tavola-venue="cork">Book</a>', (page) => {
-      clock = stopClock()
-      const { document, Event, MouseEvent } = page
-      const script = document.querySelector('script')!
-      script.src = 'https://cdn.example/tavola.js'
-      install([])
-      script.dispatchEvent(new Event('load'))
-      ;(page.Tavola as TavolaGlobal).init({ baseUrl: 'https://api.example' })
-      const isTaken = (keys: MouseEventInit) => {
-        const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
-        return !document.querySelector('a')!.dispatchEvent(press)
+  it('section 1: calls that the page made before are run in their order, on the same object', () =>
+    onPage(`${tag}<div id="book"></div>`, async (page) => {
+      const before = {
+        q: [
+          ['init', [baseUrl, page.document.querySelector('#book'), true, true]],
+          ['other', []],
+          ['open', ['cork', 'Booking']],
+        ],
+        init: () => undefined,
       }
-      const presses = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, {}]
-      expect(presses.map(isTaken)).to.deep.equal([false, false, false, true])
+      const { made, opened, tavola } = run(page, before)
+      expect(tavola).to.equal(before)
+      expect(tavola).to.not.have.property('q')
+      await settles()
+      expect(opened).to.deep.equal([['cork', 'Booking', undefined]])
+      // The popup of a widget that is in the page.
+      expect(made[0]!.options).to.deep.include({
+        baseUrl,
+        container: null,
+        inline: false,
+        readOnlyLocation: true,
+      })
     }))
+
+  it('section 1: init takes an object of options, or the four inputs', () =>
+    onPage(`${tag}<div id="book"></div>`, async (page) => {
+      const { tavola, options } = run(page)
+      const container = page.document.querySelector('#book')!
+      const given = { baseUrl, preload: 'now' } as const
+      tavola.init(given)
+      tavola.init(baseUrl, container, true, false).open()
+      await settles()
+      expect(options()[0]).to.equal(given)
+      expect(options()[1]).to.deep.equal({ baseUrl, container, inline: true, readOnlyLocation: false })
+    }))
+
+  it('contract 1: open opens the popup that was created last', () =>
+    onPage(tag, async (page) => {
+      const { tavola, options } = run(page)
+      tavola.init({ baseUrl, venueId: 'cork' })
+      tavola.init({ baseUrl, venueId: 'dublin' })
+      tavola.open('galway')
+      tavola.open('galway')
+      await settles()
+      expect(options()).to.deep.equal([{ baseUrl, venueId: 'dublin' }])
+    }))
+
+  it('contract 1: an open without an init is reported, once the tag’s own widget could be there', () =>
+    onPage(tag, (page) => {
+      let state = 'loading'
+      Object.defineProperty(page.Document.prototype, 'readyState', { get: () => state })
+      const { tavola } = run(page)
+      tavola.open('cork')
+      expect(lines()).to.deep.equal([])
+      state = 'interactive'
+      page.document.dispatchEvent(new page.Event('DOMContentLoaded'))
+      expect(lines()).to.deep.equal(['[Tavola] T003 no Tavola.init.'])
+    }))
+
+  it('contract 1: the doctor examines the widgets on the page', () =>
+    onPage(tag, async (page) => {
+      const { tavola, code } = run(page)
+      const examined: (readonly WidgetEntry[])[] = []
+      code.doctor = async (widgets) => void examined.push(widgets)
+      const handle = tavola.init({ baseUrl })
+      await tavola.doctor()
+      expect(examined.map((widgets) => widgets.map(([one]) => one))).to.deep.equal([[handle]])
+    }))
+
+  it('contract 1: a second script leaves the page’s calls to the first', () =>
+    onPage(tag, (page) => {
+      const { tavola } = run(page)
+      const { init } = tavola
+      install([])
+      page.document.querySelector('script')!.dispatchEvent(new page.Event('load'))
+      expect(tavola.init).to.equal(init)
+    }))
+
+  describe('and the script tag’s attributes', () => {
+    const tagged = (attributes: string) => `<div id="book"></div><script ${attributes}></script>`
+
+    it('contract 1: the tag alone creates a widget, in the container that it names', () =>
+      onPage(tagged('data-base-url="" data-container="#book" data-preload="now"'), async (page) => {
+        const { made } = run(page)
+        await settles()
+        expect(made[0]!.source).to.equal(page.document.querySelector('script'))
+        expect(made[0]!.options).to.include({ baseUrl: '', container: page.document.querySelector('#book') })
+        expect(page.document.querySelector('#book')!.childElementCount).to.equal(1)
+      }))
+
+    for (const container of ['#missing', '!!'])
+      it(`contract 1: a container that does not exist is reported: ${container}`, () =>
+        onPage(tagged(`data-base-url="" data-container="${container}"`), (page) => {
+          run(page)
+          expect(error.args).to.deep.equal([['[Tavola] T001 no element matches container', container]])
+        }))
+
+    it('contract 1: without a base URL the tag creates none', () =>
+      onPage(tagged('data-container="#book" data-preload="now"'), async (page) => {
+        const { made } = run(page)
+        await settles()
+        expect(made).to.deep.equal([])
+      }))
+
+    it('contract 1: its options are those of the page’s elements too', () =>
+      onPage(
+        `${tagged('data-base-url="/api" data-guests="4"')}<tavola-booking inline="false"></tavola-booking>`,
+        async (page) => {
+          const { made } = run(page)
+          const element = page.document.querySelector('tavola-booking') as unknown as { handle: TavolaGlobal }
+          element.handle.open('cork')
+          await settles()
+          expect(made[0]!.source).to.equal(element)
+          expect(made[0]!.options).to.include({
+            baseUrl: '/api',
+            guests: '4',
+            container: element,
+            inline: 'false',
+          })
+        },
+      ))
+  })
 })

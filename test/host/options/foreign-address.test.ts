@@ -49,16 +49,21 @@ async function requestsOf(search: string, options: Options): Promise<readonly st
 
 describe('The page’s address', () => {
   let clock: SinonFakeTimers
-  beforeEach(() => (clock = stopClock()))
+  beforeEach(() => {
+    clock = stopClock()
+    Object.assign(window, { Tavola: {} })
+  })
   afterEach(() => {
     clock.restore()
+    Reflect.deleteProperty(window, 'Tavola')
     visit('')
   })
 
   it('changes no request except by the options that a link may set', async () => {
     const options = { baseUrl: 'https://api.example', venueId: 'cork' }
     const usual = await requestsOf('', options)
-    expect(usual.join()).to.include('https://api.example/api/venues/getbyid/cork X-Session-Id')
+    expect(usual).to.include('https://api.example/api/venues/getbyid/cork X-Session-Id')
+    expect(usual).to.include('tavola-host-@build@.js')
     const pairs = fc.array(fc.tuple(foreignName, text), { maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(pairs, async (given) => {

@@ -1,0 +1,139 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import type { HandleContext } from '../../../src/host/loader/create-handle'
+import { stopClock } from '../../kit/clock'
+import { createTestHandle as create, watchDiners } from './test-handle'
+
+describe('A handle', () => {
+  let clock: SinonFakeTimers
+  let error: SinonStub
+  let container: HTMLElement
+  let diners: ReturnType<typeof watchDiners>
+  beforeEach(() => {
+    clock = stopClock()
+    error = stub(console, 'error')
+    container = document.body.appendChild(document.createElement('div'))
+    diners = watchDiners()
+  })
+  afterEach(() => {
+    diners.end()
+    document.body.innerHTML = ''
+    error.restore()
+    clock.restore()
+  })
+  const passes = (milliseconds = 0) => clock.tickAsync(milliseconds)
+
+  describe('and its widget', () => {
+    it('contract 1: an opening fetches the code once, and opens with what was given', async () => {
+      const { handle, told, fetched } = create({})
+      handle.open('cork', 'Booking')
+      handle.open('dublin')
+      await passes()
+      expect(told).to.deep.equal([
+        ['open', 'cork', 'Booking', undefined],
+        ['open', 'dublin', undefined, undefined],
+      ])
+      expect(fetched).to.have.lengthOf(1)
+    })
+
+    it('contract 1: closing and updating fetch nothing, and the widget starts with the latest options', async () => {
+      const { handle, fetched, made, told } = create({ guests: 2, adults: 1 })
+      handle.close()
+      handle.update({ guests: 4 })
+      await passes()
+      expect(fetched).to.deep.equal([])
+      handle.open()
+      await passes()
+      expect(made[0]!.options).to.deep.equal({ guests: 4, adults: 1 })
+      handle.update({ guests: 6 })
+      handle.close()
+      await passes()
+      expect(told.slice(1)).to.deep.equal([['update', { guests: 6 }], ['close']])
+    })
+
+    it('contract 1: its element, its source and its state are the widget’s', async () => {
+      const { handle, made } = create({}, { source: container })
+      handle.on('ready', () => undefined)
+      handle.open()
+      await passes()
+      expect(made[0]).to.include({ handle, source: container })
+      expect(Object.keys(made[0]!.state)).to.deep.equal(['ready'])
+    })
+
+    it('contract 1: events reach their listeners until these stop listening', () => {
+      const { handle } = create({})
+      const heard: unknown[] = []
+      const emit = (name: string) =>
+        handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail: { name } }))
+      const end = handle.on('step', (...given) => void heard.push(given))
+      emit('step')
+      emit('ready')
+      end()
+      emit('step')
+      expect(heard).to.deep.equal([[{ name: 'step' }]])
+    })
+
+    it('contract 1: a late listener gets the present state, marked as a replay', async () => {
+      const { handle, made } = create({})
+      handle.open()
+      await passes()
+      made[0]!.state.ready = { version: 1 }
+      const heard: unknown[] = []
+      handle.on('ready', (...given) => void heard.push(given))
+      handle.on('step', (...given) => void heard.push(given))
+      expect(heard).to.deep.equal([[{ version: 1 }, { replayed: true }]])
+    })
+  })
+
+  describe('that is destroyed', () => {
+    it('contract 1: leaves no node, observer and timer behind, and its widget is destroyed', async () => {
+      const { handle, told } = create({ container })
+      handle.open()
+      await passes()
+      handle.destroy()
+      await passes()
+      expect(told.at(-1)).to.deep.equal(['destroy'])
+      expect(container.childElementCount).to.equal(0)
+      const waiting = create({ container })
+      waiting.handle.destroy()
+      expect([clock.countTimers(), diners.latest()!.watched.size]).to.deep.equal([0, 0])
+    })
+
+    it('contract 1: does nothing any more', async () => {
+      const { handle, fetched, told } = create({})
+      handle.destroy()
+      handle.open()
+      handle.prepare()
+      handle.close()
+      handle.update({ guests: 2 })
+      await passes()
+      expect([handle.gone, fetched, told]).to.deep.equal([true, [], []])
+    })
+
+    it('contract 1: while its code is on the way, opens nothing, and reports no failure', async () => {
+      const { handle, told } = create({})
+      handle.open()
+      handle.destroy()
+      await passes()
+      expect(told).to.deep.equal([['destroy']])
+      const lost = create({})
+      lost.lose()
+      lost.handle.open()
+      lost.handle.destroy()
+      await passes()
+      expect([error.args, lost.handle.host.childElementCount]).to.deep.equal([[], 0])
+    })
+
+    it('contract 1: with the last one, what the page’s widgets share ends', () => {
+      let ended = 0
+      const widgets: HandleContext['widgets'] = new Set()
+      const both = [1, 2].map(() => create({}, { widgets, end: () => ended++ }).handle)
+      expect([...widgets].map(([handle]) => handle)).to.deep.equal(both)
+      both[0]!.destroy()
+      expect([ended, widgets.size]).to.deep.equal([0, 1])
+      both[1]!.destroy()
+      expect([ended, widgets.size]).to.deep.equal([1, 0])
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { stopClock } from '../../kit/clock'
+import { createTestHandle as create, watchDiners } from './test-handle'
+
+describe('A handle', () => {
+  let clock: SinonFakeTimers
+  let error: SinonStub
+  let container: HTMLElement
+  let diners: ReturnType<typeof watchDiners>
+  beforeEach(() => {
+    clock = stopClock()
+    error = stub(console, 'error')
+    container = document.body.appendChild(document.createElement('div'))
+    diners = watchDiners()
+  })
+  afterEach(() => {
+    diners.end()
+    document.body.innerHTML = ''
+    error.restore()
+    clock.restore()
+  })
+  const passes = (milliseconds = 0) => clock.tickAsync(milliseconds)
+
+  describe('and its place', () => {
+    it('contract 1: with a container the widget is in it, and its height is reserved', () => {
+      const { handle } = create({ container })
+      expect([handle.inline, handle.host.parentElement]).to.deep.equal([true, container])
+      const { style } = handle.host
+      expect([style.display, style.minHeight, style.position]).to.deep.equal(['block', '42em', ''])
+      expect(style.getPropertyPriority('display'), 'the page’s styles do not hide it').to.equal('important')
+    })
+
+    for (const inline of [false, 'false' as never])
+      it(`contract 1: with "inline" ${typeof inline} false it is a popup, whose element is in the container`, () => {
+        const { handle } = create({ container, inline })
+        expect([handle.inline, handle.host.parentElement]).to.deep.equal([false, container])
+        expect([handle.host.style.position, handle.host.style.minHeight]).to.deep.equal(['fixed', ''])
+        expect(diners.latest()).to.equal(undefined)
+      })
+
+    it('contract 1: without a container it is a popup, at the end of the page', () => {
+      for (const options of [{}, { container: null }, { inline: false }]) {
+        const { handle } = create(options)
+        expect([handle.inline, document.body.lastChild]).to.deep.equal([false, handle.host])
+      }
+      expect(error.args).to.deep.equal([])
+    })
+
+    it('contract 1: a container that is no element is reported, and so is one that is missing', () => {
+      create({ container: '#book' as never })
+      create({ inline: true })
+      const line = '[Tavola] T001 no element matches container'
+      expect(error.args).to.deep.equal([
+        [line, '#book'],
+        [line, undefined],
+      ])
+    })
+
+    it('a step that is written into the page stays where it is', () => {
+      container.innerHTML =
+        '<div><div data-tavola-written></div></div><div data-tavola-written id="written"></div><p></p>'
+      const written = document.getElementById('written')
+      const { handle } = create({ container })
+      expect(handle.host).to.equal(written)
+      expect(written!.nextElementSibling!.localName).to.equal('p')
+      expect(written!.hasAttribute('data-tavola-written')).to.equal(false)
+    })
+  })
+
+  describe('and when it fetches the code', () => {
+    afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
+    const saves = (saveData: boolean) =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+
+    it('contract 1: in the page, four seconds after the page’s own start', async () => {
+      const { fetched } = create({ container, venueId: 'cork' })
+      await passes(3_999)
+      expect(fetched).to.deep.equal([])
+      await passes(1)
+      expect(fetched).to.deep.equal([[{ container, venueId: 'cork' }, false, undefined]])
+    })
+
+    it('contract 1: not by itself if the browser saves data, or if the page says "intent"', async () => {
+      saves(true)
+      const one = create({ container })
+      saves(false)
+      const other = create({ container, preload: 'intent' })
+      const popup = create({})
+      await passes(60_000)
+      expect([one.fetched, other.fetched, popup.fetched]).to.deep.equal([[], [], []])
+      const last = create({ container })
+      await passes(4_000)
+      expect(last.fetched).to.have.lengthOf(1)
+    })
+
+    it('contract 1: in the page, as soon as the diner is a screen away', async () => {
+      const { handle, fetched } = create({ container, preload: 'intent' })
+      const { margin, watched, comes } = diners.latest()!
+      expect([margin, [...watched]]).to.deep.equal(['100%', [handle.host]])
+      comes(false)
+      await passes()
+      expect(fetched).to.deep.equal([])
+      comes(true)
+      await passes(4_000)
+      expect([fetched.length, watched.size]).to.deep.equal([1, 0])
+    })
+
+    it('contract 1: a popup as its preload option says, by code or by attribute', async () => {
+      const idle = create({ preload: 'idle' })
+      const source = document.createElement('tavola-booking')
+      source.setAttribute('preload', 'now')
+      const now = create({}, { source })
+      await passes()
+      expect([idle.fetched.length, now.fetched]).to.deep.equal([0, [[{}, true, source]]])
+      await passes(4_000)
+      expect(idle.fetched).to.have.lengthOf(1)
+    })
+
+    it('decisions, "Closing": at once if a popup was open before a reload', async () => {
+      window.history.replaceState({ tavola: 'popup' }, '')
+      const popup = create({})
+      const inPage = create({ container })
+      window.history.replaceState(null, '')
+      await passes()
+      expect([popup.fetched.length, inPage.fetched.length]).to.deep.equal([1, 0])
+    })
+
+    it('a popup that was fetched ahead in vain shows nothing until it is opened', async () => {
+      const { handle, lose, fetched } = create({})
+      lose()
+      handle.prepare()
+      await passes()
+      expect([fetched.length, handle.host.childElementCount]).to.deep.equal([1, 0])
+      handle.open()
+      await passes()
+      expect(handle.host.querySelector('button')!.textContent).to.equal('Booking did not load. Try again')
+      expect(error.args.map(([line]) => line)).to.deep.equal(
+        Array(2).fill('[Tavola] T002 Booking did not load.'),
+      )
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import type { DOMWindow } from 'jsdom'
+import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { settles, stopClock } from '../../kit/clock'
+import { filesOf, onPage, runLoader as run } from './fresh-page'
+
+const baseUrl = 'https://api.example'
+const tag = '<script></script>'
+
+describe('Links that open the popup', () => {
+  let clock: SinonFakeTimers
+  let error: SinonStub
+  beforeEach(() => {
+    clock = stopClock()
+    error = stub(console, 'error')
+  })
+  afterEach(() => {
+    error.restore()
+    clock.restore()
+  })
+
+  const link = '<a href="#page" data-tavola-venue="cork" data-tavola-guests="4"><b>Book</b></a>'
+
+  const press = (page: DOMWindow, keys: MouseEventInit = {}, selector = 'b') => {
+    const event = new page.MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+    return !page.document.querySelector(selector)!.dispatchEvent(event)
+  }
+
+  it('a click with Ctrl, Cmd or Shift is left to the browser, for a new tab or window', () =>
+    onPage(tag + link, (page) => {
+      run(page).tavola.init({ baseUrl })
+      const presses = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, {}]
+      expect(presses.map((keys) => press(page, keys))).to.deep.equal([false, false, false, true])
+    }))
+
+  it('contract 1: a click opens the popup with the link’s options', () =>
+    onPage(tag + link, async (page) => {
+      const { tavola, opened } = run(page)
+      tavola.init({ baseUrl })
+      press(page)
+      await settles()
+      expect(opened.map(([, , dataset]) => ({ ...(dataset as object) }))).to.deep.equal([
+        { tavolaVenue: 'cork', tavolaGuests: '4' },
+      ])
+      expect(page.location.hash).to.equal('')
+    }))
+
+  it('contract 1: without an init, if the page has handled the click, and beside the link, nothing is opened', () =>
+    onPage(`${tag}${link}<p>Text</p><a href="#own" onclick="Tavola.open()">Own</a>`, async (page) => {
+      const { tavola, opened } = run(page)
+      expect(press(page)).to.equal(false)
+      tavola.init({ baseUrl })
+      const link = page.document.querySelector('a')!
+      expect(press(page, {}, 'p')).to.equal(false)
+      expect(press(page, {}, '[href="#own"]'), 'the page opens it').to.equal(false)
+      page.document.dispatchEvent(new page.MouseEvent('click'))
+      link.addEventListener('click', (event) => event.preventDefault())
+      press(page)
+      await settles()
+      expect(opened).to.deep.equal([])
+    }))
+
+  for (const [href, hash] of [
+    ['#page', '#page'],
+    ['javascript:location.hash="script"', ''],
+  ])
+    it(`a link opens its page if the widget’s code does not load, and never a script: ${href}`, () =>
+      onPage(tag + link, async (page) => {
+        const { tavola, code } = run(page)
+        code.createWidget = () => Promise.reject(new Error('lost'))
+        page.document.querySelector('a')!.setAttribute('href', href!)
+        tavola.init({ baseUrl })
+        press(page)
+        await settles()
+        expect(page.location.hash).to.equal(hash)
+        expect(page.document.querySelector('button')).to.equal(null)
+      }))
+
+  for (const event of ['pointerover', 'focusin'])
+    it(`contract 1: the code, the popup and the link’s restaurant are fetched ahead, on ${event}`, () =>
+      onPage(`${tag}${link}<button onclick="Tavola.open('dublin')">Book</button>`, async (page) => {
+        const { tavola, made, opened } = run(page)
+        const sent: string[] = []
+        const fetch = async (url: string) => (sent.push(url), new Response('{}'))
+        const comes = async (selector: string) => {
+          page.document.querySelector(selector)!.dispatchEvent(new page.Event(event, { bubbles: true }))
+          await settles()
+        }
+        await comes('b')
+        expect([filesOf(page), made]).to.deep.equal([[], []])
+        const handle = tavola.init({ baseUrl, fetch: fetch as never })
+        await comes('script')
+        expect(filesOf(page)).to.deep.equal([])
+        await comes('b')
+        expect(sent).to.deep.equal(['https://api.example/api/venues/getbyid/cork'])
+        expect(filesOf(page)).to.deep.equal([
+          'https://cdn.example/tavola-api-@build@.js',
+          'https://cdn.example/tavola-popup-@build@.js',
+        ])
+        expect([made.length, opened]).to.deep.equal([1, []])
+        handle.destroy()
+        await comes('button')
+        expect(made, 'no popup is there').to.have.lengthOf(1)
+      }))
+})
