@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { black, contrast, hex, parseColour, white, type Colour } from '../../../src/host/look/colour'
+import { black, contrast, hex, over, parseColour, white, type Colour } from '../../../src/host/look/colour'
 import { findings, readableOn, type Palette, pairs } from '../../../src/host/look/contrast'
 import type { TokenName } from '../../../src/tokens'
 
@@ -35,7 +35,16 @@ describe('Contrast', () => {
     expect(hex(colour('rgb(10, 92, 54)'))).to.equal('#0a5c36')
     expect(colour('rgba(0, 0, 0, 0.5)').alpha).to.equal(0.5)
     expect(hex(colour('color(srgb 1.2 none -0.1 / 0.3)'))).to.equal('#ff0000')
-    expect(parseColour('oklch(0.9 0.2 100)')).to.equal(null)
+    expect(colour('rgb(255 0 0 / 0.25)')).to.deep.equal({ rgb: [1, 0, 0], alpha: 0.25 })
+    expect(colour('color(srgb 0.5 0.25 1)')).to.deep.equal({ rgb: [0.5, 0.25, 1], alpha: 1 })
+    for (const other of ['oklch(0.9 0.2 100)', '#ffffff', 'color(display-p3 1 0 0)', 'var(rgb(0, 0, 0))', ''])
+      expect(parseColour(other), other).to.equal(null)
+  })
+
+  it('WCAG 1.4.3: a translucent colour is seen over the one below it', () => {
+    const half = over({ rgb: [1, 0, 0], alpha: 0.25 }, { rgb: [0, 0, 1], alpha: 0 })
+    expect(half).to.deep.equal({ rgb: [0.25, 0, 0.75], alpha: 1 })
+    expect(hex(over(white, black))).to.equal('#ffffff')
   })
 
   it('calculates the ratios of WCAG', () => {
@@ -84,6 +93,43 @@ describe('Contrast', () => {
       expect(findings(plain, () => false)).to.deep.equal([])
     })
   }
+
+  const sheet = ['paper', 'field', 'tint']
+  for (const [front, grounds, needs] of [
+    ['ink', sheet, 4.5],
+    ['soft', sheet, 4.5],
+    ['link', sheet, 4.5],
+    ['error', ['paper', 'field'], 4.5],
+    ['border', ['paper', 'field'], 3],
+    ['focus', ['paper', 'field'], 3],
+    ['on-accent', ['accent', 'accent-deep'], 4.5],
+    ['on-aside', ['aside'], 4.5],
+  ] as const)
+    it(`WCAG ${needs === 3 ? '1.4.11' : '1.4.3'}: --tavola-${front} is readable on each of its backgrounds`, () => {
+      for (const ground of grounds) {
+        const palette: Palette = new Map([[`--tavola-${front}` as const, black]])
+        for (const one of grounds) palette.set(`--tavola-${one}` as TokenName, one === ground ? black : white)
+        const [found] = findings(palette, () => false)
+        expect(found, ground).to.include({ front: `--tavola-${front}`, on: `--tavola-${ground}`, needs })
+      }
+    })
+
+  it('WCAG 1.4.3: exactly the contrast that is needed is enough', () => {
+    const grey = colour('rgb(118, 118, 118)')
+    const needs = contrast(grey, white)
+    expect(hex(readableOn(grey, [white], needs)!)).to.equal('#767676')
+    expect(readableOn(grey, [white, black], 21)).to.equal(null)
+    expect(hex(readableOn(grey, [white], 21)!)).to.equal('#000000')
+    expect(hex(readableOn(grey, [black], 21)!)).to.equal('#ffffff')
+  })
+
+  it('a theme without one of the colours has no finding about it', () => {
+    const palette = readablePalette().set('--tavola-ink', white)
+    palette.delete('--tavola-ink')
+    expect(findings(palette, () => false)).to.deep.equal([])
+    const bare: Palette = new Map([['--tavola-ink', white]])
+    expect(findings(bare, () => false)).to.deep.equal([])
+  })
 
   it('a colour that the brand chose stays, and the other backgrounds change', () => {
     const palette = readablePalette().set('--tavola-field', black)

@@ -1,0 +1,257 @@
+import '../../kit/dom'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { loggedErrors } from '../../../src/console'
+import { createLook, repairLines } from '../../../src/host/look/brand-look'
+import type { Theme } from '../../../src/host/look/theme'
+import type { Brand, Tokens } from '../../../src/contract/brand'
+import { brand as milano } from '../../../themes/milano/brand'
+import { createPainter } from './painter'
+
+const theme: Theme = { css: '', brand: milano, other: async () => ({ default: '.other{color:red}' }) }
+
+const lines = (error: SinonStub) => error.args.map(([line]) => String(line).replace('[Tavola] ', ''))
+
+describe('The look of a brand', () => {
+  let error: SinonStub
+  let painter: ReturnType<typeof createPainter>
+  beforeEach(() => {
+    error = stub(console, 'error')
+    painter = createPainter()
+  })
+  afterEach(() => {
+    painter.end()
+    error.restore()
+  })
+
+  /** A widget with this look, on the page. */
+  async function show(brand: Partial<Brand>, over: Partial<Theme> = {}) {
+    const applyLook = await createLook({ ...milano, tokens: {}, ...brand }, { ...theme, ...over })
+    return applyLook(painter.host, painter.styles)
+  }
+
+  const faint: Tokens = { '--tavola-error': '#cccccc' }
+  const line =
+    'T037 brand: "--tavola-error" (#cccccc) on "--tavola-paper" (#ffffff) has a contrast of 1.61:1. Expected 4.5:1, so "--tavola-error" is #767676 instead.'
+
+  it('WCAG 1.4.3: an unreadable colour is replaced by the nearest readable one, and reported', async () => {
+    const look = await show({ tokens: faint })
+    expect(painter.colourOf('--tavola-error')).to.equal('#767676')
+    expect(look.repairs().map(({ token, value }) => [token, value])).to.deep.equal([
+      ['--tavola-error', '#767676'],
+    ])
+    expect(lines(error)).to.deep.equal([line])
+    // The doctor lists the colours themselves.
+    expect(repairLines.has(line)).to.equal(true)
+    expect(loggedErrors).to.include(line)
+  })
+
+  it('WCAG 1.4.3: readable colours stay, and nothing is reported', async () => {
+    const look = await show({ tokens: { '--tavola-error': '#aa0000' } })
+    expect(painter.colourOf('--tavola-error')).to.equal('#aa0000')
+    expect([look.repairs(), lines(error)]).to.deep.equal([[], []])
+    expect(painter.host.shadowRoot!.childElementCount, 'nothing is left behind').to.equal(0)
+  })
+
+  it('WCAG 1.4.3: a rebuilt widget does not repeat the line', async () => {
+    const applyLook = await createLook({ ...milano, tokens: faint }, theme)
+    for (const _ of [1, 2]) applyLook(painter.host, painter.styles)
+    expect(lines(error)).to.deep.equal([line])
+  })
+
+  it('WCAG 1.4.3: several colours are replaced, one after the other', async () => {
+    const look = await show({ tokens: { ...faint, '--tavola-ink': '#dddddd', '--tavola-border': '#eeeeee' } })
+    expect(look.repairs().map(({ token }) => token)).to.deep.equal([
+      '--tavola-ink',
+      '--tavola-error',
+      '--tavola-border',
+    ])
+  })
+
+  it('contract, brand config: a colour of the page’s own style sheet stays, and others are repaired', async () => {
+    painter.page['--tavola-error'] = '#cccccc'
+    const look = await show({ tokens: { '--tavola-soft': '#cccccc' } })
+    expect(painter.colourOf('--tavola-error')).to.equal('#cccccc')
+    expect(look.repairs().map(({ token }) => token)).to.deep.equal(['--tavola-soft'])
+    delete painter.page['--tavola-error']
+    expect(painter.colourOf('--tavola-error'), 'no repair waits below it').to.equal('#000000')
+  })
+
+  it('WCAG 1.4.3: of two colours the one that the brand did not choose is replaced', async () => {
+    await show({ tokens: { '--tavola-field': '#000000' } })
+    expect(['field', 'paper', 'tint'].map((name) => painter.colourOf(`--tavola-${name}`))).to.deep.equal(
+      Array(3).fill('#000000'),
+    )
+  })
+
+  it('WCAG 1.4.3: in the dark the tokens for the dark are the brand’s choice too', async () => {
+    painter.isDark = true
+    const darkTokens = { '--tavola-field': '#000000' }
+    const look = await show({ scheme: 'auto', darkTokens })
+    expect(look.repairs().map(({ token }) => token)).to.include('--tavola-paper')
+    expect(painter.colourOf('--tavola-field')).to.equal('#000000')
+  })
+
+  it('a colour in a form that is not read, such as one of a newer colour space, stays', async () => {
+    painter.page['--tavola-ink'] = 'oklch(0.9 0.2 100)'
+    expect((await show({})).repairs()).to.deep.equal([])
+  })
+
+  it('a browser without constructed style sheets gets no repairs', async () => {
+    const applyLook = await createLook({ ...milano, tokens: faint }, theme)
+    const look = applyLook(painter.host, { ...painter.styles, add: () => null })
+    expect(look.repairs()).to.deep.equal([])
+    look.remove()
+    expect(lines(error)).to.deep.equal([])
+  })
+
+  describe('with colours that let what is behind them through', () => {
+    for (const [what, background, value] of [
+      ['a dark page', 'rgb(0, 0, 0)', '#787878'],
+      ['a page without a colour', 'rgba(0, 0, 0, 0)', '#000000'],
+      ['a page that is translucent itself', 'rgba(0, 0, 0, 0.9)', '#000000'],
+    ])
+      it(`WCAG 1.4.3: text on a clear paper is readable over ${what}`, async () => {
+        painter.background = background!
+        await show({ tokens: { '--tavola-paper': 'rgba(255, 255, 255, 0)' } })
+        expect(painter.colourOf('--tavola-ink')).to.equal(value)
+      })
+
+    it('WCAG 1.4.3: fields are seen over the paper', async () => {
+      await show({ tokens: { '--tavola-field': 'rgba(0, 0, 0, 0.1)', '--tavola-soft': '#6f6f6f' } })
+      expect(lines(error).join()).to.include('"--tavola-soft" (#6f6f6f) on "--tavola-field" (#e6e6e6)')
+    })
+
+    it('WCAG 1.4.3: a translucent text is seen over its background', async () => {
+      await show({ tokens: { '--tavola-on-aside': 'rgba(255, 255, 255, 0.3)' } })
+      expect(lines(error).join()).to.include('"--tavola-on-aside" (#4d4d4d) on "--tavola-aside" (#000000)')
+    })
+  })
+
+  describe('in both schemes', () => {
+    const tokens = { '--tavola-radius': '1px' }
+    const darkTokens = { '--tavola-radius': '9px' }
+    const inScheme = async (scheme: Brand['scheme'], own: Theme['scheme'] = 'light') => {
+      const before = painter.sheets.length
+      await show({ scheme, tokens, darkTokens }, { scheme: own })
+      return painter.sheets.slice(before).map((css) => css.replace(/\s/g, ''))
+    }
+
+    it('contract, brand config: the theme’s own scheme needs no other sheet', async () => {
+      expect(await inScheme('light')).to.have.lengthOf(1)
+      expect(await inScheme('dark', 'dark')).to.have.lengthOf(1)
+      expect(await inScheme(undefined, 'dark')).to.have.lengthOf(1)
+      expect(lines(error)).to.deep.equal([])
+    })
+
+    it('contract, brand config: the other scheme’s sheet comes on top, by the diner’s preference if it is "auto"', async () => {
+      const [plain] = await inScheme('dark')
+      expect(plain).to.equal('.other{color:red}')
+      const [light] = await inScheme('auto')
+      expect(light).to.equal('@media(prefers-color-scheme:dark){.other{color:red}}')
+      const [dark] = await inScheme('auto', 'dark')
+      expect(dark).to.equal('@media(prefers-color-scheme:light){.other{color:red}}')
+    })
+
+    for (const [scheme, own, light, dark] of [
+      ['light', 'light', '1px', '1px'],
+      ['dark', 'light', '9px', '9px'],
+      ['auto', 'light', '1px', '9px'],
+      ['auto', 'dark', '1px', '9px'],
+      [undefined, 'dark', '9px', '9px'],
+      [undefined, 'light', '1px', '1px'],
+    ] as const)
+      it(`contract, brand config: scheme ${scheme} of a ${own} theme has its tokens in the light and in the dark`, async () => {
+        await inScheme(scheme, own)
+        const seen = [false, true].map((isDark) => {
+          painter.isDark = isDark
+          return painter.valueOf('--tavola-radius')
+        })
+        expect(seen).to.deep.equal([light, dark])
+      })
+
+    it('contract, brand config: a scheme that the theme does not have is reported', async () => {
+      await show({ scheme: 'dark' }, { other: undefined as never })
+      await show({ scheme: 'light' }, { scheme: 'dark', other: undefined as never })
+      expect(lines(error)).to.deep.equal([
+        'T038 brand: theme "milano" only has a light scheme.',
+        'T038 brand: theme "milano" only has a dark scheme.',
+      ])
+    })
+
+    it('WCAG 1.4.3: the colours are repaired again when the diner changes the preference, until the widget is removed', async () => {
+      const look = await show({ scheme: 'auto', darkTokens: faint })
+      expect(look.repairs()).to.deep.equal([])
+      painter.prefersDark(true)
+      expect(look.repairs().map(({ token }) => token)).to.deep.equal(['--tavola-error'])
+      painter.prefersDark(false)
+      expect(look.repairs()).to.deep.equal([])
+      look.remove()
+      painter.prefersDark(true)
+      expect(look.repairs()).to.deep.equal([])
+    })
+
+    it('a brand with one scheme does not listen to the preference', async () => {
+      await show({ scheme: 'dark' })
+      expect(painter.queries).to.deep.equal([])
+      await show({ scheme: 'auto' })
+      expect(painter.queries).to.deep.equal(['(prefers-color-scheme:dark)'])
+    })
+  })
+
+  describe('of a widget that is not on the page yet', () => {
+    it('WCAG 1.4.3: its colours are checked once it is there', async () => {
+      painter.host.remove()
+      const look = await show({ tokens: faint })
+      expect(painter.watched()).to.equal(1)
+      painter.resizes()
+      expect(look.repairs()).to.deep.equal([])
+      document.body.append(painter.host)
+      painter.resizes()
+      expect(look.repairs()).to.have.lengthOf(1)
+      expect([painter.watched(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([0, 0])
+    })
+
+    it('contract 1: a widget that is destroyed before leaves nothing behind', async () => {
+      painter.host.remove()
+      const look = await show({ tokens: faint })
+      expect(painter.host.shadowRoot!.childElementCount).to.equal(1)
+      look.remove()
+      expect([painter.watched(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([0, 0])
+    })
+  })
+
+  describe('and its accent', () => {
+    const accent = '#0a5c36'
+
+    it('contract, brand config: links and pressed buttons follow it', async () => {
+      await show({ tokens: { '--tavola-accent': accent } })
+      expect(painter.valueOf('--tavola-link')).to.equal(accent)
+      expect(painter.declared('--tavola-accent-deep')).to.equal(
+        'color-mix(in srgb, var(--tavola-accent) 82%, black)',
+      )
+    })
+
+    it('contract, brand config: in a browser that mixes no colours the pressed one is the same', async () => {
+      painter.mixes = false
+      await show({ tokens: { '--tavola-accent': accent } })
+      expect(painter.valueOf('--tavola-accent-deep')).to.equal(accent)
+    })
+
+    it('contract, brand config: the brand’s own tokens take precedence, in the dark too', async () => {
+      painter.isDark = true
+      await show({ tokens: { '--tavola-accent': accent, '--tavola-link': '#111111' } })
+      expect(painter.valueOf('--tavola-link')).to.equal('#111111')
+      const darkTokens = { '--tavola-accent': '#123456' }
+      await show({ scheme: 'dark', tokens: { '--tavola-link': '#222222' }, darkTokens })
+      expect(painter.valueOf('--tavola-link')).to.equal('#222222')
+      await show({ scheme: 'dark', darkTokens })
+      expect(painter.valueOf('--tavola-link')).to.equal('#123456')
+    })
+
+    it('contract, brand config: without one, all is as in the theme', async () => {
+      await show({ tokens: { '--tavola-ink': '#111111' } })
+      expect(painter.declared('--tavola-link')).to.equal(undefined)
+    })
+  })
+})
