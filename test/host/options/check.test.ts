@@ -41,20 +41,41 @@ const wrongOptions: [key: string, value: unknown, told: string][] = [
   ['baseUrl', 7, 'the address before'],
   ['inline', 'true', 'true or false'],
   ['venueId', '', 'the id of a restaurant'],
+  ['venueId', '.', 'the id of a restaurant'],
   ['venueId', '..', 'the id of a restaurant'],
+  ['venueId', null, 'the id of a restaurant'],
   ['journey', 7, 'the name of a journey'],
   ['date', '2026-02-30', 'YYYY-MM-DD'],
   ['date', '2026-13-01', 'YYYY-MM-DD'],
   ['guests', 101, 'largest party, which is 14'],
   ['guests', 0, 'or -1 for a group'],
   ['guests', 2.5, 'or -1 for a group'],
+  ['guests', -2, 'or -1 for a group'],
+  ['guests', '4', 'or -1 for a group'],
   ['time', '24:00', 'HH:MM'],
   ['time', '7pm', 'HH:MM'],
+  ['time', '19:60', 'HH:MM'],
+  ['time', '19:300', 'HH:MM'],
+  ['time', '119:30', 'HH:MM'],
+  ['time', 1930, 'HH:MM'],
   ['adults', 0, '1 to 100'],
+  ['adults', 101, '1 to 100'],
+  ['adults', '3', '1 to 100'],
   ['children', 101, '0 to 100'],
+  ['children', -1, '0 to 100'],
+  ['children', 0.5, '0 to 100'],
   ['history', 'no', 'true or false'],
   ['preload', 'hover', 'idle'],
+  ['preload', 'idle now', 'idle'],
+  ['preload', 'not idle', 'idle'],
   ['brand', 7, 'a brand config or the name of one'],
+  ['brand', null, 'a brand config or the name of one'],
+  ['brand', ['roma'], 'a brand config or the name of one'],
+  ['api', {}, 'an adapter'],
+  ['fetch', 'fetch', 'a function'],
+  ['readOnlyLocation', 1, 'true or false'],
+  ['allowFraming', 'yes', 'true or false'],
+  ['transformSpecialRequests', null, 'a function'],
   ['onNoAvailability', 'alert', 'a function'],
 ]
 
@@ -62,6 +83,23 @@ describe('Options of the host', () => {
   it('contract, host pages: the options of the contract are accepted unchanged, without a message', async () => {
     expect(await read(wellGiven)).to.deep.equal({ settings: wellGiven, complaints: [] })
   })
+
+  for (const [key, values] of Object.entries({
+    venueId: ['cork', 'a.b', '.a', '...', 0],
+    journey: [null, ''],
+    time: ['00:00', '09:59', '19:30', '23:59'],
+    guests: [-1, 1, 14, 100],
+    adults: [1, 100],
+    children: [0, 100],
+    preload: ['intent', 'idle', 'now'],
+    brand: ['roma', {}],
+    allowFraming: [true, false],
+    date: ['2028-02-29'],
+  }))
+    it(`contract, host pages: ${key} takes ${JSON.stringify(values)}`, async () => {
+      for (const value of values)
+        expect(await read({ [key]: value })).to.deep.equal({ settings: { [key]: value }, complaints: [] })
+    })
 
   it('contract, host pages: a container is an element', async () => {
     const container = document.createElement('div')
@@ -95,6 +133,12 @@ describe('Options of the host', () => {
         .and.to.include(told)
     })
   }
+
+  it('contract, host pages: a nonce is a text', async () => {
+    const { settings, complaints } = await read({ nonce: 7 })
+    expect(settings).to.deep.equal({})
+    expect(complaints.join()).to.include('invalid "nonce". Expected a text. Received 7.')
+  })
 
   it('contract, host pages: undefined options are left out', async () => {
     expect(await read({ nonce: undefined })).to.deep.equal({ settings: {}, complaints: [] })

@@ -4,35 +4,11 @@ import { stub, type SinonStub } from 'sinon'
 import { checkLayers } from '../../../src/host/options/record'
 import { differencesOf, withChanges } from '../../../src/host/widget/update-widget'
 import { linkNames } from '../../../src/host/options/read-option'
-import { identityOf, optionNames } from '../../../src/host/options/table'
+import { optionNames } from '../../../src/host/options/table'
 import { addressOptions, attributeOptions } from '../../../src/host/options/texts'
-import { filesCome } from '../../kit/clock'
-import { type OptionSources, collectOptions } from '../../../src/host/options/sources'
-
-describe('The identity of a widget', () => {
-  const one = {
-    baseUrl: 'https://a.example',
-    venueId: 'cork',
-    journey: 'Booking',
-    date: '2026-11-28',
-    guests: 2,
-  }
-
-  for (const [name, value] of Object.entries({ ...one, baseUrl: 'https://b.example', venueId: 'galway' })) {
-    it(`section 7: a choice that was stored with one "${name}" is not shown with another`, () => {
-      const { [name as keyof typeof one]: _, ...others } = one
-      expect(identityOf(one)).not.to.deep.equal(identityOf(others))
-      if (value !== one[name as keyof typeof one])
-        expect(identityOf(one)).not.to.deep.equal(identityOf({ ...one, [name]: value }))
-    })
-  }
-
-  it('section 7: a new nonce or handler does not make it another widget', () => {
-    expect(identityOf({ ...one, nonce: 'abc', onNoAvailability: () => undefined })).to.deep.equal(
-      identityOf(one),
-    )
-  })
-})
+import { loggedErrors } from '../../../src/console'
+import { filesCome, settles } from '../../kit/clock'
+import { checkLink, type OptionSources, collectOptions } from '../../../src/host/options/sources'
 
 describe('Options of several sources', () => {
   let error: SinonStub
@@ -69,6 +45,13 @@ describe('Options of several sources', () => {
     const line =
       '[Tavola] T011 Tavola.init: missing or invalid "baseUrl". Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server.'
     expect(await lines()).to.deep.equal([`${line} Received nothing.`, `${line} Received 7.`])
+  })
+
+  it('contract 1: an adapter needs no base URL', async () => {
+    const api = async () => new Response()
+    checkLayers([address, { from: 'Tavola.init', options: { api } }])
+    checkLayers([{ from: '<script>', options: { baseUrl: '' } }, address])
+    expect(await lines()).to.deep.equal([])
   })
 
   it('contract 1: an update is the difference between two records', async () => {
@@ -125,36 +108,116 @@ function tag(attributes: Readonly<Record<string, string>>): HTMLScriptElement {
 
 /** The options of these sources, on a page whose address asks for 4 guests on Christmas Eve. */
 async function optionsOf(sources: Partial<OptionSources>) {
+  return (await recordOf(sources)).options
+}
+
+async function recordOf(sources: Partial<OptionSources>, inline = true) {
   visit('?tavola-guests=4&tavola-date=2026-12-24')
   const host = document.createElement('div')
-  const handle = { host, inline: true, update: () => undefined } as unknown as OptionSources['handle']
+  const handle = { host, inline, update: () => undefined } as unknown as OptionSources['handle']
   const end = new AbortController()
-  const { options } = await collectOptions({ options: {}, handle, ...sources }, end.signal)
+  const record = await collectOptions({ options: {}, handle, ...sources }, end.signal)
   end.abort()
-  return options
+  return record
+}
+
+let kinds = 0
+/** Its own kind of element, because the options become properties of all elements of that kind. */
+function createElement(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
+  const kind = `sources-element-${++kinds}`
+  window.customElements.define(kind, class extends window.HTMLElement {})
+  const element = document.createElement(kind)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
 }
 
 describe('Options from several sources', () => {
-  afterEach(() => visit(''))
+  let error: SinonStub
+  beforeEach(() => {
+    error = stub(console, 'error')
+    // A line is written once, but a test may run twice in a process.
+    loggedErrors.length = 0
+  })
+  afterEach(() => {
+    error.restore()
+    visit('')
+  })
+  const lines = async () => {
+    await settles()
+    return error.args.map(([line]) => String(line)).filter((line) => !line.includes('T011'))
+  }
 
   it('prefill: the page’s code takes precedence over its address', async () => {
-    expect(await optionsOf({ options: { guests: 6 } })).to.include({ guests: 6, date: '2026-12-24' })
+    const { options, from } = await recordOf({ options: { guests: 6 } })
+    expect(options).to.include({ guests: 6, date: '2026-12-24' })
+    expect(from).to.include({ guests: 'Tavola.init', date: 'address' })
   })
 
   it('prefill: the script tag takes precedence over the address', async () => {
     const source = tag({ 'data-guests': '6' })
-    expect(await optionsOf({ source })).to.include({ guests: 6, date: '2026-12-24' })
+    const { options, from } = await recordOf({ source, options: { guests: 7 } })
+    expect(options).to.include({ guests: 6, date: '2026-12-24' })
+    expect(from.guests).to.equal('<script>')
   })
 
   it('prefill: an element takes precedence over the tag’s defaults for all elements, and these over the address', async () => {
-    // Its own kind of element, because the options become properties of all elements of that kind.
-    const kind = 'sources-element'
-    window.customElements.define(kind, class extends window.HTMLElement {})
-    const source = document.createElement(kind)
+    const source = createElement()
     const options = { guests: 6, adults: 5 }
     expect(await optionsOf({ source, options })).to.include({ guests: 6, adults: 5, date: '2026-12-24' })
     source.setAttribute('adults', '3')
-    expect(await optionsOf({ source, options })).to.include({ guests: 6, adults: 3, date: '2026-12-24' })
+    const { options: read, from } = await recordOf({ source, options })
+    expect(read).to.include({ guests: 6, adults: 3, date: '2026-12-24' })
+    expect(from).to.include({ guests: '<script>', adults: '<tavola-booking>' })
+    const npm = await recordOf({ source, options, defaultsFrom: 'defineElement' })
+    expect(npm.from.guests).to.equal('defineElement')
+  })
+
+  it('contract 1: the tag’s defaults for elements are texts, among other scripts’ attributes', async () => {
+    const options = { guests: '6', inline: 'false', cfasync: 'false' } as object
+    expect(await optionsOf({ source: createElement(), options })).to.include({ guests: 6, inline: true })
+    expect(await lines()).to.deep.equal([])
+  })
+
+  it('contract 1: a removed attribute of an element falls back to the defaults, else to the address', async () => {
+    const updates: object[] = []
+    const source = createElement({ guests: '9', adults: '8' })
+    visit('?tavola-guests=4')
+    const end = new AbortController()
+    const handle = { host: source, inline: true, update: (changes: object) => void updates.push(changes) }
+    await collectOptions({ options: { adults: 5 }, source, handle: handle as never }, end.signal)
+    source.removeAttribute('guests')
+    source.removeAttribute('adults')
+    await settles()
+    end.abort()
+    expect(updates).to.deep.equal([{ guests: 4, adults: 5 }])
+  })
+
+  it('contract 1: whether it is in the page is what the loader has read', async () => {
+    for (const inline of [true, false])
+      expect((await recordOf({ options: { inline: !inline } }, inline)).options.inline).to.equal(inline)
+  })
+
+  it('security: the script tag’s nonce counts unless an option gives one, and an empty one is none', async () => {
+    expect(await optionsOf({ nonce: 'abc' })).to.include({ nonce: 'abc' })
+    expect(await optionsOf({ nonce: 'abc', options: { nonce: 'def' } })).to.include({ nonce: 'def' })
+    expect(await optionsOf({ nonce: '' })).not.to.have.property('nonce')
+    expect(await lines()).to.deep.equal([])
+  })
+
+  it('contract 1: a misspelt attribute of the tag is reported with a suggestion; other scripts’ are not', async () => {
+    await optionsOf({ source: tag({ 'data-gests': '4', 'data-guests': '4', gests: '4', src: 'x' }) })
+    await optionsOf({ source: tag({ 'data-venue-id': 'cork', async: '' }) })
+    expect(await lines()).to.deep.equal([
+      '[Tavola] T013 <script>: unknown attribute "data-gests". Did you mean "data-guests"?',
+    ])
+  })
+
+  it('prefill: an invalid value of a link is reported as the link’s', async () => {
+    expect(checkLink({ tavolaGuests: '0', tavolaDate: '2026-12-24' })).to.deep.equal({
+      options: { date: '2026-12-24' },
+      from: { date: 'link' },
+    })
+    expect((await lines()).join()).to.match(/T010 link: invalid "guests"/)
   })
 
   it('contract 1: a flag is the bare attribute, "true" or "false"', () => {
