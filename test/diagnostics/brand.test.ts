@@ -114,6 +114,8 @@ describe('The brand config: late checks', () => {
   beforeEach(() => {
     clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     error = stub(console, 'error')
+    // Once for a page: here each test is one.
+    loggedErrors.length = 0
   })
   afterEach(() => {
     clock.restore()

@@ -26,6 +26,9 @@ const used = new Set(
   sources.flatMap((source) => [...source.matchAll(/['"`](T\d{3})\b/g)].map(([, code]) => code!)),
 )
 
+/** A line is told once a page, so each restaurant is another one. */
+let page = 0
+
 describe('Lines of the console', () => {
   it('each code in use is described', () => {
     expect([...used].filter((code) => !(code in lines))).to.deep.equal([])
@@ -62,17 +65,16 @@ describe("The widget's client", () => {
   it('reports the invalid parts of a response in the console, and the rest counts', async () => {
     const told = later()
     error.callsFake((line) => told.come(line))
-    const { fetch } = createNetwork({ 'GET *': [venueBody(), venueBody({ name: 7 })] })
+    const { fetch } = createNetwork({ 'GET *': venueBody({ closedFrom: 'soon' }) })
     const api = createApi({ baseUrl, headers: {}, fetch })
-    expect(await api.searchVenues('anna')).to.have.length(1)
+    const id = `galway-${page++}`
+    expect(await api.getVenue(id)).to.have.property('name')
     expect(await told.answer()).to.equal(
-      '[Tavola] T051 GET /api/venues/search/…: some fields of the response are invalid and were ignored. ' +
-        '[1].name: expected a text that is not empty, received 7.',
+      `[Tavola] T051 GET /api/venues/getbyid/${id}: some fields of the response are invalid and were ignored. ` +
+        'closedFrom: expected a day as "2026-11-28", received "soon".',
     )
   })
 })
-
-let page = 0
 
 /** The lines for an answer. Each has a restaurant of its own: a line is told once a page. */
 function linesFor(findings: readonly Finding[], over: Partial<InvalidResponse> = {}): string[] {

@@ -11,14 +11,15 @@ function markup(html: string): HTMLElement {
 }
 
 describe('Reads without DOM clobbering', () => {
+  // As in browsers; jsdom knows no such names.
+  const named = ['head', 'currentScript', 'createElement']
   afterEach(() => {
+    for (const name of named) Reflect.deleteProperty(document, name)
     document.body.innerHTML = ''
     for (const name of ['Tavola', 'tavolaList']) Reflect.deleteProperty(page.window as object, name)
   })
 
   it('return the document’s own properties', () => {
-    // As in browsers; jsdom knows no such names.
-    const named = ['head', 'currentScript', 'createElement']
     for (const name of named)
       Object.defineProperty(document, name, {
         configurable: true,
@@ -28,21 +29,18 @@ describe('Reads without DOM clobbering', () => {
     expect(safeDocument.head.tagName).to.equal('HEAD')
     expect(safeDocument.currentScript).to.equal(null)
     expect(safeDocument.createElement('p').tagName).to.equal('P')
-    for (const name of named) Reflect.deleteProperty(document, name)
   })
 
   it('return a function with which the page’s own scripts replaced a method, as consent tools do', () => {
     const own = document.createElement.bind(document)
     Object.defineProperty(document, 'createElement', { configurable: true, value: () => own('i') })
     expect(safeDocument.createElement('p').tagName).to.equal('I')
-    Reflect.deleteProperty(document, 'createElement')
   })
 
   it('do not mistake a callable element for such a function, as <embed> was in browsers of 2020', () => {
     const embed = Object.setPrototypeOf(() => undefined, HTMLElement.prototype) as unknown
     Object.defineProperty(document, 'currentScript', { configurable: true, value: embed })
     expect(safeDocument.currentScript).to.equal(null)
-    Reflect.deleteProperty(document, 'currentScript')
   })
 
   it('return a form’s own properties, not its fields', () => {
