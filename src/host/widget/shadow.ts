@@ -65,7 +65,7 @@ function listenOnShadow(root: HTMLElement, shadow: ShadowRoot): () => void {
 
 /** Constructed sheets need no nonce; phones too old for them get a style element with the page's. */
 function addStyles(shadow: ShadowRoot, css: string, nonce: string | undefined): CSSStyleSheet | null {
-  if ('adoptedStyleSheets' in shadow && 'replaceSync' in CSSStyleSheet.prototype) {
+  if ('replaceSync' in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
