@@ -73,4 +73,64 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     clock.tick(1)
     expect(opened).to.equal(0)
   })
+
+  for (const [what, html] of [
+    ['a search', '<input type="search" id="x">'],
+    ['a telephone number', '<input type="tel" id="x">'],
+    ['a text that can be edited', '<div contenteditable="true" tabindex="0" id="x"></div>'],
+  ])
+    it(`WCAG 3.2.1: waits while the diner is in ${what}`, () => {
+      document.body.innerHTML = html!
+      // jsdom has no such property.
+      Object.setPrototypeOf(
+        document.getElementById('x')!,
+        Object.create(Object.getPrototypeOf(document.getElementById('x')!) as object, {
+          isContentEditable: { value: html!.includes('contenteditable') },
+        }) as object,
+      )
+      focus('x')
+      opens()
+      expect(opened).to.equal(0)
+    })
+
+  for (const type of ['button', 'checkbox', 'image', 'radio', 'reset', 'submit'])
+    it(`WCAG 3.2.1: does not wait at an input of type "${type}", into which nobody types`, () => {
+      document.body.innerHTML = `<input type="${type}" id="x">`
+      focus('x')
+      opens()
+      expect(opened).to.equal(1)
+    })
+
+  it('WCAG 3.2.1: text that comes without keys, as by voice, is typing too', () => {
+    focus('name')
+    opens()
+    clock.tick(900)
+    document.activeElement!.dispatchEvent(new window.Event('input', { bubbles: true }))
+    clock.tick(900)
+    expect(opened).to.equal(0)
+    clock.tick(100)
+    expect(opened).to.equal(1)
+  })
+
+  it('contract 1: leaves no timer behind, however it ends', () => {
+    focus('name')
+    opens()
+    callOff()
+    focus('note')
+    opens()
+    clock.tick(1_000)
+    focus('book')
+    types()
+    clock.tick(1)
+    expect([opened, clock.countTimers()]).to.deep.equal([1, 0])
+  })
+
+  it('section 2, "Popup container": does not open if it is called off as the field is left', () => {
+    focus('name')
+    opens()
+    focus('book')
+    callOff()
+    clock.tick(1)
+    expect(opened).to.equal(0)
+  })
 })

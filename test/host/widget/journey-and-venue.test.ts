@@ -180,4 +180,42 @@ describe('Host: prefill', () => {
       expect(prefill({ guests: -1 }, { ...brand, groupJourney }, plugins)).to.deep.equal({ guests: -1 })
     })
   }
+
+  it('section 1: all that a page prefills is taken', () => {
+    const given = { date: '9999-12-24', time: '19:30', guests: 4, adults: 3, children: 0 }
+    expect(prefill(given, brand, plugins)).to.deep.equal(given)
+    expect(prefill({}, brand, plugins)).to.deep.equal({})
+  })
+
+  it('section 1: more guests than the brand’s largest party are left out', () => {
+    const takes = (guests: number) => 'guests' in prefill({ guests }, brand, plugins)
+    expect([14, 15].map(takes)).to.deep.equal([true, false])
+  })
+
+  it('section 1: a group is left out if no plugin has the group journey', async () => {
+    const error = stub(console, 'error')
+    expect(prefill({ guests: -1 }, { ...brand, groupJourney: 'Party' }, plugins, 'link')).to.deep.equal({})
+    expect(prefill({ guests: -1 }, { ...brand, groupJourney: 'Party' }, plugins)).to.deep.equal({})
+    await filesCome()
+    error.restore()
+    expect(error.args.map(([line]) => String(line).slice(0, 19))).to.deep.equal(['[Tavola] T018 link:'])
+  })
+})
+
+describe('Host: a journey that is chosen at an opening', () => {
+  it('decisions, "Step 1": after another one there is nothing to go back to, and after the same one there is', () => {
+    const { kernel } = begun({ journey: 'Booking' })
+    const entry = { active: kernel.steps.current.peek()! } as never
+    kernel.steps.history.value = [entry]
+    choose(kernel, { journey: 'Booking' })
+    expect(kernel.steps.history.value).to.deep.equal([entry])
+    choose(kernel, { journey: 'KidsPartyEnquiry' })
+    expect(kernel.steps.history.value).to.deep.equal([])
+  })
+
+  it('section 1, host integration: without a restaurant none is requested', () => {
+    const { kernel, network } = begun({ journey: 'Booking' })
+    choose(kernel, {})
+    expect([network.requests, kernel.tasks.busy.value]).to.deep.equal([[], false])
+  })
 })

@@ -1,53 +1,18 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import sinon from 'sinon'
-import { definePlugin } from 'tavola'
-import { checkOptions } from '../../../src/host/options/record'
-import type { Options } from '../../../src/host/options/table'
 import { checkLink } from '../../../src/host/options/sources'
-import { chooseJourneyAndVenue, lastingPrefill, prefill } from '../../../src/host/widget/prefill'
-import { type RunningWidget, widgetOn } from '../../../src/host/widget/running-widget'
-import { updateWidget } from '../../../src/host/widget/update-widget'
-import type { Handover } from '../../../src/kernel/core'
+import { prefill } from '../../../src/host/widget/prefill'
+import { widgetOn } from '../../../src/host/widget/running-widget'
 import { booking, start } from '../../kernel/bare-plugins'
 import { cork } from '../../kernel/selection'
 import { settles } from '../../kit/clock'
-import { bootKernel } from '../../kit/kernel'
-import { venuesOf } from '../../kit/venues'
 import { later } from '../../kit/network'
 import { createWidget } from '../../../src/host/widget/create-widget'
 import { closeWidget } from '../../../src/host/widget/open-widget'
 import { toBrandSource } from '../../../src/npm/code-brand'
 import { brand } from '../../../themes/milano/brand'
-
-const lunch = definePlugin({ id: 'lunch', journey: { ...booking.journey!, name: 'Lunch' } })
-const plugins = [start, booking, lunch]
-
-/** A widget with these options on a bare kernel, whose builds come when the test says so. */
-function stand(options: Options) {
-  const builds: ReturnType<typeof later>[] = []
-  const { brand } = bootKernel({ plugins }).kernel
-  const widget = {
-    options: checkOptions({ from: 'Tavola.init', options: { ...options } }),
-    rebuild: null,
-    groupNamed: false,
-    signal: new AbortController().signal,
-    prepare: () => builds[builds.push(later()) - 1]!.answer(),
-    show(_prepared: unknown, handover?: Handover) {
-      const { kernel } = bootKernel({
-        plugins,
-        prefill: lastingPrefill(widget, brand, plugins),
-        ...(handover && { handover }),
-      })
-      const { openVenue, pendingVenue } = venuesOf(kernel)
-      return { kernel, plugins, openVenue, pendingVenue, replace: () => undefined }
-    },
-  } as unknown as RunningWidget
-  widget.mounted = widget.show({} as never)
-  chooseJourneyAndVenue(widget.mounted, options)
-  const facts = () => widget.mounted.kernel.facts
-  return { widget, builds, facts, changes: (changes: Options) => updateWidget(widget, changes) }
-}
+import { plugins, stand } from './bare-widget'
 
 const fails = () => Promise.reject(new Error('The theme did not come.'))
 const failure = (task: Promise<void>) =>

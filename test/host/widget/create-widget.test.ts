@@ -1,0 +1,215 @@
+import '../../kit/dom'
+import '../../../src/diagnostics/brand'
+import '../../../src/host/widget/update-widget'
+import '../../../src/host/widget/open-widget'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { createWidget } from '../../../src/host/widget/create-widget'
+import { widgetOn } from '../../../src/host/widget/running-widget'
+import { settles } from '../../kit/clock'
+import { codeBrand, createWidgets } from './whole-widget'
+
+describe('Host: a whole widget', () => {
+  let error: SinonStub
+  let fetch: SinonStub
+  let widgets: ReturnType<typeof createWidgets>
+  beforeEach(() => {
+    error = stub(console, 'error')
+    fetch = stub(globalThis, 'fetch').callsFake(async () => new Response('{"id": "cork", "name": "Cork"}'))
+    widgets = createWidgets()
+  })
+  afterEach(() => {
+    widgets.leave()
+    fetch.restore()
+    error.restore()
+  })
+  const lines = () => error.args.map(([line]) => String(line))
+
+  it('contract 1: tells the page that it is ready, and each step, by events that bubble through the page', async () => {
+    const { events, state } = await widgets.stand()
+    const told = [
+      ['step', { version: 1, name: 'start', number: null }],
+      ['ready', { version: 1 }],
+    ]
+    expect(events).to.deep.equal(told)
+    expect(state).to.deep.equal(Object.fromEntries(told))
+    expect(lines()).to.deep.equal([])
+  })
+
+  it('contract 1: its element has the class, its root the language and its direction, and its styles those of the theme', async () => {
+    const { host } = await widgets.stand()
+    const root = host.shadowRoot!.querySelector<HTMLElement>('.root')!
+    expect([host.className, root.lang, root.dir]).to.deep.equal(['tavola', 'en-IE', 'ltr'])
+    const sheets = host.shadowRoot!.adoptedStyleSheets.map(({ cssRules }) => [...cssRules])
+    expect(sheets.flat().some(({ cssText }) => cssText.startsWith('.theme'))).to.equal(true)
+    const arabic = { ...codeBrand, locale: 'ar', messages: { 'widget.back': 'رجوع' } }
+    const other = await widgets.stand({ brand: arabic as never })
+    const { lang, dir } = other.host.shadowRoot!.querySelector<HTMLElement>('.root')!
+    expect([lang, dir]).to.deep.equal(['ar', 'rtl'])
+  })
+
+  it('section 1, host integration: its restaurant and its journey are chosen at the start', async () => {
+    const { kernel, events } = await widgets.stand({ venueId: 'cork', journey: 'Booking', guests: 6 })
+    await settles()
+    expect(kernel().facts).to.include({ journey: 'Booking', journeyLocked: true, guests: 6 })
+    expect(kernel().facts.venue!.id).to.equal('cork')
+    expect(String((fetch.firstCall.args[0] as Request).url)).to.equal(
+      'https://api.example/api/venues/getbyid/cork',
+    )
+    expect(events.map(([name]) => name)).to.include('journey')
+  })
+
+  it('contract 1: responses that the loader has sent for are used', async () => {
+    const url = 'https://api.example/api/venues/getbyid/cork'
+    const response = Promise.resolve(new Response('{"id": "cork", "name": "Ahead"}'))
+    const timer = setTimeout(() => undefined)
+    const prefetched = { [url]: { response, time: Date.now(), request: new AbortController(), timer } }
+    const { kernel } = await widgets.stand({ venueId: 'cork' }, true, { prefetched })
+    await settles()
+    expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Ahead', 0])
+  })
+
+  it('contract 2: requests go by the page’s own fetch, with the session’s header', async () => {
+    const requests: Request[] = []
+    const own = async (request: Request) => (
+      requests.push(request),
+      new Response('{"id": "7", "name": "Own"}')
+    )
+    const { kernel } = await widgets.stand({ venueId: 7, fetch: own as never })
+    await settles()
+    expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Own', 0])
+    expect(requests[0]!.headers.get('X-Session-Id')).to.match(/^[\da-f-]{36}$/)
+  })
+
+  it('contract 1: its callbacks are those of the latest options', async () => {
+    const { kernel, widget } = await widgets.stand({ transformSpecialRequests: (text) => `${text}!` })
+    expect(kernel().host.transformSpecialRequests!('Hi')).to.equal('Hi!')
+    const venues: unknown[] = []
+    widget.update({
+      transformSpecialRequests: (text) => `${text}?`,
+      onNoAvailability: (venue) => venues.push(venue),
+    })
+    await settles()
+    expect(kernel().host.transformSpecialRequests!('Hi')).to.equal('Hi?')
+    kernel().host.onNoAvailability!({ id: 'cork' } as never)
+    expect(venues).to.deep.equal([{ id: 'cork' }])
+  })
+
+  it('contract 1: an event that nobody sends is reported to who waits for it', async () => {
+    await widgets.stand({}, true, { state: { bookd: undefined, 'booking-confirmed': undefined } })
+    expect(lines()).to.have.lengthOf(1)
+    expect(lines()[0]).to.match(/T021 handle\.on: unknown event "bookd"/)
+  })
+
+  it('contract 1: a journey of the address that the brand does not offer is not chosen at a later start either', async () => {
+    const before = { ...codeBrand, journeys: ['Booking'] } as never
+    window.history.replaceState(null, '', '/?tavola-journey=Enquiry')
+    try {
+      const { kernel, running } = await widgets.stand({ brand: before })
+      expect([kernel().facts.journey, running.options.options.journey]).to.deep.equal([null, undefined])
+      expect(lines().join()).to.match(/T022 address/)
+    } finally {
+      window.history.replaceState(null, '', '/')
+    }
+  })
+
+  it('contract 1: a rebuilt widget is the same one to the page: it is not ready twice, and no step comes twice', async () => {
+    const { widget, running, events, host } = await widgets.stand({ nonce: 'abc' })
+    const before = running.mounted
+    const count = events.length
+    widget.update({ nonce: 'def' })
+    await settles()
+    expect(running.mounted).to.not.equal(before)
+    expect(before.kernel.signal.aborted).to.equal(true)
+    expect(events.slice(count)).to.deep.equal([])
+    expect(host.shadowRoot!.querySelectorAll('.root')).to.have.lengthOf(1)
+  })
+
+  it('contract 1: a call that fails is reported, and the widget stays as it was', async () => {
+    const { widget, running } = await widgets.stand()
+    const before = running.mounted
+    widget.update({ brand: { ...codeBrand, plugins: [codeBrand.plugins[1]!] } as never })
+    await settles()
+    expect(running.mounted).to.equal(before)
+    expect(lines().join()).to.match(/T015 update: it failed, and the widget stays as it was\./)
+  })
+
+  it('contract 1: the opening of a popup is told, and a closed one begins anew', async () => {
+    const { widget, kernel, running, events } = await widgets.stand({}, false)
+    widget.open('cork', 'Enquiry')
+    await settles()
+    expect(running.opened.value).to.equal(true)
+    expect(kernel().facts).to.include({ journey: 'Enquiry', journeyLocked: true })
+    kernel().choices.set({ date: '2026-12-24' })
+    widget.close()
+    await settles()
+    expect([running.opened.value, kernel().facts.date]).to.deep.equal([false, null])
+    expect(events.filter(([name]) => name === 'open')).to.deep.equal([
+      ['open', { version: 1, venueId: 'cork' }],
+    ])
+  })
+
+  it('contract 1: what an opening says is added to the page’s options, for this opening alone', async () => {
+    const { widget, kernel, running } = await widgets.stand({ venueId: 'cork', journey: 'Booking' }, false)
+    widget.open(undefined, undefined, { tavolaGuests: '5' })
+    await settles()
+    await settles()
+    expect(kernel().facts).to.include({ journey: 'Booking', guests: 5 })
+    expect(kernel().facts.venue!.id).to.equal('cork')
+    expect(running.options.options).to.not.have.property('guests')
+  })
+
+  it('section 4, completion: a widget in the page begins with its options again', async () => {
+    const { kernel } = await widgets.stand({ venueId: 'cork', journey: 'Booking' })
+    await settles()
+    kernel().navigation.complete()
+    await settles()
+    expect(kernel().facts).to.include({ journey: 'Booking', journeyLocked: true })
+    expect(kernel().facts.venue!.id).to.equal('cork')
+  })
+
+  it('contract 1: a destroyed widget leaves nothing behind, and takes no more calls', async () => {
+    const { widget, host, running, kernel } = await widgets.stand()
+    widget.update({ guests: 6 })
+    widget.destroy()
+    await settles()
+    expect(running.options.options).to.not.have.property('guests')
+    expect(widgetOn.has(host)).to.equal(false)
+    expect(kernel().signal.aborted).to.equal(true)
+    expect(host.shadowRoot!.querySelector('.root')).to.equal(null)
+  })
+
+  it('contract 1: a widget that is destroyed while its files are on the way does not appear', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const handle = { host, inline: true, gone: true } as never
+    const failed = await widgets.stand({}, true, { handle }).catch(({ message }: Error) => message)
+    expect(failed).to.equal('The widget was destroyed.')
+    expect([host.shadowRoot, host.className]).to.deep.equal([null, ''])
+    host.remove()
+  })
+
+  it('contract 1: a widget that could not start does not follow its element any more', async () => {
+    const kind = 'failing-element'
+    if (!window.customElements.get(kind))
+      window.customElements.define(kind, class extends window.HTMLElement {})
+    const source = document.body.appendChild(document.createElement(kind))
+    const updates: object[] = []
+    const handle = {
+      host: source,
+      inline: true,
+      gone: false,
+      update: (one: object) => void updates.push(one),
+    }
+    const brandOf = () => {
+      throw new Error('no brand')
+    }
+    const options = { baseUrl: '' }
+    const failed = await createWidget({ options, source, state: {}, handle, brandOf }).catch(
+      ({ message }: Error) => message,
+    )
+    source.setAttribute('guests', '4')
+    await settles()
+    expect([failed, updates]).to.deep.equal(['no brand', []])
+    source.remove()
+  })
+})

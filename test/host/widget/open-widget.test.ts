@@ -1,0 +1,263 @@
+import '../../kit/dom'
+import { signal } from '@preact/signals-core'
+import { expect } from 'chai'
+import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { definePlugin, secret } from 'tavola'
+import type { Options } from '../../../src/host/options/table'
+import { closeWidget, openWidget } from '../../../src/host/widget/open-widget'
+import type { RunningWidget } from '../../../src/host/widget/running-widget'
+import { booking, start, step } from '../../kernel/bare-plugins'
+import { confirmed, cork } from '../../kernel/selection'
+import { settles, stopClock } from '../../kit/clock'
+import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
+
+const done = definePlugin({
+  ...booking,
+  steps: [
+    booking.steps![0]!,
+    { ...step('booked', 'flow', ({ facts }) => facts.references.booking !== undefined), end: true },
+  ],
+})
+
+const finished = { ...confirmed, journey: 'Booking', references: { booking: secret('B-1') } }
+
+describe('Host: opening and closing', () => {
+  let clock: SinonFakeTimers
+  let error: SinonStub
+  let host: HTMLElement
+  beforeEach(() => {
+    clock = stopClock()
+    error = stub(console, 'error')
+    host = document.body.appendChild(document.createElement('div'))
+    host.attachShadow({ mode: 'open' })
+  })
+  afterEach(() => {
+    error.restore()
+    clock.restore()
+    document.body.innerHTML = ''
+  })
+
+  /** A widget on a bare kernel, and what is applied to it at each opening. */
+  function stand(
+    { inline = false, ...kernelOptions }: Partial<TestKernelOptions> = {},
+    options: Options = {},
+  ) {
+    const { kernel, events } = bootKernel({ plugins: [start, done], inline, ...kernelOptions })
+    const applied: object[] = []
+    const end = new AbortController()
+    const widget = {
+      options: { options, from: {} },
+      mounted: { kernel },
+      opened: signal(false),
+      signal: end.signal,
+      applyOnce: (more: object) => void applied.push(more),
+    } as unknown as RunningWidget
+    const where = { host, inline }
+    return {
+      widget,
+      kernel,
+      applied,
+      end,
+      isOpen: () => widget.opened.value,
+      told: () => events.filter(({ name }) => name === 'open').map(({ detail }) => detail),
+      opens: (...given: [venueId?: string | number, journey?: string, link?: DOMStringMap]) =>
+        openWidget(widget, where, ...given),
+      closes: () => closeWidget(widget, where),
+    }
+  }
+
+  it('section 1, host integration: an opening applies its restaurant and its journey, and is told to the page', () => {
+    const { opens, isOpen, applied, told } = stand()
+    opens('cork', 'Booking')
+    expect(isOpen()).to.equal(true)
+    expect(applied).to.deep.equal([
+      {
+        options: { venueId: 'cork', journey: 'Booking' },
+        from: { venueId: 'Tavola.open', journey: 'Tavola.open' },
+      },
+    ])
+    expect(told()).to.deep.equal([{ venueId: 'cork' }])
+  })
+
+  it('contract 1: an opening without a restaurant leaves the choice to the diner', () => {
+    const { opens, applied, told } = stand()
+    opens(null as never, null as never)
+    expect([applied, told()]).to.deep.equal([[{ options: {}, from: {} }], [{ venueId: null }]])
+  })
+
+  it('contract 1: a link’s attributes are options of its opening', () => {
+    const { opens, applied } = stand()
+    opens(undefined, undefined, { tavolaVenue: 'cork', tavolaGuests: '4' })
+    expect(applied).to.deep.equal([
+      { options: { venueId: 'cork', guests: 4 }, from: { venueId: 'link', guests: 'link' } },
+    ])
+  })
+
+  it('contract 1: an invalid restaurant is reported, and the popup opens without it', async () => {
+    const { opens, isOpen, applied } = stand()
+    opens('..')
+    await settles()
+    expect([isOpen(), applied]).to.deep.equal([true, [{ options: {}, from: {} }]])
+    expect(String(error.args[0])).to.match(/T010 Tavola\.open: invalid "venueId"/)
+  })
+
+  it('contract 1: a widget in the page takes the options too, and tells of no popup', () => {
+    const { opens, applied, told, closes, kernel } = stand({ inline: true, first: { venue: cork } })
+    opens('dublin')
+    expect([applied.length, told()]).to.deep.equal([1, []])
+    kernel.choices.set({ date: '2026-12-24' })
+    closes()
+    expect(kernel.facts.date).to.equal('2026-12-24')
+  })
+
+  it('a navigation within the page may have removed the popup: it is on the page again', () => {
+    const { opens } = stand()
+    document.body.replaceWith(document.createElement('body'))
+    opens()
+    expect(host.parentNode).to.equal(document.body)
+  })
+
+  it('contract 1: a widget that the page has taken out stays where it is', () => {
+    const { opens } = stand({ inline: true })
+    host.remove()
+    opens()
+    expect(host.isConnected).to.equal(false)
+  })
+
+  describe('after a booking', () => {
+    it('section 2, "Popup container": the next opening shows its result first, so that nobody books twice', () => {
+      const { opens, applied, kernel, isOpen } = stand({ first: finished })
+      opens('dublin')
+      expect([isOpen(), applied]).to.deep.equal([true, []])
+      expect(kernel.facts.references).to.have.keys('booking')
+    })
+
+    it('section 1: an opening while it is shown begins another one', () => {
+      const { opens, applied, kernel } = stand({ first: finished })
+      opens()
+      opens('dublin')
+      expect(kernel.facts.references).to.deep.equal({})
+      expect(applied).to.have.lengthOf(1)
+    })
+
+    it('section 1: without a booking, a second opening keeps what was chosen', () => {
+      const { opens, kernel } = stand({ first: { venue: cork, date: '2026-12-24' } })
+      opens()
+      opens('dublin')
+      expect(kernel.facts.date).to.equal('2026-12-24')
+    })
+  })
+
+  describe('while a booking is being sent', () => {
+    it('decisions, "Booking": an opening changes nothing', () => {
+      for (const inline of [false, true]) {
+        const { opens, applied, kernel, isOpen } = stand({ inline, first: confirmed })
+        kernel.submission.enter('press', { phase: 'checking' })
+        opens('dublin')
+        opens('dublin')
+        expect([isOpen(), applied]).to.deep.equal([true, []])
+      }
+    })
+
+    it('decisions, "Booking": closing keeps it', () => {
+      const { opens, closes, isOpen, kernel } = stand({ first: confirmed })
+      kernel.submission.enter('press', { phase: 'checking' })
+      opens()
+      closes()
+      expect([isOpen(), kernel.facts.venue]).to.deep.equal([false, cork])
+    })
+
+    it('decisions, "Booking": one whose outcome is unknown is shown first, after a reload too', () => {
+      const lost = (inline: boolean) => {
+        const test = stand({ inline, first: confirmed })
+        const { enter } = test.kernel.submission
+        enter('press', { phase: 'checking' })
+        enter('send', { phase: 'sending', sent: {} } as never)
+        enter('lose', { phase: 'unknown', sent: {}, banner: null } as never)
+        test.opens('dublin')
+        return test
+      }
+      const { opens, applied } = lost(false)
+      expect(applied).to.deep.equal([])
+      opens('dublin')
+      expect(applied, 'the diner has seen it').to.have.lengthOf(1)
+      expect(lost(true).applied, 'it is there all the time').to.have.lengthOf(1)
+    })
+  })
+
+  it('section 4, completion: closing begins anew', () => {
+    const { opens, closes, kernel } = stand({ first: { venue: cork, date: '2026-12-24' } })
+    opens()
+    closes()
+    expect([kernel.facts.venue, kernel.facts.date]).to.deep.equal([null, null])
+  })
+
+  describe('while the diner types in the page', () => {
+    const types = () => {
+      document.body.append(document.createElement('input'))
+      document.querySelector('input')!.focus()
+    }
+
+    it('WCAG 3.2.1: a popup opens a pause later, and only the last opening counts', () => {
+      const { opens, applied, isOpen } = stand()
+      types()
+      opens('cork')
+      opens('dublin')
+      expect(isOpen()).to.equal(false)
+      clock.tick(1_000)
+      expect([isOpen(), applied.length]).to.deep.equal([true, 1])
+      expect(applied[0]).to.have.deep.property('options', { venueId: 'dublin' })
+    })
+
+    it('WCAG 3.2.1: an open popup takes further openings at once', () => {
+      const { opens, applied } = stand()
+      opens()
+      types()
+      opens('dublin')
+      expect(applied).to.have.lengthOf(2)
+    })
+
+    it('section 2, "Popup container": a popup that is closed or destroyed meanwhile does not open', () => {
+      const closed = stand()
+      const destroyed = stand()
+      types()
+      closed.opens()
+      destroyed.opens()
+      closed.closes()
+      destroyed.end.abort()
+      clock.tick(2_000)
+      expect([closed.isOpen(), destroyed.isOpen()]).to.deep.equal([false, false])
+    })
+  })
+
+  describe('in a frame of another site', () => {
+    let open: SinonStub
+    const parent = Object.getOwnPropertyDescriptor(window, 'parent')!
+    beforeEach(() => {
+      open = stub(window, 'open').returns(null)
+      const foreign = {
+        get document(): never {
+          throw new DOMException('Blocked.', 'SecurityError')
+        },
+      }
+      Object.defineProperty(window, 'parent', { value: foreign, configurable: true })
+    })
+    afterEach(() => {
+      Object.defineProperty(window, 'parent', parent)
+      open.restore()
+    })
+
+    it('security: the popup stays closed, and the page opens in a new tab', async () => {
+      const { opens, isOpen } = stand()
+      await opens('cork')
+      expect([isOpen(), open.callCount]).to.deep.equal([false, 1])
+    })
+
+    it('security: the page may allow it, and a widget in the page is part of that', () => {
+      const allowed = stand({}, { allowFraming: true })
+      const inPage = stand({ inline: true })
+      for (const { opens } of [allowed, inPage]) void opens()
+      expect([allowed.isOpen(), inPage.isOpen(), open.callCount]).to.deep.equal([true, true, 0])
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import '../../kit/dom'
+import type { Options } from '../../../src/host/options/table'
+import { createWidget, type WidgetParts } from '../../../src/host/widget/create-widget'
+import { widgetOn } from '../../../src/host/widget/running-widget'
+import { toBrandSource } from '../../../src/npm/code-brand'
+import type { CodeBrand } from '../../../src/npm/public'
+import { brand } from '../../../themes/milano/brand'
+import { booking, enquiry, start } from '../../kernel/bare-plugins'
+import { settles } from '../../kit/clock'
+
+export const codeBrand: CodeBrand = {
+  // Without links the console says so after some seconds, which a slow machine may take.
+  links: { terms: '/terms', privacy: '/privacy' },
+  theme: { css: '.theme{color:red}', brand },
+  plugins: [start, booking, enquiry],
+}
+
+/** A brand's CSS and React's own rules, which the whole widget meets here. */
+const page = { CSS: { supports: () => false }, IS_REACT_ACT_ENVIRONMENT: false }
+
+/** The whole widget on an element of the page, with all that it tells. `afterEach(leave)`. */
+export function createWidgets() {
+  const ends: (() => void)[] = []
+  Object.assign(globalThis, page)
+
+  async function stand(options: Options = {}, inline = true, over: Partial<WidgetParts> = {}) {
+    const host = document.body.appendChild(document.createElement('div'))
+    const events: [name: string, detail: Record<string, unknown>][] = []
+    const state: Record<string, unknown> = {}
+    for (const name of ['ready', 'step', 'journey', 'open', 'close'])
+      document.addEventListener(`tavola:${name}`, hears)
+    function hears(event: Event) {
+      const { type, detail, target } = event as CustomEvent<Record<string, unknown>>
+      if (target === host) events.push([type.slice('tavola:'.length), detail])
+    }
+    const handle = { host, inline, gone: false, update: () => undefined }
+    const widget = await createWidget({
+      options: { baseUrl: 'https://api.example', ...options },
+      state,
+      handle,
+      brandOf: ({ brand = codeBrand }) => toBrandSource(brand as unknown as CodeBrand),
+      ...over,
+    })
+    const running = widgetOn.get(host)!
+    ends.push(() => {
+      widget.destroy()
+      host.remove()
+    })
+    await settles()
+    return { widget, running, host, events, state, handle, kernel: () => running.mounted.kernel }
+  }
+
+  function leave() {
+    for (const end of ends.splice(0)) end()
+    Reflect.deleteProperty(globalThis, 'CSS')
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
+  return { stand, leave }
+}
