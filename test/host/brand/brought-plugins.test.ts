@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from '../../../src/index'
 import { optionsWithBrought } from '../../../src/diagnostics/plugin-options'
-import { withBrought } from '../../../src/host/brand/brought-plugins'
+import { partsOfFirstStep, withBrought } from '../../../src/host/brand/brought-plugins'
 import { withBroughtSettings } from '../../../src/host/brand/brought-settings'
 import { brand as milano } from '../../../themes/milano/brand'
 
@@ -42,5 +42,26 @@ describe('Plugins that another brings', () => {
       options: { size: 1, title: '' },
       limits: { size: [1, 9] },
     })
+  })
+
+  it('architecture, boot: what is no list of plugins is left out here, and reported by the boot checks', () => {
+    for (const brings of [undefined, 'field', [null, {}]])
+      expect(ids(withBrought([{ ...own, brings } as never]))).to.deep.equal(['own'])
+    expect(ids(withBrought([{ ...own, brings: [null, field] } as never]))).to.deep.equal(['own', 'field'])
+  })
+
+  it('decisions, "Step 1": its first frame has the step itself, and the fields that plugins bring to it', () => {
+    const load = async () => ({ default: () => null })
+    const [base, later, shown, late] = [1, 2, 3, 4].map(() => () => load()) as (typeof load)[]
+    const plugin = {
+      id: 'first',
+      steps: [
+        { id: 'one', priority: 'base', load: base },
+        { id: 'two', priority: 'flow', load: later },
+      ],
+      inserts: [{ fallback: true, load: shown }, { load: late }, { fallback: () => null, load: late }],
+    }
+    const parts = partsOfFirstStep([plugin, own] as never)
+    expect(parts.map(({ load }) => load)).to.deep.equal([base, shown])
   })
 })

@@ -65,6 +65,30 @@ describe('Features of a brand', () => {
   })
 })
 
+describe('Features that come one after the other', () => {
+  it('architecture, boot: each is checked against those that have joined', async () => {
+    const seen: [string, string[]][] = []
+    const plugins = { tea: { load: brings({ id: 'tea' }) }, terms: { load: brings({ id: 'terms' }) } }
+    const check = ({ id }: AnyPlugin, here: readonly AnyPlugin[]) =>
+      void seen.push([id, here.map((one) => one.id)])
+    const features = createFeatureFetcher(['tea', 'terms'], { plugins } as unknown as Catalogue, check)
+    await features.fetch(() => undefined)
+    expect(seen).to.deep.equal([
+      ['tea', []],
+      ['terms', ['tea']],
+    ])
+  })
+
+  it('one that is requested twice joins once, and is no longer missing', async () => {
+    const plugins: Record<string, CataloguePlugin> = { tea: { load: brings({ id: 'tea' }), essential: true } }
+    const features = fetcher(plugins)
+    await Promise.all([features.fetch(), features.fetch()])
+    await features.fetch()
+    expect(features.joined).to.deep.equal(['tea'])
+    expect(features.lacksEssential(undefined)).to.equal(false)
+  })
+})
+
 describe('The catalogue', () => {
   let error: SinonStub
   beforeEach(() => (error = stub(console, 'error')))

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
+import { stub, type SinonFakeTimers } from 'sinon'
 import { prefetchStep1, abortPrefetched } from '../../../src/host/loader/prefetch'
 import type { ReadOption } from '../../../src/host/options/read-option'
 import {
@@ -172,5 +172,52 @@ describe('Prefetched responses', () => {
     const fetch = withPrefetched(prefetched, async () => new Response('own'))
     expect(await (await fetch(new Request(Object.keys(prefetched)[0]!))).text()).to.equal('own')
     expect(signals[0]!.aborted).to.equal(true)
+  })
+
+  it('without a number of guests the times are those of two', () => {
+    expect(ask({ venueId: 'cork', date: '2026-11-28' }).urls.at(-1)).to.equal(
+      'https://api.example/api/sessions/availability/cork/2026-11-28/2/true',
+    )
+  })
+
+  it('without a restaurant nothing is requested', () => {
+    expect(ask({ date: '2026-11-28' })).to.deep.include({ asked: false, sent: [], prefetched: {} })
+  })
+
+  it('contract 2: the session is that of the tab, and another tab has its own', () => {
+    const storage: Record<string, string> = {}
+    ask({ venueId: 'cork' }, { storage })
+    const id = storage['tavola.session']
+    expect(id).to.match(/^[\da-f-]{36}$/)
+    ask({ venueId: 'dublin' }, { storage })
+    expect(storage['tavola.session']).to.equal(id)
+  })
+
+  it('requests nothing with a stored session that no header can carry', () => {
+    expect(ask({ venueId: 'cork' }, { storage: { 'tavola.session': 'a b' } }).sent).to.deep.equal([])
+  })
+
+  it('only a request to read is answered by one that was sent ahead', async () => {
+    const { prefetched } = ask({ venueId: 'cork' })
+    const url = Object.keys(prefetched)[0]!
+    const own: unknown[] = []
+    const fetch = withPrefetched(prefetched, async (...given) => (own.push(given), new Response('own')))
+    const post = new Request(url, { method: 'POST' })
+    await fetch(post)
+    await fetch(url, { method: 'GET' })
+    await fetch(new Request(`${url}?other`))
+    expect(own.map((given) => (given as unknown[]).slice(0, 2)).slice(0, 2)).to.deep.equal([
+      [post, undefined],
+      [url, { method: 'GET' }],
+    ])
+    expect(own).to.have.lengthOf(3)
+    expect(await (await fetch(new Request(url))).text()).to.equal('{}')
+  })
+
+  it('without a fetch of its own the page’s is used, as it is by then', async () => {
+    const fetch = withPrefetched({})
+    const page = stub(globalThis, 'fetch').resolves(new Response('page'))
+    expect(await (await fetch('https://api.example/')).text()).to.equal('page')
+    page.restore()
   })
 })

@@ -125,4 +125,38 @@ describe("The page's own way on", () => {
       handle.destroy()
       container.remove()
     }))
+
+  it('only what is right in the container is such a way', async () => {
+    const { container } = pageWith('<div><p data-tavola-fallback="">Call us</p></div>')
+    const handle = createHandle(
+      { getCode: async () => code, widgets: new Set() },
+      { container, preload: 'now' },
+    )
+    expect(container.querySelector('p')!.style.display).to.equal('')
+    handle.destroy()
+    container.remove()
+  })
+
+  it('of a popup’s container, which is never the widget’s place, stays', async () => {
+    const { container, way } = pageWith(call)
+    const handle = createHandle(
+      { getCode: async () => code, widgets: new Set() },
+      { container, inline: false },
+    )
+    expect(way().style.display).to.equal('')
+    handle.destroy()
+    container.remove()
+  })
+
+  it('"Try again" comes above a step that is written into the page, which keeps what was typed', async () => {
+    const { container } = pageWith('<div data-tavola-written></div>')
+    const shadow = container.firstElementChild!.attachShadow({ mode: 'open' })
+    shadow.innerHTML = '<input>'
+    const getCode = () => Promise.reject(new Error('lost'))
+    const handle = createHandle({ getCode, widgets: new Set() }, { container, preload: 'now' })
+    await settled()
+    expect([...shadow.children].map(({ localName }) => localName)).to.deep.equal(['button', 'input'])
+    handle.destroy()
+    container.remove()
+  })
 })

@@ -86,4 +86,13 @@ describe('The page’s address', () => {
     visit('?tavola-venue=cork')
     expect(optionReader({ venueId: 'galway' })('venueId')).to.equal('galway')
   })
+
+  it('contract 1: an attribute goes before the page’s code, and this before the address', () => {
+    visit('?tavola-venue=cork&tavola-date=2026-12-24')
+    const source = document.createElement('tavola-booking')
+    source.setAttribute('venue-id', 'dublin')
+    const read = optionReader({ venueId: 'galway', guests: 4 }, source)
+    expect([read('venueId'), read('guests'), read('date')]).to.deep.equal(['dublin', 4, '2026-12-24'])
+    expect([read('preload'), optionReader({})('baseUrl')]).to.deep.equal([undefined, undefined])
+  })
 })
