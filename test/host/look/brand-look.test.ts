@@ -117,85 +117,29 @@ describe('The look of a brand', () => {
         expect(painter.colourOf('--tavola-ink')).to.equal(value)
       })
 
-    it('WCAG 1.4.3: fields are seen over the paper', async () => {
-      await show({ tokens: { '--tavola-field': 'rgba(0, 0, 0, 0.1)', '--tavola-soft': '#6f6f6f' } })
-      expect(lines(error).join()).to.include('"--tavola-soft" (#6f6f6f) on "--tavola-field" (#e6e6e6)')
-    })
+    for (const [ground, front] of [
+      ['field', 'soft'],
+      ['tint', 'soft'],
+      ['aside', 'on-aside'],
+      ['accent', 'on-accent'],
+      ['accent-deep', 'on-accent'],
+    ] as const)
+      it(`WCAG 1.4.3: a translucent --tavola-${ground} is seen over the paper`, async () => {
+        const others =
+          ground === 'accent-deep' ? { '--tavola-accent': '#ffffff', '--tavola-link': '#000000' } : {}
+        await show({
+          tokens: {
+            ...others,
+            [`--tavola-${ground}`]: 'rgba(0, 0, 0, 0.05)',
+            [`--tavola-${front}`]: '#727272',
+          },
+        })
+        expect(lines(error).join()).to.include(`(#727272) on "--tavola-${ground}" (#f2f2f2)`)
+      })
 
     it('WCAG 1.4.3: a translucent text is seen over its background', async () => {
       await show({ tokens: { '--tavola-on-aside': 'rgba(255, 255, 255, 0.3)' } })
       expect(lines(error).join()).to.include('"--tavola-on-aside" (#4d4d4d) on "--tavola-aside" (#000000)')
-    })
-  })
-
-  describe('in both schemes', () => {
-    const tokens = { '--tavola-radius': '1px' }
-    const darkTokens = { '--tavola-radius': '9px' }
-    const inScheme = async (scheme: Brand['scheme'], own: Theme['scheme'] = 'light') => {
-      const before = painter.sheets.length
-      await show({ scheme, tokens, darkTokens }, { scheme: own })
-      return painter.sheets.slice(before).map((css) => css.replace(/\s/g, ''))
-    }
-
-    it('contract, brand config: the theme’s own scheme needs no other sheet', async () => {
-      expect(await inScheme('light')).to.have.lengthOf(1)
-      expect(await inScheme('dark', 'dark')).to.have.lengthOf(1)
-      expect(await inScheme(undefined, 'dark')).to.have.lengthOf(1)
-      expect(lines(error)).to.deep.equal([])
-    })
-
-    it('contract, brand config: the other scheme’s sheet comes on top, by the diner’s preference if it is "auto"', async () => {
-      const [plain] = await inScheme('dark')
-      expect(plain).to.equal('.other{color:red}')
-      const [light] = await inScheme('auto')
-      expect(light).to.equal('@media(prefers-color-scheme:dark){.other{color:red}}')
-      const [dark] = await inScheme('auto', 'dark')
-      expect(dark).to.equal('@media(prefers-color-scheme:light){.other{color:red}}')
-    })
-
-    for (const [scheme, own, light, dark] of [
-      ['light', 'light', '1px', '1px'],
-      ['dark', 'light', '9px', '9px'],
-      ['auto', 'light', '1px', '9px'],
-      ['auto', 'dark', '1px', '9px'],
-      [undefined, 'dark', '9px', '9px'],
-      [undefined, 'light', '1px', '1px'],
-    ] as const)
-      it(`contract, brand config: scheme ${scheme} of a ${own} theme has its tokens in the light and in the dark`, async () => {
-        await inScheme(scheme, own)
-        const seen = [false, true].map((isDark) => {
-          painter.isDark = isDark
-          return painter.valueOf('--tavola-radius')
-        })
-        expect(seen).to.deep.equal([light, dark])
-      })
-
-    it('contract, brand config: a scheme that the theme does not have is reported', async () => {
-      await show({ scheme: 'dark' }, { other: undefined as never })
-      await show({ scheme: 'light' }, { scheme: 'dark', other: undefined as never })
-      expect(lines(error)).to.deep.equal([
-        'T038 brand: theme "milano" only has a light scheme.',
-        'T038 brand: theme "milano" only has a dark scheme.',
-      ])
-    })
-
-    it('WCAG 1.4.3: the colours are repaired again when the diner changes the preference, until the widget is removed', async () => {
-      const look = await show({ scheme: 'auto', darkTokens: faint })
-      expect(look.repairs()).to.deep.equal([])
-      painter.prefersDark(true)
-      expect(look.repairs().map(({ token }) => token)).to.deep.equal(['--tavola-error'])
-      painter.prefersDark(false)
-      expect(look.repairs()).to.deep.equal([])
-      look.remove()
-      painter.prefersDark(true)
-      expect(look.repairs()).to.deep.equal([])
-    })
-
-    it('a brand with one scheme does not listen to the preference', async () => {
-      await show({ scheme: 'dark' })
-      expect(painter.queries).to.deep.equal([])
-      await show({ scheme: 'auto' })
-      expect(painter.queries).to.deep.equal(['(prefers-color-scheme:dark)'])
     })
   })
 

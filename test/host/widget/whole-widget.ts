@@ -15,8 +15,14 @@ export const codeBrand: CodeBrand = {
   plugins: [start, booking, enquiry],
 }
 
-/** A brand's CSS and React's own rules, which the whole widget meets here. */
-const page = { CSS: { supports: () => false }, IS_REACT_ACT_ENVIRONMENT: false }
+/** Nothing is laid out here. */
+class Sizes {
+  observe() {}
+  disconnect() {}
+}
+
+/** What the whole widget needs besides; no test of ours wraps its renders. */
+const page = { CSS: { supports: () => false }, ResizeObserver: Sizes, IS_REACT_ACT_ENVIRONMENT: false }
 
 /** The whole widget on an element of the page, with all that it tells. `afterEach(leave)`. */
 export function createWidgets() {
@@ -52,7 +58,7 @@ export function createWidgets() {
 
   function leave() {
     for (const end of ends.splice(0)) end()
-    Reflect.deleteProperty(globalThis, 'CSS')
+    for (const name of ['CSS', 'ResizeObserver']) Reflect.deleteProperty(globalThis, name)
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   }
   return { stand, leave }

@@ -1,0 +1,109 @@
+import '../../kit/dom'
+import '../../../src/diagnostics/brand'
+import '../../../src/host/widget/update-widget'
+import '../../../src/host/widget/open-widget'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { definePlugin } from 'tavola'
+import { booking, start } from '../../kernel/bare-plugins'
+import { settles } from '../../kit/clock'
+import { codeBrand, createWidgets } from './whole-widget'
+
+describe('Host: a widget is put on the page', () => {
+  let error: SinonStub
+  let fetch: SinonStub
+  let widgets: ReturnType<typeof createWidgets>
+  beforeEach(() => {
+    error = stub(console, 'error')
+    fetch = stub(globalThis, 'fetch').callsFake(async () => new Response('{"id": "cork", "name": "Cork"}'))
+    widgets = createWidgets()
+  })
+  afterEach(() => {
+    widgets.leave()
+    fetch.restore()
+    error.restore()
+  })
+  const lines = () => error.args.map(([line]) => String(line))
+
+  for (const [essential, follows] of [
+    [undefined, 'the rest goes on'],
+    [true, 'nothing is sent without it'],
+  ] as const)
+    it(`architecture, faults: a fault of a plugin that is ${essential ? '' : 'not '}essential is reported: ${follows}`, async () => {
+      const broken = definePlugin({
+        id: 'broken',
+        ...(essential && { essential }),
+        setup: () => {
+          throw new Error('It is broken.')
+        },
+      } as never)
+      await widgets.stand({ brand: { ...codeBrand, plugins: [start, booking, broken] } as never })
+      expect(lines()[0]).to.match(new RegExp(`^\\[Tavola\\] T060 "broken" failed in .*; ${follows}\\.$`))
+      expect(error.firstCall.args[1]).to.be.instanceOf(Error)
+    })
+
+  it('section 1: a read-only location is what the page says, and not by itself', async () => {
+    const [plain, fixed] = [await widgets.stand(), await widgets.stand({ readOnlyLocation: true })]
+    expect([plain, fixed].map(({ kernel }) => kernel().readOnlyLocation)).to.deep.equal([false, true])
+  })
+
+  it('section 7: two widgets with other options are two, for what a browser stores of them', async () => {
+    const [one, other] = [await widgets.stand({ guests: 2 }), await widgets.stand({ guests: 3 })]
+    const identityOf = ({ kernel }: typeof one) => kernel().page!.identity
+    expect(identityOf(one)).to.not.deep.equal(identityOf(other))
+    expect(identityOf(one)).to.include('https://api.example')
+  })
+
+  it('a step that is written into the page gives way once the widget is ready, with what was typed', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const shadow = host.attachShadow({ mode: 'open' })
+    shadow.innerHTML = '<style data-written></style><div class="root" data-written><p>Written</p></div>'
+    const seen: boolean[] = []
+    host.addEventListener('tavola:ready', () => seen.push(shadow.textContent!.includes('Written')))
+    const handle = { host, inline: true, gone: false, update: () => undefined }
+    const { widget } = await widgets.stand({}, true, { handle })
+    expect(seen, 'until then it is there').to.deep.equal([true])
+    expect(shadow.querySelector('[data-written]')).to.equal(null)
+    expect(shadow.querySelectorAll('.root')).to.have.lengthOf(1)
+    widget.destroy()
+    host.remove()
+  })
+
+  describe('as a popup', () => {
+    const dialogs = (host: HTMLElement) => host.shadowRoot!.querySelectorAll('dialog[open]').length
+
+    it('section 2, "Popup container": it is closed until it is opened', async () => {
+      const { widget, host } = await widgets.stand({}, false)
+      expect(dialogs(host)).to.equal(0)
+      widget.open()
+      await settles()
+      await settles()
+      expect(dialogs(host)).to.equal(1)
+    })
+  })
+
+  it('section 1, host integration: a restaurant that comes while the diner is in a form takes no focus', async () => {
+    const { kernel, running, host } = await widgets.stand()
+    const arrivals = kernel().choices.venueArrivals
+    const form = host.shadowRoot!.querySelector('.root')!.appendChild(document.createElement('form'))
+    const field = form.appendChild(document.createElement('input'))
+    field.focus()
+    running.mounted.openVenue('cork')
+    await settles()
+    expect([kernel().facts.venue!.id, arrivals.value]).to.deep.equal(['cork', 0])
+    field.blur()
+    running.mounted.openVenue('dublin')
+    await settles()
+    expect(arrivals.value).to.equal(1)
+  })
+
+  it('section 4, completion: a restaurant that is still on the way does not come any more', async () => {
+    const { kernel, running } = await widgets.stand()
+    running.mounted.openVenue('cork')
+    expect(running.mounted.pendingVenue()).to.equal('cork')
+    kernel().navigation.complete()
+    expect(running.mounted.pendingVenue()).to.equal(null)
+    await settles()
+    expect(kernel().facts.venue).to.equal(null)
+  })
+})
