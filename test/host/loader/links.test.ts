@@ -82,7 +82,12 @@ describe('Links that open the popup', () => {
       onPage(`${tag}${link}<button onclick="Tavola.open('dublin')">Book</button>`, async (page) => {
         const { tavola, made, opened } = run(page)
         const sent: string[] = []
-        const fetch = async (url: string) => (sent.push(url), new Response('{}'))
+        const signals: AbortSignal[] = []
+        const fetch = async (url: string, { signal }: RequestInit) => {
+          sent.push(url)
+          signals.push(signal!)
+          return new Response('{}')
+        }
         const comes = async (selector: string) => {
           page.document.querySelector(selector)!.dispatchEvent(new page.Event(event, { bubbles: true }))
           await settles()
@@ -100,6 +105,10 @@ describe('Links that open the popup', () => {
         ])
         expect([made.length, opened]).to.deep.equal([1, []])
         handle.destroy()
+        expect(
+          signals.map(({ aborted }) => aborted),
+          'nothing is on the way',
+        ).to.deep.equal([true])
         await comes('button')
         expect(made, 'no popup is there').to.have.lengthOf(1)
       }))

@@ -1,6 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { connectionName, type Connection } from '../../../src/host/loader/connection'
 import type { WidgetEntry } from '../../../src/host/loader/create-handle'
 import { install } from '../../../src/host/loader/loader'
 import type { TavolaGlobal } from '../../../src/host/public'
@@ -90,6 +91,30 @@ describe('The loader', () => {
       const handle = tavola.init({ baseUrl })
       await tavola.doctor()
       expect(examined.map((widgets) => widgets.map(([one]) => one))).to.deep.equal([[handle]])
+    }))
+
+  it('security: its files have the hashes that the page knows', () =>
+    onPage(tag, async (page) => {
+      const integrity = { 'tavola-popup-@build@.js': 'sha384-popup' }
+      const { tavola } = run(page, { integrity })
+      tavola.init({ baseUrl, preload: 'now' })
+      await settles()
+      const files = [...page.document.head.querySelectorAll('script')].filter(({ src }) =>
+        src.includes('@build'),
+      )
+      expect(files.map(({ src, integrity }) => [src.split('/').at(-1), integrity])).to.deep.equal([
+        ['tavola-api-@build@.js', ''],
+        ['tavola-popup-@build@.js', 'sha384-popup'],
+      ])
+    }))
+
+  it('contract, brand config: a brand may have a name on the page, and another name is the build’s own', () =>
+    onPage(tag, async (page) => {
+      const { tavola } = run(page, { brands: { roma: { title: 'Roma' } } })
+      const { loader } = (tavola as unknown as Record<string, Connection>)[connectionName]!
+      expect(loader!.brandOf('roma')).to.deep.equal({ title: 'Roma' })
+      expect(loader!.brandOf('milano')).to.equal('milano')
+      expect(loader!.brandOf(undefined)).to.equal(undefined)
     }))
 
   it('contract 1: a second script leaves the page’s calls to the first', () =>

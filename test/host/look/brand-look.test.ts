@@ -156,6 +156,14 @@ describe('The look of a brand', () => {
       expect([painter.watched(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([0, 0])
     })
 
+    it('a browser that observes no sizes shows the brand’s own colours', async () => {
+      Reflect.deleteProperty(globalThis, 'ResizeObserver')
+      painter.host.remove()
+      const look = await show({ tokens: faint })
+      look.remove()
+      expect([look.repairs(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([[], 0])
+    })
+
     it('contract 1: a widget that is destroyed before leaves nothing behind', async () => {
       painter.host.remove()
       const look = await show({ tokens: faint })
