@@ -64,6 +64,7 @@ describe('Links that open the popup', () => {
   for (const [href, hash] of [
     ['#page', '#page'],
     ['javascript:location.hash="script"', ''],
+    ['mailto:book@host.example', ''],
   ])
     it(`a link opens its page if the widget’s code does not load, and never a script: ${href}`, () =>
       onPage(tag + link, async (page) => {
@@ -74,6 +75,10 @@ describe('Links that open the popup', () => {
         press(page)
         await settles()
         expect(page.location.hash).to.equal(hash)
+        // jsdom complains of a navigation.
+        expect(error.args.map(([line]) => String(line))).to.deep.equal([
+          '[Tavola] T002 Booking did not load.',
+        ])
         expect(page.document.querySelector('button')).to.equal(null)
       }))
 

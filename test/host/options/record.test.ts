@@ -47,6 +47,15 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([`${line} Received nothing.`, `${line} Received 7.`])
   })
 
+  it('contract 1: a missing base URL is reported with the strongest source', async () => {
+    checkLayers([{ from: '<script>', options: {} }])
+    checkLayers([address, { from: '<script>', options: {} }, { from: '<tavola-booking>', options: {} }])
+    expect((await lines()).map((line) => line.slice(0, 34))).to.deep.equal([
+      '[Tavola] T011 <script>: missing or',
+      '[Tavola] T011 <tavola-booking>: mi',
+    ])
+  })
+
   it('contract 1: an adapter needs no base URL', async () => {
     const api = async () => new Response()
     checkLayers([address, { from: 'Tavola.init', options: { api } }])

@@ -3,6 +3,7 @@ import '../../../src/diagnostics/brand'
 import '../../../src/host/widget/update-widget'
 import '../../../src/host/widget/open-widget'
 import { expect } from 'chai'
+import { useEffect } from 'react'
 import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
 import { booking, start } from '../../kernel/bare-plugins'
@@ -105,5 +106,49 @@ describe('Host: a widget is put on the page', () => {
     expect(running.mounted.pendingVenue()).to.equal(null)
     await settles()
     expect(kernel().facts.venue).to.equal(null)
+  })
+
+  it('contract 1, events: they reach the page from within a shadow root of its own', async () => {
+    const outer = document.body.appendChild(document.createElement('div'))
+    const host = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+    const heard: unknown[] = []
+    const hears = ({ target }: Event) => heard.push(target)
+    document.addEventListener('tavola:ready', hears)
+    await widgets.stand({}, true, { handle: { host, inline: true, gone: false, update: () => undefined } })
+    document.removeEventListener('tavola:ready', hears)
+    outer.remove()
+    expect(heard).to.deep.equal([outer])
+  })
+
+  it('contract 1: a destroyed widget has ended what its plugins draw, and follows no preference of the browser', async () => {
+    const listeners = new Set<unknown>()
+    const matchMedia = () => ({
+      addEventListener: (_: string, listener: unknown) => listeners.add(listener),
+      removeEventListener: (_: string, listener: unknown) => listeners.delete(listener),
+    })
+    let drawn = 0
+    const Part = () => {
+      useEffect(() => {
+        drawn++
+        return () => void drawn--
+      }, [])
+      return null
+    }
+    const drawing = definePlugin({
+      ...start,
+      steps: [{ ...start.steps![0]!, load: async () => ({ default: Part }) }],
+    })
+    const theme = { ...codeBrand.theme, other: async () => ({ default: '' }) }
+    const brand = { ...codeBrand, scheme: 'auto', theme, plugins: [drawing, booking] }
+    Object.assign(globalThis, { matchMedia })
+    try {
+      const { widget } = await widgets.stand({ brand: brand as never })
+      expect([drawn, listeners.size]).to.deep.equal([1, 1])
+      widget.destroy()
+      await settles()
+      expect([drawn, listeners.size]).to.deep.equal([0, 0])
+    } finally {
+      Reflect.deleteProperty(globalThis, 'matchMedia')
+    }
   })
 })
