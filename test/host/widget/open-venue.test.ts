@@ -55,6 +55,16 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue!.id).to.equal('dublin')
   })
 
+  it('section 1, host integration: a newer call is on its way still when an older one has arrived', async () => {
+    const { kernel, arrives } = boot()
+    venuesOf(kernel).openVenue('galway')
+    venuesOf(kernel).openVenue('dublin')
+    await arrives('galway')
+    expect([kernel.facts.venue, venuesOf(kernel).pendingVenue()]).to.deep.equal([null, 'dublin'])
+    await arrives('dublin')
+    expect(venuesOf(kernel).pendingVenue()).to.equal(null)
+  })
+
   it('section 1, host integration: a call for the venue on screen drops an older call', async () => {
     const { kernel, arrives } = boot({ venue: cork })
     venuesOf(kernel).openVenue('dublin')
