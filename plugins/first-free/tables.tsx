@@ -68,9 +68,8 @@ function Search({ known, ...wanted }: SearchProps) {
   const found = tables.length > 0
   // The choice of a full time has called it off.
   const isOff = !known && !found && facts.time !== null
-  const result = found
-    ? `${t('found')} ${tables.map((table) => textOf(table, ctx)).join('; ')}`
-    : t(end ?? 'looking')
+  const text = t(found ? 'found' : (end ?? 'looking'))
+  const result = found ? `${text} ${tables.map((table) => textOf(table, ctx)).join('; ')}` : text
   useEffect(() => {
     if (end && !isOff) announce(result)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, whatever is chosen later.
@@ -79,7 +78,7 @@ function Search({ known, ...wanted }: SearchProps) {
   return (
     <>
       <p id={id} className="first-free-found">
-        {t(found ? 'found' : (end ?? 'looking'))}
+        {text}
       </p>
       {found && (
         <ul role="list" aria-labelledby={id} className="first-free-list">

@@ -3,21 +3,15 @@ import type { Session } from 'tavola'
 import firstFree from '../../../plugins/first-free'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
-import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
+import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { choosing, table } from '../../kit/stand-ins'
+import { anyDay, check, free, freeAt, full, offered, searchEnds, sessions } from './evening'
 
-const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
-const free = sessionsBody([slotBody(1815), slotBody(1930, false), slotBody(2030)])
 const fullDay = [
-  { title: 'Dinner', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
+  { title: 'Dinner', availability: [{ ...freeAt('19:30'), available: false }] },
 ] as unknown as readonly Session[]
-const freeDay = [
-  { title: '', availability: [{ time: '19:30', available: true, useEnquiryFallback: false }] },
-] as unknown as readonly Session[]
-const sessions = (date: string) => `GET /api/sessions/availability/cork/${date}/2/true`
-const anyDay = 'GET /api/sessions/availability/*'
-const check = 'GET /api/venues/searchavailability/*'
+const freeDay = [{ title: '', availability: [freeAt('19:30')] }] as unknown as readonly Session[]
 const nobody = availabilityBody({ noAvailability: true, originalChoiceAvailable: false, venues: [] })
 const kinsale = {
   ...venueBody({ id: 'kinsale', name: 'Milano Kinsale' }),
@@ -41,11 +35,9 @@ async function looks(
     // The first pattern that fits answers, and the test's own count over these.
     answers: { ...answers, [check]: nobody, [anyDay]: full, ...answers },
   })
-  // An idle moment, and call after call.
-  for (let turn = 0; turn < 5; turn++) await diner.waits(200)
+  await searchEnds(diner)
   return diner
 }
-const offered = () => [...document.querySelectorAll('.first-free-table')].map((button) => button.textContent)
 
 describe('first-free', () => {
   afterEach(removeWidget)
@@ -106,6 +98,34 @@ describe('first-free', () => {
     const cork = { ...venueBody(), distance: 0, availability: [slotBody(1815)] }
     await looks({ [check]: { ...nearBy, venues: [cork, ...nearBy.venues] } })
     expect(offered()).to.deep.equal(['19:15 at Milano Kinsale, 13 miles'])
+  })
+
+  it('section 2: a restaurant whose distance is unknown is offered by its name alone', async () => {
+    const venues = [{ ...kinsale, distanceInMilesString: null, availability: [slotBody(1915)] }]
+    await looks({ [check]: { ...nearBy, venues } })
+    expect(offered()).to.deep.equal(['19:15 at Milano Kinsale'])
+  })
+
+  it('decisions, "The same time again": the tables are those nearest to the time that the diner had chosen', async () => {
+    await looks({ [sessions('2026-11-30')]: free }, {}, { wishedTime: '18:30' })
+    expect(offered()).to.deep.equal(['Mon 30 Nov, 18:15'])
+  })
+
+  it('requests nothing on a day that has one free table beside full ones', async () => {
+    const partlyFull = [{ title: '', availability: [...fullDay[0]!.availability, freeAt('20:00')] }]
+    const diner = await looks({}, {}, { sessions: partlyFull })
+    expect(diner.network.requests).to.have.length(0)
+    expect(diner.reads()).to.not.include('We found no tables')
+  })
+
+  it('another number of guests calls off the search, and begins a new one', async () => {
+    const diner = await looks({ [check]: hangs })
+    diner.network.answer('GET /api/sessions/availability/cork/2026-11-30/5/true', free)
+    diner.network.answer(check, nobody)
+    await diner.sees(() => diner.kernel.choices.set({ adults: 5, sessions: fullDay }))
+    await searchEnds(diner)
+    expect(diner.network.requests[0]!.signal.aborted).to.equal(true)
+    expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30'])
   })
 
   it('never makes more calls than the brand allows', async () => {
@@ -187,6 +207,27 @@ describe('first-free', () => {
     await diner.waits(200)
     expect(asked!.signal.aborted).to.equal(true)
     expect(diner.network.requests).to.have.length(1)
+    expect(diner.reads()).to.not.include('Finding the next')
+    expect(diner.heard).to.deep.equal([])
+  })
+
+  it('with a full time chosen from the start, only a table that is found is shown and announced', async () => {
+    const chosen = { time: '19:30' }
+    const diner = await looks({}, {}, chosen)
+    expect(diner.reads()).to.not.include('We found no tables')
+    expect(diner.heard).to.deep.equal([])
+    removeWidget()
+    const other = await looks({ [sessions('2026-11-30')]: free }, {}, chosen)
+    expect(other.heard).to.deep.equal(['Next available: Mon 30 Nov, 20:30'])
+  })
+
+  it('a time that is chosen before the search begins is no fault', async () => {
+    const diner = await renderWidget({
+      plugins: [choosing, firstFree, table],
+      first: { ...atSlot, time: null, sessions: fullDay },
+    })
+    await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
+    expect(diner.faults).to.deep.equal([])
   })
 
   it('if the restaurant is closed, lists its first days, and a nearby table this evening', async () => {
@@ -219,8 +260,33 @@ describe('first-free', () => {
   it('if it is closed until further notice, lists only a nearby table, for tomorrow once the evening is over', async () => {
     const closed = venue({ closedFrom: '2026-11-01' })
     const first = { ...atSlot, venue: closed, date: null, time: null, sessions: null }
-    await looks({ [check]: nearBy }, { time: '08:00' }, first)
-    expect(offered()).to.deep.equal(['Sat 21 Nov, 19:15 at Milano Kinsale, 13 miles'])
+    // It is exactly nine.
+    for (const time of ['08:00', '09:00']) {
+      await looks({ [check]: nearBy }, { time }, first)
+      expect(offered(), time).to.deep.equal(['Sat 21 Nov, 19:15 at Milano Kinsale, 13 miles'])
+      removeWidget()
+    }
+  })
+
+  it('lists the days in their order, and of one day another restaurant first', async () => {
+    const opens = (closedTo: string) => ({
+      ...atSlot,
+      venue: venue({ closedFrom: '2026-11-01', closedTo }),
+      date: null,
+      time: null,
+      sessions: null,
+    })
+    const answers = {
+      'GET /api/venues/searchavailability/cork/2026-11-22/*': nearBy,
+      [sessions('2026-11-21')]: free,
+      [sessions('2026-11-22')]: free,
+    }
+    const ofSunday = ['Sun 22 Nov, 19:15 at Milano Kinsale, 13 miles', 'Sun 22 Nov, 20:30']
+    await looks(answers, {}, opens('2026-11-21'))
+    expect(offered()).to.deep.equal(['Sat 21 Nov, 20:30', ...ofSunday])
+    removeWidget()
+    await looks(answers, {}, opens('2026-11-22'))
+    expect(offered()).to.deep.equal(ofSunday)
   })
 
   it('announces that it is looking, what it finds, and that it has found nothing', async () => {
