@@ -1,15 +1,29 @@
 import { expect } from 'chai'
-import { definePlugin, secret, type PluginContext } from 'tavola'
-import { usePlugin } from 'tavola/controls'
+import { definePlugin, secret, snapshotTool, type PluginContext } from 'tavola'
+import { useInserts, usePlugin } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { blankCustomer } from '../../../src/kernel/state/facts'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
-import { bookingBody } from '../../kit/fixtures'
+import { blocked, bookingBody } from '../../kit/fixtures'
 import { page, threshold } from '../../kit/stand-ins'
 
 const table = { plugins: [threshold, booking], first: atComplete }
 const guaranteed = "We've checked your card to guarantee this booking."
+
+/** Keeps the widget over a reload, as a tab does. */
+function createTab() {
+  let stored = 'null'
+  return definePlugin({
+    id: 'tab',
+    setup(ctx) {
+      const snapshots = ctx.use(snapshotTool)
+      const snapshot = snapshots.read(JSON.parse(stored))
+      if (snapshot) snapshots.restore(snapshot)
+      return ctx.effect(() => void (stored = JSON.stringify(snapshots.take())))
+    },
+  })
+}
 
 describe('booking: Booking Confirmed', () => {
   afterEach(removeWidget)
@@ -19,7 +33,8 @@ describe('booking: Booking Confirmed', () => {
     await diner.confirmsDetails()
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.reads()).to.include('MB-1234')
+    expect(diner.reads()).to.include('Your booking referenceMB-1234')
+    expect(diner.reads()).to.include('Keep this reference. The restaurant will ask for it.')
   })
 
   it('section 2, step 5: after a reload there is no reference to show, nor one to keep', async () => {
@@ -29,6 +44,19 @@ describe('booking: Booking Confirmed', () => {
     })
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.not.match(/reference/i)
+    expect(diner.reads()).to.not.include(guaranteed)
+  })
+
+  it('section 2, step 5: after a reload the note on the card guarantee is still there', async () => {
+    const plugins = [...table.plugins, createTab()]
+    const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
+    const diner = await renderWidget({ ...table, plugins, answers })
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    removeWidget()
+    const reloaded = await renderWidget({ plugins })
+    await reloaded.finds('heading', 'Booking Confirmed')
+    expect(reloaded.reads()).to.include(guaranteed)
   })
 
   it('section 5: thanks by the name without the blanks around it', async () => {
@@ -118,6 +146,52 @@ function Tonight() {
   const { set } = usePlugin<PluginContext>()
   return <button onClick={() => set({ ...atSlot, confirmed: true })}>A table tonight</button>
 }
+
+/** A first step that lists the sections of the terms. */
+const reader = definePlugin({
+  id: 'reader',
+  steps: [{ id: 'reader', priority: 'base', when: () => true, load: page('Terms', Sections) }],
+})
+
+function Sections() {
+  return useInserts('conditions').map(({ element }) => element)
+}
+
+describe('booking: its faults and events', () => {
+  afterEach(removeWidget)
+
+  it('decisions, "so that a diner can never reach a dead end": no booking is sent without a part of its payload', async () => {
+    const menuId = () => {
+      throw new Error('lost')
+    }
+    const faulty = { ...booking, payload: { ...booking.payload, menuId } }
+    const diner = await renderWidget({ ...table, plugins: [threshold, faulty] })
+    await diner.presses('Complete Booking')
+    expect(diner.network.requests).to.deep.equal([])
+    expect(diner.reads('alert')).to.include(blocked)
+  })
+
+  it('decisions, "so that a diner can never reach a dead end": a booking is sent without its section of the terms', async () => {
+    const inserts = booking.inserts!.map((insert) => ({
+      ...insert,
+      load: () => Promise.reject(new Error('lost')),
+    }))
+    const diner = await renderWidget({ plugins: [reader, { ...booking, inserts }] })
+    expect(diner.faults).to.have.length(1)
+    await diner.sees(() => diner.kernel.choices.set(atComplete))
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('contract, "Events": the step event names the two steps', async () => {
+    const diner = await renderWidget({ ...table, first: atDetails })
+    await diner.confirmsDetails()
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    const steps = diner.events.filter(({ name }) => name === 'step')
+    expect(steps.map(({ detail }) => (detail as { name: string }).name)).to.deep.equal(['details', 'booked'])
+  })
+})
 
 describe('booking: without the plugin start', () => {
   afterEach(removeWidget)

@@ -196,6 +196,13 @@ describe('booking: its section of the terms', () => {
     expect(text).to.include('over 16')
   })
 
+  it('section 9, "Enquiry reply promise": promises no hours where the brand has none', async () => {
+    const diner = await reads({ ...enquiry, options: { replyHours: 0 }, shares: ['replyHours'] })
+    const text = diner.gets('region', 'Bookings').textContent
+    expect(text).to.include('For 15 people or more, please send an enquiry').and.include('will reply to you.')
+    expect(text).to.not.include('hour')
+  })
+
   it('section 1: speaks of no enquiry where the brand has none', async () => {
     const diner = await reads()
     expect(diner.gets('region', 'Bookings').textContent).not.to.include('enquiry')
