@@ -19,7 +19,6 @@ export function Arrival() {
   const { step } = usePlugin<PluginContext>()
   const mark = useRef<HTMLSpanElement>(null)
   const pressed = useRef<Point | null>(null)
-  const shown = useRef(step)
 
   useEffect(() => {
     const widget = mark.current!.closest('section')!
@@ -29,8 +28,6 @@ export function Arrival() {
   }, [])
   // Before the step is painted for the first time.
   useLayoutEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
     if (pressed.current) arrive(stageOf(mark.current!.closest('section')!), pressed.current)
   }, [step])
   return <span ref={mark} hidden />

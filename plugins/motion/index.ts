@@ -4,5 +4,5 @@ import { Arrival } from './arrival'
 /** A step moves in from where the diner pressed. */
 export default definePlugin({
   id: 'motion',
-  inserts: [{ at: 'overlay', always: true, load: here(Arrival) }],
+  inserts: [{ at: 'overlay', load: here(Arrival) }],
 })
