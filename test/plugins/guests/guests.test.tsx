@@ -9,6 +9,10 @@ const group = '15+ Group Booking Enquiry'
 const upTo14 = Array.from({ length: 14 }, (_, index) => String(index + 1))
 const withGroups = { plugins: [start, table, enquiry], brand: { journeys: ['Booking'] }, first: atSlot }
 
+/** What a screen reader reads after the name of a control. */
+const describing = (control: Element) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')
+
 describe('guests: the guests', () => {
   afterEach(removeWidget)
 
@@ -47,6 +51,30 @@ describe('guests: the guests', () => {
     const diner = await renderWidget({ plugins: [start, table], first: { ...atSlot, time: null, adults: 0 } })
     expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '0')
     expect(diner.offers('Guests')).to.deep.equal(['–', ...upTo14])
+    const [dash] = (diner.gets('combobox', 'Guests') as HTMLSelectElement).options
+    expect(dash!.ariaLabel).to.equal('Choose the number of guests')
+  })
+
+  it('decisions, "Steps 4 and 6": while they wait for a day they offer what they show, and say why', async () => {
+    for (const [adults, offered] of [
+      [2, '2'],
+      [-1, group],
+    ] as const) {
+      const first = { venue: atSlot.venue, adults }
+      const diner = await renderWidget({ ...withGroups, first })
+      expect(diner.offers('Guests')).to.deep.equal([offered])
+      expect(describing(diner.gets('combobox', 'Guests'))!.textContent).to.equal('Choose a date first.')
+      removeWidget()
+    }
+  })
+
+  it('decisions, "Steps 4 and 6": what Continue finds missing is in sight once, under the row', async () => {
+    const first = { ...atSlot, time: null, adults: 0 }
+    const diner = await renderWidget({ plugins: [start, table], first })
+    await diner.presses('Continue')
+    const box = diner.gets('combobox', 'Guests')
+    expect(box.ariaInvalid).to.equal('true')
+    expect(describing(box)).to.include({ textContent: 'Choose the number of guests', hidden: true })
   })
 
   it('section 2, "Guests": the number is of all, whatever children a party had before', async () => {

@@ -57,6 +57,48 @@ describe('terms: the link in the consent', () => {
     await diner.finds('dialog', 'Terms and conditions')
   })
 
+  it('WCAG 2.4.3: the pressed link has the focus when the dialog opens, and the dialog is closed before it is removed', async () => {
+    const diner = await seesConsent()
+    const { showModal, close } = window.HTMLDialogElement.prototype
+    const seen: unknown[] = []
+    window.HTMLDialogElement.prototype.showModal = function () {
+      seen.push(document.activeElement)
+      showModal.call(this)
+    }
+    window.HTMLDialogElement.prototype.close = function () {
+      seen.push(this.isConnected)
+      close.call(this)
+    }
+    try {
+      const link = diner.gets('button', 'terms and conditions')
+      // Safari does not focus a pressed button: neither does this press.
+      await diner.sees(() => link.click())
+      await diner.presses('Close')
+      // Only so does the browser give the focus back to the link.
+      expect(seen).to.deep.equal([link, true])
+    } finally {
+      Object.assign(window.HTMLDialogElement.prototype, { showModal, close })
+    }
+  })
+
+  it('if its file comes late, the diner elsewhere on the page hears of it, and it opens once they are back', async () => {
+    const diner = await seesConsent({ shadow: true })
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    const link = diner.gets('button', 'terms and conditions')
+    const openDialog = () => diner.host.shadowRoot!.querySelector('dialog')!.open
+    try {
+      elsewhere.focus()
+      await diner.sees(() => link.click())
+      expect(openDialog()).to.equal(false)
+      expect(diner.heard).to.include('Terms and conditions')
+      await diner.sees(() => link.focus())
+      await diner.waits(1)
+      expect(openDialog()).to.equal(true)
+    } finally {
+      elsewhere.remove()
+    }
+  })
+
   it('section 4, "Restart": a new start finds the dialog closed', async () => {
     const diner = await readsTerms()
     await diner.sees(() => diner.kernel.navigation.restart())
@@ -93,10 +135,20 @@ describe('terms: the dialog', () => {
 
   it('section 2, "Terms popup": Escape closes it, and nothing under it hears the key', async () => {
     const diner = await readsTerms()
-    const escape = new window.Event('cancel', { cancelable: true })
+    const escape = new window.Event('cancel', { cancelable: true, bubbles: true })
+    let isHeard = false
+    const hear = () => void (isHeard = true)
+    window.addEventListener('cancel', hear)
     await diner.sees(() => void dialog(diner).dispatchEvent(escape))
-    expect(escape.defaultPrevented).to.be.true
+    window.removeEventListener('cancel', hear)
+    expect([escape.defaultPrevented, isHeard]).to.deep.equal([true, false])
     isClosed(diner)
+  })
+
+  it('section 2, "Terms popup": one that is open again stays, though its last closing is heard late', async () => {
+    const diner = await readsTerms()
+    await diner.sees(() => void fireEvent(dialog(diner), new window.Event('close')))
+    expect(diner.has('dialog')).to.be.true
   })
 
   it('section 2, "Terms popup": one that the browser closes can be opened again', async () => {
@@ -131,8 +183,21 @@ describe('terms: the dialog', () => {
   it('contract, "Brand config": a brand without such pages has no links to them', async () => {
     const diner = await readsTerms({ brand: { links: {} } })
     expect(diner.within('dialog').getsAll('link')).to.deep.equal([])
-    expect(diner.reads()).not.to.include('In full')
+    expect(diner.reads()).not.to.include('Read in full')
   })
+
+  for (const [what, links, names] of [
+    ['its one page', { privacy: 'https://milano.example/privacy' }, ['Our privacy policy']],
+    ['no script', { terms: 'javascript:alert(1)', privacy: 'data:text/html,' }, []],
+  ] as const) {
+    it(`contract, "Brand config": leads to ${what}`, async () => {
+      const diner = await readsTerms({ brand: { links } })
+      const found = diner.within('dialog').getsAll('link')
+      expect(found.map(({ textContent }) => textContent.replace('opens in a new tab', ''))).to.deep.equal(
+        names,
+      )
+    })
+  }
 })
 
 /** The sections in order, those that are open with a star. */

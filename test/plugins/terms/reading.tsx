@@ -3,7 +3,6 @@ import { DetailsForm } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'
-import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, party, table, threshold } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
@@ -43,8 +42,10 @@ const adults = definePlugin({
 
 export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
 
+type Options = Partial<Parameters<typeof renderWidget>[0]>
+
 /** A diner at the details, in front of the consent. */
-export async function seesConsent(options: Partial<TestKernelOptions> = {}) {
+export async function seesConsent(options: Options = {}) {
   const diner = await renderWidget({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
   await diner.finds('button', 'terms and conditions')
   /** Inside `act`, so that React knows about the press's direct effects. */
@@ -52,7 +53,7 @@ export async function seesConsent(options: Partial<TestKernelOptions> = {}) {
   return { ...diner, clicks }
 }
 
-export async function readsTerms(options?: Partial<TestKernelOptions>) {
+export async function readsTerms(options?: Options) {
   const diner = await seesConsent(options)
   await diner.presses('terms and conditions')
   await diner.finds('dialog', 'Terms and conditions')
