@@ -99,6 +99,25 @@ describe('terms: the link in the consent', () => {
     }
   })
 
+  it('section 4, "Restart": a dialog that waits for the diner does not open after a new start', async () => {
+    const diner = await seesConsent({ shadow: true })
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    const { showModal } = window.HTMLDialogElement.prototype
+    let opened = 0
+    window.HTMLDialogElement.prototype.showModal = () => void opened++
+    try {
+      elsewhere.focus()
+      await diner.sees(() => diner.gets('button', 'terms and conditions').click())
+      await diner.sees(() => diner.kernel.navigation.restart())
+      elsewhere.blur()
+      await diner.waits(1)
+      expect(opened).to.equal(0)
+    } finally {
+      elsewhere.remove()
+      Object.assign(window.HTMLDialogElement.prototype, { showModal })
+    }
+  })
+
   it('section 4, "Restart": a new start finds the dialog closed', async () => {
     const diner = await readsTerms()
     await diner.sees(() => diner.kernel.navigation.restart())
@@ -160,9 +179,10 @@ describe('terms: the dialog', () => {
     expect(diner.has('dialog', 'Terms and conditions')).to.be.true
   })
 
-  it('its heading has the focus', async () => {
+  it('its heading has the focus, and is not announced besides', async () => {
     const diner = await readsTerms()
     expect(document.activeElement).to.equal(diner.gets('heading', 'Terms and conditions'))
+    expect(diner.heard).to.deep.equal([])
   })
 
   for (const [name, path] of [
