@@ -5,7 +5,7 @@ import { daysAsked } from '../../../plugins/time/closed-day'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
-import { status, type Answer } from '../../kit/network'
+import { hangs, status, type Answer } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
 
 const dayOf = (answer: Answer) => ({
@@ -121,6 +121,26 @@ describe('time: a day without sittings', () => {
     expect(diner.network.requests).to.have.length(2)
   })
 
+  it('a day with a sitting that has no times is not open', async () => {
+    const answers = { [sessions('2026-11-29')]: sessionsBody([]), [sessions('2026-11-30')]: open }
+    const diner = await renderWidget(shut(answers))
+    await diner.waits()
+    await diner.finds('button', 'Mon 30 Nov')
+  })
+
+  it('section 5, "Date": an open day is looked for within a year and a day', async () => {
+    const asked = async (closedTo: string) => {
+      const closure = { closedFrom: '2026-11-29', closedTo }
+      const diner = await renderWidget(shut({ [sessions(closedTo)]: open }, closure))
+      await diner.waits()
+      await diner.waits()
+      const { length } = diner.network.requests
+      removeWidget()
+      return length - 1
+    }
+    expect([await asked('2027-11-29'), await asked('2027-11-30')]).to.deep.equal([1, 0])
+  })
+
   it('after a week the requests stop, and nothing is promised', async () => {
     const diner = await renderWidget(shut({}))
     await diner.waits()
@@ -151,6 +171,15 @@ describe('time: a day without sittings', () => {
     await diner.waits()
     expect(diner.network.requests).to.have.length(1)
     expect(diner.reads()).to.include('No online bookings').and.include('Tables elsewhere')
+  })
+
+  it('a choice cancels the request under way', async () => {
+    const diner = await renderWidget(shut({ [sessions('2026-11-29')]: hangs }))
+    await diner.waits()
+    const [, asked] = diner.network.requests
+    expect(asked!.signal.aborted).to.equal(false)
+    await diner.sees(() => diner.kernel.choices.set({ date: null }))
+    expect(asked!.signal.aborted).to.equal(true)
   })
 
   it('a choice cancels the requests', async () => {
