@@ -88,7 +88,7 @@ export default function Calendar() {
         isFree={isFree}
         chosen={date}
         today={today}
-        tabStop={[position?.day, date, today, opens, ...weeks.flat()].find(isHere)}
+        tabStop={[position?.day, date, opens, ...weeks.flat()].find(isHere)}
         onPick={pick}
         onKey={move}
       />

@@ -52,6 +52,20 @@ describe('date: the button', () => {
     expect(document.activeElement).to.equal(diner.gets('combobox', 'Guests'))
   })
 
+  it('WCAG 2.4.3: nor while the focus is still on its way there', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot })
+    await diner.presses(/^Date/)
+    await diner.finds('grid', /November/)
+    const day = document.activeElement as HTMLElement
+    await diner.sees(() => {
+      day.blur()
+      const leaves = { bubbles: true, relatedTarget: diner.gets('combobox', 'Guests') }
+      day.dispatchEvent(new window.FocusEvent('focusout', leaves))
+    })
+    expect(isOpen(diner)).to.equal(false)
+    expect(document.activeElement).to.equal(document.body)
+  })
+
   it('WCAG 2.4.3: a press on nothing brings the focus of the calendar back to the button', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.presses(/^Date/)

@@ -114,6 +114,8 @@ describe('date: the calendar', () => {
     await diner.presses('Next month')
     expect(document.activeElement).to.equal(diner.gets('button', 'Next month'))
     await diner.finds('grid', /December 2026/)
+    // From now on it stays rendered while it is closed.
+    await diner.waits(1_000)
     await diner.keys('{Escape}')
     await diner.presses(/^Date/)
     await diner.finds('grid', /November 2026/)
@@ -220,6 +222,9 @@ describe('date: the days of the calendar', () => {
     expect(closestFree('2026-12-28', 1, isFree)).to.equal('2026-12-23')
     expect(closestFree('2026-12-01', 1, isFree)).to.equal('2026-12-01')
     expect(closestFree('2026-12-01', 1, () => false)).to.equal(undefined)
+    // It looks a year far.
+    expect(closestFree('2026-12-01', 1, (day) => day === '2027-12-01')).to.equal('2027-12-01')
+    expect(closestFree('2026-12-01', 1, (day) => day === '2027-12-02')).to.equal(undefined)
   })
 
   for (const [month, firstOfWeek, first, rows] of [

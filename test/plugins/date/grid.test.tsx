@@ -56,6 +56,23 @@ describe('date: the grid', () => {
     expect(tabStops()).to.deep.equal(['2026-12-03'])
   })
 
+  it('section 5, "Date": the arrow keys pass over the days on which the restaurant is closed, both ways', async () => {
+    const closed = venue({ closedFrom: '2026-11-24', closedTo: '2026-11-26' })
+    const diner = await opens({ first: { venue: closed, date: '2026-11-23' } })
+    await diner.keys('{ArrowRight}')
+    expect(tabStops()).to.deep.equal(['2026-11-26'])
+    await diner.keys('{ArrowLeft}')
+    expect(tabStops()).to.deep.equal(['2026-11-23'])
+  })
+
+  it('section 5, "Date": a click that reaches a disabled day chooses nothing', async () => {
+    const diner = await opens()
+    const past = diner.gets('button', 'Thursday 19 November 2026')
+    await diner.sees(() => void past.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    expect(diner.kernel.facts.date).to.equal(null)
+    expect(diner.has('grid')).to.equal(true)
+  })
+
   it('WCAG 4.1.3: another month is announced, and there is none before the first', async () => {
     const diner = await opens()
     await diner.clicksAnyway('button', 'Previous month')
