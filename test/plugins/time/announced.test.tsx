@@ -1,13 +1,17 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
+import { sessions as sessionsDefinition } from '../../../src/api/bodies'
+import { readBody } from '../../../src/api/reading'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
-import { later } from '../../kit/network'
+import { hangs, later } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
 
 const sessions = 'GET /api/sessions/availability/*'
 const another = { date: '2026-11-29' }
+
+const ofOneTime = readBody(sessionsDefinition, sessionsBody([slotBody(1900)])).body!.sessions
 
 /** A diner in the widget, who has chosen 19:30, in front of another day with these times. */
 async function choosesAnother(...slots: readonly ReturnType<typeof slotBody>[]): Promise<readonly string[]> {
@@ -80,6 +84,21 @@ describe('time: what is announced of a day', () => {
     })
     expect(heard.filter((line) => line.includes('22:00'))).to.deep.equal([])
     expect(heard.filter((line) => line.includes('available'))).to.have.length(1)
+  })
+
+  it('WCAG 4.1.3: nothing of a day that the diner leaves as its times come', async () => {
+    const diner = await renderWidget({
+      plugins: [start, table],
+      first: { ...atSlot, time: null },
+      answers: { [sessions]: hangs },
+    })
+    await diner.sees(() => diner.gets('combobox', 'Guests').focus())
+    await diner.sees(() => diner.kernel.choices.set(another))
+    const heard = await heardWith(diner, () => {
+      diner.kernel.choices.set({ sessions: ofOneTime })
+      diner.kernel.choices.set({ date: '2026-11-30' })
+    })
+    expect(heard).to.deep.equal([])
   })
 
   it('WCAG 4.1.3: the same times of another restaurant are announced as well', async () => {

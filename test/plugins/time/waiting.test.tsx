@@ -5,7 +5,7 @@ import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
-import { table } from '../../kit/stand-ins'
+import { enquiry, table } from '../../kit/stand-ins'
 
 const plugins = [start, table]
 const sessions = 'GET /api/sessions/availability/*'
@@ -47,6 +47,24 @@ describe('time: why hour and minute wait', () => {
     expect(describing(diner, 'Minute')).to.equal(null)
     expect(diner.isEnabled('combobox', 'Minute')).to.equal(true)
   })
+
+  for (const [what, answer] of [
+    ['times', sessionsBody([slotBody(1900)])],
+    ['failure', status(404)],
+  ] as const) {
+    it(`section 2, step 1: without a journey no ${what} of the day is shown`, async () => {
+      const diner = await renderWidget({
+        plugins: [start, table, enquiry],
+        first: { ...chosen, journey: 'Booking' },
+        answers: { [sessions]: answer },
+      })
+      await diner.waits()
+      await diner.sees(() => diner.kernel.choices.choose(null))
+      expect(diner.offers('Hour')).to.deep.equal(['–'])
+      expect(describing(diner, 'Hour')).to.equal('Choose a booking type first.')
+      expect(document.querySelector('.times-failed')).to.equal(null)
+    })
+  }
 
   it('section 4, "Date and guests": a chosen time is shown while the times load', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
