@@ -35,6 +35,17 @@ describe('cross-sell: presses', () => {
     expect(restaurants(diner)).to.equal(60)
   })
 
+  it('section 2, step 2: a list that is shown whole has no button for more', async () => {
+    const diner = await seesOthers({ venues: chain(20) })
+    await diner.waits(1_000)
+    expect(restaurants(diner)).to.equal(20)
+    expect(diner.has('button', 'Show more restaurants')).to.equal(false)
+    removeWidget()
+    const other = await seesOthers({ venues: [dublin({ availability: slots(12) })] })
+    expect(times(other)).to.equal(12)
+    expect(other.has('button', 'More times at Milano Dublin')).to.equal(false)
+  })
+
   it('each press on "More times" adds twelve, the second click of a double click none', async () => {
     const diner = await seesOthers({ venues: [dublin({ availability: slots(40) })] })
     const counts = [times(diner)]
