@@ -91,6 +91,14 @@ describe('location: what the device keeps', () => {
     expect(diner.heard).to.not.include('Milano Cobh selected.')
   })
 
+  it('Space is a letter here too, and chooses nothing', async () => {
+    const diner = await opens([kept('Cobh')])
+    const space = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+    await diner.sees(() => void diner.gets('combobox', 'Location').dispatchEvent(space))
+    expect(space.defaultPrevented).to.equal(false)
+    expect(diner.network.requests).to.deep.equal([])
+  })
+
   it('WCAG 4.1.3: one that is fetched is announced when it is chosen', async () => {
     const body = venueBody({ id: 'Cobh', name: 'Milano Cobh' })
     const diner = await opens([kept('Cobh')], { 'GET /api/venues/getbyid/Cobh': body })
