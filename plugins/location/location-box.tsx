@@ -144,7 +144,8 @@ function Control({ id, attributes, box, isEmptied, setEmptied, onFocus }: Contro
         type="text"
         // A name has its own direction; the placeholder has the page's.
         {...(value && { dir: 'auto' })}
-        lang={name ? brand.backEndLanguage : undefined}
+        // Always set: Preact would write lang="", an unknown language, in place of none.
+        lang={(name && brand.backEndLanguage) || brand.locale}
         className="location__input"
         role="combobox"
         aria-autocomplete="list"

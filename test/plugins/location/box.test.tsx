@@ -73,14 +73,17 @@ describe('location: the box', () => {
     expect(box(diner).value).to.equal('x')
   })
 
-  it('WCAG 3.1.2: the name is in the language of the back end, what is typed and the placeholder are not', async () => {
-    const diner = await opens({ first, brand: { ...byName, backEndLanguage: 'it' } })
-    const marks = () => [box(diner).getAttribute('lang'), box(diner).getAttribute('dir')]
-    expect(marks()).to.deep.equal(['it', 'auto'])
+  it('WCAG 3.1.2: the name is in the language of the back end, what is typed and the placeholder in the brand’s', async () => {
+    const diner = await opens({ first, brand: { ...byName, locale: 'en-IE', backEndLanguage: 'it' } })
+    const language = () => box(diner).getAttribute('lang')
+    expect(language()).to.equal('it')
     await diner.types('Location', 'c')
-    expect(marks()).to.deep.equal([null, 'auto'])
+    expect(language()).to.equal('en-IE')
     await diner.keys('{Backspace}')
-    expect(marks()).to.deep.equal([null, null])
+    expect(language()).to.equal('en-IE')
+    removeWidget()
+    const other = await opens({ first, brand: { ...byName, locale: 'en-IE' } })
+    expect(box(other).getAttribute('lang')).to.equal('en-IE')
   })
 
   it('a name that is deleted stays away until the box is left, and the restaurant stays chosen', async () => {
