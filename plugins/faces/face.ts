@@ -7,17 +7,20 @@ export interface Face {
   readonly files: readonly (readonly [base64: string, descriptors: FontFaceDescriptors])[]
 }
 
-const here = new Set<string>()
+/** By family. A document has each of them once, however often it is added. */
+const made = new Map<string, readonly FontFace[]>()
 
 /**
  * Adds a face to the document, as shadow roots have none of their own. It is given as bytes: the page's policy needs to let
  * through no address. It stays when the widget goes, for the next one.
  */
 export function bring({ family, files }: Face): void {
-  if (here.has(family)) return
-  here.add(family)
-  for (const [base64, descriptors] of files) {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    safeDocument.fonts.add(new FontFace(family, bytes, descriptors))
-  }
+  const faces =
+    made.get(family) ??
+    files.map(([base64, descriptors]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      return new FontFace(family, bytes, descriptors)
+    })
+  made.set(family, faces)
+  for (const face of faces) safeDocument.fonts.add(face)
 }

@@ -60,19 +60,41 @@ describe('journey-tiles', () => {
     expect(diner.gets('button', 'Book a Table').getAttribute('aria-describedby')).to.not.equal(error)
   })
 
-  it('an unknown journey has a mark and no line', async () => {
-    const tour = definePlugin({
-      ...table,
-      id: 'tour',
-      messages: { ...table.messages!, label: 'See the kitchen' as 'Book a Table' },
-      journey: { ...table.journey!, name: 'Tour' as 'Booking', outcome: 'tour' },
-      outcome: { ...table.outcome!, id: 'tour' },
-      steps: [],
-    })
-    const brand = { journeys: ['Tour', 'KidsPartyEnquiry'] }
-    const diner = await renderWidget({ plugins: [...plugins, tour], brand })
-    const tile = await diner.finds('button', 'See the kitchen')
-    expect(tile.hasAttribute('aria-describedby')).to.be.false
-    expect(tile.querySelector('svg')).not.to.equal(null)
+  it('WCAG 1.3.1: the tiles are a group, which has the question as its name', async () => {
+    const diner = await renderWidget({ plugins })
+    expect(diner.within('group', 'What would you like to do?').getsAll('button')).to.have.lengthOf(3)
   })
+
+  const markOf = (tile: Element) => tile.querySelector('svg path')!.getAttribute('d')
+
+  it('each journey that we know has its own mark', async () => {
+    const adults = definePlugin({
+      ...party,
+      id: 'adults',
+      messages: { label: 'Adults Pizza Making Party Enquiry' as 'Kids Pizza Making Party Enquiry' },
+      journey: { ...party.journey!, name: 'AdultsPartyEnquiry' as 'KidsPartyEnquiry', aliases: [] },
+    })
+    const diner = await renderWidget({ plugins: [...plugins, adults] })
+    await diner.finds('button', partyLabel)
+    const marks = diner.getsAll('button').flatMap((tile) => (tile.querySelector('svg') ? [markOf(tile)] : []))
+    expect(new Set(marks).size).to.equal(4)
+    for (const mark of marks) expect(mark).to.match(/^M\d/)
+  })
+
+  for (const name of ['Tour', 'title'])
+    it(`an unknown journey, such as "${name}", has the mark of a table and no line`, async () => {
+      const tour = definePlugin({
+        ...table,
+        id: 'tour',
+        messages: { ...table.messages!, label: 'See the kitchen' as 'Book a Table' },
+        journey: { ...table.journey!, name: name as 'Booking', outcome: 'tour' },
+        outcome: { ...table.outcome!, id: 'tour' },
+        steps: [],
+      })
+      const brand = { journeys: [name, 'Booking'] }
+      const diner = await renderWidget({ plugins: [...plugins, tour], brand })
+      const tile = await diner.finds('button', 'See the kitchen')
+      expect(tile.hasAttribute('aria-describedby')).to.be.false
+      expect(markOf(tile)).to.equal(markOf(diner.gets('button', 'Book a Table')))
+    })
 })

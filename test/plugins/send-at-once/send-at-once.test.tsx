@@ -104,6 +104,17 @@ describe('send-at-once: one press', () => {
     expect(heard.textContent.trim()).to.equal('Milano Cork')
   })
 
+  it('the second click of a double click, meant for the button that was here before, sends nothing', async () => {
+    const diner = await begins()
+    const button = await diner.finds('button', 'Complete Booking')
+    const press = (detail: number) =>
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    await diner.sees(() => void press(2))
+    expect([sent(diner).length, diner.kernel.facts.detailsConfirmed]).to.deep.equal([0, false])
+    await diner.sees(() => void press(1))
+    expect(sent(diner)).to.have.length(1)
+  })
+
   it('Enter in a field presses the button', async () => {
     const diner = await begins()
     ;(await diner.finds('textbox', 'Email')).focus()
