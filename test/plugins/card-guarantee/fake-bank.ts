@@ -12,12 +12,15 @@ export function fakeBank(log: string[]) {
   const requests: VerifyCard[] = []
   const bank = {
     module: {
-      async create() {
+      async create(options) {
+        bank.options.push(options)
         log.push('bank')
         await bank.opens()
         return createCheck(log, checks, requests)
       },
     } satisfies ThreeDSecureModule,
+    /** What 3-D Secure was opened with, in order. */
+    options: [] as Parameters<ThreeDSecureModule['create']>[0][],
     /** What `create` waits for before it is done. */
     opens: async (): Promise<unknown> => undefined,
     /** What was to be verified, in order. */

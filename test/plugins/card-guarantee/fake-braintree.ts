@@ -3,6 +3,7 @@ import type {
   HostedFields,
   HostedFieldsOptions,
 } from '../../../plugins/card-guarantee/braintree-modules'
+import type { BraintreeClient } from '../../../plugins/card-guarantee/braintree-client'
 import type { CardField, FieldState } from '../../../plugins/card-guarantee/braintree-modules'
 import { fakeBank } from './fake-bank'
 
@@ -12,6 +13,7 @@ type Attribute = Parameters<HostedFields['setAttribute']>[0]
 /** Braintree's modules in a test's hands, given to the plugin through its option: what a page may do too. */
 export function fakeBraintree() {
   const opened: FakeFields[] = []
+  const clients: BraintreeClient[] = []
   const log: string[] = []
   const bank = fakeBank(log)
   const api: Braintree = {
@@ -20,7 +22,9 @@ export function fakeBraintree() {
       async create({ authorization }) {
         log.push(`client for ${authorization}`)
         await fake.client()
-        return { teardown: () => void log.push('client gone') }
+        const client: BraintreeClient = { teardown: () => void log.push('client gone') }
+        clients.push(client)
+        return client
       },
     },
     hostedFields: {
@@ -37,6 +41,8 @@ export function fakeBraintree() {
     api,
     bank,
     log,
+    /** All clients that were ever made. */
+    clients,
     /** All hosted fields that were ever made. */
     opened,
     /** The last ones. */
@@ -85,6 +91,11 @@ function createFields(options: HostedFieldsOptions, log: string[], nonce: () => 
       states[field] = { isEmpty: false, isValid, isFocused: false }
       tell('validityChange', field)
       tell('blur', field)
+    },
+    /** The diner goes into a field. */
+    enters(field: CardField) {
+      states[field] = { ...states[field], isFocused: true }
+      tell('focus', field)
     },
     is(kind: string, digits: number) {
       cards = [card(kind, digits)]

@@ -162,6 +162,8 @@ describe('card-guarantee: the card is tokenized', () => {
 
   for (const [code, text] of Object.entries({
     HOSTED_FIELDS_FAILED_TOKENIZATION: /Your card wasn't accepted/,
+    HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: /Your card wasn't accepted/,
+    HOSTED_FIELDS_FIELDS_EMPTY: /Your card wasn't accepted/,
     HOSTED_FIELDS_FIELDS_INVALID: /Your card wasn't accepted/,
     HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: /The CVV doesn't match this card/,
     HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: /We couldn't check your card/,
@@ -211,6 +213,7 @@ describe('card-guarantee: the card is tokenized', () => {
     ['whose token has ended', refuses('CLIENT_AUTHORIZATION_INSUFFICIENT')],
     ['that give no nonce', async () => undefined],
     ['that give an empty one', async () => ''],
+    ['that fail without a reason', () => Promise.reject(null as unknown as Error)],
   ] as const) {
     it(`fields ${what} are replaced by new ones`, async () => {
       const diner = await sends(nonce)
@@ -218,6 +221,7 @@ describe('card-guarantee: the card is tokenized', () => {
       expect(diner.nonces()).to.deep.equal([null])
       await diner.presses('Try again')
       expect(diner.braintree.opened).to.have.lengthOf(2)
+      expect(diner.reads(), 'of the fields before').to.not.match(/is complete|Please (enter|check)/)
     })
   }
 

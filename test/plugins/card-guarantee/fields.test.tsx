@@ -1,0 +1,199 @@
+import { expect } from 'chai'
+import { definePlugin, here } from 'tavola'
+import plugin from '../../../plugins/card-guarantee'
+import { removeWidget } from '../../kit/diner'
+import { threshold } from '../../kit/stand-ins'
+import { booking, meetsCard, type Table } from './table'
+
+const never = () => new Promise<never>(() => undefined)
+
+describe('card-guarantee: the fields in the form', () => {
+  afterEach(removeWidget)
+
+  it('section 2, step 8: a press on a field’s label leads into its frame', async () => {
+    const diner = await meetsCard()
+    await diner.clicks('text', 'CVV')
+    expect(diner.braintree.log.at(-1)).to.equal('focus cvv')
+  })
+
+  it('section 2, step 8: only the expiration date has a placeholder', async () => {
+    const { fields } = (await meetsCard()).braintree.fields().options
+    expect(Object.values(fields).map(({ placeholder }) => placeholder)).to.deep.equal([
+      undefined,
+      'MM / YY',
+      undefined,
+    ])
+  })
+
+  it('WCAG 1.4.1: the box of a field shows that it loads, that it has the focus and that it is complete', async () => {
+    let come!: () => void
+    const coming = new Promise<void>((resolve) => (come = resolve))
+    const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = () => coming))
+    const box = () => diner.gets('group', 'Card number').querySelector('[dir="ltr"]')!.className
+    expect(box()).to.equal('card-box card-box-loading')
+    await diner.sees(() => come())
+    expect(box()).to.equal('card-box')
+    const fields = diner.braintree.fields()
+    await diner.sees(() => fields.enters('number'))
+    expect(box()).to.equal('card-box card-box-focused')
+    await diner.sees(() => fields.types('number'))
+    expect(box()).to.equal('card-box card-box-valid')
+  })
+
+  it('WCAG 2.4.11: a field that gets the focus is in sight with its label', async () => {
+    const seen: [string | null, unknown][] = []
+    Object.assign(Element.prototype, {
+      scrollIntoView(this: Element, how: unknown) {
+        seen.push([this.textContent, how])
+      },
+    })
+    try {
+      const diner = await meetsCard()
+      seen.length = 0
+      await diner.sees(() => diner.braintree.fields().enters('cvv'))
+      expect(seen).to.have.lengthOf(1)
+      expect(seen[0]![0]).to.match(/^CVV/)
+      expect(seen[0]![1]).to.deep.equal({ block: 'nearest', behavior: 'instant' })
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    }
+  })
+
+  it('section 2, step 8: the type of the card is announced once it is known', async () => {
+    const diner = await meetsCard()
+    await diner.sees(() => diner.braintree.fields().is('American Express', 4))
+    expect(diner.heard).to.include('American Express')
+    await diner.sees(() => diner.braintree.fields().is('Visa', 3))
+    expect(diner.heard).to.include('Visa')
+    expect(diner.reads()).to.include('3 digits, on the back')
+  })
+
+  it('decisions, "Steps 4 and 6": the consent asks for a tick once it is left without one', async () => {
+    const diner = await meetsCard()
+    const box = diner.gets('checkbox', /terms/)
+    expect([box.ariaInvalid, box.ariaRequired, box.getAttribute('aria-describedby')]).to.deep.equal([
+      'false',
+      'true',
+      null,
+    ])
+    await diner.sees(() => box.focus())
+    await diner.keys('{Tab}')
+    expect(diner.reads()).to.include('Please agree to the card guarantee terms')
+    expect(diner.reads()).to.not.include('Please enter')
+  })
+
+  it('section 2, step 8: the consent links to the brand’s terms, in a new tab, so that the typed card is kept', async () => {
+    const diner = await meetsCard({ brand: { links: { terms: 'https://host.example/terms' } as never } })
+    expect(diner.gets('link', /^terms and conditions/)).to.include({
+      href: 'https://host.example/terms',
+      target: '_blank',
+    })
+    removeWidget()
+    const other = await meetsCard({ brand: { links: {} as never } })
+    expect(other.reads()).to.include('I agree to the card guarantee and its terms and conditions')
+    expect(other.has('link', /^terms and conditions/)).to.be.false
+  })
+
+  it('architecture, "inserts": other plugins have room for a payment, a check and their own terms', async () => {
+    const more = definePlugin({
+      id: 'more',
+      inserts: (['payment', 'verification', 'consent-link'] as const).map((at) => ({
+        at,
+        load: here(() => <span>Here: {at}.</span>),
+      })),
+    })
+    const diner = await meetsCard({ plugins: [threshold, booking, plugin, more] })
+    expect(diner.reads()).to.match(/its Here: consent-link\..*Here: payment\..*Here: verification\./)
+  })
+
+  it('section 8: a press by another part of the page shows what is missing, and sends nothing', async () => {
+    const diner = await meetsCard()
+    await diner.sees(() => void diner.kernel.submission.send())
+    expect(diner.reads()).to.include('Please enter your card number')
+    expect([diner.nonces(), diner.braintree.log.includes('tokenize')]).to.deep.equal([[null], false])
+  })
+})
+
+describe('card-guarantee: the focus when the fields do not load', () => {
+  afterEach(removeWidget)
+
+  const fails = (diner: Table) => diner.waits(10_000)
+  const slow = () => meetsCard({}, ({ braintree }) => void (braintree.frames = never))
+
+  it('WCAG 2.4.3: a diner whose field is gone is at "Try again"', async () => {
+    const diner = await slow()
+    ;(document.activeElement as HTMLElement).blur()
+    await fails(diner)
+    expect(document.activeElement).to.equal(diner.gets('button', 'Try again'))
+  })
+
+  it('WCAG 2.4.3: a diner who is elsewhere stays there', async () => {
+    const diner = await slow()
+    const box = diner.gets('checkbox', /terms/)
+    await diner.sees(() => box.focus())
+    await fails(diner)
+    expect(document.activeElement).to.equal(box)
+  })
+})
+
+describe('card-guarantee: Braintree’s fields', () => {
+  afterEach(removeWidget)
+
+  it('architecture, "Third parties": the page’s style sheets do not reach their frames', async () => {
+    const diner = await meetsCard({}, ({ braintree }) => {
+      braintree.frames = async () =>
+        braintree.fields().options.fields.cvv.container.append(document.createElement('iframe'))
+    })
+    const { container } = diner.braintree.fields().options.fields.cvv
+    expect(container.querySelector('iframe')!.style.getPropertyPriority('display')).to.equal('important')
+  })
+
+  it('contract 1: a page’s older Braintree, which knows neither types nor messages, is taken too', async () => {
+    const diner = await meetsCard({}, ({ braintree }) => {
+      braintree.frames = async () => {
+        const { hosted } = braintree.fields()
+        const { getState } = hosted
+        hosted.getState = () => ({ fields: getState().fields })
+        delete hosted.setMessage
+      }
+    })
+    await diner.fillsCard()
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.faults).to.deep.equal([])
+  })
+
+  it('section 4, "Booking submit": those of an earlier visit to the step change nothing', async () => {
+    const diner = await meetsCard()
+    await diner.fillsCard()
+    const first = diner.braintree.fields()
+    await diner.presses('Back')
+    await diner.sees(() => first.tell('inputSubmitRequest', 'cvv'))
+    expect(diner.nonces()).to.deep.equal([null])
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Guarantee your table')
+    await diner.waits()
+    const number = diner.gets('group', 'Card number')
+    expect(number.textContent).to.not.include('complete')
+    await diner.sees(() => first.types('number'))
+    expect(number.textContent).to.not.include('complete')
+  })
+
+  it('architecture, "Third parties": once they are torn down, Braintree sends no report', async () => {
+    const diner = await meetsCard()
+    await diner.presses('Back')
+    expect(() => diner.braintree.clients[0]!.getConfiguration!()).to.throw('The diner has left')
+  })
+
+  it('architecture, "Third parties": an end that fails is no fault, as they are no longer on the page', async () => {
+    const diner = await meetsCard()
+    const broken = () => {
+      throw new Error('gone already')
+    }
+    diner.braintree.clients[0]!.teardown = broken
+    diner.braintree.fields().hosted.teardown = broken
+    await diner.presses('Back')
+    await diner.finds('button', 'Edit your details')
+    expect(diner.faults).to.deep.equal([])
+  })
+})
