@@ -145,6 +145,25 @@ describe('kids-party: its numbers', () => {
     ])
   })
 
+  it('a 0 is not mentioned, nor an age group that needs no adult', async () => {
+    const supervision = [
+      { from: 4, to: 5, children: 0 },
+      { from: 6, to: 7, children: 6 },
+    ]
+    const { diner, terms } = await sees({
+      price: 0,
+      deposit: 0,
+      hours: 0,
+      age: 0,
+      noticeHours: 0,
+      supervision,
+    })
+    const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+    expect(names).to.deep.equal(['Children', 'For ages 6 to 7'])
+    expect(diner.faults).to.deep.equal([])
+    expect(terms).to.deep.equal(['Minimum 8 children', 'Children aged 6-7 need 1 parent per 6 children'])
+  })
+
   it('1 is singular', async () => {
     const { diner } = await sees({ minimum: 1 })
     await diner.sees(() => diner.kernel.choices.set({ children: 1 }))

@@ -66,6 +66,38 @@ describe('know-before: the requirements of a booking', () => {
     expect(diner.faults).to.be.empty
   })
 
+  it('each line has its own mark, which is not read out', async () => {
+    await chooses()
+    const marks = [...document.querySelectorAll('li svg')]
+    expect(new Set(marks.map((mark) => mark.querySelector('path')!.getAttribute('d'))).size).to.equal(4)
+    for (const mark of marks) {
+      expect(mark.querySelector('path')!.getAttribute('d')).to.match(/^M\d/)
+      expect(mark.getAttribute('aria-hidden')).to.equal('true')
+    }
+  })
+
+  const bounds: readonly [key: string, value: string, line: string][] = [
+    ['booking-cancel-hours', '999', 'Free to cancel up to 999 hours before'],
+    ['booking-cancel-hours', '1', 'Free to cancel up to 1 hour before'],
+    ['booking-table-minutes', '1', 'You have the table for 1 minute'],
+    ['booking-table-minutes', '1440', 'You have the table for 1,440 minutes'],
+    ['booking-largest-party', '14', 'Book online for up to 14 people'],
+    ['booking-largest-party', '2', 'Book online for up to 2 people'],
+  ]
+  for (const [key, value, line] of bounds)
+    it(`${key} may be ${value}`, async () => {
+      const diner = await chooses({ configuration: { [key]: value }, first: { time: null } })
+      expect(lines()).to.deep.equal([line])
+      expect(diner.has('link', /021 496 0101/)).to.be.false
+    })
+
+  it('a restaurant that takes one person online says so in the singular', async () => {
+    const diner = await chooses({ configuration: { 'booking-largest-party': '1' } })
+    expect(lines()).to.deep.equal(['Book online for one person only. For more, please call us.'])
+    await diner.sees(() => diner.kernel.choices.set({ adults: 1 }))
+    expect(lines()).to.deep.equal(['Book online for one person only'])
+  })
+
   it('decisions, "After midnight": a time after midnight is free to cancel as the day that it falls on', async () => {
     await chooses({ first: { time: '00:30' } })
     expect(lines()[1]).to.equal('Free to cancel until Fri 27 Nov, 00:30')
@@ -213,6 +245,13 @@ describe('know-before: the requirements of a booking', () => {
     expect(diner.gets('status').textContent).to.match(/12/)
   })
 
+  it('WCAG 4.1.3: a line that comes is announced once, and none of those that were there', async () => {
+    const diner = await chooses({ configuration: { 'booking-largest-party': '12' } })
+    await diner.sees(() => diner.kernel.choices.set({ configuration: { 'booking-card-guarantee': 'true' } }))
+    await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
+    expect(diner.heard).to.deep.equal(['Card required, nothing charged today'])
+  })
+
   it('is in the brand’s language', async () => {
     await chooses({ brand: { locale: 'it-IT', messages: { 'know-before.card': 'Serve una carta' } } })
     expect(lines()).to.include('Serve una carta').and.include('Free to cancel until gio 26 nov, 19:30')
@@ -250,6 +289,16 @@ describe('know-before: repeated above the details', () => {
     expect(lines()).to.deep.equal(['You have the table until 21:30'])
     expect(diner.reads()).to.match(/You have the table until 21:30.*First Name/)
   })
+
+  for (const [what, first] of [
+    ['a group', { adults: -1, children: 0 }],
+    ['a party', { journey: 'KidsPartyEnquiry' }],
+  ] as const)
+    it(`is not there for ${what}, which books nothing yet`, async () => {
+      const diner = await chooses({ first: { confirmed: true, ...first } })
+      await diner.waits()
+      expect(document.querySelector('.known')).to.equal(null)
+    })
 
   it('reserves no height there if it has nothing to show', async () => {
     const diner = await chooses({ configuration: {}, first: { confirmed: true } })

@@ -4,7 +4,7 @@ import { Place } from 'tavola/controls'
 import { removeWidget } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
 import { page } from '../../kit/stand-ins'
-import { create, search, seesMenus, sitsDownToDinner } from './dinner'
+import { create, evening, offering, search, seesMenus, sitsDownToDinner } from './dinner'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
@@ -16,7 +16,7 @@ describe('menus: CHOOSE MENU', () => {
   it('contract 3: each is a radio named by its title, and described', async () => {
     const diner = await seesMenus()
     expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(3)
-    expect(diner.gets('radiogroup').ariaRequired).to.equal('true')
+    expect(diner.gets('radiogroup', 'CHOOSE MENU').ariaRequired).to.equal('true')
     for (const title of ['Lunch', 'Dinner', 'Dolce']) expect(diner.has('radio', title), title).to.be.true
     const description = diner.gets('radio', 'Dinner').getAttribute('aria-describedby')!
     expect(document.getElementById(description)!.textContent).to.equal('All about Dinner')
@@ -33,6 +33,23 @@ describe('menus: CHOOSE MENU', () => {
     expect(note).to.include(missing)
     expect([diner.has('alert'), diner.gets('status').textContent]).to.deep.equal([false, ''])
     expect(diner.has('heading', 'CHOOSE MENU')).to.be.true
+  })
+
+  it('WCAG 4.1.3: where the focus stays at the first menu, as after Enter in it, the error is announced', async () => {
+    const diner = await seesMenus()
+    await diner.sees(() => diner.gets('radio', 'Lunch').focus())
+    await diner.keys('{Enter}')
+    expect(document.activeElement).to.equal(diner.gets('radio', 'Lunch'))
+    expect(diner.heard.filter((line) => line === missing)).to.have.length(1)
+  })
+
+  it('WCAG 3.3.1: until "Next" is pressed no menu is wrong', async () => {
+    const diner = await seesMenus({
+      answers: { [search]: [menuBody(1, 'Lunch', { description: '' }), ...evening] },
+    })
+    expect(diner.gets('radiogroup').ariaInvalid).to.equal('false')
+    expect(diner.reads()).to.not.include(missing)
+    expect(diner.getsAll('radio', 'Lunch')[0]!.hasAttribute('aria-describedby')).to.be.false
   })
 
   it('section 5, "Menu": choosing one takes the error away', async () => {
@@ -53,12 +70,19 @@ describe('menus: CHOOSE MENU', () => {
     )
   })
 
-  it('section 3, "Booking create payload": null where none is offered', async () => {
-    const diner = await sitsDownToDinner({ answers: { [search]: [] } })
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
-    expect(diner.sentMenus()).to.deep.equal([null])
-  })
+  for (const [what, options] of [
+    ['none is offered', { answers: { [search]: [] } }],
+    [
+      'a brand offers no choice, though there is a menu',
+      { brand: {}, answers: { [search]: [menuBody(7, 'Dinner')] } },
+    ],
+  ] as const)
+    it(`section 3, "Booking create payload": null where ${what}`, async () => {
+      const diner = await sitsDownToDinner(options)
+      await diner.presses('Continue')
+      await diner.presses('Complete Booking')
+      expect(diner.sentMenus()).to.deep.equal([null])
+    })
 
   it('decisions, "Step 3": a single menu is chosen by itself, and "Next" leads on with it', async () => {
     const diner = await seesMenus({ answers: { [search]: [menuBody(7, 'Dinner')] } })
@@ -101,6 +125,7 @@ describe("menus: a menu's picture", () => {
       const [picture, ...more] = pictures()
       expect(picture).to.include({ src: address, alt: '', width: 320, height: 200 })
       expect(picture!.getAttribute('loading')).to.equal('lazy')
+      expect(picture!.getAttribute('decoding')).to.equal('async')
       expect(more).to.deep.equal([])
     })
   }
@@ -125,6 +150,33 @@ describe("menus: a menu's picture", () => {
     fireEvent.error(pictures()[0]!)
     expect(pictures()).to.deep.equal([])
     expect(box.isConnected).to.be.true
+  })
+
+  it('has room on each card where one menu has a picture, and on none where no menu has one', async () => {
+    const menus = [
+      menuBody(1, 'Lunch', { images: { thumbnail: '/lunch.jpg' } }),
+      menuBody(2, 'Dinner', { images: { thumbnail: null } }),
+      menuBody(3, 'Dolce', { images: null }),
+    ]
+    const rooms = () => [...document.querySelectorAll('.menu-picture')].map(({ className }) => className)
+    await seesMenus({ answers: { [search]: menus } })
+    expect(rooms()).to.deep.equal([
+      'menu-picture',
+      ...Array<string>(2).fill('menu-picture menu-picture-none'),
+    ])
+    removeWidget()
+    await seesMenus({ answers: { [search]: menus.slice(1) } })
+    expect(rooms()).to.deep.equal([])
+  })
+
+  it('contract, "Brand config": its words are marked with the language of the back end', async () => {
+    await seesMenus({ brand: { ...offering, backEndLanguage: 'it' } })
+    const words = [...document.querySelectorAll('.menu bdi')]
+    expect(words.map(({ textContent }) => textContent).slice(0, 2)).to.deep.equal([
+      'Lunch',
+      'All about Lunch',
+    ])
+    for (const word of words) expect(word).to.have.property('lang', 'it')
   })
 
   it('decisions, "Errors": a menu that is sent twice is shown once', async () => {

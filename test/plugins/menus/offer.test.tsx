@@ -1,10 +1,14 @@
 import { expect } from 'chai'
 import menus from '../../../plugins/menus'
 import { readDeadline } from '../../../src/constants'
+import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
+import { brand } from '../../../themes/milano/brand'
 import { atSlot } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
+import { logged } from '../../kit/logged'
 import { hangs, later, status } from '../../kit/network'
+import { createReload } from '../../kit/reload'
 import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
 
 const silent = { brand: {} }
@@ -21,6 +25,14 @@ describe('menus: whether step 3 is shown', () => {
     ])
     expect(diner.steps()).to.deep.equal([1, 4])
   })
+
+  for (const offer of [true, false])
+    it(`contract, "Brand config": offer may be ${offer}, and nothing else than yes or no`, () => {
+      const check = (value: unknown) =>
+        logged(() => checkPluginOptions([menus], { ...brand, options: { menus: { offer: value } } }))
+      expect(check(offer)).to.deep.equal([])
+      expect(check(String(offer))[0]).to.match(/invalid "offer"/)
+    })
 
   it('section 4, "Continue": where they are not offered nobody waits for them', async () => {
     const diner = await sitsDownToDinner({ ...silent, answers: { [search]: hangs } })
@@ -129,6 +141,25 @@ describe('menus: back and again', () => {
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.true
     expect(diner.steps()).to.deep.equal([1, 3, 4, 3, 1, 3])
+  })
+
+  it('decisions, "Step 1": after a reload the menus, the choice and the confirmed menu are still there', async () => {
+    const reload = createReload()
+    const more = [reload.plugin]
+    const before = await seesMenus({ more })
+    await before.clicks('radio', 'Dinner')
+    reload.leaves()
+    removeWidget()
+    const after = await sitsDownToDinner({ more, first: {}, answers: { [search]: hangs } })
+    await after.finds('heading', 'CHOOSE MENU')
+    expect(isChosen(after, 'Dinner')).to.be.true
+    await after.presses('Next')
+    reload.leaves()
+    removeWidget()
+    const last = await sitsDownToDinner({ more, first: {}, answers: { [search]: hangs } })
+    await last.finds('heading', 'Your Details')
+    await last.presses('Complete Booking')
+    expect(last.sentMenus()).to.deep.equal([7])
   })
 
   it('section 4, "Restart": clears the menu', async () => {

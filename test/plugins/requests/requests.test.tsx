@@ -1,8 +1,12 @@
 import { expect } from 'chai'
 import { customerFields } from 'tavola'
 import requests from '../../../plugins/requests'
+import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
+import { brand as milano } from '../../../themes/milano/brand'
 import { anna, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
+import { logged } from '../../kit/logged'
+import { createReload } from '../../kit/reload'
 import { form, table, threshold } from '../../kit/stand-ins'
 
 const plugins = [threshold, form, requests]
@@ -15,7 +19,9 @@ const typed = (specialRequests: string) => ({
   first: { ...atDetails, customer: { ...anna, specialRequests } },
 })
 const text = (diner: Diner) => diner.kernel.facts.customer.specialRequests
-const note = () => document.querySelector('.requests .note:last-child')!.textContent
+/** What describes the chips' group. */
+const note = () =>
+  document.getElementById(document.querySelector('.requests')!.getAttribute('aria-describedby')!)!.textContent
 const full = "There isn't enough room for this. Please shorten your special requests first."
 
 describe('requests: chips that write into the special requests', () => {
@@ -23,8 +29,13 @@ describe('requests: chips that write into the special requests', () => {
 
   it('each is a checkbox, and writes its sentence in front of what was typed', async () => {
     const diner = await begins(typed('Near the oven'))
+    await diner.finds('checkbox', 'High chair')
+    expect(diner.within('group', 'Anything the restaurant should know?').getsAll('checkbox')).to.have.length(
+      6,
+    )
     await diner.clicks('checkbox', 'High chair')
     await diner.clicks('checkbox', 'Window table')
+    expect(note()).to.equal('Your choices go into your special requests.')
     expect(text(diner)).to.equal('High chair. Window table. Near the oven')
     expect(diner.gets('textbox', 'Special Requests')).to.have.property('value', text(diner))
     expect(diner.gets('checkbox', 'High chair')).to.have.property('checked', true)
@@ -78,13 +89,39 @@ describe('requests: chips that write into the special requests', () => {
     expect(note()).to.equal('Your choices go into your special requests.')
   })
 
+  it('section 5, "Special requests": one that just has room is taken', async () => {
+    const diner = await begins(typed('a'.repeat(170)))
+    await diner.clicks('checkbox', 'Birthday')
+    expect(text(diner)).to.equal(`Birthday. ${'a'.repeat(170)}`)
+    expect(text(diner)).to.have.lengthOf(180)
+  })
+
+  it('decisions, "Step 1": after a reload they are still chosen', async () => {
+    const reload = createReload()
+    const visits = (first: object) => begins({ plugins: [reload.plugin, ...plugins], first })
+    const before = await visits(filled)
+    await before.clicks('checkbox', 'Terrace')
+    await before.clicks('checkbox', 'Allergies')
+    await before.fills('Which allergies?', 'nuts')
+    reload.leaves()
+    removeWidget()
+    const after = await visits({})
+    expect(await after.finds('checkbox', 'Terrace')).to.have.property('checked', true)
+    expect(after.gets('textbox', 'Which allergies?')).to.have.property('value', 'nuts')
+    await after.clicks('checkbox', 'Terrace')
+    expect(text(after)).to.equal('Allergies: nuts.')
+  })
+
   it('section 4, "Restart": they are still chosen when the diner comes back', async () => {
     const diner = await begins()
     await diner.clicks('checkbox', 'Terrace')
+    await diner.clicks('checkbox', 'Allergies')
+    await diner.fills('Which allergies?', 'nuts')
     await diner.sees(() => diner.kernel.navigation.restart())
     await diner.sees(() => diner.kernel.choices.set(atDetails))
     expect(await diner.finds('checkbox', 'Terrace')).to.have.property('checked', true)
-    await diner.clicks('checkbox', 'Terrace')
+    expect(diner.gets('textbox', 'Which allergies?')).to.have.property('value', 'nuts')
+    for (const name of ['Terrace', 'Allergies']) await diner.clicks('checkbox', name)
     expect(text(diner)).to.equal('')
   })
 
@@ -104,17 +141,29 @@ describe('requests: chips that write into the special requests', () => {
     expect(names).to.deep.equal(['Birthday', 'High chair'])
   })
 
-  it('decisions, "General enquiry": a question is no request for a table', async () => {
-    const direct = { ...form, journey: { ...table.journey!, direct: true as const } }
-    const ask = { ...direct, steps: [{ ...form.steps![0]!, when: () => true }] }
-    const diner = await begins({
-      plugins: [threshold, ask, requests],
-      first: { ...filled, confirmed: false },
-      brand: { journeys: ['Booking'] },
-    })
-    await diner.finds('textbox', 'First Name')
-    expect(diner.has('checkbox', 'High chair')).to.be.false
+  it('contract, "Brand config": a chip that there is not is reported', () => {
+    const check = (offer: readonly string[]) =>
+      logged(() => checkPluginOptions([requests], { ...milano, options: { requests: { offer } } }))
+    expect(check(['birthday', 'allergies'])).to.deep.equal([])
+    expect(check(['birthday', 'pony'])[0]).to.match(/invalid "offer"/)
   })
+
+  for (const [what, confirmed] of [
+    ['a question is no request for a table', false],
+    ['one that is about a table has them', true],
+  ] as const)
+    it(`decisions, "General enquiry": ${what}`, async () => {
+      const direct = { ...form, journey: { ...table.journey!, direct: true as const } }
+      const ask = { ...direct, steps: [{ ...form.steps![0]!, when: () => true }] }
+      const diner = await begins({
+        plugins: [threshold, ask, requests],
+        first: { ...filled, confirmed },
+        brand: { journeys: ['Booking'] },
+      })
+      await diner.finds('textbox', 'First Name')
+      await diner.waits()
+      expect(diner.has('checkbox', 'High chair')).to.equal(confirmed)
+    })
 })
 
 describe('requests: allergies', () => {
@@ -127,6 +176,7 @@ describe('requests: allergies', () => {
     for (let length = 0; length < 2; length++) {
       await diner.fills(which, `${'n'.repeat(length)}${'😀'.repeat(30)}`)
       expect(diner.kernel.problems.at('details').has('specialRequests')).to.be.false
+      expect(text(diner)).to.match(/^Allergies: n?(😀)+\. x+$/u)
     }
   })
 
@@ -137,6 +187,27 @@ describe('requests: allergies', () => {
     await diner.types(which, 'nuts, $& and eggs.')
     expect(text(diner)).to.equal('Allergies: nuts, $& and eggs. Near the oven')
     expect(diner.gets('textbox', which)).to.have.property('value', 'nuts, $& and eggs.')
+    expect(note()).to.equal('Your choices go into your special requests.')
+  })
+
+  for (const [words, sentence] of [
+    ['  nuts ', 'Allergies: nuts.'],
+    ['nuts, e.g. almonds', 'Allergies: nuts, e.g. almonds.'],
+    ['  ', 'Allergies.'],
+  ] as const)
+    it(`its sentence has the words alone, and ends once: ${JSON.stringify(words)}`, async () => {
+      const diner = await begins()
+      await diner.clicks('checkbox', 'Allergies')
+      await diner.fills(which, words)
+      expect(text(diner)).to.equal(sentence)
+    })
+
+  it('are in no other sentence', async () => {
+    const diner = await begins()
+    await diner.clicks('checkbox', 'Allergies')
+    await diner.fills(which, 'nuts')
+    await diner.clicks('checkbox', 'Birthday')
+    expect(text(diner)).to.equal('Allergies: nuts. Birthday.')
   })
 
   it('taken back, the sentence goes; chosen again, what was typed is still there', async () => {
@@ -172,6 +243,19 @@ describe('requests: the language of the restaurant', () => {
   it("contract, brand config: staff read them in the back end's language", async () => {
     expect(await says({ backEndLanguage: 'it-IT' })).to.equal('Seggiolone.')
   })
+
+  for (const backEndLanguage of ['it', 'ar'])
+    it(`contract, brand config: has each of them in the language ${backEndLanguage}`, async () => {
+      const diner = await begins({ brand: { backEndLanguage } })
+      const names = ['High chair', 'Step-free access', 'Window table', 'Terrace', 'Birthday', 'Allergies']
+      for (const name of names) await diner.clicks('checkbox', name)
+      const sentences = text(diner).split('. ')
+      expect(new Set(sentences).size).to.equal(names.length)
+      for (const sentence of sentences) {
+        expect(sentence).to.match(/^\p{L}/u)
+        expect(names).to.not.include(sentence.replace('.', ''))
+      }
+    })
 
   it('contract, brand config: a language that the plugin lacks leaves them in the brand’s', async () => {
     expect(await says({ backEndLanguage: 'fi' })).to.equal('High chair.')
