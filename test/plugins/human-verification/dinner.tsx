@@ -79,15 +79,19 @@ interface Evening {
   readonly now?: () => Date
   readonly venue?: object
   readonly first?: object
+  readonly brand?: object
 }
 
 /** A diner whose details are fixed, with hCaptcha's object in the test's hands. */
-export async function sitsDownToDinner({ answer, options, ...over }: Evening = {}) {
+export async function sitsDownToDinner({ answer, options, brand, ...over }: Evening = {}) {
   const hcaptcha = fakeHcaptcha()
   const diner = await renderWidget({
     plugins: [threshold, dinner, plugin, guarantee],
     first: atComplete,
-    brand: { options: { 'human-verification': { siteKey: 'key', hcaptcha: hcaptcha.api, ...options } } },
+    brand: {
+      ...brand,
+      options: { 'human-verification': { siteKey: 'key', hcaptcha: hcaptcha.api, ...options } },
+    },
     ...(answer !== undefined && { answers: { [create]: answer } }),
     ...over,
   })

@@ -121,6 +121,29 @@ describe('human-verification: the token', () => {
   })
 })
 
+/** A diner whose timers sleep while the clock goes on, as on a phone. */
+async function sleeps(milliseconds: number) {
+  const start = new Date('2026-11-20T09:00:00Z')
+  let now = start
+  const diner = await meetsChallenge({ now: () => now })
+  diner.hcaptcha.solves()
+  now = new Date(start.getTime() + milliseconds)
+  await diner.presses('Complete Booking')
+  return diner.tokens()
+}
+
+describe('human-verification: a token is valid for 120 seconds', () => {
+  afterEach(removeWidget)
+
+  for (const [milliseconds, tokens] of [
+    [119_999, ['P1_1']],
+    [120_000, []],
+  ] as const)
+    it(`decisions, "Booking": after ${milliseconds} ms`, async () => {
+      expect(await sleeps(milliseconds)).to.deep.equal(tokens)
+    })
+})
+
 const failures: Record<string, Answer> = {
   'a 400': status(400, { time: ['This table has just gone'] }),
   'a 500': status(500),
@@ -140,6 +163,17 @@ describe('human-verification: after a create that failed', () => {
       expect(diner.reads()).to.include('Please complete the check again.')
     })
   }
+
+  it('decisions, "Booking": passing the check again sends nothing without a press', async () => {
+    const diner = await meetsChallenge({ answer: status(400, { time: ['This table has just gone'] }) })
+    await diner.presses('Complete Booking')
+    diner.hcaptcha.solves()
+    await diner.waits()
+    await diner.presses('OK')
+    diner.hcaptcha.solves()
+    await diner.waits()
+    expect(diner.tokens()).to.deep.equal(['P1_1'])
+  })
 
   it('the token is not sent a second time', async () => {
     const diner = await meetsChallenge({ answer: status(400, { time: ['This table has just gone'] }) })

@@ -1,10 +1,13 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
-import { secret } from 'tavola'
+import { definePlugin } from 'tavola'
+import ticket from '../../../plugins/ticket'
+import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
+import { brand } from '../../../themes/milano/brand'
 import { removeWidget, type Diner } from '../../kit/diner'
-import { cardGuarantee } from '../../kit/stand-ins'
-import { read, unescaped } from './calendar'
-import { asked, booked } from './results'
+import { logged } from '../../kit/logged'
+import { threshold } from '../../kit/stand-ins'
+import { asked, booked, party } from './results'
 
 const address = (diner: Diner, name: string) => (diner.gets('link', name) as HTMLAnchorElement).href
 
@@ -71,6 +74,7 @@ describe('ticket: its actions', () => {
       const field = diner.gets('textbox', 'Text to share') as HTMLTextAreaElement
       expect(field.value).to.equal(friends)
       expect(field.readOnly).to.be.true
+      expect([field.selectionStart, field.selectionEnd]).to.deep.equal([0, friends.length])
       expect(diner.reads()).to.include('Copy it from here:')
     })
   }
@@ -83,6 +87,8 @@ describe('ticket: its actions', () => {
     await diner.presses('Share')
     expect(share.args).to.deep.equal([[{ text: friends }]])
     expect(copied).to.deep.equal([])
+    // The sheet has said it itself.
+    expect(document.querySelector('.ticket-said')!.textContent).to.equal('')
   })
 
   it("a sheet that the diner closes isn't a failure", async () => {
@@ -108,6 +114,34 @@ describe('ticket: its actions', () => {
     copies()
     await diner.presses('Share')
     expect(copied[0]).to.match(/^Requested a table at Milano Cork, not confirmed yet\n/)
+  })
+
+  it('what is shared has only what is known', async () => {
+    const diner = await asked({ first: { time: null, adults: 0, children: 0 }, place: { postCode: '' } })
+    copies()
+    await diner.presses('Share')
+    expect(copied).to.deep.equal([
+      [
+        'Requested a table at Milano Cork, not confirmed yet',
+        'Saturday 28 November 2026',
+        'Milano Cork, 8 Oliver Plunkett Street, Cork',
+      ].join('\n'),
+    ])
+  })
+
+  it('a general enquiry that is shared asks for no table', async () => {
+    const journey = {
+      name: 'Enquiry',
+      outcome: 'enquiry',
+      defaults: { adults: 0, children: 0 },
+      direct: true,
+    } as const
+    const general = definePlugin({ ...party, id: 'general', journey })
+    const first = { journey: 'Enquiry', date: null, time: null, adults: 0, children: 0 }
+    const diner = await asked({ plugins: [threshold, general, ticket], first })
+    copies()
+    await diner.presses('Share')
+    expect(copied[0]).to.match(/^Sent an enquiry to Milano Cork\nMilano Cork, 8 Oliver/)
   })
 
   it('links to directions, and to the telephone', async () => {
@@ -136,127 +170,57 @@ describe('ticket: its actions', () => {
     expect(diner.has('link', /^Call/)).to.be.false
   })
 
-  it('a brand chooses what is offered', async () => {
-    const diner = await booked({ set: { actions: ['call'] } })
-    expect(diner.has('link', /^Call/)).to.be.true
-    for (const name of ['Add to calendar', 'Share']) expect(diner.has('button', name), name).to.be.false
-    expect(diner.has('link', 'Directions')).to.be.false
+  for (const place of [{ address: [] }, { postCode: '' }])
+    it(`with ${JSON.stringify(place)} the rest of the address is enough for directions`, async () => {
+      const diner = await booked({ place })
+      expect(diner.has('link', 'Directions')).to.be.true
+    })
+
+  it('a restaurant’s name may have any characters', async () => {
+    const diner = await booked({ place: { name: 'Cash $& Carry' } })
+    expect(address(diner, 'Directions')).to.include('destination=Cash%20%24%26%20Carry%2C')
+  })
+
+  for (const action of ['calendar', 'directions', 'call', 'share'])
+    it(`a brand chooses what is offered: ${action} alone`, async () => {
+      const diner = await booked({ set: { actions: [action] } })
+      const offered = {
+        calendar: diner.has('button', 'Add to calendar'),
+        directions: diner.has('link', 'Directions'),
+        call: diner.has('link', /^Call/),
+        share: diner.has('button', 'Share'),
+      }
+      for (const [name, isOffered] of Object.entries(offered))
+        expect(isOffered, name).to.equal(name === action)
+    })
+
+  it('each has its own icon, which is not read out', async () => {
+    await booked()
+    const icons = [...document.querySelectorAll('.ticket-icon')]
+    const drawn = icons.map((icon) => icon.querySelector('path')!.getAttribute('d')!)
+    expect(new Set(drawn).size).to.equal(4)
+    for (const path of drawn) expect(path).to.match(/^M\d/)
+    for (const icon of icons) expect(icon.getAttribute('aria-hidden')).to.equal('true')
+  })
+
+  it('contract, "Brand config": invalid options are reported', () => {
+    const reported = (own: Record<string, unknown>) =>
+      logged(() => checkPluginOptions([ticket], { ...brand, options: { ticket: own } }))[0]
+    expect(
+      reported({ actions: ['share', 'call'], maps: 'https://maps.example/', cancelHours: 8_760 }),
+    ).to.equal(undefined)
+    for (const [name, value] of Object.entries({
+      actions: ['print'],
+      maps: 'javascript:alert(1)',
+      cancelHours: 8_761,
+      minutes: -1,
+    }))
+      expect(reported({ [name]: value })).to.match(new RegExp(`invalid "${name}"`))
   })
 
   it('requests nothing before a press', async () => {
     const diner = await booked()
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
     expect(document.querySelector('img, iframe, script')).to.equal(null)
-  })
-})
-
-/** What was given to the diner as files, by name. */
-function files() {
-  const given: { name: string; blob: Blob }[] = []
-  const revoked: string[] = []
-  let blob: Blob
-  sinon.stub(URL, 'createObjectURL').callsFake((made) => `blob:${given.length}/${(blob = made as Blob).type}`)
-  sinon.stub(URL, 'revokeObjectURL').callsFake((address) => void revoked.push(address))
-  sinon.stub(window.HTMLAnchorElement.prototype, 'click').callsFake(function (this: HTMLAnchorElement) {
-    given.push({ name: this.download, blob })
-  })
-  return { given, revoked }
-}
-
-describe('ticket: add to calendar', () => {
-  afterEach(() => {
-    removeWidget()
-    sinon.restore()
-  })
-
-  it('opens its choices, and closes them', async () => {
-    const diner = await booked()
-    const button = diner.gets('button', 'Add to calendar')
-    expect(button.getAttribute('aria-expanded')).to.equal('false')
-    expect(diner.has('link', 'Google Calendar')).to.be.false
-    await diner.presses('Add to calendar')
-    expect(button.getAttribute('aria-expanded')).to.equal('true')
-    expect(document.getElementById(button.getAttribute('aria-controls')!)!.tagName).to.equal('UL')
-    for (const name of ['Google Calendar', 'Outlook on the web'])
-      expect(diner.gets('link', name)).to.include({ target: '_blank', rel: 'noopener noreferrer' })
-    await diner.presses('Add to calendar')
-    expect(diner.has('link', 'Google Calendar')).to.be.false
-  })
-
-  it('offers a file made in the page, with all that the diner needs', async () => {
-    const { given } = files()
-    const place = { name: 'Milano, Cork', bookingConfiguration: { 'booking-table-minutes': '105' } }
-    const diner = await booked({ ccgPerformed: true, place, more: [cardGuarantee] })
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
-    expect(given.map(({ name }) => name)).to.deep.equal(['milano-cork-2026-11-28.ics'])
-    expect(given[0]!.blob.type).to.equal('text/calendar;charset=utf-8')
-    const file = read(await given[0]!.blob.text())
-    expect(file.get('UID')).to.equal('MB-1234.cork@host.example')
-    expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261128T193000')
-    expect(file.get('DURATION')).to.equal('PT105M')
-    expect(unescaped(file.get('SUMMARY'))).to.equal('Table at Milano, Cork')
-    expect(unescaped(file.get('LOCATION'))).to.equal('Milano, Cork, 8 Oliver Plunkett Street, Cork, T12 X8N6')
-    expect(unescaped(file.get('DESCRIPTION')).split('\n')).to.deep.equal([
-      'Reference: MB-1234',
-      'Guests: 2 people',
-      'Telephone: 021 496 0101',
-      'No-show fee: up to £5 × 2 = £10',
-      'Free to cancel until Thursday 26 November at 19:30',
-    ])
-  })
-
-  it('decisions, "After midnight": the calendar and the time to cancel have the day that the time falls on', async () => {
-    const { given } = files()
-    const diner = await booked({ ccgPerformed: true, first: { time: '00:30' } })
-    expect(diner.reads())
-      .to.include('Free to cancel until Friday 27 November at 00:30')
-      .and.include('00:30 Sun')
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
-    const file = read(await given[0]!.blob.text())
-    expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261129T003000')
-  })
-
-  it('after a reload, without the reference, its notes have none', async () => {
-    const { given } = files()
-    const diner = await booked()
-    await diner.sees(() => diner.kernel.setFacts({ references: { booking: secret('') } }))
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
-    const file = read(await given[0]!.blob.text())
-    expect(file.get('UID')).to.equal('2026-11-28.19:30.cork@host.example')
-    expect(unescaped(file.get('DESCRIPTION'))).to.not.include('Reference')
-  })
-
-  it('leaves no file behind', async () => {
-    const { revoked } = files()
-    const diner = await booked()
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
-    await diner.presses(/^Calendar file/)
-    removeWidget()
-    const type = 'text/calendar;charset=utf-8'
-    expect(revoked.filter(Boolean)).to.deep.equal([`blob:0/${type}`, `blob:1/${type}`])
-  })
-
-  it("lasts as long as the brand says if the restaurant doesn't say", async () => {
-    const diner = await booked({ set: { minutes: 90 } })
-    await diner.presses('Add to calendar')
-    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
-    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000Z/20261128T210000Z')
-  })
-
-  it('a brand without a time zone has the diner’s own', async () => {
-    const diner = await booked({ brand: { timeZone: undefined } })
-    await diner.presses('Add to calendar')
-    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
-    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000/20261128T213000')
-  })
-
-  it("an enquiry isn't a table, and offers no calendar", async () => {
-    const diner = await asked()
-    expect(diner.has('button', 'Add to calendar')).to.be.false
-    expect(diner.has('button', 'Share')).to.be.true
   })
 })

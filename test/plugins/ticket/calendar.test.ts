@@ -87,6 +87,10 @@ describe('ticket: the calendar’s file', () => {
     Arabic: 'مطعم زيتونة وسط المدينة، شارع داوسون، '.repeat(6),
     'pictures of four octets': '🍕'.repeat(60),
     Latin: 'Ristorante '.repeat(20),
+    'the first characters of two, three and four octets': '\u0080\u07ff\u0800\uffff\u{10000}'.repeat(20),
+    'the first character of two octets': '\u0080'.repeat(90),
+    'the first character of three octets': '\u0800'.repeat(60),
+    'the first character of four octets': '\u{10000}'.repeat(60),
   }
   for (const [what, text] of Object.entries(long)) {
     it(`a long name of ${what} is folded at 75 octets, between characters`, () => {
@@ -97,6 +101,9 @@ describe('ticket: the calendar’s file', () => {
         expect(Buffer.from(line).toString()).to.equal(line)
       }
       expect(unescaped(read(file).get('LOCATION'))).to.equal(text)
+      // No character more would have fitted.
+      const [first = ''] = file.slice(file.indexOf('LOCATION:')).split('\r\n')
+      expect(Buffer.byteLength(first)).to.be.above(71)
     })
   }
 

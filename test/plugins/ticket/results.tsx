@@ -12,10 +12,14 @@ import { act } from '@testing-library/react'
 export const book = 'POST /api/bookings/create'
 export const enquire = 'POST /api/enquiries/create'
 
-const Result = () => <Place name="reference" fallback={<p>The plain reference</p>} />
+const Result = () => (
+  <div className="result">
+    <Place name="reference" fallback={<p>The plain reference</p>} />
+  </div>
+)
 
 /** A booking whose last step has the place that the ticket stands at. */
-const booking = definePlugin({
+export const booking = definePlugin({
   ...form,
   steps: [form.steps![0]!, { ...form.steps![1]!, load: page('Booking Confirmed', Result) }],
 })

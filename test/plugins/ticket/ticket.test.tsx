@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { removeWidget } from '../../kit/diner'
+import { removeWidget, renderWidget } from '../../kit/diner'
+import { createReload } from '../../kit/reload'
 import ticket from '../../../plugins/ticket'
 import { cardGuarantee, threshold } from '../../kit/stand-ins'
-import { asked, booked, facts, party } from './results'
+import { asked, booked, booking, facts, party } from './results'
 
 describe('ticket: its contents', () => {
   afterEach(removeWidget)
@@ -55,6 +56,19 @@ describe('ticket: its contents', () => {
     expect(diner.reads()).to.not.match(/free/i)
   })
 
+  it('section 9, "Card guarantee": after a reload the fee and the deadline are still there', async () => {
+    const reload = createReload()
+    const more = [cardGuarantee, reload.plugin]
+    await booked({ ccgPerformed: true, more })
+    reload.leaves()
+    removeWidget()
+    const diner = await renderWidget({ plugins: [threshold, booking, ticket, ...more] })
+    await diner.finds('heading', 'Booking Confirmed')
+    await diner.waits()
+    expect(facts()).to.include('No-show fee: up to £5 × 2 = £10')
+    expect(diner.reads()).to.include('Free to cancel until')
+  })
+
   it('section 2, "call link": says how to change or cancel', async () => {
     const diner = await booked({ place: { telephone: '+353 21 496 0101' } })
     expect(diner.within('group', 'Your table').gets('text', /^To change or cancel, call/)).to.exist
@@ -67,8 +81,29 @@ describe('ticket: its contents', () => {
   it('section 2, "call link": not without a number, and an enquiry has no table to cancel', async () => {
     const diner = await booked({ place: { telephone: '' } })
     expect(diner.reads()).to.not.include('To change or cancel')
+    expect(document.querySelector('.ticket-changes')).to.equal(null)
     await removeWidget()
     expect((await asked()).reads()).to.not.include('To change or cancel')
+  })
+
+  it('section 9, "Card guarantee": the deadline is there without a number to call, too', async () => {
+    const diner = await booked({ ccgPerformed: true, place: { telephone: 'ask at the bar' } })
+    expect(diner.reads()).to.include('Free to cancel until').and.not.include('To change or cancel')
+  })
+
+  it('contract, "Brand config": the restaurant’s name is marked with the language of the back end', async () => {
+    const diner = await booked({ brand: { backEndLanguage: 'it' } })
+    expect(diner.within('group', 'Your table').gets('text', 'Milano Cork').lang).to.equal('it')
+  })
+
+  it('the step knows that it has a ticket, for its styles', async () => {
+    await booked()
+    expect(document.querySelector('.result')!.hasAttribute('data-ticket')).to.be.true
+  })
+
+  it('architecture, "inserts": without a restaurant the step keeps its own reference', async () => {
+    const diner = await asked({ first: { venue: null } })
+    expect(diner.reads()).to.include('The plain reference')
   })
 
   it('an enquiry is called a request', async () => {
@@ -102,6 +137,11 @@ describe('ticket: its contents', () => {
     expect(facts()).to.deep.equal(['Reference: ME-4711'])
   })
 
+  it('section 3: a party of adults alone mentions no children', async () => {
+    await asked({ first: { adults: 8, children: 0 } })
+    expect(facts()).to.include('Guests: 8 adults')
+  })
+
   it('a group is called one', async () => {
     await asked({ first: { adults: -1, children: 0 } })
     expect(facts()).to.include('Guests: 15 or more people')
@@ -112,14 +152,26 @@ describe('ticket: its contents', () => {
     expect(facts()).to.include('Guests: 16 people')
   })
 
-  it('a general enquiry needs no table, and its ticket mentions none', async () => {
-    const general = definePlugin({
-      ...party,
-      id: 'general',
-      journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
+  const general = definePlugin({
+    ...party,
+    id: 'general',
+    journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
+  })
+  const nothing = { journey: 'Enquiry', date: null, time: null, adults: 0, children: 0 }
+
+  for (const wish of [{ date: '2026-11-28' }, { time: '19:30' }])
+    it(`a general enquiry that names ${JSON.stringify(wish)} is a request for a table`, async () => {
+      const diner = await asked({ plugins: [threshold, general, ticket], first: { ...nothing, ...wish } })
+      expect(diner.reads()).to.include('A request, not a booking yet')
     })
-    const first = { journey: 'Enquiry', date: null, time: null, adults: 0, children: 0 }
-    const diner = await asked({ plugins: [threshold, general, ticket], first })
+
+  it('an enquiry that is no general one is a request, also without a day and a time', async () => {
+    const diner = await asked({ first: { date: null, time: null } })
+    expect(diner.reads()).to.include('A request, not a booking yet')
+  })
+
+  it('a general enquiry needs no table, and its ticket mentions none', async () => {
+    const diner = await asked({ plugins: [threshold, general, ticket], first: nothing })
     expect(diner.reads()).to.include('Your enquiry has been sent')
     expect(diner.reads()).to.not.include('A request, not a booking yet')
   })

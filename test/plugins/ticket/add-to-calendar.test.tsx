@@ -1,0 +1,156 @@
+import { expect } from 'chai'
+import sinon from 'sinon'
+import { secret } from 'tavola'
+import { fileNameOf } from '../../../plugins/ticket/words'
+import { removeWidget } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+import { cardGuarantee } from '../../kit/stand-ins'
+import { read, unescaped } from './calendar'
+import { asked, booked } from './results'
+
+/** What was given to the diner as files, by name. */
+function files() {
+  const given: { name: string; blob: Blob }[] = []
+  const revoked: string[] = []
+  let blob: Blob
+  sinon.stub(URL, 'createObjectURL').callsFake((made) => `blob:${given.length}/${(blob = made as Blob).type}`)
+  sinon.stub(URL, 'revokeObjectURL').callsFake((address) => void revoked.push(address))
+  sinon.stub(window.HTMLAnchorElement.prototype, 'click').callsFake(function (this: HTMLAnchorElement) {
+    given.push({ name: this.download, blob })
+  })
+  return { given, revoked }
+}
+
+describe('ticket: add to calendar', () => {
+  afterEach(() => {
+    removeWidget()
+    sinon.restore()
+  })
+
+  it('opens its choices, and closes them', async () => {
+    const diner = await booked()
+    const button = diner.gets('button', 'Add to calendar')
+    expect(button.getAttribute('aria-expanded')).to.equal('false')
+    expect(diner.has('link', 'Google Calendar')).to.be.false
+    await diner.presses('Add to calendar')
+    expect(button.getAttribute('aria-expanded')).to.equal('true')
+    expect(document.getElementById(button.getAttribute('aria-controls')!)!.tagName).to.equal('UL')
+    for (const name of ['Google Calendar', 'Outlook on the web'])
+      expect(diner.gets('link', name)).to.include({ target: '_blank', rel: 'noopener noreferrer' })
+    await diner.presses('Add to calendar')
+    expect(diner.has('link', 'Google Calendar')).to.be.false
+  })
+
+  it('offers a file made in the page, with all that the diner needs', async () => {
+    const { given } = files()
+    const place = { name: 'Milano, Cork', bookingConfiguration: { 'booking-table-minutes': '105' } }
+    const diner = await booked({ ccgPerformed: true, place, more: [cardGuarantee] })
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    expect(given.map(({ name }) => name)).to.deep.equal(['milano-cork-2026-11-28.ics'])
+    expect(given[0]!.blob.type).to.equal('text/calendar;charset=utf-8')
+    const file = read(await given[0]!.blob.text())
+    expect(file.get('UID')).to.equal('MB-1234.cork@host.example')
+    expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261128T193000')
+    expect(file.get('DURATION')).to.equal('PT105M')
+    expect(unescaped(file.get('SUMMARY'))).to.equal('Table at Milano, Cork')
+    expect(unescaped(file.get('LOCATION'))).to.equal('Milano, Cork, 8 Oliver Plunkett Street, Cork, T12 X8N6')
+    expect(unescaped(file.get('DESCRIPTION')).split('\n')).to.deep.equal([
+      'Reference: MB-1234',
+      'Guests: 2 people',
+      'Telephone: 021 496 0101',
+      'No-show fee: up to £5 × 2 = £10',
+      'Free to cancel until Thursday 26 November at 19:30',
+    ])
+  })
+
+  it('decisions, "After midnight": the calendar and the time to cancel have the day that the time falls on', async () => {
+    const { given } = files()
+    const diner = await booked({ ccgPerformed: true, first: { time: '00:30' } })
+    expect(diner.reads())
+      .to.include('Free to cancel until Friday 27 November at 00:30')
+      .and.include('00:30 Sun')
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    const file = read(await given[0]!.blob.text())
+    expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261129T003000')
+  })
+
+  it('after a reload, without the reference, its notes have none', async () => {
+    const { given } = files()
+    const diner = await booked()
+    await diner.sees(() => diner.kernel.setFacts({ references: { booking: secret('') } }))
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    const file = read(await given[0]!.blob.text())
+    expect(file.get('UID')).to.equal('2026-11-28.19:30.cork@host.example')
+    expect(unescaped(file.get('DESCRIPTION'))).to.not.include('Reference')
+  })
+
+  it('leaves no file behind', async () => {
+    const { revoked } = files()
+    const diner = await booked()
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    await diner.presses(/^Calendar file/)
+    removeWidget()
+    const type = 'text/calendar;charset=utf-8'
+    expect(revoked.filter(Boolean)).to.deep.equal([`blob:0/${type}`, `blob:1/${type}`])
+  })
+
+  it("lasts as long as the brand says if the restaurant doesn't say", async () => {
+    const diner = await booked({ set: { minutes: 90 } })
+    await diner.presses('Add to calendar')
+    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
+    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000Z/20261128T210000Z')
+  })
+
+  it('a brand without a time zone has the diner’s own', async () => {
+    const diner = await booked({ brand: { timeZone: undefined } })
+    await diner.presses('Add to calendar')
+    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
+    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000/20261128T213000')
+  })
+
+  for (const [told, minutes] of [
+    ['1', 1],
+    ['1440', 1440],
+    ['0', 120],
+    ['1441', 120],
+  ] as const)
+    it(`booking-table-minutes ${told}: it lasts ${minutes} minutes`, async () => {
+      const { given } = files()
+      const diner = await booked({ place: { bookingConfiguration: { 'booking-table-minutes': told } } })
+      await diner.presses('Add to calendar')
+      await diner.presses(/^Calendar file/)
+      expect(read(await given[0]!.blob.text()).get('DURATION')).to.equal(`PT${minutes}M`)
+    })
+
+  it('its notes have only what is known', async () => {
+    const { given } = files()
+    const diner = await booked({ place: { telephone: '' } })
+    await diner.presses('Add to calendar')
+    await diner.presses(/^Calendar file/)
+    const file = read(await given[0]!.blob.text())
+    expect(unescaped(file.get('DESCRIPTION'))).to.equal('Reference: MB-1234\nGuests: 2 people')
+  })
+
+  it('its file’s name keeps the letters of every script', () => {
+    const named = (name: string) => fileNameOf(venue({ name }), '2026-11-28')
+    expect(named('Caffè d’Oro — No. 1')).to.equal('caffè-d-oro-no-1-2026-11-28.ics')
+    expect(named('زيتونة، الوسط')).to.equal('زيتونة-الوسط-2026-11-28.ics')
+  })
+
+  for (const first of [{ date: null }, { time: null }])
+    it(`without a moment, as with ${JSON.stringify(first)}, it is not offered`, async () => {
+      const diner = await booked({ first })
+      expect(diner.has('button', 'Add to calendar')).to.be.false
+      expect(diner.has('button', 'Share')).to.be.true
+    })
+
+  it("an enquiry isn't a table, and offers no calendar", async () => {
+    const diner = await asked()
+    expect(diner.has('button', 'Add to calendar')).to.be.false
+    expect(diner.has('button', 'Share')).to.be.true
+  })
+})
