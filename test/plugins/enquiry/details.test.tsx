@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { summaryOf } from '../../../src/kernel/summary'
 import { anna, atDetails } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
+import { createReload } from '../../kit/reload'
 import {
   create,
   fills,
@@ -12,6 +13,7 @@ import {
   plugins,
   removeWidget,
   renderWidget,
+  sends,
   tasting,
 } from './tables'
 // Last: it looks for the kit's document when it loads.
@@ -52,6 +54,22 @@ describe('enquiry: step 6', () => {
     expect(diner.reads()).to.include(message)
     expect(diner.reads()).to.not.include(contacts)
   })
+
+  for (const [replyHours, says] of [
+    [1, 'get back to you within 1 hour'],
+    [0, 'get back to you'],
+  ] as const)
+    it(`contract, "Brand config": a brand that answers within ${replyHours} hours promises no others`, async () => {
+      const diner = await renderWidget({
+        plugins,
+        brand: { options: { enquiry: { replyHours } } },
+        first: general,
+      })
+      await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+      expect(diner.reads()).to.include(`Complete your details below and our restaurant team will ${says}`)
+      expect(diner.reads()).to.not.match(/hours/)
+      if (replyHours === 0) expect(diner.reads()).to.not.include('within')
+    })
 
   it('section 4, "Continue": a group reads first that the restaurant will contact them', async () => {
     const diner = await renderWidget(group)
@@ -107,15 +125,6 @@ const answers = { [create]: enquiryBody() }
 const size = 'How many people? (optional)'
 const wrong = 'Enter a number from 15 to 200, or leave it empty'
 const party = { ...group, answers, first: { ...group.first, customer: anna } }
-const question = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
-
-/** The special requests as they are sent from here. */
-async function sends(diner: Awaited<ReturnType<typeof renderWidget>>): Promise<unknown> {
-  await diner.presses('Continue')
-  await diner.presses('Complete Enquiry')
-  const [request] = diner.network.sent(create)
-  return (request!.body as { readonly specialRequests: unknown }).specialRequests
-}
 
 describe('enquiry: how many a group is', () => {
   afterEach(removeWidget)
@@ -204,6 +213,31 @@ describe('enquiry: how many a group is', () => {
     expect(diner.gets('status').textContent).to.equal('Please use digits only')
   })
 
+  it('its limits are the browser’s too, and a shortcut is no letter', async () => {
+    const diner = await renderWidget(party)
+    expect(await diner.finds('spinbutton', size)).to.include({ min: '15', max: '200', inputMode: 'numeric' })
+    await diner.clicks('spinbutton', size)
+    await diner.keys('{Control>}a{/Control}{Meta>}a{/Meta}{Tab}')
+    expect(diner.heard).to.not.include('Please use digits only')
+  })
+
+  it('section 4, "Restart": is kept when the diner begins again, and after a reload', async () => {
+    const reload = createReload()
+    const diner = await renderWidget({ ...party, plugins: [reload.plugin, ...party.plugins] })
+    await fills(diner, size, '22')
+    reload.leaves()
+    // A repeat is recognised by what is in front of the special requests.
+    expect(reload.stateOf('enquiry')).to.deep.equal({
+      groupSize: '22',
+      question: '',
+      inFront: 'Group of 22. ',
+    })
+    await diner.sees(() => diner.kernel.navigation.restart())
+    await diner.sees(() => diner.kernel.choices.set(group.first))
+    await diner.finds('spinbutton', size)
+    expect(input(size)).to.have.property('value', '22')
+  })
+
   it('decisions, "Step 1": others are not asked', async () => {
     const first = { ...party.first, journey: 'Tasting', adults: 2 }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
@@ -235,90 +269,5 @@ describe('enquiry: how many a group is', () => {
     const diner = await renderWidget({ ...party, host })
     await fills(diner, size, '22')
     expect(await sends(diner)).to.equal('GROUP OF 22. | Source: Website')
-  })
-})
-
-describe('enquiry: the question of a general enquiry', () => {
-  afterEach(removeWidget)
-
-  it('comes first, in the form and in front of the special requests', async () => {
-    const diner = await renderWidget(question)
-    await diner.fills('Your question', 'Do you cater?')
-    await diner.fills('Special Requests', 'For 40')
-    expect(diner.reads()).to.match(/Your question.*Add a date.*First Name/)
-    expect(await sends(diner)).to.equal('Do you cater? For 40| Source: Website')
-  })
-
-  it('is large, and says that it is optional', async () => {
-    const diner = await renderWidget(question)
-    const field = await diner.finds('textbox', 'Your question')
-    expect(field).to.include({ rows: 5, ariaRequired: 'false' })
-    expect(diner.reads()).to.include('Your question(optional)')
-  })
-
-  it('section 5, "Empty text is allowed": may be left empty', async () => {
-    const diner = await renderWidget(question)
-    await diner.fills('Special Requests', 'A cake')
-    expect(await sends(diner)).to.equal('A cake| Source: Website')
-  })
-
-  it('section 5, "Special requests": both together are no longer than what is sent', async () => {
-    const diner = await renderWidget({
-      ...question,
-      first: { ...question.first, customer: { ...anna, specialRequests: 'a'.repeat(80) } },
-    })
-    await diner.finds('textbox', 'Your question')
-    expect(diner.gets('textbox', 'Your question')).to.have.property('maxLength', 100)
-    await diner.fills('Your question', 'b'.repeat(99))
-    expect(diner.gets('textbox', 'Special Requests')).to.have.property('maxLength', 100)
-    const text = (await sends(diner)) as string
-    expect(text).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
-  })
-
-  it('section 4, "Restart": is kept when the diner begins again', async () => {
-    const diner = await renderWidget(question)
-    await diner.fills('Your question', 'Do you cater?')
-    await diner.sees(() => diner.kernel.navigation.restart())
-    await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
-    await diner.finds('textbox', 'Your question')
-    expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
-  })
-
-  it('section 5: may have several lines, and no hidden characters', async () => {
-    const diner = await renderWidget(question)
-    await diner.fills('Your question', 'Do you cater?\u202e')
-    await diner.presses('Continue')
-    expect(diner.reads()).to.include('Your question has hidden characters. Please type it again')
-    await diner.fills('Your question', 'Do you cater?\n\tFor 40?')
-    expect(await sends(diner)).to.equal('Do you cater?\n\tFor 40? | Source: Website')
-  })
-
-  const needed = { ...question, brand: { options: { enquiry: { requireQuestion: true } } } }
-  const asks = 'Please enter your question'
-
-  it('decisions, "Steps 4 and 6": where the brand requires it, Continue leads to it until it is there', async () => {
-    const diner = await renderWidget(needed)
-    const field = await diner.finds('textbox', 'Your question')
-    expect(field).to.have.property('ariaRequired', 'true')
-    expect(diner.reads()).to.not.include('Your question(optional)').and.not.include(asks)
-    await diner.fills('Your question', '  ')
-    await diner.presses('Continue')
-    await diner.clicks('link', asks)
-    expect(document.activeElement).to.equal(field)
-    await diner.fills('Your question', 'Do you cater?')
-    expect(diner.reads()).to.not.include(asks)
-    expect(await sends(diner)).to.equal('Do you cater? | Source: Website')
-  })
-
-  it('where the brand requires it, groups and parties are not asked', async () => {
-    const diner = await renderWidget({ ...party, brand: needed.brand })
-    await diner.finds('textbox', 'First Name')
-    expect(await sends(diner)).to.equal('| Source: Website')
-  })
-
-  it('groups and parties have none', async () => {
-    const diner = await renderWidget(party)
-    await diner.finds('textbox', 'First Name')
-    expect(diner.has('textbox', 'Your question')).to.be.false
   })
 })

@@ -35,6 +35,8 @@ describe('enquiry: step 7', () => {
   it('section 2, step 7: thanks, with the reference and the time of the answer', async () => {
     const diner = await thanks()
     expect(diner.reads()).to.match(/get back to you within 48 hours\..*ReferenceME-4711/)
+    expect(diner.heard).to.include('Reference: ME-4711')
+    expect(document.querySelector('.enquired-asked')).to.equal(null)
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'enquired', number: 7 } })
   })
 
@@ -46,6 +48,7 @@ describe('enquiry: step 7', () => {
     it(`section 2, "an optional reference": if the server gives ${name} the enquiry is still sent`, async () => {
       const diner = await thanks({}, { answers: { [create]: body } })
       expect(diner.reads()).to.not.include('Reference')
+      expect(diner.heard.join()).to.not.include('Reference')
       expect(diner.has('alert')).to.be.false
       const { detail } = diner.events.find(({ name }) => name === 'enquiry-confirmed')!
       expect(detail).to.include({ reference: '', journey: 'Enquiry', venueId: 'cork' })
@@ -149,7 +152,33 @@ describe('enquiry: step 7', () => {
     const text = '<b onclick="alert(1)">Call</b> {reference} ##telephone##'
     const diner = await thanks({ 'enquiry-confirmation-warning': text })
     expect(diner.reads()).to.include(text).and.not.include(defaultWarning)
+    expect(document.querySelector('.enquired-warning')).to.include({ lang: '', dir: 'auto' })
     expect(document.querySelector('b')).to.equal(null)
+  })
+
+  it('contract, "Brand config": the restaurant’s words are marked with the language of the back end, ours are not', async () => {
+    const brand = { backEndLanguage: 'it' }
+    const langOf = (selector: string) => document.querySelector<HTMLElement>(selector)!.lang
+    await thanks({ 'enquiry-confirmation-warning': 'Portate un bavaglino.' }, { brand })
+    expect([langOf('.enquired-warning'), langOf('dd [lang]')]).to.deep.equal(['it', 'it'])
+    removeWidget()
+    await thanks({}, { brand })
+    expect(langOf('.enquired-warning')).to.equal('')
+  })
+
+  it('contract, "Brand config": a brand that promises no time says none', async () => {
+    const diner = await thanks({}, { brand: { options: { enquiry: { replyHours: 0 } } } })
+    expect(diner.reads()).to.not.include('get back to you')
+  })
+
+  it('section 2, step 7: a question of blanks is none', async () => {
+    const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
+    await diner.fills('Your question', '  ')
+    await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
+    await diner.presses('Complete Enquiry')
+    await diner.finds('heading', 'Thank you for your enquiry.')
+    expect(document.querySelector('.enquired-asked')).to.equal(null)
+    expect(diner.reads()).to.include(defaultWarning)
   })
 
   it('section 2, step 7: has the title of its journey', async () => {

@@ -33,7 +33,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('decisions, "General enquiry": they are open where the page has given one of them', async () => {
-    for (const given of [{ date: '2026-12-24' }, { adults: 4 }]) {
+    for (const given of [{ date: '2026-12-24' }, { time: '20:15' }, { adults: 4 }]) {
       const diner = await renderWidget({ ...table, first: { ...table.first, ...given } })
       await diner.finds('text', fold)
       expect(isOpen(), JSON.stringify(given)).to.be.true
@@ -51,6 +51,55 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     await fills(diner, 'Date', '')
     await diner.clicks('text', fold)
     expect(isOpen()).to.be.false
+  })
+
+  it('decisions, "Steps 4 and 6": nor over an error of the time', async () => {
+    const diner = await renderWidget(table)
+    await diner.clicks('text', fold)
+    await fills(diner, 'Date', '2026-11-20')
+    await fills(diner, 'Time', '08:00')
+    await diner.clicks('text', fold)
+    await diner.waits()
+    expect(isOpen()).to.be.true
+  })
+
+  for (const [field, says] of [
+    ['Date', 'Enter the day, month and year, or leave it empty'],
+    ['Time', 'Enter the hour and minutes, or leave it empty'],
+  ] as const)
+    it(`section 5, "Date": an unfinished ${field.toLowerCase()} says so until it is finished`, async () => {
+      const diner = await renderWidget(table)
+      await diner.finds('textbox', 'First Name')
+      // As in browsers; jsdom has no unfinished values.
+      const validity = { badInput: true }
+      Object.defineProperty(input(field), 'validity', { configurable: true, value: validity })
+      await fills(diner, field, '')
+      expect(diner.reads()).to.include(says)
+      expect(input(field)).to.have.property('value', '')
+      expect(diner.kernel.facts).to.include({ date: null, time: null })
+      validity.badInput = false
+      await fills(diner, field, field === 'Date' ? '2026-12-24' : '20:15')
+      expect(diner.reads()).to.not.include(says)
+      expect(diner.kernel.problems.at('details').size).to.equal(0)
+    })
+
+  it('section 5, "Date": the browser offers no day before today, and no year of five digits', async () => {
+    const diner = await renderWidget(table)
+    await diner.finds('textbox', 'First Name')
+    expect(input('Date')).to.include({ type: 'date', min: '2026-11-20', max: '9999-12-31' })
+    expect(input('Time')).to.include({ type: 'time', min: '', max: '' })
+  })
+
+  it('section 2, "Guests": none is an option, which is read as not chosen', async () => {
+    const diner = await renderWidget(table)
+    await diner.selects('Guests', '6')
+    const options = [...(input('Guests') as unknown as HTMLSelectElement).options]
+    expect(options.map((option) => option.getAttribute('aria-label') ?? option.textContent)).to.deep.equal([
+      'Not chosen',
+      ...Array.from({ length: 14 }, (_, index) => String(index + 1)),
+      '15+',
+    ])
+    expect(options.map(({ value }) => value).slice(0, 2)).to.deep.equal(['0', '1'])
   })
 
   it('decisions, "General enquiry": an empty time does not look chosen, also in WebKit, which shows the current one in it', async () => {

@@ -1,7 +1,12 @@
 import { expect } from 'chai'
+import enquiry from '../../../plugins/enquiry'
+import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
+import { brand } from '../../../themes/milano/brand'
 import { anna } from '../../kit/booking'
-import { enquiryBody, venue } from '../../kit/fixtures'
+import { blocked, enquiryBody, venue } from '../../kit/fixtures'
+import { logged } from '../../kit/logged'
 import { hangs, status, type Answer } from '../../kit/network'
+import { threshold } from '../../kit/stand-ins'
 import {
   create,
   general,
@@ -84,6 +89,34 @@ describe('enquiry: Complete Enquiry', () => {
     await diner.presses('Complete Enquiry')
     expect(diner.within('alert').gets('text', 'Please choose a restaurant')).to.exist
     expect(diner.network.requests).to.be.empty
+  })
+})
+
+describe('enquiry: its options and faults', () => {
+  afterEach(removeWidget)
+
+  it('contract, "Brand config": invalid options are reported', () => {
+    const reported = (own: Record<string, unknown>) =>
+      logged(() => checkPluginOptions([enquiry], { ...brand, options: { enquiry: own } }))[0]
+    expect(reported({ replyHours: 8_760, requireQuestion: true })).to.equal(undefined)
+    expect(reported({ replyHours: 0, requireQuestion: false })).to.equal(undefined)
+    for (const [name, value] of Object.entries({ replyHours: 8_761, requireQuestion: 'yes' }))
+      expect(reported({ [name]: value })).to.match(new RegExp(`invalid "${name}"`))
+  })
+
+  it('contract, "Shared options": other plugins promise its hours too', async () => {
+    const diner = await renderWidget({ ...ready, brand: { options: { enquiry: { replyHours: 24 } } } })
+    expect(diner.kernel.shared.value).to.include({ replyHours: 24 })
+  })
+
+  it('architecture, "Faults": after a fault of it no enquiry is sent', async () => {
+    const beforeSubmit = () => {
+      throw new Error('broken')
+    }
+    const diner = await renderWidget({ ...ready, plugins: [threshold, { ...enquiry, beforeSubmit }] })
+    await diner.presses('Complete Enquiry')
+    expect(diner.network.sent(create)).to.deep.equal([])
+    expect(diner.gets('alert').textContent).to.include(blocked)
   })
 })
 

@@ -68,3 +68,11 @@ export async function fills(diner: Diner, label: string, value: string) {
   act(() => void fireEvent.blur(input(label)))
   await diner.waits()
 }
+
+/** The special requests as they are sent from here. */
+export async function sends(diner: Diner): Promise<unknown> {
+  await diner.presses('Continue')
+  await diner.presses('Complete Enquiry')
+  const [request] = diner.network.sent(create)
+  return (request!.body as { readonly specialRequests: unknown }).specialRequests
+}
