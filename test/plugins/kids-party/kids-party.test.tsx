@@ -126,7 +126,10 @@ describe('kids-party: its numbers', () => {
       { from: 4, to: 9, children: 5 },
     ]
     const { diner, terms } = await sees({ supervision, age: 3 })
-    expect(diner.reads()).to.include('For age 38 adults').and.include('For ages 4 to 92 adults')
+    expect(diner.reads())
+      .to.include('Adults needed')
+      .and.include('For age 38 adults')
+      .and.include('For ages 4 to 92 adults')
     expect(terms.slice(-2)).to.deep.equal([
       'Children aged 3 need 1 parent per child',
       'Children aged 4-9 need 1 parent per 5 children',

@@ -117,6 +117,11 @@ describe('know-before: the requirements of a booking', () => {
     expect(lines()).to.be.empty
   })
 
+  it('section 9, "Card guarantee": a card without a deadline has no line about one', async () => {
+    await chooses({ configuration: { 'booking-card-guarantee': 'true' } })
+    expect(lines()).to.deep.equal(['Card required, nothing charged today'])
+  })
+
   it('without a time the lines are the same, in hours and minutes', async () => {
     await chooses({ first: { time: null } })
     expect(lines().slice(1, 3)).to.deep.equal([
@@ -158,6 +163,11 @@ describe('know-before: the requirements of a booking', () => {
       expect(lines()).to.be.empty
       expect(diner.faults).to.be.empty
     })
+
+  it('promises the table of a free time on a day with full ones', async () => {
+    await chooses({ first: { time: '19:00', sessions: sitting(true, false) } })
+    expect(lines()).to.include('You have the table until 20:45')
+  })
 
   it('promises a table on a day with others, and on the day that the restaurant opens again', async () => {
     const diner = await chooses({ first: { time: null, sessions: sitting(true, false) } })
@@ -269,6 +279,23 @@ describe('know-before: repeated above the details', () => {
     expect(lines()).to.be.empty
   })
 
+  it('is not repeated for a time that was chosen later on step 1', async () => {
+    const diner = await chooses({ first: { time: null } })
+    await diner.finds('list', 'Good to know')
+    await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+    await diner.finds('textbox', 'First Name')
+    expect(lines()).to.be.empty
+  })
+
+  it('appears for a table whose time was not chosen on step 1', async () => {
+    const diner = await chooses({ first: { time: null } })
+    await diner.finds('list', 'Good to know')
+    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+    await diner.finds('textbox', 'First Name')
+    expect(lines()).to.include('Card required, nothing charged today')
+  })
+
   it('appears for a time that was full on step 1 and is free now', async () => {
     const full = [
       { title: '', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
@@ -301,7 +328,8 @@ describe('know-before: repeated above the details', () => {
     })
 
   it('reserves no height there if it has nothing to show', async () => {
-    const diner = await chooses({ configuration: {}, first: { confirmed: true } })
+    const configuration = { 'step4-requireMinAge': 'true' }
+    const diner = await chooses({ configuration, first: { confirmed: true } })
     await diner.finds('textbox', 'First Name')
     expect(document.querySelector('.known')).to.equal(null)
   })
