@@ -22,7 +22,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
         if ((target as Element).closest('dialog [role="status"]'))
           for (const { textContent } of addedNodes) said.push(textContent!)
     })
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
     await diner.pays()
     observer.disconnect()
     expect(said).to.deep.equal(['Checking your card with your bank…'])

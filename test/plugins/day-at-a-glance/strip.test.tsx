@@ -58,7 +58,7 @@ describe('day-at-a-glance: the strip of days', () => {
       expect(diner.kernel.facts.date).to.equal(null)
     })
 
-  it('contract, "Parts": the chosen chip is a part that a brand can style', async () => {
+  it('contract, "Brand config": the chosen chip is a part that a brand can style', async () => {
     const diner = await sees()
     const partOf = (name: RegExp) => diner.gets('radio', name).closest('label')!.getAttribute('part')
     expect([partOf(/^Today/), partOf(/^Tomorrow/)]).to.deep.equal(['chip chip-chosen', 'chip'])

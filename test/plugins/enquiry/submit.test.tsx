@@ -104,7 +104,7 @@ describe('enquiry: its options and faults', () => {
       expect(reported({ [name]: value })).to.match(new RegExp(`invalid "${name}"`))
   })
 
-  it('contract, "Shared options": other plugins promise its hours too', async () => {
+  it('contract, "Brand config": other plugins can promise its hours, too', async () => {
     const diner = await renderWidget({ ...ready, brand: { options: { enquiry: { replyHours: 24 } } } })
     expect(diner.kernel.shared.value).to.include({ replyHours: 24 })
   })
