@@ -78,6 +78,9 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     await diner.waits(100)
     expect([diner.isOpen(), page.isPlaced]).to.deep.equal([false, false])
     expect(looksUp(check, { paymentMethod: { nonce: 'late' } })).to.be.false
+    const open = check.handlers.get('authentication-iframe-available') as (...given: unknown[]) => void
+    await diner.sees(() => open({ element: page.element }, () => undefined))
+    expect(diner.isOpen()).to.be.false
   })
 })
 

@@ -168,8 +168,10 @@ describe('card-guarantee: Braintree’s fields', () => {
     await diner.fillsCard()
     const first = diner.braintree.fields()
     await diner.presses('Back')
+    const before = diner.heard.length
     await diner.sees(() => first.tell('inputSubmitRequest', 'cvv'))
     expect(diner.nonces()).to.deep.equal([null])
+    expect(diner.heard.slice(before)).to.deep.equal([])
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Guarantee your table')
     await diner.waits()
