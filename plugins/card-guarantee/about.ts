@@ -10,7 +10,7 @@ export const options = {
     'hours before the table until which cancelling is free; 48 by default; the restaurant’s value wins',
   threeDSecure: '`true`: the diner’s bank verifies the card (3-D Secure) before the booking is sent with it',
   liabilityShift:
-    'with `threeDSecure`: `require` or `prefer` that the bank takes the liability for fraud; without it, `require` sends nothing, and `prefer` sends the booking',
+    'What happens if the bank doesn’t take the liability: `require` sends nothing, `prefer` books anyway. Only with `threeDSecure`.',
   braintree:
     '`{client, hostedFields}`, if your page has loaded them already; with `threeDSecure` also `threeDSecure`',
 }
