@@ -36,14 +36,14 @@ export const thirdParty = {
 /**
  * What a page's policy must allow too with an option. The two domains are Cardinal's, by Braintree's guide and its notice for
  * 2026. Each bank's page is on a host of its own. braintree-web has no policy for Trusted Types, so the page's default one
- * decides.
+ * decides. The one in docs/security.md uses DOMPurify, which has a policy of its own.
  */
 export const policyWith = {
   threeDSecure: {
     'script-src': ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],
     'connect-src': ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],
     'frame-src': ['https:'],
-    'trusted-types': ['default'],
+    'trusted-types': ['default', 'dompurify'],
   },
 }
 

@@ -26,7 +26,7 @@ export async function examinePolicy(needs: readonly Need[]): Promise<Finding[]> 
 const notRead = finding(
   'note',
   "The doctor didn't request the page to read the policy in its header: a strict policy would refuse and report that.",
-  'Compare your header with the recipe in the docs, "Security policy".',
+  'Compare your header with the recipe in the docs, "Security".',
 )
 
 const missing = ({ plugin, directives }: Need, policies: readonly Policy[]): Finding[] =>
@@ -44,7 +44,7 @@ function refused(violations: readonly Violation[]): Finding[] {
   const all = new Set(
     violations.map(({ blockedURL, effectiveDirective }) => `${effectiveDirective}: ${blockedURL}`),
   )
-  const remedy = 'If the widget needed it, see the recipe in the docs, "Security policy".'
+  const remedy = 'If the widget needed it, see the recipe in the docs, "Security".'
   return [...all].map((what) => finding('warning', `The page's policy refused ${what}.`, remedy))
 }
 
