@@ -76,7 +76,7 @@ export async function writeNights(night: string, record: string): Promise<void> 
 /** docs/random-sessions.md. */
 export const nightsPage = (nights: readonly Night[]): string => `# Random sessions
 
-Written by \`npm run test:night\` from \`test/sessions/nights.json\`, which keeps the last seven nights on which it ran. [Random
+Written by \`npm run test:night\` from \`test/sessions/nights.json\`, recorded since ${nights[0]?.night}. [Random
 sessions](../CONTRIBUTING.md#random-sessions) describes what a session is.
 
 A diner, the page, the back end and other scripts make random moves, and a model predicts the result. The back end fails, hangs, drips, answers with
