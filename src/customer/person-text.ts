@@ -26,8 +26,11 @@ export const isVisible = (text: string): boolean =>
 /** A first or last name. */
 export const isName = (text: string): boolean => isVisible(text) && isPersonText(text.trim())
 
-/** The HTML standard's pattern without a dot at either end or two together, and with a domain of at least two parts. */
+/**
+ * The HTML standard's pattern without a dot at either end or two together, and with a domain of at least two parts. At most 64
+ * characters before the @ and 254 in all, as RFC 5321 has them.
+ */
 const email =
-  /^(?!\.|.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
+  /^(?!\.|.*\.[.@]|[^@]{65}|.{255})[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
 export const isEmail = (text: string): boolean => email.test(text.trim())

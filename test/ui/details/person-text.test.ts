@@ -152,4 +152,15 @@ describe('What a person’s text may hold', () => {
       }),
     )
   })
+
+  it('section 5, email: at most 64 characters before the @, and 254 in all', () => {
+    const local = 'a'.repeat(64)
+    const domain = `${`${'b'.repeat(60)}.`.repeat(3)}ie`
+    expect(`${local}@${domain}`).to.have.length(250)
+    expect([isEmail(`${local}@b.ie`), isEmail(`${local}a@b.ie`)]).to.deep.equal([true, false])
+    expect([isEmail(`${local}@${domain}abcd`), isEmail(`${local}@${domain}abcde`)]).to.deep.equal([
+      true,
+      false,
+    ])
+  })
 })
