@@ -123,15 +123,14 @@ function* readRecord(sent: unknown, reading: Reading, field: Field): Steps<unkno
   const whole = Array.isArray(sent) && !field.byDefault ? undefined : objectIn(sent)
   if (!whole) return undefined
   const { length } = reading.findings
-  // Object.entries, not for…in: a script of the page may have added properties to every object.
+  // Object.entries and Object.hasOwn: a script of the page may have added properties to every object.
   for (const [name, one] of Object.entries(field.fields!)) {
+    const part = Object.hasOwn(whole, name) ? whole[name] : undefined
     reading.path.push(name)
-    const found = hasParts(one)
-      ? yield* read(one, whole[name], reading)
-      : readScalar(one, whole[name], reading)
+    const found = hasParts(one) ? yield* read(one, part, reading) : readScalar(one, part, reading)
     reading.path.pop()
     if (found === undefined && !one.byDefault) return undefined
-    if (found !== undefined && found !== whole[name]) whole[name] = found
+    if (found !== undefined && found !== part) whole[name] = found
   }
   if (reading.findings.length === length) reading.valid.add(field)
   return whole

@@ -85,6 +85,18 @@ describe('Hostile bodies', () => {
     })
   }
 
+  it('decisions, "Errors": what a script of the page gave to every object is no field', async () => {
+    const given = { bookingReference: 'EVIL', requiresCcg: true, enquiryReference: 'EVIL' }
+    Object.assign(Object.prototype, given)
+    try {
+      expect((await failure(apiWith({}).api.createBooking({}))).failure).to.equal('malformed')
+      const enquired = await apiWith({}).api.createEnquiry({})
+      expect(enquired).to.have.own.property('enquiryReference', null)
+    } finally {
+      for (const name of Object.keys(given)) Reflect.deleteProperty(Object.prototype, name)
+    }
+  })
+
   it('decisions, "Step 2": texts are kept as they are, for the page to show as text', async () => {
     for (const text of hostile) {
       const texts = { name: text, address: [text], telephone: text, closedMessage: text }
