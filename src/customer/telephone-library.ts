@@ -4,13 +4,15 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min'
+import { isTelephoneText } from './telephone-text'
 
 /**
  * Whether a number is valid. For one country, numbers of all countries are valid, and those without a country code are read as
  * its own. For "any" a country code is required. For a list, only numbers of its countries are valid; GB has its own pattern
- * (validators.ts).
+ * (validators.ts). The library itself would find a number between words.
  */
 export function isInternationalTelephone(text: string, country: string | readonly string[]): boolean {
+  if (!isTelephoneText(text)) return false
   if (typeof country === 'string') return isNumber(text, country)
   return country.some((code) => code !== 'GB' && isNumberOf(text, code))
 }

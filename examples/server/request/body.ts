@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isEmail, isPersonText, isVisible } from '../../../src/customer/person-text'
+import { isTelephoneText } from '../../../src/customer/telephone-text'
 import { isDate, parseHHMM } from '../time/time'
 import { badRequest, Problem, type Problems } from './problems'
 import { isPartySize, LARGEST_PARTY, MOST_OF_A_KIND } from './path'
@@ -59,15 +60,19 @@ const ENTER_EMAIL = 'Please enter your email'
 const ENTER_TELEPHONE = 'Please enter your telephone number'
 const AGREE = 'Please agree to our terms and conditions'
 
-/** Digits with common separators and an optional extension. Rules for a country are the widget's. */
-const TELEPHONE = /^\+?(?:[\s().-]*\d){7,15}(?:[\s,;]*(?:x|ext\.?|extension|#)\s*\d{1,6})?$/i
+/** The widget's form of a number, with at least seven digits. Rules for a country are the widget's too. */
+const telephone = v.pipe(
+  filled(ENTER_TELEPHONE, 40),
+  v.check(isTelephoneText, ENTER_TELEPHONE),
+  v.regex(/(?:\p{Nd}\P{Nd}*){7}/u, ENTER_TELEPHONE),
+)
 
 /** The diner's details and consents. */
 export const detailsFields = {
   firstName: filled('Please enter your first name', 100),
   lastName: filled('Please enter your last name', 100),
   email: v.pipe(filled(ENTER_EMAIL, 254), v.check(isEmail, ENTER_EMAIL)),
-  telephoneNumber: v.pipe(filled(ENTER_TELEPHONE, 40), v.regex(TELEPHONE, ENTER_TELEPHONE)),
+  telephoneNumber: telephone,
   // 180 characters from the diner and the suffix " | Source: Website" (section 5).
   specialRequests: v.pipe(optional(200), withoutHidden('Please enter your special requests', 'lines')),
   optIn: v.nullish(v.boolean('This must be true or false'), false),
