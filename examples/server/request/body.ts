@@ -17,14 +17,21 @@ export async function bodyOf<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   if (!isJson(c.req.header('Content-Type')))
     throw new Problem(415, { body: ['The body must be sent as JSON, with Content-Type: application/json.'] })
-  const json: unknown = await c.req.json().catch((error: unknown) => {
-    if (error instanceof SyntaxError) throw badRequest('body', 'The body must be JSON.')
-    throw error
+  const { success, output, issues } = v.safeParse(schema, jsonIn(await c.req.arrayBuffer()), {
+    abortPipeEarly: true,
   })
-  const { success, output, issues } = v.safeParse(schema, json, { abortPipeEarly: true })
   if (success) return output
   const { nested, root } = v.flatten(issues as [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]])
   throw new Problem(400, { ...(root && { body: root }), ...nested } as Problems)
+}
+
+/** In other bytes than UTF-8, names would be stored with U+FFFD for their letters. */
+function jsonIn(body: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw badRequest('body', 'The body must be JSON, in UTF-8.')
+  }
 }
 
 /** Other types can be sent by a form on any page, without a preflight. */

@@ -40,6 +40,15 @@ onEachDatabase('The server', (server) => {
     }
   })
 
+  it('answers 400 for a body that is not in UTF-8', async () => {
+    const [before, after] = JSON.stringify(booking({ firstName: 'Zo*' })).split('*')
+    const withName = (...letter: number[]) => new Blob([before!, Uint8Array.from(letter), after!])
+    const refused = await server.post<Problems>(CREATE, withName(0xff, 0xfe))
+    expect(refused.status).to.equal(400)
+    expect(refused.body).to.have.all.keys('body')
+    expect((await server.post(CREATE, withName(0xc3, 0xab))).status).to.equal(200)
+  })
+
   it('answers 413 for a body that is too large', async () => {
     const { status, body } = await server.post<Problems>(CREATE, booking({ firstName: 'x'.repeat(70_000) }))
     expect(status).to.equal(413)

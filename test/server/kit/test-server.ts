@@ -48,7 +48,7 @@ export class TestServer {
     return this.#answer('GET', path, await this.app.request(path))
   }
 
-  /** @param body sent as it is when it is a text, else as JSON */
+  /** @param body sent as it is when it is a text or a Blob, else as JSON */
   async post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     const response = await this.app.request(path, {
       method: 'POST',
@@ -57,7 +57,7 @@ export class TestServer {
         'X-Session-Id': 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11',
         ...headers,
       },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+      body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
     })
     return this.#answer('POST', path, response)
   }
