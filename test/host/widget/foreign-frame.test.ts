@@ -1,38 +1,42 @@
 import { expect } from 'chai'
-import { isInForeignFrame } from '../../../src/host/widget/foreign-frame'
+import { addressOfPage, isInForeignFrame } from '../../../src/host/widget/foreign-frame'
+
+const page = 'https://host.example/'
 
 /** A window of this page or, if it is foreign, of another origin, whose document nobody may read. */
-function createWindow(parent?: object, isForeign = false): object {
+function createWindow(parent?: object, address = page): object {
   const own = {
+    location: new URL(address),
     get parent(): object {
       return parent ?? own
     },
     get document(): object {
-      if (isForeign) throw new DOMException('Blocked a frame from accessing another one.', 'SecurityError')
+      if (address === foreign)
+        throw new DOMException('Blocked a frame from accessing another one.', 'SecurityError')
       return {}
     },
   }
   return own
 }
 
-/** Whether the page in this window is in a foreign frame, with this address. */
-function isForeign(window: object, address = 'https://host.example/'): boolean {
-  const page = { window, location: new URL(address) }
-  const before = Object.keys(page).map((name) => Object.getOwnPropertyDescriptor(globalThis, name))
-  for (const [name, value] of Object.entries(page))
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+const foreign = 'https://foreign.example/'
+
+/** In this window. */
+function here<Result>(window: object, run: () => Result): Result {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'window')
+  Object.defineProperty(globalThis, 'window', { value: window, configurable: true, writable: true })
   try {
-    return isInForeignFrame()
+    return run()
   } finally {
-    Object.keys(page).forEach((name, index) => {
-      Reflect.deleteProperty(globalThis, name)
-      if (before[index]) Object.defineProperty(globalThis, name, before[index])
-    })
+    Reflect.deleteProperty(globalThis, 'window')
+    if (before) Object.defineProperty(globalThis, 'window', before)
   }
 }
 
+const isForeign = (window: object) => here(window, isInForeignFrame)
+
 describe('Security: frames of other sites', () => {
-  const foreign = createWindow(undefined, true)
+  const around = createWindow(undefined, foreign)
 
   it('security: a page in no frame, or in frames of its own origin, is in none', () => {
     expect(isForeign(createWindow())).to.equal(false)
@@ -40,13 +44,21 @@ describe('Security: frames of other sites', () => {
   })
 
   it('security: a page that another origin shows in a frame is in one, however deep', () => {
-    expect(isForeign(createWindow(foreign))).to.equal(true)
-    expect(isForeign(createWindow(createWindow(foreign)))).to.equal(true)
-    expect(isForeign(createWindow(foreign), 'http://localhost:8080/')).to.equal(true)
+    expect(isForeign(createWindow(around))).to.equal(true)
+    expect(isForeign(createWindow(createWindow(around)))).to.equal(true)
+    expect(isForeign(createWindow(around, 'http://localhost:8080/'))).to.equal(true)
   })
 
-  it('security: a frame without an address is a part of the page that wrote it', () => {
-    for (const address of ['about:srcdoc', 'blob:https://host.example/1', 'data:,http'])
-      expect(isForeign(createWindow(foreign), address), address).to.equal(false)
+  for (const address of ['about:srcdoc', 'blob:https://host.example/1'])
+    it(`security: a frame without an address (${address}) is a part of the page that wrote it, in a foreign frame or not`, () => {
+      expect(isForeign(createWindow(createWindow(), address))).to.equal(false)
+      const framed = createWindow(createWindow(around), address)
+      expect(isForeign(framed)).to.equal(true)
+      expect(here(framed, addressOfPage)).to.equal(page)
+    })
+
+  it('security: what is around a frame with an origin of its own and no address is not known', () => {
+    for (const address of ['about:srcdoc', 'data:,http'])
+      expect(isForeign(createWindow(around, address)), address).to.equal(false)
   })
 })

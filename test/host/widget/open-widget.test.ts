@@ -112,9 +112,11 @@ describe('Host: opening and closing', () => {
 
   it('a navigation within the page may have removed the popup: it is on the page again', () => {
     const { opens } = stand()
-    document.body.replaceWith(document.createElement('body'))
+    const { body } = document
+    body.replaceWith(document.createElement('body'))
     opens()
     expect(host.parentNode).to.equal(document.body)
+    document.body.replaceWith(body)
   })
 
   it('contract 1: a widget that the page has taken out stays where it is', () => {
