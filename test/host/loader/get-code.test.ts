@@ -7,7 +7,7 @@ import type { Options } from '../../../src/host/options/table'
 const page = window as { Tavola?: object }
 const code = { createWidget: () => Promise.reject(new Error('Nobody makes a widget here.')) }
 
-/** The build's files that these options need, and what else is asked for. */
+/** The build's files that these options need, and the other requests. */
 function getter(connection: Connection = {}) {
   const files: string[] = []
   const fetched: Record<string, Promise<void>> = {}

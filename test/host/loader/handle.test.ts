@@ -82,7 +82,7 @@ describe('A handle', () => {
       expect(fetched).to.deep.equal([[{ container, venueId: 'cork' }, false, undefined]])
     })
 
-    it('contract 1: not by itself if the browser saves data, or if the page says "intent"', async () => {
+    it('contract 1: only on request if the browser saves data, or if the page says "intent"', async () => {
       saves(true)
       const one = create({ container })
       saves(false)

@@ -134,7 +134,7 @@ describe('Host: a whole widget', () => {
     expect(lines().join()).to.match(/T015 update: it failed, and the widget stays as it was\./)
   })
 
-  it('contract 1: the opening of a popup is told, and a closed one begins anew', async () => {
+  it('contract 1: the opening of a popup is told, and a closed one begins again', async () => {
     const { widget, kernel, running, events } = await widgets.stand({}, false)
     widget.open('cork', 'Enquiry')
     await settles()

@@ -43,7 +43,7 @@ describe('Host: a widget is put on the page', () => {
       expect(error.firstCall.args[1]).to.be.instanceOf(Error)
     })
 
-  it('section 1: a read-only location is what the page says, and not by itself', async () => {
+  it('section 1: a location is read-only if the page says so, and otherwise not', async () => {
     const [plain, fixed] = [await widgets.stand(), await widgets.stand({ readOnlyLocation: true })]
     expect([plain, fixed].map(({ kernel }) => kernel().readOnlyLocation)).to.deep.equal([false, true])
   })

@@ -187,7 +187,7 @@ describe('Host: opening and closing', () => {
     })
   })
 
-  it('section 4, completion: closing begins anew', () => {
+  it('section 4, completion: after closing, the next booking begins', () => {
     const { opens, closes, kernel } = stand({ first: { venue: cork, date: '2026-12-24' } })
     opens()
     closes()

@@ -52,7 +52,7 @@ describe('A step that is written into the page', () => {
     expect([...host.children].map(({ localName }) => localName)).to.deep.equal(['p'])
   })
 
-  it('what was typed goes over to the widget, which hears of it', () => {
+  it('the widget takes what was typed, and hears of it', () => {
     const finish = takeOver(shadow, root)!
     const heard: unknown[] = []
     host.addEventListener('input', (event) => heard.push([event.composed, own('search').value]))
@@ -113,7 +113,7 @@ describe('A step that is written into the page', () => {
     }
   })
 
-  it('nothing goes over to another kind of control', () => {
+  it('another kind of control takes nothing', () => {
     own('search').outerHTML = '<select name="search"></select>'
     const finish = takeOver(shadow, root)!
     written('search').value = 'cork'

@@ -46,7 +46,7 @@ describe('A connection', () => {
     const server = createHttpServer(app.fetch, { ...DEFAULTS, ...settings }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     closing.push(() => stop(server))
-    return { calls, port: (server.address() as AddressInfo).port }
+    return { calls, server, port: (server.address() as AddressInfo).port }
   }
 
   function stop(server: Server): void {
@@ -186,6 +186,16 @@ describe('A connection', () => {
     for (const { answer } of calls) answer()
     await idle.closed
     expect(idle.received).to.match(/^HTTP\/1\.1 400 /)
+  })
+
+  it('is closed after 30 seconds in which nothing moves during a request', async () => {
+    const { calls, server, port } = await start()
+    expect(server.timeout).to.equal(30_000)
+    server.timeout = 1
+    const { socket, closed } = await call(port)
+    socket.write(get('/1'))
+    await until(() => calls.length === 1)
+    await closed
   })
 
   it('is closed if its caller still sends when the response has ended', async () => {
