@@ -86,7 +86,7 @@ describe('A stored snapshot', () => {
   }
 
   for (const [path, values] of Object.entries(wrong)) {
-    it(`is ignored if its ${path} makes no sense`, () => {
+    it(`is ignored if its ${path} has an impossible value`, () => {
       for (const value of values) expect(read(withValue(path, value)), JSON.stringify(value)).to.equal(null)
     })
   }
