@@ -82,6 +82,7 @@ export function takeTurns(
       connections.set(socket, connection)
       socket.once('close', () => {
         address.connections.delete(connection)
+        if (connection.isUnread) address.unread.splice(address.unread.indexOf(connection), 1)
         if (address.connections.size === 0) addresses.delete(name)
       })
       pause(socket)
