@@ -148,7 +148,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     mayBe: 'anybody can put it in one',
     check:
       'each page around it is asked for its document, which another origin refuses; then the popup stays closed, unless the page has `allowFraming`. The new tab has the address of the page, or of the one around it that wrote it',
-    reads: ['src/host/widget/foreign-frame.ts: location', 'src/host/widget/new-tab.ts: open'],
+    reads: ['src/foreign-frame.ts: location', 'src/host/widget/new-tab.ts: open'],
   },
   {
     from: 'the address',

@@ -3,7 +3,7 @@ import { safeDocument } from '../../dom-clobbering'
 import { messages } from '../../messages/popup'
 import type { Kernel } from '../../kernel/kernel'
 import type { OptionsRecord } from '../options/record'
-import { addressOfPage } from './foreign-frame'
+import { addressOfPage } from '../../foreign-frame'
 
 /** In place of the popup: this page in a new tab, where it is in no frame, with the chosen restaurant. */
 export function openInNewTab(

@@ -3,7 +3,7 @@ import { safeDocument } from '../../dom-clobbering'
 import { checkOptions, type OptionsRecord } from '../options/record'
 import { checkLink } from '../options/sources'
 import { afterTyping } from './after-typing'
-import { isInForeignFrame } from './foreign-frame'
+import { isInForeignFrame } from '../../foreign-frame'
 import type { RunningWidget } from './running-widget'
 
 /** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */

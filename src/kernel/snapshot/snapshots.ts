@@ -6,6 +6,7 @@ import { secret } from '../../contract/secret'
 import type { Snapshot, Snapshots, StoredSelection } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
 import { nativeOf } from '../../dom-clobbering'
+import { isInForeignFrame } from '../../foreign-frame'
 import { blankSelection, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
@@ -174,10 +175,14 @@ const shownInserts = ({ steps, guard, plugins }: Kernel): readonly Insert[] =>
     }),
   )
 
-/** Opens a popup that was open when a POST was sent, so that the diner sees the outcome. */
+/**
+ * Opens a popup that was open when a POST was sent, so that the diner sees the outcome. Another site's page that frames this one
+ * could lay its own page over the buttons.
+ */
 function openAgain({ page, inline, facts, emit }: Kernel, { unknown, selection, opened }: Snapshot): void {
   const wasSent = unknown !== null || Object.keys(selection.references).length > 0
   if (!page || inline || !opened || !wasSent || page.opened.peek()) return
+  if (!page.options.allowFraming && isInForeignFrame()) return
   page.opened.value = true
   emit('open', { venueId: (facts.venue?.id ?? null) as PublicVenueId | null })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addressOfPage, isInForeignFrame } from '../../../src/host/widget/foreign-frame'
+import { addressOfPage, isInForeignFrame } from '../../../src/foreign-frame'
 
 const page = 'https://host.example/'
 

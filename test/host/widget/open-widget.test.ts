@@ -9,6 +9,7 @@ import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { booking, start, step } from '../../kernel/bare-plugins'
 import { confirmed, cork } from '../../kernel/selection'
 import { settles, stopClock } from '../../kit/clock'
+import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
 
 const done = definePlugin({
@@ -234,18 +235,13 @@ describe('Host: opening and closing', () => {
 
   describe('in a frame of another site', () => {
     let open: SinonStub
-    const parent = Object.getOwnPropertyDescriptor(window, 'parent')!
+    let leaveFrame: () => void
     beforeEach(() => {
       open = stub(window, 'open').returns(null)
-      const foreign = {
-        get document(): never {
-          throw new DOMException('Blocked.', 'SecurityError')
-        },
-      }
-      Object.defineProperty(window, 'parent', { value: foreign, configurable: true })
+      leaveFrame = frameByAnotherSite()
     })
     afterEach(() => {
-      Object.defineProperty(window, 'parent', parent)
+      leaveFrame()
       open.restore()
     })
 

@@ -1,3 +1,4 @@
+import '../../kit/dom'
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { SinonFakeTimers } from 'sinon'
@@ -5,6 +6,7 @@ import { definePlugin, secret } from 'tavola'
 import type { AnyPlugin, Load } from '../../../src/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
 import { settles, stopClock } from '../../kit/clock'
+import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { later } from '../../kit/network'
 import { booking, enquiry, step } from '../bare-plugins'
 import { availability, confirmed as slot, cork } from '../selection'
@@ -184,9 +186,12 @@ describe('Painting a restored widget', () => {
 
 describe('A restored popup', () => {
   /** A popup that was open when the page was reloaded. */
-  async function reloads(first: object, { inline = false, wasOpen = true, isOpen = false } = {}) {
-    const before = visit({ first, inline, page: page({}, wasOpen) })
-    const after = page({}, isOpen)
+  async function reloads(
+    first: object,
+    { inline = false, wasOpen = true, isOpen = false, options = {} } = {},
+  ) {
+    const before = visit({ first, inline, page: page(options, wasOpen) })
+    const after = page(options, isOpen)
     const { events } = visit({ stored: before.keeps(), inline, page: after })
     await after.ready
     await settles()
@@ -208,6 +213,16 @@ describe('A restored popup', () => {
     const nothing = { opened: false, events: [] }
     expect(await reloads(booked, { wasOpen: false })).to.deep.equal(nothing)
     expect(await reloads(confirmed)).to.deep.equal(nothing)
+  })
+
+  it('security: stays closed in a frame of another site, unless the page allows framing', async () => {
+    const leaveFrame = frameByAnotherSite()
+    try {
+      expect(await reloads(booked)).to.deep.equal({ opened: false, events: [] })
+      expect(await reloads(booked, { options: { allowFraming: true } })).to.have.property('opened', true)
+    } finally {
+      leaveFrame()
+    }
   })
 
   it('contract, events: a popup that the page has opened by then is not opened twice', async () => {
