@@ -29,7 +29,7 @@ export interface TavolaGlobal {
   doctor(): Promise<readonly Finding[]>
   /** The page's brand configs, by their names. */
   brands?: Record<string, Readonly<Record<string, unknown>>>
-  /** The build's `integrity.json`, if the page wants each of its files checked. */
+  /** The build's `integrity.json`, if the page wants each of its files checked. A file that isn't in it is refused. */
   integrity?: Readonly<Record<string, string>>
 }
 

@@ -35,6 +35,13 @@ export const startLines = {
       '`tavola.js` and `tavola-inline.js` find their other files next to the script element that ran them. There is no such element: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. The page shows no widget.',
     cure: 'Load it with an element of the document, `<script src="…/tavola.js">`. In a bundle, use the npm package.',
   },
+  T007: {
+    name: 'A file is not in the integrity list',
+    example: 'integrity has no tavola-host-1a2b3c4d.js.',
+    cause:
+      'The page has a list of hashes (`Tavola.integrity`), and this file isn’t in it, so it wasn’t loaded. Usually the list is of another build than the files. If it is a file of step 1, diners see "Booking did not load. Try again".',
+    cure: 'Publish the build’s `integrity.json` together with its folder. See [integrity](../security.md#integrity).',
+  },
   T005: {
     name: 'require() of an ES module',
     example:

@@ -1,10 +1,12 @@
 import { safeDocument } from '../../dom-clobbering'
+import type { TavolaGlobal } from '../public'
 import { logLoaderError } from './create-handle'
 
 /**
  * Fetches files of the build as classic scripts, each once: for the loader, and for webpack's chunks
- * (register-widget-code.ts). The files are beside the script tag, and have its nonce and CORS mode. If the page enforces
- * Trusted Types, the policy is named "tavola". Resolves to the event of a failure, or to undefined.
+ * (register-widget-code.ts). The files are beside the script tag, and have its nonce and CORS mode. If the page has their hashes, a
+ * file without one is refused. If the page enforces Trusted Types, the policy is named "tavola". Resolves to the event of a failure,
+ * or to undefined.
  */
 export type LoadFile = (file: string) => Promise<Event | void>
 
@@ -13,7 +15,7 @@ export type FetchedFiles = Record<string, Promise<Event | void>>
 
 export function createFileLoader(
   tag: HTMLScriptElement,
-  integrityOf: (file: string) => string | undefined,
+  integrity: () => TavolaGlobal['integrity'],
   fetched: FetchedFiles,
 ): LoadFile {
   const { nonce, crossOrigin } = tag
@@ -26,6 +28,8 @@ export function createFileLoader(
   }
   return (file) =>
     (fetched[file] ??= new Promise<Event | void>((settle, fail) => {
+      const hashes = integrity()
+      if (hashes && !hashes[file]) return fail(logLoaderError(`T007 integrity has no ${file}.`))
       const script = safeDocument.createElement('script')
       const done = (event: Event) => {
         clearTimeout(timer)
@@ -38,7 +42,7 @@ export function createFileLoader(
       script.onload = script.onerror = done as OnErrorEventHandler
       script.nonce = nonce
       script.crossOrigin = crossOrigin
-      script.integrity = integrityOf(file) ?? ''
+      script.integrity = hashes?.[file] ?? ''
       // Throws where the page enforces Trusted Types and does not allow the policy.
       // eslint-disable-next-line no-restricted-syntax -- It is beside the tag.
       script.src = policy.createScriptURL(new URL(file, address).href) as string

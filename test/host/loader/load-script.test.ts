@@ -18,21 +18,36 @@ describe('The files of a build', () => {
   })
 
   const fetchedBy = (tag: HTMLScriptElement, fetched: FetchedFiles = {}) =>
-    createFileLoader(tag, (file) => (file === 'a.js' ? 'sha384-a' : undefined), fetched)
+    createFileLoader(tag, () => undefined, fetched)
   const scripts = () => [...document.head.querySelectorAll('script')]
 
-  it('security: are beside the script tag, and have its nonce, its CORS mode and their hash', () => {
-    const load = fetchedBy(
+  it('security: are beside the script tag, and have its nonce and its CORS mode', () => {
+    void fetchedBy(
       createTag('https://cdn.example/1/tavola.js?v=2', { nonce: 'abc', crossOrigin: 'anonymous' }),
-    )
-    void load('a.js')
-    void load('b.js')
+    )('a.js')
     expect(
       scripts().map(({ src, nonce, crossOrigin, integrity }) => [src, nonce, crossOrigin, integrity]),
-    ).to.deep.equal([
-      ['https://cdn.example/1/a.js', 'abc', 'anonymous', 'sha384-a'],
-      ['https://cdn.example/1/b.js', 'abc', 'anonymous', ''],
-    ])
+    ).to.deep.equal([['https://cdn.example/1/a.js', 'abc', 'anonymous', '']])
+  })
+
+  it('security: have the hashes that the page knows, and one without a hash is refused until the page knows it', async () => {
+    const hashes: Record<string, string> = { 'a.js': 'sha384-a' }
+    const load = createFileLoader(createTag('https://cdn.example/tavola.js'), () => hashes, {})
+    const refused = stub(console, 'error')
+    try {
+      await Promise.all([load('b.js'), load('constructor.js')])
+      expect(refused.args.map(([line]) => line)).to.deep.equal([
+        '[Tavola] T007 integrity has no b.js.',
+        '[Tavola] T007 integrity has no constructor.js.',
+      ])
+    } finally {
+      refused.restore()
+    }
+    expect(scripts()).to.deep.equal([])
+    hashes['b.js'] = 'sha384-b'
+    void load('a.js')
+    void load('b.js')
+    expect(scripts().map(({ integrity }) => integrity)).to.deep.equal(['sha384-a', 'sha384-b'])
   })
 
   it('are fetched once each, and leave nothing behind', async () => {

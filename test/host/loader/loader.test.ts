@@ -95,7 +95,7 @@ describe('The loader', () => {
 
   it('security: its files have the hashes that the page knows', () =>
     onPage(tag, async (page) => {
-      const integrity = { 'tavola-popup-@build@.js': 'sha384-popup' }
+      const integrity = { 'tavola-popup-@build@.js': 'sha384-popup', 'tavola-api-@build@.js': 'sha384-api' }
       const { tavola } = run(page, { integrity })
       tavola.init({ baseUrl, preload: 'now' })
       await settles()
@@ -103,7 +103,7 @@ describe('The loader', () => {
         src.includes('@build'),
       )
       expect(files.map(({ src, integrity }) => [src.split('/').at(-1), integrity])).to.deep.equal([
-        ['tavola-api-@build@.js', ''],
+        ['tavola-api-@build@.js', 'sha384-api'],
         ['tavola-popup-@build@.js', 'sha384-popup'],
       ])
     }))
