@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { expect } from 'chai'
 import { billName, billOf, billProblems, type Published } from '../../tools/dependencies/bills'
 import type { LockFile } from '../../tools/dependencies/lock-file'
-import { broughtBy } from '../../tools/dependencies/uses'
 
 const hashOf = (text: string, algorithm: string) => createHash(algorithm).update(text)
 const integrityOf = (text: string, algorithm: string) =>
@@ -52,13 +51,6 @@ describe('A bill of materials', () => {
     ])
     expect(dependencies).to.deep.include({ ref: tea.purl, dependsOn: ['pkg:npm/cup@2.0.0'] })
     expect(dependencies).to.deep.include({ ref: 'tavola', dependsOn: [tea.purl, 'pkg:npm/cup@2.0.0'] })
-  })
-
-  it('lists the packages that are in the published files of braintree-web as well', () => {
-    const bundle = { version: '3.0.0', dependencies: { cup: '2' } }
-    const packages = { ...lock.packages, 'node_modules/braintree-web': bundle }
-    expect(broughtBy('node_modules/braintree-web', { ...lock, packages })).to.deep.equal(['node_modules/cup'])
-    expect(broughtBy('node_modules/@a/tea', lock)).to.be.empty
   })
 
   it('lists each file with its hash, and says which commit’s time it has', () => {

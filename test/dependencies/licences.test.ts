@@ -1,7 +1,9 @@
+import { relative, resolve } from 'node:path'
 import { expect } from 'chai'
 import { bundledIn, closureOf, serverPackages } from '../../tools/dependencies/uses'
 import { licenceProblems } from '../../tools/dependencies/licences'
 import type { LockFile } from '../../tools/dependencies/lock-file'
+import { foldersIn, licenceOf } from '../../tools/webpack/written-files.js'
 
 const only = (license?: string): LockFile => ({
   lockfileVersion: 3,
@@ -56,6 +58,14 @@ describe('The licences of the packages', () => {
       { name: 'cup', version: '2.0.0-rc.1', license: 'MIT OR ISC' },
     ])
     expect(() => bundledIn('')).to.throw('lists no package')
+  })
+
+  it('are those of the packages that are within the published files of braintree-web, too', () => {
+    const folders = foldersIn([resolve('node_modules/braintree-web/hosted-fields.js')])
+    const names = folders.map((folder) => relative(resolve('node_modules'), folder))
+    expect(names).to.include.members(['braintree-web', '@braintree/asset-loader', 'framebus'])
+    expect(licenceOf(resolve('node_modules/framebus'))).to.match(/^=== framebus \S+ \(MIT\)\n\n.*MIT/s)
+    expect(foldersIn([resolve('node_modules/chai/index.js')])).to.deep.equal([resolve('node_modules/chai')])
   })
 
   it('are those of every package that the reference server imports, whether at its start or later', () => {

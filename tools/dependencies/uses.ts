@@ -22,10 +22,10 @@ export interface Uses {
 
 /** Reads the two builds in `dist`, and the commands in `lib`. */
 export function usesOf(manifest: DependencyRanges, lock: LockFile, dist = 'dist', lib = 'lib'): Uses {
-  const bundled = (folder: string) => {
-    const folders = bundledIn(licencesOf(folder)).map((one) => lockedFolder(one, lock))
-    return [...new Set([...folders, ...folders.flatMap((one) => broughtBy(one, lock))])].sort()
-  }
+  const bundled = (folder: string) =>
+    bundledIn(licencesOf(folder))
+      .map((one) => lockedFolder(one, lock))
+      .sort()
   const react = bundled(dist)
   const light = bundled(`${dist}/light`)
   const builtIn = builtInto(`${lib}/built-in`).map((one) => lockedFolder(one, lock))
@@ -105,12 +105,6 @@ export function neededBy(folder: string, lock: LockFile): readonly string[] {
   const { dependencies, optionalDependencies } = lock.packages[folder]!
   return Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => folderOf(name, folder, lock))
 }
-
-/** Packages whose published files are bundles themselves, with the code of those that they depend on. */
-const bundles = ['braintree-web']
-
-export const broughtBy = (folder: string, lock: LockFile): readonly string[] =>
-  bundles.includes(nameOf(folder, lock.packages[folder]!)) ? neededBy(folder, lock) : []
 
 /** Finds a package as Node does: in the folder of the one that needs it, then above. */
 function folderOf(name: string, from: string, lock: LockFile): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** The files that a build writes beside its scripts. */
 
@@ -138,7 +138,18 @@ export function foldersIn(files) {
     (file) =>
       /^.*[\\/](node_modules|tavola[\\/]lib[\\/]built-in)[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0],
   )
-  return [...new Set(folders)].filter((folder) => folder !== undefined).sort()
+  const found = folders.filter((folder) => folder !== undefined)
+  return [...new Set(found.flatMap((folder) => [folder, ...broughtBy(folder)]))].sort()
+}
+
+/** Packages whose published files are bundles themselves, with the code of those that they depend on. */
+const bundles = ['braintree-web']
+
+function broughtBy(folder) {
+  if (!bundles.includes(basename(folder))) return []
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const placesOf = (name) => [join(folder, 'node_modules', name), join(folder, '..', name)]
+  return Object.keys(dependencies).map((name) => placesOf(name).find((place) => existsSync(place)))
 }
 
 const aboutIn = (folder) =>

@@ -1,0 +1,2 @@
+export declare function foldersIn(files: readonly string[]): readonly string[]
+export declare function licenceOf(folder: string): string
