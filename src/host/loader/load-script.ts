@@ -15,7 +15,7 @@ export type FetchedFiles = Record<string, Promise<Event | void>>
 
 export function createFileLoader(
   tag: HTMLScriptElement,
-  integrity: () => TavolaGlobal['integrity'],
+  page: Pick<TavolaGlobal, 'integrity'>,
   fetched: FetchedFiles,
 ): LoadFile {
   const { nonce, crossOrigin } = tag
@@ -28,7 +28,7 @@ export function createFileLoader(
   }
   return (file) =>
     (fetched[file] ??= new Promise<Event | void>((settle, fail) => {
-      const hashes = integrity()
+      const hashes = page.integrity
       if (hashes && !hashes[file]) return fail(logLoaderError(`T007 integrity has no ${file}.`))
       const script = safeDocument.createElement('script')
       const done = (event: Event) => {

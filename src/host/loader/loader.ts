@@ -125,7 +125,7 @@ function connect(tag: HTMLScriptElement, tavola: Stub): ConnectedLoader {
   return {
     tag,
     fetched,
-    load: createFileLoader(tag, () => tavola.integrity, fetched),
+    load: createFileLoader(tag, tavola, fetched),
     requests: {},
     brandOf: (brand) => tavola.brands?.[brand as string] ?? brand,
   }

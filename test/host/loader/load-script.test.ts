@@ -17,8 +17,7 @@ describe('The files of a build', () => {
     Reflect.deleteProperty(window, 'trustedTypes')
   })
 
-  const fetchedBy = (tag: HTMLScriptElement, fetched: FetchedFiles = {}) =>
-    createFileLoader(tag, () => undefined, fetched)
+  const fetchedBy = (tag: HTMLScriptElement, fetched: FetchedFiles = {}) => createFileLoader(tag, {}, fetched)
   const scripts = () => [...document.head.querySelectorAll('script')]
 
   it('security: are beside the script tag, and have its nonce and its CORS mode', () => {
@@ -31,8 +30,8 @@ describe('The files of a build', () => {
   })
 
   it('security: have the hashes that the page knows, and one without a hash is refused until the page knows it', async () => {
-    const hashes: Record<string, string> = { 'a.js': 'sha384-a' }
-    const load = createFileLoader(createTag('https://cdn.example/tavola.js'), () => hashes, {})
+    const integrity: Record<string, string> = { 'a.js': 'sha384-a' }
+    const load = createFileLoader(createTag('https://cdn.example/tavola.js'), { integrity }, {})
     const refused = stub(console, 'error')
     try {
       await Promise.all([load('b.js'), load('constructor.js')])
@@ -44,7 +43,7 @@ describe('The files of a build', () => {
       refused.restore()
     }
     expect(scripts()).to.deep.equal([])
-    hashes['b.js'] = 'sha384-b'
+    integrity['b.js'] = 'sha384-b'
     void load('a.js')
     void load('b.js')
     expect(scripts().map(({ integrity }) => integrity)).to.deep.equal(['sha384-a', 'sha384-b'])
