@@ -30,7 +30,7 @@ export async function measure({ folder: name, mutate, tests }: Room, isFresh: bo
     reporters: [],
     logLevel: 'error' as never,
     warnings: { unknownOptions: false } as never,
-    tavola: { tests, patience },
+    tavola: { tests, sources: mutate, patience },
   } as ConstructorParameters<typeof Stryker>[0])
   const mutants = await stryker.runMutationTest()
   const count = (...statuses: readonly MutantResult['status'][]) =>

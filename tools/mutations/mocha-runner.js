@@ -24,6 +24,7 @@ export class MochaRunner {
   constructor({ tavola }) {
     /** The nearest first. */
     this.files = tavola.tests
+    this.sources = [...tavola.sources]
     this.patience = tavola.patience
     this.loaded = new Set()
     /** What the instrumented code and Stryker share. */
@@ -103,6 +104,8 @@ export class MochaRunner {
     this.mocha.files = files.filter((file) => !this.loaded.has(file)).map((file) => resolve(file))
     await this.mocha.loadFilesAsync()
     for (const file of files) this.loaded.add(file)
+    // Otherwise the constants of a file that a test loads later would seem to be that test's alone, and would keep their first values.
+    await Promise.allSettled(this.sources.splice(0).map((file) => import(pathToFileURL(resolve(file)).href)))
   }
 
   idsIn(file) {
