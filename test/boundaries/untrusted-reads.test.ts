@@ -32,6 +32,7 @@ describe('Untrusted reads', () => {
     '(window as unknown as Page).hcaptcha': 'hcaptcha',
     'globalThis.name': 'name',
     "window['opener']": 'opener',
+    'const around = ({ parent }: Window) => parent': 'parent',
     'document.location.href': 'document.location',
     'safeDocument.scripts[0]': 'document.scripts',
     'window.onmessage = hear': 'onmessage',

@@ -2,6 +2,9 @@
 export function frameByAnotherSite(): () => void {
   const parent = Object.getOwnPropertyDescriptor(window, 'parent')!
   const foreign = {
+    get window(): object {
+      return foreign
+    },
     get document(): never {
       throw new DOMException('Blocked.', 'SecurityError')
     },

@@ -82,6 +82,7 @@ function ownerOf(node: ts.Node): string {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
     return bare(node.expression).getText()
   const declared = node.parent.parent
+  if (ts.isParameter(declared)) return declared.type?.getText() === 'Window' ? 'window' : ''
   return ts.isVariableDeclaration(declared) && declared.initializer
     ? bare(declared.initializer).getText()
     : ''

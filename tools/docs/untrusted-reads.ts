@@ -147,8 +147,11 @@ export const untrustedReads: readonly UntrustedRead[] = [
     what: 'whether it is in a frame of another origin',
     mayBe: 'anybody can put it in one',
     check:
-      'each page around it is asked for its document, which another origin refuses; then the popup stays closed, unless the page has `allowFraming`. The new tab has the address of the page, or of the one around it that wrote it',
-    reads: ['src/foreign-frame.ts: location', 'src/host/widget/new-tab.ts: open'],
+      'each page around it is asked for its document, which another origin refuses; a global of the page named `parent` is no window. Then the popup stays closed, unless the page has `allowFraming`. The new tab has the address of the page, or of the one around it that wrote it',
+    reads: [
+      ...['parent', 'top', 'location ×2'].map((what) => `src/foreign-frame.ts: ${what}`),
+      'src/host/widget/new-tab.ts: open',
+    ],
   },
   {
     from: 'the address',

@@ -129,6 +129,15 @@ describe('Browser: the popup in a frame', () => {
       ),
     'whose markup is in the page around': (page) => written(page, 'chain'),
   }
+  it('decisions, "Closing": a page may have a global named "parent"', async () => {
+    const diner = await visit({
+      isAlone: true,
+      page: (api) => `<script>function parent() {}</script>${chainPage(api, '')}`,
+    })
+    await diner.page.getByRole('button', { name: /^Book/ }).click()
+    await diner.page.getByRole('dialog', { name: 'Milano restaurants' }).waitFor()
+  })
+
   for (const [which, around] of Object.entries(own))
     it(`decisions, "Closing": in a frame ${which} the popup opens`, async () => {
       const diner = await visitAround({ own: around })

@@ -4,11 +4,17 @@ import { addressOfPage, isInForeignFrame } from '../../../src/foreign-frame'
 const page = 'https://host.example/'
 
 /** A window of this page or, if it is foreign, of another origin, whose document nobody may read. */
-function createWindow(parent?: object, address = page): object {
+function createWindow(parent?: object, address = page): Frame {
   const own = {
     location: new URL(address),
+    get window(): object {
+      return own
+    },
     get parent(): object {
       return parent ?? own
+    },
+    get top(): object {
+      return parent ? (parent as Frame).top : own
     },
     get document(): object {
       if (address === foreign)
@@ -17,6 +23,10 @@ function createWindow(parent?: object, address = page): object {
     },
   }
   return own
+}
+
+interface Frame {
+  readonly top: object
 }
 
 const foreign = 'https://foreign.example/'
@@ -55,6 +65,14 @@ describe('Security: frames of other sites', () => {
       const framed = createWindow(createWindow(around), address)
       expect(isForeign(framed)).to.equal(true)
       expect(here(framed, addressOfPage)).to.equal(page)
+    })
+
+  for (const value of [undefined, null, 5, {}, { document: {} }, { window: {} }])
+    it(`security: a page may have a global of its own named "parent" (${JSON.stringify(value)})`, () => {
+      const hiding = (window: object) => Object.defineProperty(window, 'parent', { value })
+      expect(isForeign(hiding(createWindow()))).to.equal(false)
+      expect(isForeign(hiding(createWindow(createWindow())))).to.equal(false)
+      expect(isForeign(hiding(createWindow(around)))).to.equal(true)
     })
 
   it('security: what is around a frame with an origin of its own and no address is not known', () => {
