@@ -9,13 +9,16 @@ export function Terms() {
   const ctx = usePlugin<GuaranteeContext>()
   const { t } = ctx
   const { fee, cancelHours: hours, freeUntil } = guaranteeTerms(ctx)
-  if (!fee) return null
   return (
     <>
-      <p className="guarantee-sum">
-        <span>{t('fee')}</span> {t('sum', feeInWords(ctx, fee))}
-      </p>
-      <p>{hours ? t('when', { hours }) : t('whenAway')}</p>
+      {fee && (
+        <>
+          <p className="guarantee-sum">
+            <span>{t('fee')}</span> {t('sum', feeInWords(ctx, fee))}
+          </p>
+          <p>{hours ? t('when', { hours }) : t('whenAway')}</p>
+        </>
+      )}
       {hours && freeUntil ? <Until hours={hours} until={freeUntil} /> : null}
     </>
   )
