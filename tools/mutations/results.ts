@@ -37,7 +37,3 @@ export function scoreOf(results: readonly Result[]): number {
   const all = results.reduce((sum, one) => sum + one.noticed + one.survivors.length, 0)
   return all === 0 ? 100 : (noticed / all) * 100
 }
-
-/** Whether a room's score is below the goal, and lower than before. Half a point may come from a busy machine. */
-export const hasFallen = (before: Result, now: Result): boolean =>
-  scoreOf([now]) < Math.min(goal, scoreOf([before]) - 0.5)
