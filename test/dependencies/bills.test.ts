@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { expect } from 'chai'
-import { billName, billOf, billProblems, type Published } from '../../tools/dependencies/bills'
+import { billName, billOf, billProblems, scriptsIn, type Published } from '../../tools/dependencies/bills'
 import type { LockFile } from '../../tools/dependencies/lock-file'
 
 const hashOf = (text: string, algorithm: string) => createHash(algorithm).update(text)
@@ -60,6 +60,14 @@ describe('A bill of materials', () => {
     expect(component.components[0].hashes).to.deep.equal([
       { alg: 'SHA-384', content: hashOf('code', 'sha384').digest('hex') },
     ])
+  })
+
+  it('lists every script of a build, also those that integrity.json leaves out', () => {
+    writeFileSync(join(folder, 'tavola-adapter.js'), 'adapter')
+    expect(scriptsIn(folder)).to.deep.equal({
+      'tavola.js': integrityOf('code', 'sha384'),
+      'tavola-adapter.js': integrityOf('adapter', 'sha384'),
+    })
   })
 
   it('is valid CycloneDX, at the time of a later commit too', async () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { nameOf, type LockFile, type LockedPackage } from './lock-file'
 import { neededBy, type Uses } from './uses'
@@ -18,7 +19,7 @@ export interface Published {
   readonly made?: Date | undefined
   /** Folders of the lock file. */
   readonly packages: readonly string[]
-  /** `integrity.json`: each file with its hash, in the form of a page's `integrity`. */
+  /** Each script with its hash, in the form of a page's `integrity`. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -78,14 +79,21 @@ function hashesOf(integrity: string): Models.HashDictionary {
 export function billsOf(uses: Uses, lock: LockFile): Readonly<Record<string, string>> {
   const { version } = readJson<{ version: string }>('package.json')
   const made = commitTime()
-  const filesOf = (folder: string) => readJson<Published['files']>(`${folder}/integrity.json`)
   const { react, light, builtIn, commands } = uses
   const inLib = [...new Set([...builtIn, ...commands])].sort()
   return {
-    dist: billOf({ version, made, packages: react, files: filesOf('dist') }, lock),
-    'dist/light': billOf({ version, made, packages: light, files: filesOf('dist/light') }, lock),
+    dist: billOf({ version, made, packages: react, files: scriptsIn('dist') }, lock),
+    'dist/light': billOf({ version, made, packages: light, files: scriptsIn('dist/light') }, lock),
     lib: billOf({ version, made, packages: inLib, files: {} }, lock),
   }
+}
+
+/** Those of `integrity.json`, and the scripts beside them, such as the adapter's. */
+export function scriptsIn(folder: string): Published['files'] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return Object.fromEntries(
+    names.map((name) => [name, `sha384-${sha384Of(join(folder, name)).toString('base64')}`]),
+  )
 }
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
@@ -108,7 +116,7 @@ export async function billProblems(folder: string, expected: string): Promise<re
   const old = `${file} doesn't list what is built: run "npm run build".`
   const { metadata } = JSON.parse(bill) as Serialize.JSON.Types.Normalized.Bom
   const changed = (metadata?.component?.components ?? []).filter(
-    ({ name, hashes }) => hashes?.[0]?.content !== sha384Of(`${folder}/${name}`),
+    ({ name, hashes }) => hashes?.[0]?.content !== sha384Of(join(folder, name)).toString('hex'),
   )
   return [
     ...(untimed(bill) === untimed(expected) ? [] : [old]),
@@ -119,4 +127,4 @@ export async function billProblems(folder: string, expected: string): Promise<re
 /** A build stays the same over commits that change nothing in it. */
 const untimed = (bill: string) => bill.replace(/"timestamp": .*/, '')
 
-const sha384Of = (file: string) => createHash('sha384').update(readFileSync(file)).digest('hex')
+const sha384Of = (file: string) => createHash('sha384').update(readFileSync(file)).digest()
