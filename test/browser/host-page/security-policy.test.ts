@@ -204,4 +204,15 @@ describe('Browser: subresource integrity', () => {
     await diner.finds('button', /Try again/)
     expect(diner.consoleLines.join('\n')).to.match(/integrity/)
   })
+
+  it('with the list of another build no file runs, and the console says which one is missing', async () => {
+    const code = Object.keys(list).find((name) => name.startsWith('tavola-host-'))!
+    const other = Object.fromEntries(
+      Object.entries(list).map(([name, hash]) => [name.replace(/-\w+\.js$/, '-1a2b3c4d.js'), hash]),
+    )
+    const diner = await visit({ page: checked(other) })
+    await diner.finds('button', 'Booking did not load. Try again')
+    expect(diner.consoleLines.join('\n')).to.include(`T007 integrity has no ${code}.`)
+    expect(await diner.page.locator('script[src*="tavola-"]').count()).to.equal(0)
+  })
 })
