@@ -94,6 +94,37 @@ describe('date: the calendar', () => {
     expect(diner.has('grid', /November/)).to.be.false
   })
 
+  it('contract, "People": the arrow keys lead the way that the brand’s language is written', async () => {
+    const diner = await renderWidget({ plugins, first, brand: { locale: 'ar' } })
+    await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
+    await diner.waits(1_000)
+    const day = () => (document.activeElement as HTMLElement).dataset.day
+    expect(day()).to.equal('2026-11-20')
+    await diner.keys('{ArrowLeft}')
+    expect(day()).to.equal('2026-11-21')
+  })
+
+  it('WCAG 2.4.11: all of it is in sight as it opens, and is left there while the diner moves in it', async () => {
+    const scrolled: unknown[] = []
+    Object.assign(Element.prototype, {
+      scrollIntoView(this: Element, how: unknown) {
+        if (this.querySelector('[role="grid"]')) scrolled.push(how)
+      },
+    })
+    try {
+      const diner = await renderWidget({ plugins, first })
+      // Its file, then the calendar, hidden.
+      await diner.waits(1_000)
+      await diner.waits(1_000)
+      expect(scrolled).to.deep.equal([])
+      await diner.presses(/^Date/)
+      await diner.keys('{ArrowRight}')
+      expect(scrolled).to.deep.equal([{ block: 'nearest' }])
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    }
+  })
+
   it('it is built ahead in idle time, and hidden until it is opened', async () => {
     const diner = await renderWidget({ plugins, first })
     // Its file, then the calendar.
@@ -167,8 +198,16 @@ describe('date: the days on which a venue is closed', () => {
     const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
     await diner.presses(/^Date/)
     await diner.finds('grid', 'January 2027')
+    diner.gets('navigation', 'Months')
     expect(diner.reads()).to.include('Open from Thursday 21 January 2027')
     expect(document.activeElement).to.have.property('ariaLabel', 'Thursday 21 January 2027')
+  })
+
+  it('decisions, "Step 1": it says nothing of that where the first day is free', async () => {
+    const diner = await renderWidget({ plugins: [start, table], first })
+    await diner.presses(/^Date/)
+    await diner.finds('grid', 'November 2026')
+    expect(diner.reads()).to.not.include('Open from')
   })
 
   it('decisions, "Step 1": the calendar opens on the first month with an open day, more than a year ahead too', async () => {
