@@ -6,7 +6,7 @@ import { shieldFrames } from './frames'
 import { bankMessages } from './bank-messages'
 import type { BankPage, GuaranteeContext } from './model'
 
-/** After this many milliseconds the diner reads that the bank is slow. */
+/** After this many milliseconds without the bank's answer, or without its page, the diner reads that the bank is slow. */
 const slowBank = 10_000
 
 /**
@@ -20,6 +20,7 @@ export function BankDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const page = state.check.value?.page ?? null
+  const [isLoaded, setLoaded] = useState(false)
   const cancel = () => state.check.peek()?.cancel()
 
   // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
@@ -60,8 +61,8 @@ export function BankDialog() {
       onClose={onClosed}
     >
       <h2 id={id}>{t('bankTitle')}</h2>
-      <Status isAsking={page !== null} />
-      {page ? <Page page={page} /> : <div className="bank-wait" />}
+      <Status awaited={page === null ? 'answer' : isLoaded ? null : 'page'} />
+      {page ? <Page page={page} isLoaded={isLoaded} onLoad={setLoaded} /> : <div className="bank-wait" />}
       <button type="button" part="button button-quiet" className="button button-quiet" onClick={cancel}>
         {t('bankCancel')}
       </button>
@@ -69,31 +70,41 @@ export function BankDialog() {
   )
 }
 
+interface StatusProps {
+  /** What has not come yet. Null once the bank's page has loaded. */
+  readonly awaited: 'answer' | 'page' | null
+}
+
 /** The shell's announcer is behind this dialog, and is not heard. Nor is a text that comes together with its region. */
-function Status({ isAsking }: { readonly isAsking: boolean }) {
+function Status({ awaited }: StatusProps) {
   const ctx = usePlugin<GuaranteeContext>()
   const t = useTexts('card-guarantee', bankMessages)
   const [isHere, setHere] = useState(false)
-  const [isSlow, setSlow] = useState(false)
+  const [late, setLate] = useState<StatusProps['awaited']>(null)
+  useEffect(() => setHere(true), [])
   useEffect(() => {
-    setHere(true)
-    const timer = setTimeout(setSlow, slowBank, true)
+    const timer = setTimeout(setLate, slowBank, awaited)
     return () => clearTimeout(timer)
-  }, [])
+  }, [awaited])
   const { fee } = guaranteeTerms(ctx)
   const asks = fee ? t('bankAmount', feeInWords(ctx, fee)) : t('bankAsks')
-  const text = isAsking ? asks : t(isSlow ? 'bankSlow' : 'bankWait')
+  const text = awaited === 'answer' ? t('bankWait') : asks
   return (
     <p role="status" className="bank-status">
-      {isHere && text}
+      {isHere && (awaited && awaited === late ? t('bankSlow') : text)}
     </p>
   )
 }
 
+interface PageProps {
+  readonly page: BankPage
+  readonly isLoaded: boolean
+  readonly onLoad: (isLoaded: true) => void
+}
+
 /** The frame of the bank's page. */
-function Page({ page }: { readonly page: BankPage }) {
+function Page({ page, isLoaded, onLoad }: PageProps) {
   const t = useTexts('card-guarantee', bankMessages)
-  const [isLoaded, setLoaded] = useState(false)
   const attach = useCallback(
     (place: HTMLElement) => {
       place.append(page.element)
@@ -105,11 +116,11 @@ function Page({ page }: { readonly page: BankPage }) {
       }
       page.placed()
       // From here on: an empty frame has loaded at once.
-      const onLoad = () => setLoaded(true)
-      page.element.addEventListener('load', onLoad, true)
-      return () => page.element.removeEventListener('load', onLoad, true)
+      const hasLoaded = () => onLoad(true)
+      page.element.addEventListener('load', hasLoaded, true)
+      return () => page.element.removeEventListener('load', hasLoaded, true)
     },
-    [page, t],
+    [page, onLoad, t],
   )
   return (
     <div className="bank-page">

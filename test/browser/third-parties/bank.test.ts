@@ -143,7 +143,7 @@ describe("Browser: the bank's check of a card", () => {
     await isBooked(diner, 'challenged-3')
   })
 
-  it('architecture, "Third parties": in a popup: Escape and Back close only the bank’s dialog, and the focus returns to where it was; a bank whose page never comes can be left', async () => {
+  it('architecture, "Third parties": in a popup: Escape and Back close only the bank’s dialog, and the focus returns to where it was; a bank whose page never comes is said to be slow, and can be left', async () => {
     const diner = await visitBank({ page: bankInPopup() })
     await diner.presses('Book at Cork')
     await diner.choosesDay()
@@ -153,6 +153,10 @@ describe("Browser: the bank's check of a card", () => {
     await fillsCard(diner)
     await diner.presses('Complete Booking')
     await diner.dialog.getByText("Loading your bank's page…").waitFor()
+    await diner.dialog.getByText(/wants to make sure it's you/).waitFor()
+    await diner.waits(10_000)
+    await diner.dialog.getByText(/taking longer than usual/).waitFor()
+    expect(await findings(diner.page)).to.deep.equal([])
     await diner.page.keyboard.press('Escape')
     await isRefused(diner, /You cancelled/)
     await diner.presses('OK')

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
-import { fireEvent } from '@testing-library/react'
 import { atComplete } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
 import { cardinalComes, cardinalLeaves, meetsBank } from './bank-table'
 import { asks, looksUp } from './fake-bank'
 import { braintreeError } from './fake-braintree'
+// Last: it looks for the kit's document when it loads.
+import { fireEvent } from '@testing-library/react'
 
 const title = 'Confirm with your bank'
 const shift = { liabilityShifted: false, liabilityShiftPossible: true }
@@ -43,6 +44,56 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(diner.reads()).to.include("Loading your bank's page…")
     await diner.sees(() => void fireEvent.load(frame))
     expect(diner.reads()).to.not.include("Loading your bank's page…")
+  })
+
+  const question =
+    "Your bank wants to make sure it's you. It may show £10, the most that a no-show costs. You won't be charged today."
+  const slow = 'Your bank is taking longer than usual. You can wait, or cancel and try another card.'
+
+  it('section 8: a page of the bank that does not come is said after 10 s, once; the question comes back with it', async () => {
+    const diner = await meetsBank()
+    await diner.pays()
+    // The time for the page begins with its frame.
+    await diner.waits(9_000)
+    const { element } = await diner.asks()
+    const said: string[] = []
+    const status = diner.gets('dialog', title).querySelector('[role="status"]')!
+    const observer = new MutationObserver(() => void said.push(status.textContent!))
+    observer.observe(status, { childList: true, characterData: true, subtree: true })
+    await diner.waits(9_900)
+    expect(status.textContent).to.equal(question)
+    await diner.waits(60_000)
+    await diner.sees(() => void fireEvent.load(element.querySelector('iframe')!))
+    await diner.waits(60_000)
+    observer.disconnect()
+    expect(said).to.deep.equal([slow, question])
+  })
+
+  it('section 8: a bank that was slow to answer has 10 s more for its page', async () => {
+    const diner = await meetsBank()
+    await diner.pays()
+    await diner.waits(15_000)
+    expect(diner.reads()).to.include(slow)
+    await diner.asks()
+    expect(diner.reads()).to.include(question).and.not.include(slow)
+    await diner.waits(10_000)
+    expect(diner.reads()).to.include(slow).and.not.include(question)
+  })
+
+  it('section 8: a bank whose page does not come can be left, and tried again from the start', async () => {
+    const diner = await meetsBank()
+    await diner.pays()
+    await diner.asks()
+    await diner.waits(10_000)
+    await diner.presses('Cancel')
+    expect(diner.gets('alert').textContent).to.include('You cancelled')
+    await diner.pays('Try again')
+    expect(diner.reads()).to.include('Checking your card with your bank…').and.not.include(slow)
+    const { element } = await diner.asks()
+    await diner.waits(9_000)
+    await diner.sees(() => void fireEvent.load(element.querySelector('iframe')!))
+    await diner.waits(10_000)
+    expect(diner.reads()).to.include(question).and.not.include(slow)
   })
 
   it('section 8: Escape stays in the dialog: a popup around it does not close', async () => {
