@@ -47,7 +47,7 @@ describe("Browser: the bank's check of a card", () => {
       'nonce-1',
       '10.00',
       '411111',
-      'device',
+      'cardinal-device',
     ])
     expect(body.additionalInfo).to.deep.include({
       billingGivenName: 'Anna',

@@ -16,6 +16,9 @@ const file = (name: string) => readFileSync(fileURLToPath(new URL(name, import.m
 const script = file('songbird.js')
 const bankPage = file('bank-page.html')
 
+/** The data of a check: Cardinal's, as songbird.js has it, and the bank's, as braintree.ts does. */
+export const bankData = ['cardinal-jwt', 'cardinal-device', 'bank-request', 'bank-transaction', 'bank-jwt']
+
 interface Away {
   /** Cardinal's script cannot be loaded, as with an ad blocker. */
   script?: boolean

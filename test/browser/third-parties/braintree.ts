@@ -88,7 +88,7 @@ const configuration = {
   challenges: ['cvv'],
   threeDSecureEnabled: true,
   threeDSecure: {
-    cardinalAuthenticationJWT: 'jwt',
+    cardinalAuthenticationJWT: 'cardinal-jwt',
     cardinalSongbirdUrl: 'https://songbirdstag.cardinalcommerce.com/cardinalcruise/v1/songbird.js',
   },
   creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express'] },
@@ -123,8 +123,8 @@ export const challenge = (nonce: string) => ({
   lookup: {
     threeDSecureVersion: '2.2.0',
     acsUrl: 'https://acs.bank.example/challenge',
-    pareq: 'request',
-    transactionId: 'transaction',
+    pareq: 'bank-request',
+    transactionId: 'bank-transaction',
   },
 })
 

@@ -1,44 +1,57 @@
 import { expect } from 'chai'
 import { status } from '../kit/api'
-import { endVisits } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/site'
 import { skipToComplete, stored } from '../kit/visits'
+import { bankData, bankIsThere, confirmsCode, visitBank } from './bank'
 import {
   asksForCard,
+  challenge,
   clientTokenBody,
   create,
   fillsCard,
+  reachesCard,
   token,
   visitGuaranteed,
-  type GuaranteedDiner,
 } from './braintree'
 import { solves, standIn } from './hcaptcha'
 
+type Visitor = Awaited<ReturnType<typeof visit>>
+
 const names = ['ready', 'open', 'close', 'step', 'journey', 'search', 'slot', 'error', 'submit-started']
 
-/** A popup in a page that listens to everything, with each plugin that holds, stores or passes something on. */
-const listening: HostPage = (api) =>
-  page({
-    body: `<button type="button" onclick="Tavola.open('cork', 'Booking')">Book at Cork</button>
+interface Listening {
+  readonly journey?: 'Booking' | 'Enquiry'
+  /** The journey's plugins. */
+  readonly plugins: readonly string[]
+  readonly options?: object
+}
+
+/** A popup in a page that listens to everything, with each plugin that stores or passes something on. */
+const listening =
+  ({ journey = 'Booking', plugins, options }: Listening): HostPage =>
+  (api) =>
+    page({
+      body: `<button type="button" onclick="Tavola.open('cork', '${journey}')">Book at Cork</button>
       <script src="/tavola.js"></script>
       <script>
         heard = []
         dataLayer = []
         handle = Tavola.init({ baseUrl: '${api}', date: '2026-11-28', brand: {
-          plugins: ['start', 'booking', 'card-guarantee', 'human-verification', 'ticket', 'keep', 'analytics'],
-          journeys: ['Booking'],
+          plugins: ${JSON.stringify(['start', ...plugins, 'keep', 'analytics'])},
+          journeys: ['${journey}'],
           idempotencyHeader: 'Idempotency-Key',
-          options: { 'human-verification': { siteKey: 'key' }, analytics: { consent: () => true } },
+          options: { analytics: { consent: () => true }, ...${JSON.stringify(options ?? {})} },
         } })
-        for (const name of ${JSON.stringify([...names, 'booking-confirmed'])}) {
+        for (const name of ${JSON.stringify([...names, 'booking-confirmed', 'enquiry-confirmed'])}) {
           handle.on(name, (detail) => heard.push({ name, detail }))
           addEventListener('tavola:' + name, ({ detail }) => heard.push({ name, detail }))
         }
       </script>`,
-  })
+    })
 
 /** All places that outlast the widget's own memory, or that others read, as one text. */
-async function everywhere(diner: GuaranteedDiner): Promise<string> {
+async function everywhere(diner: Visitor): Promise<string> {
   const events = await diner.page.evaluate<string>(
     'JSON.stringify([heard, dataLayer, history.state, location.href, document.cookie, window.name])',
   )
@@ -46,20 +59,41 @@ async function everywhere(diner: GuaranteedDiner): Promise<string> {
   return [...diner.consoleLines, ...diner.errors, await stored(diner), events, findings].join('\n')
 }
 
+/** The page with the widget's shadow roots, as any script in it reads them. */
+const elements = ({ page }: Visitor) =>
+  page.evaluate<string>(`{
+    const htmlOf = (root) =>
+      [...root.querySelectorAll('*')].reduce(
+        (html, { shadowRoot, value = '' }) => html + value + (shadowRoot ? htmlOf(shadowRoot) : ''),
+        (root.documentElement ?? root).innerHTML,
+      )
+    htmlOf(document)
+  }`)
+
+/** Client tokens, as the back end makes them, and all that it has made. */
+function tellsTokens() {
+  const made: string[] = []
+  const answers = {
+    [token]: () => {
+      const body = clientTokenBody()
+      made.push(body.clientToken)
+      return body
+    },
+  }
+  return { made, answers }
+}
+
 describe('Browser: nonces, tokens and references', () => {
   afterEach(endVisits)
 
   it('section 3, "Payment and verification": no nonce, no token and no reference is logged, stored, in an event, in the history or in the address, over a whole booking with a card, a refusal and a reload', async () => {
-    const clientTokens: string[] = []
+    const clientTokens = tellsTokens()
     const diner = await visitGuaranteed({
-      page: listening,
-      answers: {
-        [token]: () => {
-          const body = clientTokenBody()
-          clientTokens.push(body.clientToken)
-          return body
-        },
-      },
+      page: listening({
+        plugins: ['booking', 'card-guarantee', 'human-verification', 'ticket'],
+        options: { 'human-verification': { siteKey: 'key' } },
+      }),
+      answers: clientTokens.answers,
       prepare: async (page) => void (await standIn(page)),
     })
     await diner.presses('Book at Cork')
@@ -84,7 +118,7 @@ describe('Browser: nonces, tokens and references', () => {
 
     const sent = diner.api.sent(create).map(({ body }) => JSON.parse(body))
     const secrets = [...sent.flatMap(({ paymentNonce, captchaToken }) => [paymentNonce, captchaToken])]
-    const values = [...secrets, ...clientTokens, 'MB-1234'].filter((value) => value !== null)
+    const values = [...secrets, ...clientTokens.made, 'MB-1234'].filter((value) => value !== null)
     expect(
       new Set(values).size,
       'two nonces, two tokens of hCaptcha’s, one of Braintree’s, and a reference',
@@ -94,5 +128,65 @@ describe('Browser: nonces, tokens and references', () => {
       expect(all, when).to.include('Milano Cork').and.include('tavola_step')
       for (const value of values) expect(all, when).to.not.include(value)
     }
+  })
+
+  it('section 3, "Payment and verification": with 3-D Secure neither are the nonces of the lookup and of the verified card, nor the bank’s own data; no element has them either', async () => {
+    const clientTokens = tellsTokens()
+    const asked: string[] = []
+    const diner = await visitBank({
+      page: listening({
+        plugins: ['booking', 'card-guarantee', 'ticket'],
+        options: { 'card-guarantee': { threeDSecure: true } },
+      }),
+      answers: clientTokens.answers,
+      prepare: async (page) => void page.on('request', (request) => asked.push(request.postData() ?? '')),
+    })
+    const found: Record<string, string> = {}
+    const looks = async (when: string) => {
+      found[when] = await everywhere(diner)
+      found[`${when}, elements`] = await elements(diner)
+    }
+    await diner.presses('Book at Cork')
+    await reachesCard(diner)
+    await fillsCard(diner)
+    diner.gateway.answer('lookup', status(500, {}))
+    await diner.presses('Complete Booking')
+    await diner.page.getByText(/We couldn't reach your bank/).waitFor()
+    await looks('failed')
+    diner.gateway.answer('lookup', () => challenge('looked-up'))
+    await diner.presses('Try again')
+    await bankIsThere(diner.page)
+    await looks('asked')
+    await confirmsCode(diner.page)
+    await diner.finds('heading', 'Booking Confirmed')
+    asked.push(await diner.page.evaluate<string>('Cardinal.calls.join()'))
+    await looks('booked')
+    await diner.page.reload()
+    await diner.finds('heading', 'Booking Confirmed')
+    await looks('reloaded')
+
+    for (const value of bankData) expect(asked.join(), 'the check').to.include(value)
+    const looked = diner.gateway.lookups.map(({ nonce }) => nonce)
+    expect([...looked, ...diner.nonces()]).to.deep.equal(['nonce-1', 'nonce-2', null, 'challenged-2'])
+    for (const [when, all] of Object.entries(found)) {
+      // The test looks where something is.
+      expect(all, when).to.include('Milano Cork')
+      for (const value of [...looked, 'looked-up', 'challenged-2', ...clientTokens.made, ...bankData])
+        expect(all, when).to.not.include(value)
+    }
+  })
+
+  it('section 3, "Enquiry response": nor is the reference of an enquiry, before and after a reload', async () => {
+    const diner = await visit({ page: listening({ journey: 'Enquiry', plugins: ['enquiry'] }) })
+    await diner.presses('Book at Cork')
+    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
+    await skipToComplete(diner)
+    await diner.presses('Complete Enquiry')
+    await diner.finds('text', 'ME-4711')
+    const sent = await everywhere(diner)
+    await diner.page.reload()
+    await diner.finds('heading', 'Thank you for your enquiry.')
+    for (const [when, all] of Object.entries({ sent, reloaded: await everywhere(diner) }))
+      expect(all, when).to.include('tavola_step').and.not.include('ME-4711')
   })
 })

@@ -19,7 +19,7 @@ window.Cardinal = (() => {
     later(
       'payments.validated',
       { ActionCode: code, Validated: code === 'SUCCESS', ErrorNumber: 0, Payment },
-      'jwt',
+      'bank-jwt',
     )
   })
 
@@ -31,7 +31,7 @@ window.Cardinal = (() => {
     configure: ({ payment }) => void calls.push(`configure ${payment.framework}`),
     setup(what, { jwt }) {
       calls.push(`setup ${what} ${jwt}`)
-      later('payments.setupComplete', { sessionId: 'device' })
+      later('payments.setupComplete', { sessionId: 'cardinal-device' })
     },
     trigger: async (event) => (calls.push(`trigger ${event}`), { Status: true }),
     continue(brand, { AcsUrl, Payload }, { OrderDetails }) {
