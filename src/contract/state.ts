@@ -1,3 +1,4 @@
+import type { Json } from '../api/client'
 import type { Secret } from './secret'
 
 /**
@@ -41,8 +42,14 @@ const lasting = <Value>(lifetime: Lifetime) =>
 export const keep = <Value>(first: Storable<Value>, ...outlasts: readonly [Outlasts, ...Outlasts[]]) =>
   lasting<Value>({ first, outlasts, once: false })
 
-/** No value that may be a secret. */
-type Storable<Value> = Extract<Value, Secret> extends never ? Value : never
+/** The value, with `never` wherever a secret may be in it. */
+type Storable<Value> = Value extends Json
+  ? Value
+  : Value extends Secret
+    ? never
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Storable<Value[Key]> }
+      : Value
 
 /**
  * A value for one POST, such as a token. It is reset when the POST fails, is never stored, and is ignored when two bookings are

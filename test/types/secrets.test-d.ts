@@ -1,4 +1,13 @@
-import { definePlugin, keep, once, secret, type Json, type PluginContext, type Secret } from 'tavola'
+import {
+  definePlugin,
+  keep,
+  once,
+  secret,
+  type Json,
+  type Lasting,
+  type PluginContext,
+  type Secret,
+} from 'tavola'
 import type { LogError } from '../../src/console'
 
 /** No secret can be logged, stored or put into an event. Checked by `tsc`: a missing expected error is an error itself. */
@@ -16,8 +25,24 @@ once(null as Secret | null)
 keep(nonce, 'reload')
 // @ts-expect-error -- So would this one, once there is one.
 keep(null as Secret | null, 'restart', 'reload')
+// @ts-expect-error -- So would one in an object,
+keep({ card: { nonce, digits: '1111' } }, 'reload')
+// @ts-expect-error -- in a list,
+keep([nonce], 'reload')
+// @ts-expect-error -- or in a list that is empty at first.
+keep({ used: [] as readonly (Secret | null)[] }, 'reload')
+// Everything else may be stored, and keeps its type.
+interface Dish {
+  readonly name: string
+  readonly with?: readonly Dish[]
+}
+export const stored: { dish: Lasting<Dish | null>; days: Lasting<readonly string[]>; json: Lasting<Json> } = {
+  dish: keep(null as Dish | null, 'reload'),
+  days: keep([] as readonly string[], 'reload'),
+  json: keep(null as Json, 'reload'),
+}
 // @ts-expect-error -- It is no JSON.
-export const stored: Json = nonce
+export const json: Json = nonce
 // @ts-expect-error -- Nor a text, as storage takes.
 localStorage.setItem('nonce', nonce)
 
