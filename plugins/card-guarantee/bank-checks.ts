@@ -1,3 +1,4 @@
+import { secret, type Secret } from 'tavola'
 import { clientForCheck, hasCardinal } from './bank-client'
 import type { BraintreeClient } from './braintree-client'
 import type { Braintree } from './braintree-modules'
@@ -9,7 +10,9 @@ import { within } from './within'
 const bankDeadline = 60_000
 
 /** The result of a check. */
-export interface Verified extends VerifiedCard {
+export interface Verified extends Omit<VerifiedCard, 'nonce'> {
+  /** Null if Braintree gave none. */
+  readonly nonce: Secret | null
   /** The diner cancelled on the bank's own page. */
   readonly isCancelled: boolean
   /** The bank wanted to ask the diner, and could not. The nonce is that of the lookup before. */
@@ -97,6 +100,8 @@ function close(secure: ThreeDSecure): void {
   void secure.teardown().catch(() => undefined)
 }
 
+const secretOf = (nonce: string | undefined) => (nonce ? secret(nonce) : null)
+
 /** Settles once: with what Braintree says of the card, or without it when the time is up or `signal` aborts. */
 function verify(
   secure: ThreeDSecure,
@@ -106,13 +111,13 @@ function verify(
 ): Promise<Verified> {
   return new Promise((resolve, reject) => {
     let isCancelled = false
-    let lookedUp: string | undefined
+    let lookedUp: Secret | null = null
     const timer = setTimeout(giveUp, bankDeadline, new Error('The bank did not answer in time.'))
 
     function giveUp(error: unknown) {
       clearTimeout(timer)
       isCancelled ||= (error as { code?: unknown } | null)?.code === 'THREEDS_CARDINAL_SDK_CANCELED'
-      if (lookedUp === undefined) reject(error)
+      if (!lookedUp) reject(error)
       else
         resolve({
           nonce: lookedUp,
@@ -133,14 +138,14 @@ function verify(
       { paymentMethod, requiresUserAuthentication },
       next,
     ) => {
-      lookedUp = paymentMethod?.nonce
+      lookedUp = secretOf(paymentMethod?.nonce)
       // Without Cardinal's script braintree-web would wait for its page for ever.
       if (requiresUserAuthentication && !hasCardinal()) giveUp(new Error("Cardinal's script did not load."))
       else if (!signal.aborted) next()
     }
     secure.verifyCard({ ...card, onLookupComplete }).then((verified) => {
       clearTimeout(timer)
-      resolve({ ...verified, isCancelled, isUnfinished: false })
+      resolve({ ...verified, nonce: secretOf(verified.nonce), isCancelled, isUnfinished: false })
     }, giveUp)
   })
 }

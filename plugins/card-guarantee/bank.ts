@@ -1,4 +1,4 @@
-import { afterPaint, guaranteeTerms, secret } from 'tavola'
+import { afterPaint, guaranteeTerms } from 'tavola'
 import { agreedTerms } from './agreed-terms'
 import { openChecks, type Checks, type Verified } from './bank-checks'
 import type { BraintreeClient } from './braintree-client'
@@ -49,7 +49,7 @@ async function ask(
   end()
   const refusal = refusalOf(verified, ctx.options)
   if (refusal) return fail(ctx, refusal)
-  state.nonce.value = secret(verified!.nonce)
+  state.nonce.value = verified!.nonce
   state.agreed.value = agreedTerms(ctx)
   if (verified!.liabilityShifted) ctx.announce(ctx.t('bankConfirmed'))
   void ctx.submit()
@@ -80,7 +80,7 @@ function fail(ctx: GuaranteeContext, refusal: Refusal): void {
 function requestOf(ctx: GuaranteeContext, { nonce, bin }: CardToken): VerifyCard {
   const { email, firstName, lastName } = ctx.facts.customer
   return {
-    nonce,
+    nonce: nonce.reveal(),
     bin,
     amount: (guaranteeTerms(ctx).fee?.total ?? 0).toFixed(2),
     email: email.trim(),

@@ -1,4 +1,4 @@
-import type { Api } from 'tavola'
+import { secret, type Api } from 'tavola'
 import type { BraintreeClient } from './braintree-client'
 import {
   hostedFieldsEvents,
@@ -122,7 +122,7 @@ function cardOf(hosted: HostedFields, signal: AbortSignal): Omit<Card, 'bank' | 
     async tokenize() {
       const { nonce, details } = await within(hosted.tokenize(), cardDeadlines.check, signal)
       if (typeof nonce !== 'string' || nonce === '') throw new TypeError('Braintree gave no nonce.')
-      return { nonce, bin: details?.bin ?? '' }
+      return { nonce: secret(nonce), bin: details?.bin ?? '' }
     },
   }
 }

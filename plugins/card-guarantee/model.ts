@@ -45,7 +45,7 @@ export interface Card {
 }
 
 export interface CardToken {
-  readonly nonce: string
+  readonly nonce: Secret
   /** The card's first digits, which say whose card it is. */
   readonly bin: string
 }

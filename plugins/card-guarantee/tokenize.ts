@@ -1,4 +1,4 @@
-import { secret, type Failure, type MaySend } from 'tavola'
+import type { Failure, MaySend } from 'tavola'
 import { agreedTerms } from './agreed-terms'
 import type { stepMessages } from './messages'
 import { cardFields, type CardField } from './braintree-modules'
@@ -59,7 +59,7 @@ export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {
   try {
     const token = await card.tokenize()
     if (card.bank) return await askBank(ctx, card.bank, token)
-    state.nonce.value = secret(token.nonce)
+    state.nonce.value = token.nonce
     state.agreed.value = agreedTerms(ctx)
     return true
   } catch (error) {
