@@ -6,7 +6,7 @@ import type { BankPage } from './model'
 import type { Lookup, ThreeDSecure, VerifiedCard, VerifyCard } from './three-d-secure-module'
 import { within } from './within'
 
-/** How long the bank may take to answer, or to show its page; in milliseconds. The diner may cancel at any time. */
+/** How long 3-D Secure may take to open, and then the bank to answer or to hand over its page; in milliseconds. */
 const bankDeadline = 60_000
 
 /** The result of a check. */
@@ -15,12 +15,12 @@ export interface Verified extends Omit<VerifiedCard, 'nonce'> {
   readonly nonce: Secret | null
   /** The diner cancelled on the bank's own page. */
   readonly isCancelled: boolean
-  /** The bank wanted to ask the diner, and could not. The nonce is that of the lookup before. */
+  /** The check did not come to its end. The nonce is that of the lookup before, if there was one. */
   readonly isUnfinished: boolean
 }
 
 export interface Checks {
-  /** Rejects if the bank cannot be asked, or when `signal` aborts. `show` gets the bank's page if it asks the diner. */
+  /** Rejects if 3-D Secure does not open. `show` gets the bank's page if it asks the diner. */
   check(card: VerifyCard, show: (page: BankPage) => void, signal: AbortSignal): Promise<Verified>
 }
 
@@ -30,34 +30,21 @@ export function openChecks(
   braintree: Braintree | undefined,
   signal: AbortSignal,
 ): Checks {
-  let next: Check | null = null
-  function prepare(): Check {
-    // Its listeners would hear of the new check too.
-    next?.end()
-    return (next = openCheck(client, braintree))
-  }
+  let next: Check | null = openCheck(client, braintree)
   // One that does not open is tried again when it is needed.
-  prepare().opened.catch(() => (next = null))
+  next.opened.catch(() => (next = null))
   signal.addEventListener('abort', () => next?.end())
 
   return {
     async check(card, show, signal) {
-      const current = next && !next.isUsed ? next : prepare()
-      current.isUsed = true
-      const end = () => current.end()
-      signal.addEventListener('abort', end)
+      const current = next ?? openCheck(client, braintree)
+      next = null
       try {
         const secure = await within(current.opened, bankDeadline, signal)
         current.hasBegun = true
-        const verified = await verify(secure, card, show, signal)
-        // What comes of it later is of no use.
-        if (verified.isUnfinished) end()
-        return verified
-      } catch (error) {
-        end()
-        throw error
+        return await verify(secure, card, show, signal)
       } finally {
-        signal.removeEventListener('abort', end)
+        current.end()
       }
     },
   }
@@ -66,7 +53,6 @@ export function openChecks(
 /** Braintree's component for one check. Two checks of one component would share its listeners and its state. */
 interface Check {
   readonly opened: Promise<ThreeDSecure>
-  isUsed: boolean
   hasBegun: boolean
   end(): void
 }
@@ -82,7 +68,6 @@ function openCheck(client: BraintreeClient, braintree: Braintree | undefined): C
     return secure
   }
   const progress = {
-    isUsed: false,
     hasBegun: false,
     get isOver() {
       return signal.aborted
@@ -102,33 +87,31 @@ function close(secure: ThreeDSecure): void {
 
 const secretOf = (nonce: string | undefined) => (nonce ? secret(nonce) : null)
 
-/** Settles once: with what Braintree says of the card, or without it when the time is up or `signal` aborts. */
+/** Resolves once: to what Braintree says of the card, or to an unfinished check when the time is up or `signal` aborts. */
 function verify(
   secure: ThreeDSecure,
   card: VerifyCard,
   show: (page: BankPage) => void,
   signal: AbortSignal,
 ): Promise<Verified> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let isCancelled = false
     let lookedUp: Secret | null = null
-    const timer = setTimeout(giveUp, bankDeadline, new Error('The bank did not answer in time.'))
+    const timer = setTimeout(giveUp, bankDeadline)
 
-    function giveUp(error: unknown) {
+    function giveUp(error?: { readonly code?: unknown } | null) {
       clearTimeout(timer)
-      isCancelled ||= (error as { code?: unknown } | null)?.code === 'THREEDS_CARDINAL_SDK_CANCELED'
-      if (!lookedUp) reject(error)
-      else
-        resolve({
-          nonce: lookedUp,
-          liabilityShifted: false,
-          liabilityShiftPossible: true,
-          isCancelled,
-          isUnfinished: true,
-        })
+      isCancelled ||= error?.code === 'THREEDS_CARDINAL_SDK_CANCELED'
+      resolve({
+        nonce: lookedUp,
+        liabilityShifted: false,
+        liabilityShiftPossible: true,
+        isCancelled,
+        isUnfinished: true,
+      })
     }
 
-    signal.addEventListener('abort', () => giveUp(new Error('No longer wanted.')))
+    signal.addEventListener('abort', () => giveUp())
     secure.on('customer-canceled', () => void (isCancelled = true))
     secure.on('authentication-iframe-available', ({ element }, placed) => {
       clearTimeout(timer)
@@ -140,7 +123,7 @@ function verify(
     ) => {
       lookedUp = secretOf(paymentMethod?.nonce)
       // Without Cardinal's script braintree-web would wait for its page for ever.
-      if (requiresUserAuthentication && !hasCardinal()) giveUp(new Error("Cardinal's script did not load."))
+      if (requiresUserAuthentication && !hasCardinal()) giveUp()
       else if (!signal.aborted) next()
     }
     secure.verifyCard({ ...card, onLookupComplete }).then((verified) => {

@@ -43,7 +43,6 @@ async function ask(
   await new Promise<void>((resolve) => afterPaint(resolve))
   if (life.signal.aborted) return
   const verified = await checks.check(requestOf(ctx, token), show, life.signal).catch(() => null)
-  signal.removeEventListener('abort', end)
   // Another slot needs no card, even if the step is still on the screen.
   if (!isShown() || !state.required.peek()) return end()
   end()
