@@ -1,7 +1,7 @@
 import type { Options } from '../../../plugins/card-guarantee/model'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { asks, looksUp, verified } from './fake-bank'
-import { meetsCard } from './table'
+import { meetsCard, type Table } from './table'
 
 const page = window as { Cardinal?: unknown }
 
@@ -10,8 +10,12 @@ export const cardinalComes = () => void (page.Cardinal = {})
 export const cardinalLeaves = () => void delete page.Cardinal
 
 /** A diner on step 8 with a typed card, in a brand with 3-D Secure. `animation frames` come at once. */
-export async function meetsBank(card: Partial<Options> = {}, over?: Partial<TestKernelOptions>) {
-  const diner = await meetsCard(over, undefined, { threeDSecure: true, ...card })
+export async function meetsBank(
+  card: Partial<Options> = {},
+  over?: Partial<TestKernelOptions>,
+  before?: (diner: Table) => void,
+) {
+  const diner = await meetsCard(over, before, { threeDSecure: true, ...card })
   await diner.fillsCard()
   const { bank } = diner.braintree
   return {
