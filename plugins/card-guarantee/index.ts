@@ -46,10 +46,9 @@ export default definePlugin({
     return tokenize(ctx)
   },
   onResponse({ state }, answer) {
-    const { bookingReference, requiresCcg, ccgPerformed } = answer as BookingAnswer
+    const { bookingReference, ccgPerformed } = answer as BookingAnswer
     state.performed.value = ccgPerformed
-    // After an answer with neither, the step stays and the banner shows the error.
-    if (requiresCcg || bookingReference !== null) state.required.value = bookingReference === null
+    state.required.value = bookingReference === null
   },
   inserts: [
     {
@@ -72,7 +71,7 @@ export default definePlugin({
       number: 8,
       prefetch: false,
       priority: 'takeover',
-      when: ({ state, facts }) => state.required.value && facts.references.booking === undefined,
+      when: ({ state }) => state.required.value,
       load: () => import(/* webpackChunkName: "card-guarantee-step" */ './guarantee'),
       back: forget,
     },

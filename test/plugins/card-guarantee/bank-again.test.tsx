@@ -43,6 +43,7 @@ describe('card-guarantee: a check by the bank that comes late, or again', () => 
     await diner.kernel.submission.send()
     await diner.waits(100)
     expect(diner.bank.requests).to.have.lengthOf(1)
+    expect([diner.has('alert'), diner.faults]).to.deep.equal([false, []])
     await diner.verifies('verified-1')
     await diner.finds('heading', 'Booking Confirmed')
   })

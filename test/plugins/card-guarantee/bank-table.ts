@@ -1,7 +1,6 @@
 import type { Options } from '../../../plugins/card-guarantee/model'
-import type { TestKernelOptions } from '../../kit/kernel'
 import { asks, looksUp, verified } from './fake-bank'
-import { meetsCard, type Table } from './table'
+import { meetsCard, type Table, type TableOptions } from './table'
 
 const page = window as { Cardinal?: unknown }
 
@@ -12,7 +11,7 @@ export const cardinalLeaves = () => void delete page.Cardinal
 /** A diner on step 8 with a typed card, in a brand with 3-D Secure. `animation frames` come at once. */
 export async function meetsBank(
   card: Partial<Options> = {},
-  over?: Partial<TestKernelOptions>,
+  over?: TableOptions,
   before?: (diner: Table) => void,
 ) {
   const diner = await meetsCard(over, before, { threeDSecure: true, ...card })

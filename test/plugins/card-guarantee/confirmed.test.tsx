@@ -54,6 +54,7 @@ describe('card-guarantee: the confirmation', () => {
     expect(await confirms(false)).to.not.include('fee')
     await removeWidget()
     expect(await confirms(true, { fee: 0 })).to.not.include('fee')
+    expect(document.querySelector('.guarantee-fee'), 'an empty panel').to.equal(null)
   })
 
   it('section 9, "Card guarantee": not where a ticket shows them', async () => {

@@ -156,6 +156,7 @@ describe('card-guarantee: the clause in the terms on bookings', () => {
     const diner = await renderWidget({ plugins: [lobby, booking, plugin], brand: { options } })
     await diner.finds('heading', 'Terms')
     await diner.waits()
+    expect(diner.faults).to.deep.equal([])
     return diner.reads()
   }
 

@@ -4,6 +4,7 @@ import plugin from '../../../plugins/card-guarantee'
 import { removeWidget } from '../../kit/diner'
 import { threshold } from '../../kit/stand-ins'
 import { booking, meetsCard, type Table } from './table'
+import { watchFocus } from './watch-focus'
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -16,8 +17,30 @@ describe('card-guarantee: the fields in the form', () => {
     expect(diner.braintree.log.at(-1)).to.equal('focus cvv')
   })
 
-  it('section 2, step 8: only the expiration date has a placeholder', async () => {
-    const { fields } = (await meetsCard()).braintree.fields().options
+  it('section 2, step 8: a press on the label of a field that is loading does nothing', async () => {
+    const errors: unknown[] = []
+    const listen = ({ error }: ErrorEvent) => void errors.push(error)
+    window.addEventListener('error', listen)
+    const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
+    await diner.clicks('text', 'CVV')
+    window.removeEventListener('error', listen)
+    expect([errors, diner.faults]).to.deep.equal([[], []])
+  })
+
+  it('decisions, "Steps 4 and 6": an error waits until its field is left, whatever happens in the field before', async () => {
+    const diner = await meetsCard()
+    const fields = diner.braintree.fields()
+    for (const event of ['focus', 'notEmpty', 'empty', 'cardTypeChange', 'validityChange'])
+      await diner.sees(() => fields.tell(event, 'cvv'))
+    expect(diner.reads()).to.not.include('Please enter the CVV')
+    await diner.sees(() => fields.tell('blur', 'cvv'))
+    expect(diner.reads()).to.include('Please enter the CVV').and.not.include('Please enter your card number')
+  })
+
+  it('section 2, step 8: only the expiration date has a placeholder and a hint of its own', async () => {
+    const diner = await meetsCard()
+    expect(diner.gets('group', 'Expiration date').textContent).to.equal('Expiration dateMonth and year')
+    const { fields } = diner.braintree.fields().options
     expect(Object.values(fields).map(({ placeholder }) => placeholder)).to.deep.equal([
       undefined,
       'MM / YY',
@@ -49,6 +72,7 @@ describe('card-guarantee: the fields in the form', () => {
     })
     try {
       const diner = await meetsCard()
+      expect(seen.filter(([text]) => /^(Card number|Expiration date|CVV)/.test(text!))).to.deep.equal([])
       seen.length = 0
       await diner.sees(() => diner.braintree.fields().enters('cvv'))
       expect(seen).to.have.lengthOf(1)
@@ -61,6 +85,9 @@ describe('card-guarantee: the fields in the form', () => {
 
   it('section 2, step 8: the type of the card is announced once it is known', async () => {
     const diner = await meetsCard()
+    expect(diner.gets('group', 'Card number').textContent, 'while it may be one of two').to.equal(
+      'Card number',
+    )
     await diner.sees(() => diner.braintree.fields().is('American Express', 4))
     expect(diner.heard).to.include('American Express')
     await diner.sees(() => diner.braintree.fields().is('Visa', 3))
@@ -111,6 +138,7 @@ describe('card-guarantee: the fields in the form', () => {
     await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.reads()).to.include('Please enter your card number')
     expect([diner.nonces(), diner.braintree.log.includes('tokenize')]).to.deep.equal([[null], false])
+    expect([diner.has('alert'), diner.faults]).to.deep.equal([false, []])
   })
 })
 
@@ -125,6 +153,24 @@ describe('card-guarantee: the focus when the fields do not load', () => {
     ;(document.activeElement as HTMLElement).blur()
     await fails(diner)
     expect(document.activeElement).to.equal(diner.gets('button', 'Try again'))
+  })
+
+  it('WCAG 2.4.3: neither "Try again" nor the fields that follow it scroll the page; the form is no stop of Tab', async () => {
+    const focus = watchFocus()
+    try {
+      const diner = await slow()
+      ;(document.activeElement as HTMLElement).blur()
+      await fails(diner)
+      const again = diner.gets('button', 'Try again')
+      expect(focus.of(again)).to.deep.equal([{ preventScroll: true }])
+      diner.braintree.frames = never
+      await diner.presses('Try again')
+      const form = document.activeElement as HTMLElement
+      expect(focus.of(form)).to.deep.equal([{ preventScroll: true }])
+      expect(form.tabIndex).to.equal(-1)
+    } finally {
+      focus.ends()
+    }
   })
 
   it('WCAG 2.4.3: a diner who is elsewhere stays there', async () => {
@@ -181,10 +227,12 @@ describe('card-guarantee: Braintree’s fields', () => {
     expect(number.textContent).to.not.include('complete')
   })
 
-  it('architecture, "Third parties": once they are torn down, Braintree sends no report', async () => {
+  it('architecture, "Third parties": once they are torn down, Braintree sends no report, nor does an older one without a teardown', async () => {
     const diner = await meetsCard()
+    const [client] = diner.braintree.clients
+    delete (client as { teardown?: unknown }).teardown
     await diner.presses('Back')
-    expect(() => diner.braintree.clients[0]!.getConfiguration!()).to.throw('The diner has left')
+    expect(() => client!.getConfiguration!()).to.throw('The diner has left')
   })
 
   it('architecture, "Third parties": an end that fails is no fault, as they are no longer on the page', async () => {

@@ -5,7 +5,6 @@ import type { Options } from '../../../plugins/card-guarantee/model'
 import { atComplete } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
-import type { TestKernelOptions } from '../../kit/kernel'
 import { form, threshold } from '../../kit/stand-ins'
 import { fakeBraintree } from './fake-braintree'
 // Last: it looks for the kit's document when it loads.
@@ -28,8 +27,10 @@ export const booking = definePlugin({
 export const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
 const booked = bookingBody({ ccgPerformed: true })
 
+export type TableOptions = Partial<Parameters<typeof renderWidget>[0]>
+
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
-export async function renderPseudo(over: Partial<TestKernelOptions> = {}, card: Partial<Options> = {}) {
+export async function renderPseudo(over: TableOptions = {}, card: Partial<Options> = {}) {
   const braintree = fakeBraintree()
   const own = over.brand?.options?.['card-guarantee']
   const diner = await renderWidget({
@@ -66,7 +67,7 @@ export type Table = Awaited<ReturnType<typeof renderPseudo>>
 
 /** The same on step 8, its fields ready where nothing holds them up. */
 export async function meetsCard(
-  over?: Partial<TestKernelOptions>,
+  over?: TableOptions,
   before: (diner: Table) => void = () => {},
   card?: Partial<Options>,
 ) {
