@@ -116,9 +116,7 @@ function Page({ page, isLoaded, onLoad }: PageProps) {
       }
       page.placed()
       // From here on: an empty frame has loaded at once.
-      const hasLoaded = () => onLoad(true)
-      page.element.addEventListener('load', hasLoaded, true)
-      return () => page.element.removeEventListener('load', hasLoaded, true)
+      page.element.addEventListener('load', () => onLoad(true), true)
     },
     [page, onLoad, t],
   )

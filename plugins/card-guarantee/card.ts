@@ -50,7 +50,6 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
   }
 
   function show({ hosted, client }: Opened) {
-    if (signal.aborted) return
     for (const { container } of Object.values(fields)) shieldFrames(container)
     follow(ctx, hosted, signal)
     hosted.on('inputSubmitRequest', () => {
@@ -180,7 +179,7 @@ async function keep<Part>(
   const part = await making
   // A failed teardown is ignored: the part is no longer on the page.
   const leave = () => void end(part).catch(() => undefined)
-  signal.addEventListener('abort', leave, { once: true })
+  signal.addEventListener('abort', leave)
   if (!signal.aborted) return part
   leave()
   throw notWanted()
