@@ -149,6 +149,17 @@ describe('human-verification: a challenge that does not work', () => {
     expect(diner.reads()).to.include(anna.email)
   })
 
+  it('its status gives way to that, and comes back with the box', async () => {
+    const diner = await meetsChallenge()
+    const card = document.querySelector('.captcha')!
+    expect(card.className).to.equal('captcha')
+    diner.hcaptcha.says('error-callback', 'network-error')
+    expect(card.className).to.equal('captcha captcha-without-box')
+    await diner.presses('Try again')
+    expect(card.className).to.equal('captcha')
+    expect(card.textContent).to.not.include('Loading')
+  })
+
   it('"Try again" shows it again, and the booking goes through', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')

@@ -17,10 +17,42 @@ const failed = "The check didn't work. Your details are saved."
 /** A diner whose page has no object of hCaptcha's yet. */
 const loads = () => meetsChallenge({ options: { hcaptcha: undefined } })
 
+/** What Trusted Types were asked for. The plugin keeps its policy for as long as the page is there. */
+const trusted: string[] = []
+
 describe('human-verification: hCaptcha’s script', () => {
   afterEach(() => {
     removeWidget()
     delete page.hcaptcha
+    delete page.trustedTypes
+  })
+
+  it('security: where the page does not allow a policy for Trusted Types, the browser decides about the script', async () => {
+    page.trustedTypes = {
+      createPolicy() {
+        throw new TypeError('It is not allowed.')
+      },
+    }
+    const diner = await loads()
+    expect(scripts()[0]!.src).to.match(/^https:\/\/js\.hcaptcha\.com\/1\/api\.js\?/)
+    expect(diner.faults).to.deep.equal([])
+  })
+
+  it('security: where the page enforces Trusted Types, the policy "tavola-hcaptcha" makes its address', async () => {
+    page.trustedTypes = {
+      createPolicy(name: string, { createScriptURL }: { createScriptURL(url: string): string }) {
+        trusted.push(name)
+        return {
+          createScriptURL(url: string) {
+            trusted.push(createScriptURL(url))
+            return url
+          },
+        }
+      },
+    }
+    await loads()
+    expect(trusted[0]).to.equal('tavola-hcaptcha')
+    expect(trusted.at(-1)).to.equal(scripts()[0]!.src)
   })
 
   it('section 2, step 4: a page that has hCaptcha already loads no other', async () => {
