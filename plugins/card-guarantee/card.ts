@@ -9,6 +9,7 @@ import {
 } from './braintree-modules'
 import { leave, type Bank, type Card, type GuaranteeContext } from './model'
 import { shieldFrames } from './frames'
+import { refuseForgedReplies } from './genuine-replies'
 import { within } from './within'
 
 /** How long the card fields, and the bank's code, may take to load, and a card check may take; in milliseconds. */
@@ -31,6 +32,7 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
   const { state, api, options } = ctx
   const life = new AbortController()
   const { signal } = life
+  refuseForgedReplies(signal)
 
   function fail() {
     // No message after the diner has left the step.

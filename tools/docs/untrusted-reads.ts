@@ -225,9 +225,17 @@ export const untrustedReads: readonly UntrustedRead[] = [
       `${loader}/create-handle.ts: history.state`,
     ],
   },
+  {
+    from: 'a message',
+    what: 'while the card fields are open: the id of Braintree’s request for a nonce, and the replies with it',
+    mayBe: 'anything that a script or a frame of the page sends',
+    check:
+      'only the id is read; a reply with it doesn’t reach Braintree’s code, unless the browser says that it comes from Braintree’s servers',
+    reads: ['plugins/card-guarantee/genuine-replies.ts: message event'],
+  },
 ]
 
-/** The table as Markdown. It has no row for messages, because the widget listens to none. */
+/** The table as Markdown. */
 export function untrustedSection(): string {
   const rows = untrustedReads.map(({ from, what, mayBe, check, reads }) => {
     const folders = [...new Set(reads.map((read) => dirname(read.replace(/: .*/, ''))))]
