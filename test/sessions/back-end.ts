@@ -38,8 +38,23 @@ export const faults = {
   'is answered with a length of 50 MB': () =>
     new Response('{}', { headers: { 'Content-Length': '50000000' } }),
   'is answered with a byte a second': () => drips,
+  'is answered with 20,000 restaurants': () => () => new Response(restaurants),
   "is answered by a worker with another call's answer": () => [{ id: 'lunch', title: 'Set lunch' }],
+  'is answered by a worker with an error response': () => Response.error(),
+  'is answered by a worker with an empty 204': () => new Response(null, { status: 204 }),
+  'is answered by a worker with its own answer and a 203': (answer: Answer) => (request: SeenRequest) =>
+    withStatus(203, answer, request),
 } satisfies Readonly<Record<string, (answer: Answer) => Answer>>
+
+/** No name begins with another one: the model finds a restaurant by the line that was chosen. */
+const restaurants = JSON.stringify(
+  Array.from({ length: 20_000 }, (_, index) => ({ id: `many-${index}`, name: `Milano ${10_000 + index}` })),
+)
+
+async function withStatus(status: number, answer: Answer, request: SeenRequest): Promise<Response> {
+  const given = responseOf(typeof answer === 'function' ? await answer(request) : answer)
+  return new Response(await given.text(), { status })
+}
 
 /** A body that goes on for ever. `onCancel`: nobody reads it any more. */
 function dripping(onCancel: () => void): Response {

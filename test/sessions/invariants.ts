@@ -7,7 +7,7 @@ import type { Screen } from './stage/stage'
 export async function problems(session: Session): Promise<readonly string[]> {
   const { wrong, stage, state, screen, open, destroyed } = session
   const errors = (await stage.errors())
-    .filter((error) => !isOfTheBackEnd.test(error))
+    .filter((error) => !isExpected.test(error))
     .map((error) => `An error that nobody caught: ${error}`)
   const found = [...wrong, ...errors]
   const isThere = open && !destroyed
@@ -22,8 +22,8 @@ export async function problems(session: Session): Promise<readonly string[]> {
   return found
 }
 
-/** Console lines about invalid responses, which stories contain. */
-const isOfTheBackEnd = /^\[Tavola\] T05[012] /
+/** Console lines about invalid responses and about a popup in another site's frame, which stories contain. */
+const isExpected = /^\[Tavola\] T(05[012]|023) /
 
 /** The question before what was typed is lost: it covers all else. */
 export const isAsked = (screen: Screen) => screen.headings.includes('Leave without finishing?')

@@ -80,7 +80,9 @@ Written by \`npm run test:night\` from \`test/sessions/nights.json\`, recorded s
 sessions](../CONTRIBUTING.md#random-sessions) describes what a session is.
 
 A diner, the page, the back end and other scripts make random moves, and a model predicts the result. The back end fails, hangs, drips, answers with
-9 MB or with another call's answer. Other scripts replace built-in objects and post forged messages.
+9 MB, with 20,000 restaurants or, as a faulty service worker does, with another call's answer, an error response or another status. Other scripts
+replace built-in objects, wrap \`fetch\` and \`customElements.define\`, and post forged messages, also from a frame. Another site shows the page in
+a frame, where the popup stays closed.
 
 ${table(
   ['night', 'environment', 'seeds', 'sessions', 'faults found'],

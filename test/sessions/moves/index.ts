@@ -87,6 +87,7 @@ export const moveArb: fc.Arbitrary<Move> = fc.oneof(
   numbered(surroundings.updates),
   fc.constantFrom(...intrusionNames).map(surroundings.intrudes),
   opening,
+  fc.constantFrom(null, 'cork').map(surroundings.opensInFrame),
   one(surroundings.reloads, surroundings.closes),
   one(surroundings.destroys, surroundings.reloads),
 )

@@ -106,6 +106,18 @@ export const opens = (venueId: string | null, journey: Journey | null): Move => 
   },
 })
 
+export const opensInFrame = (venueId: string | null): Move => ({
+  name: `opens in a frame ${venueId}`,
+  can: (session) => isAlive(session) && !session.open,
+  async run(session) {
+    session.logs(
+      `Another site shows the page in a frame, and the page calls open(${JSON.stringify(venueId)}).`,
+    )
+    const tabs = await session.stage.opensInFrame(venueId)
+    if (tabs !== 1) session.wrong.push(`${tabs} tabs opened instead of one.`)
+  },
+})
+
 export const closes: Move = {
   name: 'host closes',
   can: isAlive,

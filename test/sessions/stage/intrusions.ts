@@ -30,17 +30,31 @@ export const intrusions = {
       Array.prototype.map = map
     }
   },
+  'wraps customElements.define': () => {
+    const { define } = window.customElements
+    window.customElements.define = (name, element, options) =>
+      define.call(window.customElements, name, class extends element {}, options)
+    return () => void (window.customElements.define = define)
+  },
   'posts forged messages': () => {
-    for (const data of forged)
-      window.dispatchEvent(
-        new window.MessageEvent('message', { data, origin: 'https://assets.braintreegateway.com' }),
-      )
+    posts(window)
     return () => undefined
+  },
+  'posts forged messages from a frame': () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    posts(frame.contentWindow)
+    return () => frame.remove()
   },
 } satisfies Readonly<Record<string, () => () => void>>
 
 export type Intrusion = keyof typeof intrusions
 export const intrusionNames = Object.keys(intrusions) as Intrusion[]
+
+function posts(source: Window | null): void {
+  const origin = 'https://assets.braintreegateway.com'
+  for (const data of forged)
+    window.dispatchEvent(new window.MessageEvent('message', { data, origin, source }))
+}
 
 /** As hCaptcha's, Braintree's and a widget's own messages might be. */
 const forged = [

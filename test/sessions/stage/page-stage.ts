@@ -1,5 +1,6 @@
 import sinon from 'sinon'
 import { fakeBraintree } from '../../plugins/card-guarantee/fake-braintree'
+import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { intrusions } from './intrusions'
 import { watchListeners, friday, type Fetch, type HostOptions, type Stage, createUserActions } from './stage'
 
@@ -99,6 +100,20 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
       const given = first?.brand ? [{ ...first, brand: brandOf(first.brand) }] : values
       await parts.acts(() => (handle?.[method] as (...values: readonly unknown[]) => void)?.(...given))
       if (method === 'destroy') handle = undefined
+    },
+    async opensInFrame(venueId) {
+      const { open } = window
+      const leaveFrame = frameByAnotherSite()
+      const tabs: unknown[] = []
+      window.open = (address) => {
+        tabs.push(address)
+        return {} as Window
+      }
+      await parts.acts(() => handle?.open(venueId ?? undefined))
+      await waits(100)
+      window.open = open
+      leaveFrame()
+      return tabs.length
     },
     reads: async () => actions.read(),
     async presses({ index }, times = 1) {

@@ -18,6 +18,8 @@ export interface Stage {
   begins(options: HostOptions): Promise<void>
   reloads(options: HostOptions): Promise<void>
   calls(method: 'open' | 'close' | 'update' | 'destroy', ...values: readonly unknown[]): Promise<void>
+  /** Calls `open` while another site shows the page in a frame. Returns how many tabs opened in place of the popup. */
+  opensInFrame(venueId: string | null): Promise<number>
   reads(): Promise<Screen>
   /** @returns what is on the screen at once, before any answer has come */
   presses(control: Control, times?: number): Promise<Screen>
