@@ -85,7 +85,7 @@ const pageWith =
   (script: string): HostPage =>
   (api) =>
     page({
-      body: `<div id="book"></div><script>${script}</script><script src="/tavola.js"></script>
+      body: `<div id="book"><p data-tavola-fallback>Call us to book</p></div><script>${script}</script><script src="/tavola.js"></script>
         <script>Tavola.init({ baseUrl: '${api}', container: book, preload: 'now', ${atTimes} })</script>`,
     })
 
