@@ -73,6 +73,31 @@ describe('location: the box', () => {
     expect(box(diner).value).to.equal('x')
   })
 
+  it('decisions, "Step 1": the name of a restaurant that is chosen in the box is selected too', async () => {
+    const diner = await opens()
+    await searches(diner, 'milano')
+    await diner.clicks('option', /Cobh/)
+    expect([document.activeElement, selected(diner)]).to.deep.equal([box(diner), 'Milano Cobh'])
+  })
+
+  it('decisions, "Step 1": a restaurant that comes while the diner is elsewhere takes no selection', async () => {
+    const diner = await opens()
+    await diner.sees(() => diner.kernel.choices.set(first))
+    expect(box(diner).value).to.equal('Milano Cork')
+    expect([selected(diner), document.activeElement === box(diner)]).to.deep.equal(['', false])
+  })
+
+  it('a text has its own direction, and the placeholder that of the page', async () => {
+    const diner = await opens()
+    expect(box(diner).getAttribute('dir')).to.equal(null)
+    await diner.types('Location', 'c')
+    expect(box(diner).getAttribute('dir')).to.equal('auto')
+    await diner.keys('{Tab}')
+    expect(box(diner).getAttribute('dir')).to.equal(null)
+    await diner.sees(() => diner.kernel.choices.set(first))
+    expect(box(diner).getAttribute('dir')).to.equal('auto')
+  })
+
   it('WCAG 3.1.2: the name is in the language of the back end, what is typed and the placeholder in the brand’s', async () => {
     const diner = await opens({ first, brand: { ...byName, locale: 'en-IE', backEndLanguage: 'it' } })
     const language = () => box(diner).getAttribute('lang')
@@ -103,6 +128,14 @@ describe('location: the box', () => {
     expect(await takes(diner, 'Escape')).to.equal(true)
     expect(box(diner).value).to.equal('Milano Cork')
     expect(await takes(diner, 'Escape')).to.equal(false)
+  })
+
+  it('Enter brings a deleted name back too, and opens nothing, as there is no text to search for', async () => {
+    const diner = await opens({ first })
+    await diner.sees(() => box(diner).focus())
+    await diner.keys('{Backspace}')
+    expect(await takes(diner, 'Enter')).to.equal(true)
+    expect([box(diner).value, isExpanded(diner)]).to.deep.equal(['Milano Cork', 'false'])
   })
 
   it('Enter submits the form only if nothing is unfinished in the box', async () => {

@@ -167,6 +167,24 @@ describe('location: a location search that fails', () => {
     expect(diner.has('button', retry)).to.be.true
   })
 
+  it('decisions, "Step 1": the call by place alone may fail, too', async () => {
+    const diner = await renderWidget({
+      plugins,
+      answers: broken,
+      brand: { options: { start: { search: 'searchnearby' } } },
+    })
+    await searches(diner)
+    expect(diner.has('button', retry)).to.be.true
+    expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/searchnearby/cork'])
+  })
+
+  it('decisions, "Step 1": by place fails and by name finds nothing: that is not "nothing found" either', async () => {
+    const answers = { 'GET /api/venues/search/*': [], 'GET /api/venues/searchnearby/*': status(404) }
+    const diner = await renderWidget({ plugins, answers })
+    await searches(diner, 'nowhere')
+    expect(diner.has('button', retry)).to.be.true
+  })
+
   it('decisions, "Step 1": one way fails and the other finds nothing: that is not "nothing found"', async () => {
     const answers = { 'GET /api/venues/search/*': status(404) }
     const diner = await renderWidget({ plugins, answers })
