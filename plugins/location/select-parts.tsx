@@ -53,7 +53,8 @@ function Container({ innerProps, children }: ContainerProps<Line, false>) {
 /** The list closes when the diner touches something outside the field. */
 function Control({ innerRef, children }: ControlProps<Line, false>) {
   const { field } = useParts().box
-  useImperativeHandle(innerRef, () => field.current!, [field])
+  // Each time: if the list's file was there before, the field isn't yet in the first rendering.
+  useImperativeHandle(innerRef, () => field.current!)
   return <>{children}</>
 }
 
