@@ -1,0 +1,99 @@
+import { expect } from 'chai'
+import { register } from 'node:module'
+import location from '../../../plugins/location'
+import start from '../../../plugins/start'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { venueBody } from '../../kit/fixtures'
+import { table } from '../../kit/stand-ins'
+
+/** A server from which the list's file doesn't come, for copies of the box that say how many times: `location-box.tsx?fails=2`. */
+const server = `
+const left = new Map()
+export async function resolve(name, context, next) {
+  const box = name === './list' && /location-box\\.tsx\\?fails=(\\d+)/.exec(context.parentURL)
+  if (!box) return next(name, context)
+  const times = left.get(context.parentURL) ?? Number(box[1])
+  left.set(context.parentURL, times - 1)
+  if (times > 0) throw new Error('The file does not come.')
+  return next(name, { ...context, parentURL: context.parentURL.replace(/\\?.*/, '') })
+}`
+
+/** Each copy of the box is a file of its own, which has not asked for its list yet. */
+let copies = 0
+
+/** Step 1, whose list fails to load so many times. */
+function startWith(fails: number) {
+  const copy = `../../../plugins/location/location-box.tsx?fails=${fails}&copy=${copies++}`
+  const load = () => import(new URL(copy, import.meta.url).href)
+  const inserts = location.inserts!.map((insert) => ({ ...insert, load }))
+  const brings = start.brings!.map((plugin) => (plugin.id === 'location' ? { ...location, inserts } : plugin))
+  return { ...start, brings }
+}
+
+async function opens(fails: number) {
+  const diner = await renderWidget({
+    plugins: [startWith(fails), table],
+    answers: { 'GET /api/venues/search/*': [venueBody()] },
+    brand: { options: { start: { search: 'search' } } },
+  })
+  // Until the first try has failed.
+  await diner.waits(50)
+  return diner
+}
+
+const box = (diner: Diner) => diner.gets('combobox', 'Location') as HTMLInputElement
+const menu = () => document.querySelector('.location__menu')
+const sorry = "We couldn't load the list of restaurants."
+const retry = 'Try again'
+
+describe('location: the file of the list', () => {
+  before(() => register(`data:text/javascript,${encodeURIComponent(server)}`))
+  afterEach(removeWidget)
+
+  it('decisions, "Step 1": that it does not load is said once something is typed, to screen readers too', async () => {
+    const diner = await opens(9)
+    expect(menu()).to.equal(null)
+    await diner.types('Location', 'cork')
+    expect(menu()!.textContent).to.equal(`Error: ${sorry} ${retry}`)
+    expect(diner.heard).to.deep.equal([sorry])
+    await diner.keys('{Escape}')
+    expect(menu()).to.equal(null)
+    // The diner can go on typing.
+    await diner.keys('x')
+    expect(box(diner).value).to.equal('corkx')
+  })
+
+  it('decisions, "Step 1": "Try again" loads it, searches for what was typed, and leaves the focus in the box', async () => {
+    // At first, and when the box gets the focus.
+    const diner = await opens(2)
+    await diner.types('Location', 'cork')
+    const read: (string | undefined)[] = []
+    const watch = new window.MutationObserver(() => read.push(menu()?.textContent))
+    watch.observe(document.body, { childList: true, subtree: true })
+    await diner.presses(retry)
+    watch.disconnect()
+    expect(read[0]).to.equal('Searching…')
+    expect(document.activeElement).to.equal(box(diner))
+    await diner.waits(750)
+    expect(diner.offers('Location').join()).to.include('Milano Cork')
+    expect(diner.has('button', retry)).to.equal(false)
+  })
+
+  it('decisions, "Step 1": so does the focus that comes back to the box', async () => {
+    const diner = await opens(1)
+    await diner.sees(() => box(diner).focus())
+    await diner.types('Location', 'cork')
+    await diner.waits(750)
+    expect(diner.has('option', /Milano Cork/)).to.equal(true)
+    expect(diner.heard).to.deep.equal(['1 restaurant found'])
+  })
+
+  it('a press on the text leaves the focus, and with it what was typed, in the box', async () => {
+    const diner = await opens(9)
+    await diner.types('Location', 'cork')
+    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    await diner.sees(() => void menu()!.dispatchEvent(press))
+    expect(press.defaultPrevented).to.equal(true)
+    expect(box(diner).value).to.equal('cork')
+  })
+})

@@ -1,0 +1,222 @@
+import { expect } from 'chai'
+import start from '../../../plugins/start'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { venueBody } from '../../kit/fixtures'
+import { table } from '../../kit/stand-ins'
+
+const cobh = venueBody({ id: 'cobh', name: 'Milano Cobh' })
+const answers = { 'GET /api/venues/search/*': [venueBody(), cobh] }
+const brand = { options: { start: { search: 'search' } } }
+
+const opens = (options: object = {}) => renderWidget({ plugins: [start, table], answers, brand, ...options })
+
+/** With the two restaurants in the list. */
+async function searched(options?: object) {
+  const diner = await opens(options)
+  await diner.searches('milano')
+  return diner
+}
+
+const box = (diner: Diner) => diner.gets('combobox', 'Location')
+const field = (diner: Diner) => box(diner).closest<HTMLElement>('[part="field"]')!
+const focused = () => document.activeElement
+const isListed = (diner: Diner) => diner.has('option', /Milano/)
+
+/** A press on a line, by a finger, a pen or a mouse. */
+function presses(diner: Diner, name: RegExp, pointerType: string): void {
+  const line = diner.gets('option', name)
+  line.dispatchEvent(new window.PointerEvent('pointerdown', { pointerType, bubbles: true }))
+  line.click()
+}
+
+/** The end of a touch, as the page hears of it. */
+const lifts = (element: Element) =>
+  void element.dispatchEvent(new window.Event('touchend', { bubbles: true, composed: true }))
+
+/** As the diner types. In a shadow root the kit's keys are lost, as they go to its host. */
+function writes(input: HTMLElement, text: string): void {
+  input.focus()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+  input.dispatchEvent(new window.Event('input', { bubbles: true }))
+}
+
+/** A browser that draws a frame each 16 ms. Without this nothing is drawn, and what waits for a frame comes at once. */
+function drawFrames(): void {
+  Object.assign(globalThis, {
+    requestAnimationFrame: (draw: () => void) => setTimeout(draw, 16),
+    cancelAnimationFrame: clearTimeout,
+  })
+}
+
+function leaves(): void {
+  removeWidget()
+  for (const name of ['requestAnimationFrame', 'cancelAnimationFrame', 'matchMedia'])
+    Reflect.deleteProperty(globalThis, name)
+  Reflect.deleteProperty(window, 'visualViewport')
+  Reflect.deleteProperty(window.HTMLElement.prototype, 'scrollIntoView')
+}
+
+describe('location: the focus after a choice in the list', () => {
+  afterEach(leaves)
+
+  it('section 2, "Step 1 in detail": a touch closes the on-screen keyboard, and the focus stays in the field', async () => {
+    const diner = await searched()
+    await diner.sees(() => presses(diner, /Cobh/, 'touch'))
+    expect(diner.kernel.facts.venue?.id).to.equal('cobh')
+    expect(focused()).to.equal(field(diner))
+    // It is no further stop for Tab.
+    expect(field(diner).tabIndex).to.equal(-1)
+  })
+
+  for (const pointerType of ['mouse', 'pen'])
+    it(`section 2, "Step 1 in detail": after a press by ${pointerType} the diner goes on typing in the box`, async () => {
+      const diner = await searched()
+      await diner.sees(() => presses(diner, /Cobh/, pointerType))
+      expect(diner.kernel.facts.venue?.id).to.equal('cobh')
+      expect(focused()).to.equal(box(diner))
+    })
+
+  it('section 2, "Step 1 in detail": a choice by Enter leaves it in the box, after a touch too', async () => {
+    const diner = await searched()
+    await diner.keys('{Enter}')
+    expect(diner.kernel.facts.venue?.id).to.equal('cork')
+    expect(focused()).to.equal(box(diner))
+    await diner.searches('milano')
+    await diner.sees(() => presses(diner, /Cobh/, 'touch'))
+    await diner.searches('milano')
+    await diner.keys('{Enter}')
+    expect(diner.kernel.facts.venue?.id).to.equal('cork')
+    expect(focused()).to.equal(box(diner))
+  })
+
+  it('section 2, "Step 1 in detail": once the form has moved it on to the next choice, it stays there', async () => {
+    drawFrames()
+    const diner = await searched()
+    await diner.waits(20)
+    await diner.sees(() => presses(diner, /Cobh/, 'touch'))
+    await diner.waits(20)
+    expect(focused()).to.equal(diner.gets('button', /^Date/))
+  })
+
+  it('section 2, "Step 1 in detail": a step that has replaced the box by then is left alone', async () => {
+    drawFrames()
+    const diner = await searched()
+    await diner.waits(20)
+    const gone = field(diner)
+    await diner.sees(() => {
+      presses(diner, /Cobh/, 'touch')
+      diner.kernel.choices.set({ journey: 'Booking', date: '2026-11-28', time: '19:30', confirmed: true })
+    })
+    await diner.waits(20)
+    expect(focused()).to.equal(diner.gets('heading', 'Your Details'))
+    expect(gone.hasAttribute('tabindex')).to.equal(false)
+    expect(diner.faults).to.deep.equal([])
+  })
+})
+
+describe('location: touches in the list and beside it', () => {
+  afterEach(leaves)
+
+  it('section 2, "Step 1 in detail": a touch on the page beside the box closes the list, also on the way back to step 1', async () => {
+    for (const visit of ['the first', 'with the file of the list at hand']) {
+      const diner = await searched()
+      await diner.sees(() => lifts(document.body))
+      expect(isListed(diner), visit).to.equal(false)
+      expect(focused(), visit).to.equal(document.body)
+      expect(diner.kernel.facts.venue, visit).to.equal(null)
+      removeWidget()
+    }
+  })
+
+  it('section 2, "Step 1 in detail": one in the list leaves it open, in a shadow root too, so that the tap chooses', async () => {
+    const diner = await opens({ shadow: true })
+    await diner.sees(() => writes(box(diner), 'milano'))
+    await diner.waits(750)
+    await diner.sees(() => lifts(diner.gets('option', /Cobh/)))
+    expect(isListed(diner)).to.equal(true)
+    await diner.clicks('option', /Cobh/)
+    expect(diner.kernel.facts.venue?.id).to.equal('cobh')
+  })
+})
+
+describe('location: when the list comes', () => {
+  afterEach(leaves)
+
+  it('decisions, "Step 1": a letter is painted before the list that it opens, each time', async () => {
+    drawFrames()
+    const diner = await opens()
+    await diner.types('Location', 'm')
+    expect(diner.reads()).to.not.include('Searching…')
+    await diner.waits(20)
+    expect(diner.reads()).to.include('Searching…')
+    await diner.keys('{Escape}')
+    expect(diner.reads()).to.not.include('Searching…')
+    await diner.types('Location', 'i')
+    expect(diner.reads()).to.not.include('Searching…')
+    await diner.waits(20)
+    expect(diner.reads()).to.include('Searching…')
+  })
+
+  it('section 5: space alone opens nothing', async () => {
+    const diner = await opens()
+    await diner.types('Location', ' ')
+    await diner.waits(750)
+    expect(diner.reads()).to.not.include('Searching…')
+  })
+})
+
+/** A window whose diner points with a finger or a mouse. The box ends 400 px below its top; the list takes 346 px. */
+function watchScrolling(pointer: string, view: { offsetTop?: number; height: number }) {
+  const viewport = Object.assign(new EventTarget(), { offsetTop: 0, ...view })
+  const scrolled: Element[] = []
+  Object.assign(window, { visualViewport: viewport })
+  globalThis.matchMedia = (query) => ({ matches: query === `(pointer: ${pointer})` }) as MediaQueryList
+  window.HTMLElement.prototype.scrollIntoView = function () {
+    scrolled.push(this)
+  }
+  const resizes = (height: number) => {
+    viewport.height = height
+    viewport.dispatchEvent(new Event('resize'))
+  }
+  return { scrolled, resizes }
+}
+
+async function searchedInWindow() {
+  const diner = await opens()
+  Object.assign(field(diner), { getBoundingClientRect: () => ({ bottom: 400 }) })
+  await diner.searches('milano')
+  return diner
+}
+
+describe('location: the room for the list above an on-screen keyboard', () => {
+  afterEach(leaves)
+
+  it('section 1: the box goes to the top of the window where the list has too little room', async () => {
+    const { scrolled } = watchScrolling('coarse', { height: 745 })
+    const diner = await searchedInWindow()
+    expect(scrolled).to.deep.equal([field(diner)])
+  })
+
+  it('section 1: nothing moves where the list has just enough room, also in a window that is scrolled', async () => {
+    const { scrolled } = watchScrolling('coarse', { offsetTop: 100, height: 646 })
+    const diner = await searchedInWindow()
+    expect(isListed(diner)).to.equal(true)
+    expect(scrolled).to.deep.equal([])
+  })
+
+  it('section 1: nor with a mouse, which brings no keyboard', async () => {
+    const { scrolled } = watchScrolling('fine', { height: 500 })
+    await searchedInWindow()
+    expect(scrolled).to.deep.equal([])
+  })
+
+  it('section 1: a keyboard that opens while the list is there counts, and no longer once it is closed', async () => {
+    const { scrolled, resizes } = watchScrolling('coarse', { height: 800 })
+    const diner = await searchedInWindow()
+    await diner.sees(() => resizes(500))
+    expect(scrolled).to.deep.equal([field(diner)])
+    await diner.keys('{Escape}')
+    await diner.sees(() => resizes(480))
+    expect(scrolled).to.have.length(1)
+  })
+})
