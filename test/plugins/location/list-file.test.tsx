@@ -1,31 +1,17 @@
 import { expect } from 'chai'
-import { register } from 'node:module'
 import location from '../../../plugins/location'
 import start from '../../../plugins/start'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
+import { importWithout } from '../../kit/lost-file'
 import { table } from '../../kit/stand-ins'
 
-/** A server from which the list's file doesn't come, for copies of the box that say how many times: `location-box.tsx?fails=2`. */
-const server = `
-const left = new Map()
-export async function resolve(name, context, next) {
-  const box = name === './list' && /location-box\\.tsx\\?fails=(\\d+)/.exec(context.parentURL)
-  if (!box) return next(name, context)
-  const times = left.get(context.parentURL) ?? Number(box[1])
-  left.set(context.parentURL, times - 1)
-  if (times > 0) throw new Error('The file does not come.')
-  return next(name, { ...context, parentURL: context.parentURL.replace(/\\?.*/, '') })
-}`
-
-/** Each copy of the box is a file of its own, which has not asked for its list yet. */
-let copies = 0
+const locationBox = new URL('../../../plugins/location/location-box.tsx', import.meta.url)
 
 /** Step 1, whose list fails to load so many times. */
 function startWith(fails: number) {
-  const copy = `../../../plugins/location/location-box.tsx?fails=${fails}&copy=${copies++}`
-  const load = () => import(new URL(copy, import.meta.url).href)
-  const inserts = location.inserts!.map((insert) => ({ ...insert, load }))
+  const copy = importWithout('./list', fails, locationBox)
+  const inserts = location.inserts!.map((insert) => ({ ...insert, load: () => copy }))
   const brings = start.brings!.map((plugin) => (plugin.id === 'location' ? { ...location, inserts } : plugin))
   return { ...start, brings }
 }
@@ -47,7 +33,6 @@ const sorry = "We couldn't load the list of restaurants."
 const retry = 'Try again'
 
 describe('location: the file of the list', () => {
-  before(() => register(`data:text/javascript,${encodeURIComponent(server)}`))
   afterEach(removeWidget)
 
   it('decisions, "Step 1": that it does not load is said once something is typed, to screen readers too', async () => {
