@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { broughtBy } from '../../test/kit/mocha/only-plugin-hook.mjs'
 
 /** A folder whose code is changed, without its subfolders: each of those is a room of its own. */
@@ -57,11 +57,13 @@ const sourcesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !leftOut.some(({ pattern }) => pattern.test(file)))
     .map((file) => join(folder, file))
 
-/** A plugin that another brings is also tested in the step of that plugin. */
-const testsOfPlugin = (folder: string): readonly string[] =>
-  readdirSync('plugins')
-    .filter((id) => broughtBy(id).some((one) => folder === `plugins/${one}`))
-    .map((id) => `plugins/${id}`)
+/** A plugin and those that it brings are tested together, in its step. */
+function testsOfPlugin(folder: string): readonly string[] {
+  const own = basename(folder)
+  const bringers = readdirSync('plugins').filter((id) => broughtBy(id).includes(own))
+  const brought = existsSync(join('plugins', own)) ? broughtBy(own) : []
+  return [...bringers, ...brought].map((id) => join('plugins', id))
+}
 
 const testsIn = (folder: string): readonly string[] => {
   const path = join('test', folder)
