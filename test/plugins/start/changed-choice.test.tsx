@@ -128,6 +128,20 @@ describe('start: the slot that the host hears of', () => {
     }
   })
 
+  it('contract, "Events": a time without a day, or without a restaurant, is no slot', async () => {
+    for (const first of [
+      { ...atSlot, date: null },
+      { ...atSlot, venue: null },
+    ]) {
+      const diner = await renderWidget({ plugins, first: { ...first, time: null } })
+      await diner.sees(() => diner.kernel.setFacts({ time: '19:00' }))
+      await diner.waits(slotPause)
+      expect(slots(diner)).to.deep.equal([])
+      expect(diner.faults).to.deep.equal([])
+      removeWidget()
+    }
+  })
+
   it('contract, "Events": other guests and another day are another slot', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     for (const change of [changes.guests, changes.day, changes.restaurant]) {

@@ -56,6 +56,29 @@ describe('start: Continue', () => {
     expect(diner.has('alert')).to.be.false
   })
 
+  it('section 4, "Continue": one table that another restaurant has is enough for that', async () => {
+    const availability = [slotBody(1900, false), slotBody(1930)]
+    const body = { ...elsewhere, venues: [venueBody({ id: 'kinsale', availability })] }
+    const diner = await renderWidget({
+      plugins: [...plugins, alternatives],
+      first: atSlot,
+      answers: { [check]: body },
+    })
+    await diner.presses('Continue')
+    await diner.finds('heading', 'Other restaurants')
+  })
+
+  it('section 3, "Booking configuration keys read": of several restaurants in the answer the chosen one’s count', async () => {
+    const venues = [
+      venueBody({ id: 'kinsale', bookingConfiguration: { 'step2-message': 'Kinsale' } }),
+      venueBody({ bookingConfiguration: { 'step2-message': 'Cork' } }),
+    ]
+    const answers = { [check]: availabilityBody({ venues }) }
+    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    await diner.presses('Continue')
+    expect(diner.kernel.facts.bookingConfiguration).to.include({ 'step2-message': 'Cork' })
+  })
+
   it('section 4, "Continue": a party goes on at once where the configuration is known', async () => {
     const diner = await renderWidget({ plugins: withParty, first: { ...known, journey: 'KidsPartyEnquiry' } })
     await diner.presses('Continue')

@@ -4,6 +4,7 @@ import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
+import { status } from '../../kit/network'
 import { enquiry, party, table } from '../../kit/stand-ins'
 
 const slots = [slotBody(845), slotBody(900), slotBody(915), slotBody(2000, false, true)]
@@ -153,6 +154,19 @@ describe('start: the same time again', () => {
     await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     expect(diner.kernel.facts.time).to.equal(null)
+  })
+
+  it('section 2, "Error banner": that the times did not load goes once they are requested again', async () => {
+    const sessions = 'GET /api/sessions/availability/*'
+    const first = { venue: venue(), date: '2026-11-28', journey: 'Booking' }
+    const diner = await renderWidget({ plugins: [start, table], first, answers: { [sessions]: status(404) } })
+    expect(diner.has('alert')).to.be.true
+    expect(diner.kernel.facts.sessionsFailed).to.be.true
+    diner.network.answer(sessions, sessionsBody([slotBody(1900)]))
+    await diner.sees(() => diner.kernel.setFacts({ sessionsFailed: false }))
+    expect(diner.has('alert')).to.be.false
+    await diner.selects('Hour', '19')
+    expect(diner.kernel.facts.time).to.equal('19:00')
   })
 
   it('section 4: another restaurant or journey begins without a time', async () => {
