@@ -25,7 +25,7 @@ export function readFlags(defaultRounds: number): Flags {
   })
   const { quick = false, rounds = String(quick ? 1 : defaultRounds), only } = values
   if (!/^[1-9]\d*$/.test(rounds)) throw new Error(`--rounds must be a whole number from 1, not "${rounds}".`)
-  const listed = (text: string) => text.split(',').map((word) => word.trim())
+  const listed = (text: string) => text.split(/,\s+/)
   return {
     rounds: Number(rounds),
     quick,
