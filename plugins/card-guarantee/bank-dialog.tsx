@@ -116,7 +116,9 @@ function Page({ page, isLoaded, onLoad }: PageProps) {
       }
       page.placed()
       // From here on: an empty frame has loaded at once.
-      page.element.addEventListener('load', () => onLoad(true), true)
+      const loaded = () => onLoad(true)
+      page.element.addEventListener('load', loaded, true)
+      return () => page.element.removeEventListener('load', loaded, true)
     },
     [page, onLoad, t],
   )
