@@ -8,10 +8,11 @@ import { table } from '../../kit/stand-ins'
 
 const field = new URL('../../../plugins/date/date-field.tsx', import.meta.url)
 
-/** A diner who opens the calendar, whose file fails to load so many times. */
-async function opens(fails: number) {
-  const copy = importWithout('./calendar', fails, field)
-  const inserts = date.inserts!.map((insert) => ({ ...insert, load: () => copy }))
+/** A diner who opens the calendar, whose file is lost, or comes. */
+async function opens({ isLost = true } = {}) {
+  const lost = importWithout('./calendar', field)
+  if (!isLost) lost.comes()
+  const inserts = date.inserts!.map((insert) => ({ ...insert, load: () => lost.copy }))
   const brings = start.brings!.map((plugin) => (plugin.id === 'date' ? { ...date, inserts } : plugin))
   const diner = await renderWidget({
     plugins: [{ ...start, brings } as typeof start, table],
@@ -26,14 +27,14 @@ async function opens(fails: number) {
   await diner.sees(() => button.click())
   await diner.waits(50)
   watch.disconnect()
-  return { diner, read, dialog }
+  return { diner, read, dialog, lost }
 }
 
 describe('date: the file of the calendar', () => {
   afterEach(removeWidget)
 
   it('decisions, "Step 1": while it is on the way, the open calendar says so', async () => {
-    const { diner, read } = await opens(0)
+    const { diner, read } = await opens({ isLost: false })
     expect(read[0]).to.equal('One moment…')
     expect(diner.gets('dialog', 'Choose a date').textContent).to.not.include('One moment')
     diner.gets('grid', /November 2026/)
@@ -41,11 +42,12 @@ describe('date: the file of the calendar', () => {
   })
 
   it('decisions, "Step 1": where it does not load, that is said and heard, and "Try again" loads it', async () => {
-    const { diner, dialog } = await opens(1)
+    const { diner, dialog, lost } = await opens()
     expect(dialog()!.textContent).to.match(/calendar.*Try again$/)
     expect(dialog()!.textContent).to.not.include('One moment')
     expect(diner.heard.join()).to.match(/calendar/)
     expect(diner.has('grid')).to.be.false
+    lost.comes()
     await diner.sees(() => diner.gets('button', 'Try again').click())
     await diner.waits(50)
     diner.gets('grid', /November 2026/)
@@ -53,7 +55,7 @@ describe('date: the file of the calendar', () => {
   })
 
   it('decisions, "Step 1": it is built only once it is here, and a closed one is not shown', async () => {
-    const { diner, dialog } = await opens(9)
+    const { diner, dialog } = await opens()
     expect(dialog()).to.not.equal(null)
     await diner.keys('{Escape}')
     await diner.waits(2_000)

@@ -8,23 +8,23 @@ import { table } from '../../kit/stand-ins'
 
 const locationBox = new URL('../../../plugins/location/location-box.tsx', import.meta.url)
 
-/** Step 1, whose list fails to load so many times. */
-function startWith(fails: number) {
-  const copy = importWithout('./list', fails, locationBox)
+/** Step 1, whose list is lost. */
+function startWithout({ copy }: ReturnType<typeof importWithout>) {
   const inserts = location.inserts!.map((insert) => ({ ...insert, load: () => copy }))
   const brings = start.brings!.map((plugin) => (plugin.id === 'location' ? { ...location, inserts } : plugin))
   return { ...start, brings }
 }
 
-async function opens(fails: number) {
+async function opens() {
+  const lost = importWithout('./list', locationBox)
   const diner = await renderWidget({
-    plugins: [startWith(fails), table],
+    plugins: [startWithout(lost), table],
     answers: { 'GET /api/venues/search/*': [venueBody()] },
     brand: { options: { start: { search: 'search' } } },
   })
   // Until the first try has failed.
   await diner.waits(50)
-  return diner
+  return { ...diner, lost }
 }
 
 const box = (diner: Diner) => diner.gets('combobox', 'Location') as HTMLInputElement
@@ -36,7 +36,7 @@ describe('location: the file of the list', () => {
   afterEach(removeWidget)
 
   it('decisions, "Step 1": that it does not load is said once something is typed, to screen readers too', async () => {
-    const diner = await opens(9)
+    const diner = await opens()
     expect(menu()).to.equal(null)
     await diner.types('Location', 'cork')
     expect(menu()!.textContent).to.equal(`Error: ${sorry} ${retry}`)
@@ -49,14 +49,14 @@ describe('location: the file of the list', () => {
   })
 
   it('decisions, "Step 1": "Try again" loads it, searches for what was typed, and gives the focus back to the box', async () => {
-    // At first, and when the box gets the focus.
-    const diner = await opens(2)
+    const diner = await opens()
     await diner.types('Location', 'cork')
     const read: (string | undefined)[] = []
     const watch = new window.MutationObserver(() => read.push(menu()?.textContent))
     watch.observe(document.body, { childList: true, subtree: true })
     await diner.keys('{Tab}')
     expect(document.activeElement).to.equal(diner.gets('button', retry))
+    diner.lost.comes()
     await diner.keys('{Enter}')
     watch.disconnect()
     expect(read[0]).to.equal('Searching…')
@@ -67,7 +67,8 @@ describe('location: the file of the list', () => {
   })
 
   it('decisions, "Step 1": so does the focus that comes back to the box', async () => {
-    const diner = await opens(1)
+    const diner = await opens()
+    diner.lost.comes()
     await diner.sees(() => box(diner).focus())
     await diner.types('Location', 'cork')
     await diner.waits(750)
@@ -76,7 +77,7 @@ describe('location: the file of the list', () => {
   })
 
   it('a press on the text leaves the focus, and with it what was typed, in the box', async () => {
-    const diner = await opens(9)
+    const diner = await opens()
     await diner.types('Location', 'cork')
     const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
     await diner.sees(() => void menu()!.dispatchEvent(press))

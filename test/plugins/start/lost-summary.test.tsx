@@ -7,9 +7,10 @@ import { table } from '../../kit/stand-ins'
 
 const step = new URL('../../../plugins/start/initial-choice.tsx', import.meta.url)
 
-/** A diner at step 1, whose list of what is missing fails to load so many times. */
-async function arrives(fails: number) {
-  const copy = importWithout('./summary', fails, step)
+/** A diner at step 1, whose list of what is missing is lost, or comes. */
+async function arrives({ isLost }: { isLost: boolean }) {
+  const { copy, comes } = importWithout('./summary', step)
+  if (!isLost) comes()
   const steps = start.steps!.map((one) => ({ ...one, load: () => copy }))
   const diner = await renderWidget({
     plugins: [{ ...start, steps } as typeof start, table],
@@ -25,7 +26,7 @@ describe('start: the list of what is missing', () => {
   afterEach(removeWidget)
 
   it('decisions, "Steps 4 and 6": is fetched ahead, and comes only with a press', async () => {
-    const diner = await arrives(0)
+    const diner = await arrives({ isLost: false })
     expect(diner.has('group', /^There are/)).to.be.false
     await diner.presses('Continue')
     expect(diner.reads('group', /^There are/)).to.include('Choose the day of your visit')
@@ -33,7 +34,7 @@ describe('start: the list of what is missing', () => {
   })
 
   it('decisions, "Steps 4 and 6": is one line if its file does not load, and comes only with a press', async () => {
-    const diner = await arrives(9)
+    const diner = await arrives({ isLost: true })
     expect(diner.has('alert')).to.be.false
     await diner.presses('Continue')
     expect(diner.reads('alert')).to.equal('Error: Choose the day of your visit. Choose a time')

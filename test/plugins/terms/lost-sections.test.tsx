@@ -9,11 +9,12 @@ import { threshold } from '../../kit/stand-ins'
 const sorry = "We couldn't load the terms."
 const dialog = new URL('../../../plugins/terms/terms-dialog.tsx', import.meta.url)
 
-/** A diner who opens the terms, whose sections fail to load so many times. */
-async function opens(fails: number) {
-  const copy = importWithout('./sections', fails, dialog)
+/** A diner who opens the terms, whose sections are lost, or come. */
+async function opens({ isLost = true } = {}) {
+  const lost = importWithout('./sections', dialog)
+  if (!isLost) lost.comes()
   const inserts = terms.inserts!.map((insert) =>
-    insert.at === 'overlay' ? { ...insert, load: () => copy } : insert,
+    insert.at === 'overlay' ? { ...insert, load: () => lost.copy } : insert,
   )
   const diner = await renderWidget({
     plugins: [threshold, bookings, { ...terms, inserts } as typeof terms],
@@ -27,14 +28,14 @@ async function opens(fails: number) {
   await diner.sees(() => link.click())
   await diner.waits(50)
   watch.disconnect()
-  return { diner, read, status }
+  return { diner, read, status, lost }
 }
 
 describe('terms: their sections', () => {
   afterEach(removeWidget)
 
   it('WCAG 4.1.3: while they are on the way, the dialog says so', async () => {
-    const { diner, read, status } = await opens(0)
+    const { diner, read, status } = await opens({ isLost: false })
     expect(read).to.include('Loading the terms…')
     expect(status()).to.equal('')
     expect(diner.has('button', 'Try again')).to.be.false
@@ -42,9 +43,10 @@ describe('terms: their sections', () => {
   })
 
   it('decisions, "Errors": where they do not load, the dialog says so, and "Try again" loads them and has the heading focused', async () => {
-    const { diner, status } = await opens(1)
+    const { diner, status, lost } = await opens()
     expect(status()).to.equal(`Error: ${sorry}`)
     expect(diner.reads('dialog')).to.not.include('Loading')
+    lost.comes()
     await diner.sees(() => diner.gets('button', 'Try again').click())
     await diner.waits(50)
     expect(document.activeElement).to.equal(diner.gets('heading', 'Terms and conditions'))
