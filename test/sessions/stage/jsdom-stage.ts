@@ -43,6 +43,9 @@ async function digestsCome(): Promise<boolean> {
   return true
 }
 
+/** React's development build, at night, also checks what a page has added to the prototype of all objects. */
+const inheritedProp = /^Invalid value for prop %s .* `each`/
+
 /** Reports uncaught errors and error lines of the console. */
 const watchErrors: PageParts['watchErrors'] = (onError) => {
   const { error: log } = console
@@ -50,7 +53,10 @@ const watchErrors: PageParts['watchErrors'] = (onError) => {
   const report = (error: unknown) => onError(`uncaught: ${String(error)}`)
   // Of Node.js: a kernel has more listeners on its signal than ten.
   events.defaultMaxListeners = 50
-  console.error = (...values: unknown[]) => onError(values.map(String).join(' ').slice(0, 600))
+  console.error = (...values: unknown[]) => {
+    const line = values.map(String).join(' ').slice(0, 600)
+    if (!inheritedProp.test(line)) onError(line)
+  }
   process.on('unhandledRejection', report)
   window.addEventListener('error', report)
   return () => {
