@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { byDay } from '../../kit/night'
 import { bookingBody } from '../../kit/fixtures'
 import { endVisits, visit } from '../kit/diner'
-import { dist, timesPage } from '../kit/site'
+import { dist, startServer, timesPage, type Server } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 
-/** A worker of the page's own server, which gives wrong answers to the calls that the page tells it. */
-const worker = `
+/** A worker of the page's own server, which gives wrong answers to the calls that the page tells it. `moved` is an address that redirects. */
+const workerWith = (moved: string) => `
   let wrong = {}
   oninstall = () => skipWaiting()
   onactivate = (event) => event.waitUntil(clients.claim())
@@ -20,7 +20,7 @@ const worker = `
     "another call's answer": () => Response.json([{ id: 'cork', name: 'Milano Cork' }]),
     'a network error': () => Response.error(),
     'an opaque response': ({ url }) => fetch(url, { mode: 'no-cors' }),
-    'a redirected page': () => fetch('/moved'),
+    'a redirected page': () => fetch('${moved}'),
     'an empty body': () => new Response(null),
     'a body of 50 MB': () => new Response(new Blob(Array(50).fill(' '.repeat(1_000_000)))),
     'nothing, for ever': () => new Promise(() => {}),
@@ -32,10 +32,10 @@ const worker = `
   }`
 
 /** The build with the worker beside it. */
-function folderWithWorker(): string {
+function folderWithWorker(moved: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-worker-'))
   for (const file of readdirSync(dist)) symlinkSync(join(dist, file), join(folder, file))
-  writeFileSync(join(folder, 'worker.js'), worker)
+  writeFileSync(join(folder, 'worker.js'), workerWith(moved))
   return folder
 }
 
@@ -53,8 +53,19 @@ const unknown = [
 
 describe('Browser: a service worker that answers wrongly', () => {
   let folder: string
-  before(() => void (folder = folderWithWorker()))
-  after(() => rmSync(folder, { recursive: true }))
+  let other: Server
+  before(async () => {
+    other = await startServer(({ url }, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      if (url === '/moved') response.writeHead(302, { Location: '/sign-in' }).end()
+      else response.setHeader('Content-Type', 'text/html').end('<h1>Sign in</h1>')
+    })
+    folder = folderWithWorker(`${other.origin}/moved`)
+  })
+  after(() => {
+    rmSync(folder, { recursive: true })
+    other.close()
+  })
   afterEach(endVisits)
 
   async function visitBehindWorker() {
