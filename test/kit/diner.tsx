@@ -98,7 +98,7 @@ export async function renderWidget({ shadow = false, ...options }: WidgetOptions
     heard,
     /** Runs an action that is not the diner's. */
     async sees(happen: () => void) {
-      act(happen)
+      act(() => void happen())
       await waits()
     },
   }

@@ -1,4 +1,4 @@
-/** Notes how elements are focused from now on, until `ends` is called. */
+/** Notes whether elements are focused without scrolling from now on, until `ends` is called. */
 export function watchFocus() {
   const seen: [HTMLElement, FocusOptions | undefined][] = []
   const { focus } = HTMLElement.prototype
@@ -7,7 +7,13 @@ export function watchFocus() {
     focus.call(this, options)
   }
   return {
-    of: (element: Element) => seen.filter(([focused]) => focused === element).map(([, options]) => options),
+    /** Each way once: React's StrictMode, at night, does all twice. */
+    of: (element: Element) =>
+      new Set(
+        seen
+          .filter(([focused]) => focused === element)
+          .map(([, options]) => (options?.preventScroll ? 'without scrolling' : 'scrolls')),
+      ),
     ends: () => void (HTMLElement.prototype.focus = focus),
   }
 }

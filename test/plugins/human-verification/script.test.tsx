@@ -6,8 +6,6 @@ import { removeWidget } from '../../kit/diner'
 import { logged } from '../../kit/logged'
 import { meetsChallenge } from './dinner'
 import { fakeHcaptcha } from './hcaptcha'
-// Last: it looks for the kit's document when it loads.
-import { act } from '@testing-library/react'
 
 const page = window as unknown as Record<string, unknown>
 const scripts = () => [...document.querySelectorAll('script')]
@@ -230,9 +228,9 @@ describe('human-verification: hCaptcha’s box', () => {
       '0',
       'important',
     ])
-    await diner.sees(() => act(() => place.click()))
+    await diner.sees(() => place.click())
     expect(isOpen()).to.be.true
-    await diner.sees(() => act(() => dialog.click()))
+    await diner.sees(() => dialog.click())
     expect(isOpen()).to.be.false
     await opens()
     // As on a second Escape.

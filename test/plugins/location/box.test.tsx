@@ -89,13 +89,13 @@ describe('location: the box', () => {
 
   it('a text has its own direction, and the placeholder that of the page', async () => {
     const diner = await opens()
-    expect(box(diner).getAttribute('dir')).to.equal(null)
+    expect(box(diner).dir).to.equal('')
     await diner.types('Location', 'c')
-    expect(box(diner).getAttribute('dir')).to.equal('auto')
+    expect(box(diner).dir).to.equal('auto')
     await diner.keys('{Tab}')
-    expect(box(diner).getAttribute('dir')).to.equal(null)
+    expect(box(diner).dir).to.equal('')
     await diner.sees(() => diner.kernel.choices.set(first))
-    expect(box(diner).getAttribute('dir')).to.equal('auto')
+    expect(box(diner).dir).to.equal('auto')
   })
 
   it('WCAG 3.1.2: the name is in the language of the back end, what is typed and the placeholder in the brand’s', async () => {
