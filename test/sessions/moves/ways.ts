@@ -88,6 +88,8 @@ export const answersBanner = (number: number): Move => ({
       number,
     )
     if (!control) return
+    // Whether the press or the restaurant that the page has named comes first, the model can't tell.
+    if (control.name.startsWith('Send') && session.hostVenue) return
     session.logs(`The diner presses "${control.name}".`)
     // A slot that the page has taken away is not sent: one is chosen first.
     if (control.name.startsWith('Send') && stepOf(session.state) !== 1)
