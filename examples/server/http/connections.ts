@@ -149,9 +149,10 @@ function createLine(listener: RequestListener, mostBusy: number) {
     const all = [...due]
     due.clear()
     for (const address of all) {
+      // First: with others that call again after each response, no place is ever left after them.
+      readNew(address)
       beginWaiting(address)
       beginAhead(address)
-      readNew(address)
     }
   }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect } from 'chai'
 import { Hono } from 'hono'
@@ -8,6 +8,7 @@ import type { Queryable } from '../../../examples/server/database/database'
 import { createLog } from '../../../examples/server/monitoring/log'
 import { createMetrics } from '../../../examples/server/monitoring/metrics'
 import { createHttpServer, createServer } from '../../../examples/server/server'
+import { call, get, type Caller } from '../kit/caller'
 
 /** More than the buffers between two processes hold. */
 const LARGE = 'x'.repeat(16_000_000)
@@ -54,23 +55,6 @@ describe('A connection', () => {
     server.closeAllConnections()
   }
 
-  /** What a connection has received. */
-  interface Caller {
-    readonly socket: Socket
-    received: string
-    readonly closed: Promise<unknown>
-  }
-
-  async function call(port: number, localAddress = '127.0.0.1'): Promise<Caller> {
-    const socket = connect({ port, host: '127.0.0.1', localAddress })
-    const closed = new Promise((resolve) => socket.once('close', resolve))
-    const caller: Caller = { socket, received: '', closed }
-    socket.on('error', () => undefined).on('data', (data: Buffer) => (caller.received += data.toString()))
-    await Promise.race([once(socket, 'connect'), closed])
-    return caller
-  }
-
-  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const until = async (isTrue: () => boolean) => {
     while (!isTrue() && !isOver) await turn()
   }
@@ -137,6 +121,25 @@ describe('A connection', () => {
     for (const { answer } of calls.slice(0, 3)) answer()
     await until(() => calls.length > 11)
     expect(paths(calls).slice(9)).to.have.members(others)
+  })
+
+  it('has its turn among others of its address that call again after each response', async () => {
+    const { calls, port } = await start()
+    const callers = await Promise.all(Array.from({ length: 12 }, () => call(port)))
+    await settle()
+    for (const [number, { socket }] of callers.entries()) socket.write(get(`/${number}`))
+    await until(() => calls.length === 8)
+    const diner = await call(port)
+    diner.socket.write(get('/diner'))
+    await settle()
+    for (let answered = 0; answered < 12; answered++) {
+      const { path, answer } = calls[answered]!
+      answer()
+      await until(() => calls.length > 8 + answered)
+      callers[Number(path.slice(1))]!.socket.write(get(path))
+      await settle()
+    }
+    expect(paths(calls)).to.include('/diner')
   })
 
   it('waits for none whose caller does not read the response', async () => {
