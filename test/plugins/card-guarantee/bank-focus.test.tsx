@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { removeWidget } from '../../kit/diner'
+import { runsTwice } from '../../kit/strict-mode'
 import { cardinalComes, cardinalLeaves, meetsBank } from './bank-table'
 import { watchFocus } from './watch-focus'
 
@@ -20,10 +21,16 @@ function watchDialogs() {
     },
   }
   Object.assign(window.HTMLDialogElement.prototype, watched)
-  /** What was opened, and then what closed it: React's StrictMode, at night, draws all twice. */
-  const last = () => seen.slice(-2)
+  /** What StrictMode has done once more, at first, is left out. */
+  const last = () => (runsTwice ? seen.slice(-2) : seen)
   const opened = () => seen.filter((what) => what.startsWith('opened'))
-  return { last, opened, ends: () => Object.assign(window.HTMLDialogElement.prototype, { showModal, close }) }
+  const noted = () => (runsTwice ? opened() : seen)
+  return {
+    last,
+    opened,
+    noted,
+    ends: () => Object.assign(window.HTMLDialogElement.prototype, { showModal, close }),
+  }
 }
 
 describe('card-guarantee: the focus at the bank’s check', () => {
@@ -57,7 +64,7 @@ describe('card-guarantee: the focus at the bank’s check', () => {
       const diner = await meetsBank()
       await diner.pays()
       const dialog = diner.gets('dialog', title)
-      expect([...focus.of(dialog)]).to.deep.equal(['without scrolling'])
+      expect(focus.of(dialog)).to.deep.equal(['without scrolling'])
       expect(dialog.tabIndex).to.equal(-1)
       await diner.presses('Cancel')
       expect(dialogs.last()).to.deep.equal(['opened true', 'closed true'])
@@ -69,10 +76,10 @@ describe('card-guarantee: the focus at the bank’s check', () => {
   it('WCAG 4.1.3: a diner elsewhere on the page hears the title once, and meets the dialog on the way back', async () => {
     const diner = await isElsewhere()
     expect(diner.heard.filter((text) => text === title)).to.have.lengthOf(1)
-    expect(dialogs.opened()).to.deep.equal([])
+    expect(dialogs.noted()).to.deep.equal([])
     elsewhere.blur()
     await diner.waits(100)
-    expect(dialogs.opened()).to.deep.equal(['opened true'])
+    expect(dialogs.noted()).to.deep.equal(['opened true'])
     expect(diner.heard.filter((text) => text === title)).to.have.lengthOf(1)
     await diner.verifies('verified-1')
     await diner.finds('heading', 'Booking Confirmed')

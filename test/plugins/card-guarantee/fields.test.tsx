@@ -162,11 +162,11 @@ describe('card-guarantee: the focus when the fields do not load', () => {
       ;(document.activeElement as HTMLElement).blur()
       await fails(diner)
       const again = diner.gets('button', 'Try again')
-      expect([...focus.of(again)]).to.deep.equal(['without scrolling'])
+      expect(focus.of(again)).to.deep.equal(['without scrolling'])
       diner.braintree.frames = never
       await diner.presses('Try again')
       const form = document.activeElement as HTMLElement
-      expect([...focus.of(form)]).to.deep.equal(['without scrolling'])
+      expect(focus.of(form)).to.deep.equal(['without scrolling'])
       expect(form.tabIndex).to.equal(-1)
     } finally {
       focus.ends()

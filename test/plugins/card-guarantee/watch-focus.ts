@@ -1,3 +1,5 @@
+import { runsTwice } from '../../kit/strict-mode'
+
 /** Notes whether elements are focused without scrolling from now on, until `ends` is called. */
 export function watchFocus() {
   const seen: [HTMLElement, FocusOptions | undefined][] = []
@@ -7,13 +9,12 @@ export function watchFocus() {
     focus.call(this, options)
   }
   return {
-    /** Each way once: React's StrictMode, at night, does all twice. */
-    of: (element: Element) =>
-      new Set(
-        seen
-          .filter(([focused]) => focused === element)
-          .map(([, options]) => (options?.preventScroll ? 'without scrolling' : 'scrolls')),
-      ),
+    of(element: Element): readonly string[] {
+      const ways = seen
+        .filter(([focused]) => focused === element)
+        .map(([, options]) => (options?.preventScroll ? 'without scrolling' : 'scrolls'))
+      return runsTwice ? [...new Set(ways)] : ways
+    },
     ends: () => void (HTMLElement.prototype.focus = focus),
   }
 }
