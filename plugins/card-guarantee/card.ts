@@ -38,7 +38,7 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
     // No message after the diner has left the step.
     if (signal.aborted) return
     end()
-    ctx.emit('error', { code: 'card-guarantee.failed' })
+    ctx.emit('error', { code: 'card-guarantee.failed', plugin: null })
     onFail()
   }
 

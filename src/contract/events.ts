@@ -11,7 +11,7 @@ export const kinds = {
   /** A name or a number: no email address and no sentence. */
   word: /^[^@\n]{0,64}$/,
   id: /^[^@\n]{0,64}$/,
-  /** The key of a message. Never its text, which may repeat what the diner has entered. */
+  /** The key of a message, or a console code. Never a text, which may repeat what the diner has entered. */
   code: /^[^@\n]{0,64}$/,
   /** Always empty: a field that hosts of this version expect. */
   empty: /^$/,
@@ -57,7 +57,8 @@ export const events = {
   /** The number of restaurants found. The search text is left out, as it may be a home address. */
   search: { fields: { results: 'count' } },
   slot: { fields: slot, lasts: true, ends: ['confirmed'] },
-  error: { fields: { code: 'code' } },
+  /** An error on the screen, or a failure that only the console knows of. `plugin`: the id of the one that failed. */
+  error: { fields: { code: 'code', plugin: 'word?' } },
   'no-availability': { fields: slot },
   /** The POST is being sent. */
   'submit-started': { fields: submission, ends: ['confirmed'] },
@@ -85,8 +86,8 @@ export type PublicVenueId = PublicText | number
 type PublicDate = PublicText & `${number}-${number}-${number}`
 /** HH:MM. */
 type PublicTime = PublicText & `${number}:${number}`
-/** The key of a message, "owner.key". */
-export type Code = `${string}.${string}`
+/** The key of a message, "owner.key", or a console code. */
+export type Code = `${string}.${string}` | `T${number}`
 
 type Nothing = Record<string, never>
 

@@ -42,7 +42,7 @@ export function createBanners({ catalogue, facts, emit }: Flow, submission: Bann
     fail(failure: Failure): void {
       submission.dismiss()
       own.value = describe(failure)
-      emit('error', { code: failure.code as Code })
+      emit('error', { code: failure.code as Code, plugin: null })
     },
     dismiss(): void {
       submission.dismiss()
@@ -54,7 +54,7 @@ export function createBanners({ catalogue, facts, emit }: Flow, submission: Bann
         own.value = null
         hold(describe(failure))
       })
-      emit('error', { code: failure.code as Code })
+      emit('error', { code: failure.code as Code, plugin: null })
     },
   }
 }

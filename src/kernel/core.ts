@@ -1,7 +1,7 @@
 import { signal as createSignal, type Signal } from '@preact/signals-core'
 import type { Api } from '../api/client'
 import type { Brand } from '../contract/brand'
-import type { Deliver } from '../contract/events'
+import type { Deliver, Emit, PublicText } from '../contract/events'
 import type { Selection } from '../contract/facts'
 import type { AnyPlugin } from '../contract/plugin'
 import type { HostCallbacks } from '../contract/plugin-context'
@@ -11,7 +11,7 @@ import { messages } from '../messages/texts'
 import { createAnnouncer } from './announcer'
 import { createClock, type Clock } from './clock/clock'
 import { createEmit } from './emit'
-import { createGuard, guardHost, type Report } from './registry/guard'
+import { createGuard, guardHost, type Fault, type Report } from './registry/guard'
 import { createFeatures, type FetchFeatures } from './registry/loading'
 import { sharedOptions } from './registry/plugin-state'
 import { createRegistry, type PluginStates } from './registry/registry'
@@ -66,9 +66,13 @@ export function createCore(options: CoreOptions) {
   Object.freeze(api)
   const disposal = new AbortController()
   const { signal } = disposal
-  const guard = createGuard(options.report, signal)
+  const guard = createGuard((fault) => {
+    options.report(fault)
+    emitFault(fault)
+  }, signal)
   const { facts, set } = createFacts()
   const plugins = createRegistry(options.plugins, brand.plugins, guard, signal, handover?.states)
+  const emit = createEmit(options.emit, plugins.notify)
   const shared = steady(
     () => sharedOptions(plugins.all.value, brand),
     (before, after) => sameItems(Object.entries(before).flat(), Object.entries(after).flat()),
@@ -79,6 +83,7 @@ export function createCore(options: CoreOptions) {
     brand.locale,
     () => shared.value as unknown as MessageValues,
   )
+  const emitFault = createFaultEvent(emit, signal)
   return {
     brand,
     api,
@@ -102,9 +107,23 @@ export function createCore(options: CoreOptions) {
     features: createFeatures(plugins, catalogue, signal, options.fetchFeatures),
     shared,
     catalogue,
-    emit: createEmit(options.emit, plugins.notify),
+    emit,
     announcer: createAnnouncer(),
     /** Something in the widget has had the focus. */
     isUsed: createSignal(false),
+  }
+}
+
+/** Emits an `error` event for the first fault of each place. Once, because the fault may be of a handler of that event. */
+function createFaultEvent(emit: Emit, disposal: AbortSignal) {
+  const emitted = new Set<string>()
+  return ({ plugin, place }: Fault): void => {
+    const key = `${plugin} ${place}`
+    if (emitted.has(key)) return
+    emitted.add(key)
+    // Later, because a condition can fail during a render.
+    void Promise.resolve().then(
+      () => disposal.aborted || emit('error', { code: 'T060', plugin: plugin as PublicText }),
+    )
   }
 }

@@ -7,9 +7,9 @@ type PropOf<Name extends string> = Name extends `${infer Start}-${infer Rest}`
   ? `${Capitalize<Start>}${PropOf<Rest>}`
   : Capitalize<Name>
 
-/** `onNoAvailability` is an option. */
+/** `onNoAvailability` and `onError` are options. */
 type EventsAsProps = {
-  readonly [Name in Exclude<OwnEventName, 'no-availability'> as `on${PropOf<Name>}`]: Name
+  readonly [Name in Exclude<OwnEventName, 'no-availability' | 'error'> as `on${PropOf<Name>}`]: Name
 }
 
 /** The host's events as props. */
@@ -21,7 +21,6 @@ const events = {
   onJourney: 'journey',
   onSearch: 'search',
   onSlot: 'slot',
-  onError: 'error',
   onSubmitStarted: 'submit-started',
   onBookingConfirmed: 'booking-confirmed',
   onEnquiryConfirmed: 'enquiry-confirmed',

@@ -9,8 +9,8 @@ export async function fetchPlugins(ids: readonly string[], catalogue: Catalogue)
 }
 
 export interface Features {
-  /** Fetches those that are missing; `join` is called with each that arrives. Never rejects. */
-  fetch(join: (plugin: AnyPlugin) => void): Promise<void>
+  /** Fetches those that are missing. Calls `join` with each that arrives and `lose` with the id of each that doesn't. Never rejects. */
+  fetch(join: (plugin: AnyPlugin) => void, lose?: (id: string) => void): Promise<void>
   /** One is missing without which nothing may be sent, to this outcome. */
   lacksEssential(outcome: string | undefined): boolean
 }
@@ -25,7 +25,7 @@ export function createFeatureFetcher(
   const missing = new Set(ids)
   const joined: AnyPlugin[] = []
 
-  async function fetchOne(id: string, join: (plugin: AnyPlugin) => void): Promise<void> {
+  async function fetchOne(id: string, ...[join, lose]: Parameters<Features['fetch']>): Promise<void> {
     const { load, essential } = catalogue.plugins[id]!
     try {
       const { default: plugin } = await load()
@@ -37,11 +37,13 @@ export function createFeatureFetcher(
     } catch (error) {
       const follows = essential ? 'nothing is sent without it' : 'the rest goes on'
       logError(`T061 "${id}" did not load; ${follows}.`, error)
+      lose?.(id)
     }
   }
 
   return {
-    fetch: async (join) => void (await Promise.all([...missing].map((id) => fetchOne(id, join)))),
+    fetch: async (join, lose) =>
+      void (await Promise.all([...missing].map((id) => fetchOne(id, join, lose)))),
     lacksEssential: (outcome) =>
       [...missing].some((id) => {
         const { essential } = catalogue.plugins[id]!

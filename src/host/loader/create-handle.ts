@@ -83,6 +83,8 @@ export function createHandle(
         widget = undefined
         if (handle.gone) return
         logLoaderError('T002 Booking did not load.', error)
+        const detail = { version: 1, code: 'T002', plugin: null }
+        host.dispatchEvent(new CustomEvent('tavola:error', { bubbles: true, composed: true, detail }))
         if (onLost) onLost()
         else ways.lose(() => withWidget(task))
       },
@@ -128,6 +130,7 @@ export function createHandle(
 
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
+  handle.on('error', ({ code, plugin }) => options.onError?.(code, plugin))
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') handle.prepare()

@@ -47,6 +47,8 @@ export interface InitOptions {
   readonly preload?: 'intent' | 'idle' | 'now'
   /** Called with the restaurant, in place of the message that nothing is free. */
   readonly onNoAvailability?: (venue: Venue) => void
+  /** Called for each [`error` event](../events.md#errors), with its code and the id of the plugin that failed, or null. */
+  readonly onError?: (code: string, plugin: string | null) => void
   /** Changes the special requests before they are cut to 180 characters and marked with their source. */
   readonly transformSpecialRequests?: (text: string) => string
 }
@@ -87,6 +89,7 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRow } = {
   allowFraming: { kind: 'flag' },
   preload: { kind: 'preload' },
   onNoAvailability: { kind: 'function' },
+  onError: { kind: 'function' },
   transformSpecialRequests: { kind: 'function' },
 }
 

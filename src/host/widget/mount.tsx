@@ -5,7 +5,7 @@ import { createLazyApi } from '../../api/lazy-client'
 import type { VenueId } from '../../api/bodies'
 import { sessionId } from '../../api/session'
 import type { AnyPlugin } from '../../contract/plugin'
-import type { Deliver } from '../../contract/events'
+import type { Deliver, PublicText } from '../../contract/events'
 import { readDeviceClock } from '../../kernel/clock/device-clock'
 import { createKernel } from '../../kernel/create-kernel'
 import type { Handover, Page } from '../../kernel/core'
@@ -122,7 +122,11 @@ function createWidgetKernel(
 ): Kernel {
   const kernel = createKernel({
     plugins,
-    ...(features && { fetchFeatures: features.fetch, lacksEssential: features.lacksEssential }),
+    ...(features && {
+      fetchFeatures: (add) =>
+        features.fetch(add, (id) => kernel.emit('error', { code: 'T061', plugin: id as PublicText })),
+      lacksEssential: features.lacksEssential,
+    }),
     brand,
     api: createLazyApi(fetchClient, {
       baseUrl: backEndRoot(options.baseUrl) ?? undefined,

@@ -16,8 +16,14 @@ function fetcher(
   check: (plugin: AnyPlugin) => void = () => undefined,
 ) {
   const joined: string[] = []
+  const lost: string[] = []
   const features = createFeatureFetcher(Object.keys(plugins), { plugins } as unknown as Catalogue, check)
-  return { ...features, joined, fetch: () => features.fetch(({ id }) => void joined.push(id)) }
+  const fetch = () =>
+    features.fetch(
+      ({ id }) => void joined.push(id),
+      (id) => void lost.push(id),
+    )
+  return { ...features, joined, lost, fetch }
 }
 
 describe('Features of a brand', () => {
@@ -30,8 +36,9 @@ describe('Features of a brand', () => {
     let load = loses as CataloguePlugin['load']
     const features = fetcher({ terms: { load: () => load() } })
     await features.fetch()
-    expect([features.joined, lines()]).to.deep.equal([
+    expect([features.joined, features.lost, lines()]).to.deep.equal([
       [],
+      ['terms'],
       ['[Tavola] T061 "terms" did not load; the rest goes on.'],
     ])
     load = brings({ id: 'terms' })

@@ -58,7 +58,7 @@ describe('A handle', () => {
       handle.open()
       await passes()
       expect(made[0]).to.include({ handle, source: container })
-      expect(Object.keys(made[0]!.state)).to.deep.equal(['ready'])
+      expect(Object.keys(made[0]!.state)).to.deep.equal(['error', 'ready'])
     })
 
     it('contract 1: events reach their listeners until these stop listening', () => {

@@ -127,6 +127,22 @@ describe('A handle', () => {
       expect([popup.fetched.length, inPage.fetched.length]).to.deep.equal([1, 0])
     })
 
+    it('contract, events: code that does not load is an error event of the widget, and calls onError', async () => {
+      const heard: unknown[] = []
+      const onError = (code: string, plugin: string | null) => void heard.push(code, plugin)
+      const { handle, lose } = create({ onError })
+      const listener = ({ detail }: CustomEventInit) => heard.push(detail)
+      document.addEventListener('tavola:error', listener as EventListener, { once: true })
+      lose()
+      handle.open()
+      await passes()
+      expect(heard).to.deep.equal(['T002', null, { version: 1, code: 'T002', plugin: null }])
+      handle.update({ onError: (code) => void heard.push(`later ${code}`) })
+      handle.open()
+      await passes()
+      expect(heard.at(-1)).to.equal('later T002')
+    })
+
     it('a popup that was fetched ahead in vain shows nothing until it is opened', async () => {
       const { handle, lose, fetched } = create({})
       lose()

@@ -3,7 +3,7 @@ import type { HostEvent, AnyPlugin, Plugin } from 'tavola'
 import { createEmit } from '../../../src/kernel/emit'
 import type { Code, EventName, PublicText } from '../../../src/contract/events'
 import { bootKernel } from '../../kit/kernel'
-import { booking, start } from '../bare-plugins'
+import { booking, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
 import { venue } from '../../kit/fixtures'
 
@@ -95,8 +95,8 @@ describe('Outgoing events', () => {
 
   it('a renamed event is sent under its former names too, and plugins get it once', () => {
     const { emit, hostEvents, pluginEvents } = listen({ error: ['failed', 'failure'] })
-    emit('error', { code: 'booking.failed' satisfies Code })
-    const detail = { version: 1, code: 'booking.failed' }
+    emit('error', { code: 'booking.failed' satisfies Code, plugin: null })
+    const detail = { version: 1, code: 'booking.failed', plugin: null }
     expect(hostEvents).to.deep.equal(['error', 'failed', 'failure'].map((name) => [name, detail]))
     expect(pluginEvents).to.deep.equal([{ name: 'error', detail }])
   })
@@ -135,6 +135,26 @@ describe('Events that plugins receive', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'bad', place: 'onEvent', error: oops }])
     expect(one.names()).to.include('booking-confirmed')
     expect(test.events.map(({ name }) => name)).to.include('booking-confirmed')
+  })
+
+  it('contract, events: a contained fault is an error event with its code and its plugin, and nothing of the error', async () => {
+    const bad: Plugin = { id: 'bad', steps: [step('bad', 'takeover', throws)] }
+    const one = listener('one')
+    const { events } = bootKernel({ plugins: [start, booking, bad, one.plugin], first: confirmed })
+    await Promise.resolve()
+    const detail = { code: 'T060', plugin: 'bad' }
+    expect(events.at(-1)).to.deep.equal({ name: 'error', detail })
+    expect(one.pluginEvents.at(-1)).to.deep.equal({ name: 'error', detail: { version: 1, ...detail } })
+  })
+
+  it('contract, events: a handler that also fails at the error event gets it once', async () => {
+    let calls = 0
+    const onEvent = () => {
+      throw new Error(`oops ${++calls}`)
+    }
+    const { events } = bootKernel({ plugins: [start, booking, { id: 'bad', onEvent }], first: confirmed })
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+    expect([calls, events.filter(({ name }) => name === 'error').length]).to.deep.equal([2, 1])
   })
 
   it('architecture, faults: a plugin that is switched off gets no event', () => {

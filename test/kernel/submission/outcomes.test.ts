@@ -163,7 +163,7 @@ describe('After an unknown outcome', () => {
   it('contract, events: the error event has the code of the question', async () => {
     const { kernel, events } = boot()
     await kernel.submission.send()
-    expect(events).to.deep.include({ name: 'error', detail: { code: 'widget.unanswered' } })
+    expect(events).to.deep.include({ name: 'error', detail: { code: 'widget.unanswered', plugin: null } })
   })
 })
 

@@ -106,7 +106,7 @@ describe('A create that the server refuses', () => {
 
   it('contract, events: the error event has a code, never a text', async () => {
     const { events } = await refused(status(400, { email: ["anna.o'brien@example.ie is taken"] }))
-    expect(events).to.deep.include({ name: 'error', detail: { code: 'booking.failed' } })
+    expect(events).to.deep.include({ name: 'error', detail: { code: 'booking.failed', plugin: null } })
   })
 })
 

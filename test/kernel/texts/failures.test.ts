@@ -62,6 +62,9 @@ describe('The failures that step 1 and 2 share', () => {
 
   it('contract, events: a failure is an error event with its code', () => {
     const { events } = shown(availabilityFailure('Milano Cork'))
-    expect(events.at(-1)).to.deep.equal({ name: 'error', detail: { code: 'widget.availabilityFailed' } })
+    expect(events.at(-1)).to.deep.equal({
+      name: 'error',
+      detail: { code: 'widget.availabilityFailed', plugin: null },
+    })
   })
 })

@@ -53,7 +53,9 @@ describe('analytics', () => {
     expect(diner.layer()).to.deep.equal([])
     agreed = true
     await diner.sees(() => diner.kernel.banner.fail({ code: 'form.failed' }))
-    expect(diner.layer()).to.deep.equal([{ event: 'tavola_error', code: 'form.failed', version: 1 }])
+    expect(diner.layer()).to.deep.equal([
+      { event: 'tavola_error', code: 'form.failed', plugin: null, version: 1 },
+    ])
     agreed = false
     await diner.sees(() => diner.kernel.banner.fail({ code: 'form.failed' }))
     expect(diner.layer()).to.have.length(1)

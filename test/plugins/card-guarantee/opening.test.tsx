@@ -36,7 +36,10 @@ describe('card-guarantee: the fields come', () => {
       const diner = await meetsCard({}, cause)
       await diner.waits(10_000)
       offers(diner)
-      expect(diner.events).to.deep.include({ name: 'error', detail: { code: 'card-guarantee.failed' } })
+      expect(diner.events).to.deep.include({
+        name: 'error',
+        detail: { code: 'card-guarantee.failed', plugin: null },
+      })
       mend(diner)
       await diner.presses('Try again')
       await diner.fillsCard()
