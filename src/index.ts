@@ -70,7 +70,16 @@ export type {
 } from './api/bodies'
 
 // Dates, times and the language.
-export { addDays, clockAt, dayAt, firstDay, isClosedOn, timeAt, toDate } from './dates/plain-date'
+export {
+  addDays,
+  clockAt,
+  dayAt,
+  firstDay,
+  isClosedOn,
+  isPlainDate,
+  timeAt,
+  toDate,
+} from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
 export { hoursBefore, isoAt, momentOf } from './dates/hours-before'
 export { isByEnquiry } from './times/full-times'
@@ -92,8 +101,10 @@ export { languageOf, regionOf } from './locale/locale'
 export { callAddress, scriptAddress, webAddress } from './address'
 export { nativeOf, pageGlobal, safeDocument } from './dom-clobbering'
 
-// Loading ahead, and storing the widget.
+// Loading ahead, storing the widget, and its popup.
 export { afterPaint } from './later'
 export { loadComponent, preload } from './kernel/registry/loading'
 export { snapshotTool } from './kernel/snapshot/snapshots'
 export type { Snapshot, Snapshots } from './contract/snapshot'
+export { popupTool } from './kernel/open-popup'
+export type { Popup } from './kernel/open-popup'

@@ -16,6 +16,8 @@ export const furtherPlugins: Catalogue['plugins'] = {
   // `first`, as it needs the first events too, but only of brands that list it: it comes with what reads these. Ad blockers
   // block files named "analytics".
   analytics: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/analytics') },
+  // Its tools are a file of their own, which only browsers with WebMCP fetch.
+  'agent-tools': { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/agent-tools') },
   // `first`, as they are in the first frame.
   faces: { first: true, load: () => import(/* webpackChunkName: "own-brand" */ '../plugins/faces') },
   'journey-tiles': { first: true, load: () => import(/* webpackChunkName: "journey-tiles" */ '../plugins/journey-tiles') },

@@ -11,8 +11,8 @@ export const faultsOfKernel: readonly Fault[] = [
   {
     file: 'src/kernel/snapshot/snapshots.ts',
     what: 'After a reload a popup opens on its own, although nothing was sent.',
-    from: '!opened || !wasSent ||',
-    to: '!opened ||',
+    from: 'if (opened && wasSent)',
+    to: 'if (opened)',
     near: 'plugins/keep',
   },
   {

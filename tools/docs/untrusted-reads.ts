@@ -123,6 +123,14 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
+    what: '`document.modelContext`, and the input of each tool that an agent calls',
+    mayBe: 'an element with this name; any input, as browsers don’t check it',
+    check:
+      '`safeDocument`; `registerTool` must be a function. Input must match the schema of its tool: only its fields, each with its format and length',
+    reads: ['plugins/agent-tools/index.ts: document.modelContext'],
+  },
+  {
+    from: 'the page',
     what: 'what `Tavola.doctor()` examines: links, policies, the elements around the widget',
     mayBe: 'anything',
     check: 'it is only reported to the caller of the doctor',

@@ -1,15 +1,14 @@
 import { batch } from '@preact/signals-core'
-import type { PublicVenueId } from '../../contract/events'
 import type { Selection } from '../../contract/facts'
 import type { Insert, Load } from '../../contract/plugin'
 import { secret } from '../../contract/secret'
 import type { Snapshot, Snapshots, StoredSelection } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
 import { nativeOf } from '../../dom-clobbering'
-import { isInForeignFrame } from '../../foreign-frame'
 import { blankSelection, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
+import { openPopup } from '../open-popup'
 import { loadComponent } from '../registry/loading'
 import { earlierSteps, restoreHistory } from '../steps/history'
 import { defineTool } from '../plugin-context'
@@ -175,16 +174,10 @@ const shownInserts = ({ steps, guard, plugins }: Kernel): readonly Insert[] =>
     }),
   )
 
-/**
- * Opens a popup that was open when a POST was sent, so that the diner sees the outcome. Another site's page that frames this one
- * could lay its own page over the buttons.
- */
-function openAgain({ page, inline, facts, emit }: Kernel, { unknown, selection, opened }: Snapshot): void {
+/** Opens a popup that was open when a POST was sent, so that the diner sees the outcome. */
+function openAgain(kernel: Kernel, { unknown, selection, opened }: Snapshot): void {
   const wasSent = unknown !== null || Object.keys(selection.references).length > 0
-  if (!page || inline || !opened || !wasSent || page.opened.peek()) return
-  if (!page.options.allowFraming && isInForeignFrame()) return
-  page.opened.value = true
-  emit('open', { venueId: (facts.venue?.id ?? null) as PublicVenueId | null })
+  if (opened && wasSent) openPopup(kernel)
 }
 
 /** Whether the diner has chosen or entered something beyond the page's own options. */

@@ -18,7 +18,8 @@ const launch = () =>
     // Scrollbars take room, as they do for most diners at a desk.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     // One process for each context: the pages of a shared one take over what it has compiled.
-    args: [...chromiumFlags, '--renderer-process-limit=1'],
+    // WebMCP is for brands with `agent-tools` only.
+    args: [...chromiumFlags, '--renderer-process-limit=1', '--enable-features=WebMCP'],
     timeout: hang,
   })
 

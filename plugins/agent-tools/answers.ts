@@ -1,0 +1,99 @@
+import { feeInWords, guaranteeTerms, isByEnquiry, type OfferedTime, type Venue } from 'tavola'
+import type { Answer } from './model-context'
+import type { AgentContext, AgentTexts } from './model'
+
+/** What the tools answer. Values of the back end are data: short, on one line, and never part of a sentence of ours. */
+
+/** Why a tool did nothing. The code is for programs, the message for the agent. */
+export type Refusal = Extract<
+  Parameters<AgentTexts>[0],
+  | 'invalid'
+  | 'tooMany'
+  | 'busy'
+  | 'sent'
+  | 'noAnswer'
+  | 'noRestaurant'
+  | 'otherRestaurant'
+  | 'noJourney'
+  | 'past'
+  | 'closed'
+  | 'tooLarge'
+  | 'unavailable'
+  | 'changed'
+  | 'noTicket'
+>
+
+export const refuse = (t: AgentTexts, code: Refusal, more: Answer = {}): Answer => ({
+  isError: true,
+  error: code,
+  message: t(code),
+  ...more,
+})
+
+/**
+ * A text of the back end as data. Controls, hidden characters and line breaks become spaces: with them a name could hide
+ * instructions from the diner, or look like a message of ours.
+ */
+export const quoted = (text: string, longest: number): string =>
+  [...text.replace(/[\p{Cc}\p{Cs}\p{Co}\s\u2028-\u202E\u2066-\u206F\u{E0000}-\u{E007F}]+/gu, ' ').trim()]
+    .slice(0, longest)
+    .join('')
+
+/** Lengths that keep five restaurants below 1,500 characters. */
+const longestName = 60
+const longestAddress = 100
+
+export const restaurantAnswer = ({
+  id,
+  name,
+  address,
+  postCode,
+  telephone,
+  distanceInMilesString,
+}: Venue) => ({
+  id: quoted(String(id), longestName),
+  name: quoted(name, longestName),
+  address: quoted([...address, postCode].filter(Boolean).join(', '), longestAddress),
+  ...(telephone && { telephone: quoted(telephone, 30) }),
+  ...(distanceInMilesString && { distance: quoted(distanceInMilesString, 20) }),
+})
+
+/** A day has 96 quarters of an hour. */
+const mostTimes = 96
+
+/** The times of a day, HH:MM: those that are free, and those that the restaurant answers. */
+export function timesAnswer(ctx: Pick<AgentContext, 'groupJourney'>, day: readonly OfferedTime[]) {
+  const named = (times: readonly OfferedTime[]) => times.slice(0, mostTimes).map(({ time }) => time)
+  const onRequest = day.filter((one) => isByEnquiry(ctx, one))
+  return {
+    free: named(day.filter(({ free }) => free)),
+    ...(onRequest.length > 0 && { onRequest: named(onRequest) }),
+  }
+}
+
+/** The choice on screen, by the restaurant's clock, with its fee in the restaurant's money. */
+export function choiceAnswer(ctx: AgentContext): Answer {
+  const { facts, formats, journey, brand } = ctx
+  const { venue, date, time, guests, adults, children } = facts
+  return {
+    journey: journey?.name ?? null,
+    restaurant: venue && restaurantAnswer(venue),
+    date,
+    ...(date && { day: formats.longDate(date) }),
+    time,
+    timeZone: brand.timeZone ?? null,
+    ...(journey?.splitGuests ? { adults, children } : { guests }),
+    ...termsAnswer(ctx),
+  }
+}
+
+/** The terms of the card guarantee, which the restaurant may ask for (section 9). */
+function termsAnswer(ctx: AgentContext): Answer {
+  const { facts, journey } = ctx
+  if (journey?.unchecked || facts.time === null) return {}
+  const { fee, freeUntil } = guaranteeTerms(ctx)
+  return {
+    ...(fee && { noShowFeeUpTo: feeInWords(ctx, fee).total }),
+    ...(freeUntil && { freeToCancelUntil: `${freeUntil.date} ${freeUntil.time}` }),
+  }
+}

@@ -1,0 +1,92 @@
+import { ApiError, dayTimes, firstDay, isClosedOn, isPlainDate, type Session, type Venue } from 'tavola'
+import { refuse, restaurantAnswer, timesAnswer, type Refusal } from './answers'
+import type { Input } from './input'
+import type { Answer } from './model-context'
+import type { AgentContext, AgentTexts } from './model'
+
+/** The tools that only read: restaurants, and the times of a day. */
+
+export const mostRestaurants = 5
+
+export async function findRestaurants(ctx: AgentContext, t: AgentTexts, { text }: Input): Promise<Answer> {
+  const { facts, readOnlyLocation } = ctx
+  if (readOnlyLocation)
+    return facts.venue ? { restaurants: [restaurantAnswer(facts.venue)] } : refuse(t, 'busy')
+  const found = await search(ctx, String(text))
+  if (!found) return refuse(t, 'noAnswer')
+  const restaurants = found.slice(0, mostRestaurants).map(restaurantAnswer)
+  return { restaurants, ...(found.length > mostRestaurants && { furtherMatches: true }) }
+}
+
+/** Name matches first, then those nearby, each once (decisions, "Step 1"). Null if nothing answers. */
+async function search({ api, signal, brand }: AgentContext, text: string): Promise<readonly Venue[] | null> {
+  const { search: calls = brand.options.location?.search } = brand.options.start ?? {}
+  const quick = api.withoutRetries()
+  const answers = await Promise.allSettled([
+    calls === 'searchnearby' ? [] : quick.searchVenues(text, signal),
+    calls === 'search' ? [] : quick.searchNearby(text, signal).then(({ venues }) => venues),
+  ])
+  if (!answers.some(({ status }) => status === 'fulfilled')) return null
+  const venues = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  return [...new Map(venues.map((venue) => [String(venue.id), venue] as const)).values()]
+}
+
+export interface DayQuery {
+  readonly restaurant: string
+  readonly date: string
+  readonly guests: number
+}
+
+/** A day at a restaurant, as the back end has it now. */
+export interface DayFound {
+  readonly venue: Venue
+  readonly sessions: readonly Session[]
+  readonly configuration: Readonly<Record<string, string>>
+}
+
+export async function listFreeTimes(ctx: AgentContext, t: AgentTexts, input: Input): Promise<Answer> {
+  const query = {
+    restaurant: String(input.restaurant),
+    date: String(input.date),
+    guests: Number(input.guests),
+  }
+  const day = await fetchDay(ctx, query)
+  if (typeof day === 'string') return refuse(t, day)
+  const { venue } = day
+  return {
+    restaurant: restaurantAnswer(venue),
+    date: query.date,
+    day: ctx.formats.longDate(query.date),
+    guests: query.guests,
+    timeZone: ctx.brand.timeZone ?? null,
+    ...timesAnswer(ctx, timesOf(ctx, query, day)),
+  }
+}
+
+/** The times of a day that is not the chosen one, by the same rules. */
+export const timesOf = (ctx: AgentContext, { date, guests }: DayQuery, { sessions }: DayFound) =>
+  dayTimes({ ...pick(ctx), facts: { ...ctx.facts, date, guests, sessions } }) ?? []
+
+const pick = ({ brand, journey, now }: AgentContext) => ({ brand, journey, now })
+
+/** The restaurant and its sessions, or why there are none. */
+export async function fetchDay(ctx: AgentContext, query: DayQuery): Promise<DayFound | Refusal> {
+  const { api, facts, signal, brand, journey, readOnlyLocation, shared } = ctx
+  const { restaurant, date, guests } = query
+  if (!isPlainDate(date)) return 'invalid'
+  if (date < firstDay(ctx.now(), journey?.noticeHours, brand.timeZone)) return 'past'
+  if (!journey?.splitGuests && guests > shared.largestParty) return 'tooLarge'
+  if (readOnlyLocation && String(facts.venue?.id) !== restaurant) return 'otherRestaurant'
+  const quick = api.withoutRetries()
+  try {
+    const [venue, { sessions, configuration }] = await Promise.all([
+      quick.getVenue(restaurant, signal),
+      quick.getSessions({ venueId: restaurant, date, guests }, signal),
+    ])
+    if (isClosedOn(venue, date)) return 'closed'
+    return { venue, sessions, configuration: configuration?.configuration ?? {} }
+  } catch (error) {
+    const { status = 0 } = error instanceof ApiError ? error.detail : {}
+    return status === 404 || status === 400 ? 'noRestaurant' : 'noAnswer'
+  }
+}

@@ -1,0 +1,163 @@
+import { expect } from 'chai'
+import { later } from '../../../src/testing/diner'
+import { removeWidget } from '../../kit/diner'
+import { status } from '../../kit/network'
+import { atComplete } from '../../kit/booking'
+import { annas, dinner, hasNot, meetsAssistant } from './assistant'
+
+const create = 'POST /api/bookings/create'
+const notice = /Filled in by your assistant/
+
+describe('agent-tools: a prepared booking', () => {
+  afterEach(() => {
+    removeWidget()
+    hasNot()
+  })
+
+  /** Prepares the dinner with Anna's details. */
+  async function prepares(options?: Parameters<typeof meetsAssistant>[0]) {
+    const met = await meetsAssistant(options)
+    const answer = await met.calls('prepare_booking', { ...dinner, ...annas })
+    return { ...met, answer }
+  }
+
+  it('fills in the widget on screen up to the details, and sends nothing', async () => {
+    const { diner, answer } = await prepares()
+    expect(answer).to.include({ prepared: true, date: '2026-11-28', time: '19:30', guests: 2 })
+    expect(answer.next).to.match(/presses “Complete Booking”/)
+    expect(diner.has('heading', 'Your Details')).to.equal(true)
+    expect((diner.gets('textbox', 'Email') as HTMLInputElement).value).to.equal('anna@example.ie')
+    expect((diner.gets('checkbox', /terms/) as HTMLInputElement).checked).to.equal(false)
+    expect(diner.network.sent('POST *')).to.deep.equal([])
+  })
+
+  it('section 9, "Card guarantee": says the fee in the restaurant’s money, and until when cancelling is free', async () => {
+    const { answer } = await prepares()
+    expect(answer).to.include({ noShowFeeUpTo: '£10', freeToCancelUntil: '2026-11-26 19:30' })
+  })
+
+  it('what it filled in is marked, and heard once, until the diner agrees to it', async () => {
+    const { diner } = await prepares()
+    expect(diner.reads()).to.match(/assistant: table, first name, last name, email,? and telephone number\./)
+    expect(diner.heard.filter((line) => notice.test(line))).to.have.length(1)
+    expect(document.querySelectorAll('.agent-notice')).to.have.length(1)
+    await diner.ticks(/terms/)
+    expect(document.querySelector('.agent-notice')).to.equal(null)
+  })
+
+  it('the diner’s own press sends it, and then the ticket has its reference', async () => {
+    const { diner, calls } = await prepares()
+    expect((await calls('read_ticket')).error).to.equal('noTicket')
+    await diner.ticks(/terms/)
+    await diner.presses('Continue')
+    expect(diner.network.sent(create)).to.have.length(0)
+    await diner.presses('Complete Booking')
+    expect(diner.network.sent(create)).to.have.length(1)
+    expect(await calls('read_ticket')).to.include({
+      confirmed: true,
+      reference: 'MB-1234',
+      date: '2026-11-28',
+    })
+    expect((await calls('prepare_booking', dinner)).error).to.equal('sent')
+  })
+
+  it('no personal data and no reference is read back of a booking that the diner made alone', async () => {
+    const { diner, calls } = await meetsAssistant({ first: { ...atComplete, journey: 'Booking' } })
+    const before = await calls('booking_status')
+    expect(before.filledDetails).to.deep.equal(['firstName', 'lastName', 'email', 'telephoneNumber'])
+    await diner.presses('Complete Booking')
+    const ticket = await calls('read_ticket')
+    expect(ticket.confirmed).to.equal(true)
+    const { firstName, lastName, email, telephoneNumber } = atComplete.customer
+    for (const text of [firstName, lastName, email, telephoneNumber, 'MB-1234'])
+      expect(JSON.stringify([before, ticket])).not.to.include(text)
+  })
+
+  it('a detail that the diner typed stays, and the assistant hears only its name', async () => {
+    const { diner, calls } = await prepares()
+    await calls('prepare_booking', { ...dinner, email: 'anna.byrne@example.ie' })
+    expect((diner.gets('textbox', 'Email') as HTMLInputElement).value, 'its own').to.equal(
+      'anna.byrne@example.ie',
+    )
+    const { diner: other, calls: otherCalls } = await (removeWidget(), meetsAssistant())
+    await otherCalls('prepare_booking', dinner)
+    await other.fills('Email', 'own@example.ie')
+    const answer = await otherCalls('prepare_booking', { ...dinner, ...annas })
+    expect(answer.keptAsTyped).to.deep.equal(['email'])
+    expect(JSON.stringify(answer)).not.to.include('own@example.ie')
+    expect((other.gets('textbox', 'Email') as HTMLInputElement).value).to.equal('own@example.ie')
+  })
+
+  it('a change after the diner has agreed takes the consent back and opens the details again', async () => {
+    const { diner, calls } = await prepares()
+    await diner.ticks(/terms/)
+    await diner.presses('Continue')
+    await calls('prepare_booking', { ...dinner, ...annas, lastName: 'Murphy' })
+    expect((diner.gets('checkbox', /terms/) as HTMLInputElement).checked).to.equal(false)
+    expect(diner.has('button', 'Complete Booking')).to.equal(false)
+    expect(document.querySelectorAll('.agent-notice')).to.have.length(1)
+  })
+
+  it('a time that is not free changes nothing on the screen, and the free ones are named', async () => {
+    const { diner, calls } = await meetsAssistant()
+    const answer = await calls('prepare_booking', { ...dinner, time: '04:15' })
+    expect(answer.error).to.equal('unavailable')
+    expect(answer.free).to.include('19:30')
+    expect(diner.kernel.facts.venue).to.equal(null)
+  })
+
+  it('section 4, "Continue": a table that is gone by then is said, and stays chosen for the diner', async () => {
+    const gone = {
+      noAvailability: true,
+      originalChoiceAvailable: false,
+      originalChoiceClosed: false,
+      venues: [],
+    }
+    const { diner, answer } = await prepares({ answers: { 'GET /api/venues/searchavailability/*': gone } })
+    expect(answer.error).to.equal('unavailable')
+    expect(diner.kernel.facts).to.include({ time: '19:30', confirmed: false })
+  })
+
+  it('a choice that the diner changes meanwhile is not replaced', async () => {
+    const { answer: sessions, come } = later()
+    const { diner, calls } = await meetsAssistant({ answers: { 'GET /api/sessions/*': sessions } })
+    const answering = calls('prepare_booking', dinner)
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-12-01' }))
+    come({ sessions: [{ title: 'Dinner', availability: [{ time: 1930, available: true }] }] })
+    expect((await answering).error).to.equal('changed')
+    expect(diner.kernel.facts.date).to.equal('2026-12-01')
+  })
+
+  it('section 4, "Journey defaults": a party is counted in adults and children, and needs no free table', async () => {
+    const { diner, calls } = await meetsAssistant()
+    const answer = await calls('prepare_booking', {
+      ...dinner,
+      guests: undefined,
+      journey: 'KidsPartyEnquiry',
+      adults: 2,
+      children: 9,
+    })
+    expect(answer).to.include({ journey: 'KidsPartyEnquiry', adults: 2, children: 9 })
+    expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: '19:30' })
+  })
+
+  it('decisions, "Booking": after a POST that may have gone through, nothing is prepared over it', async () => {
+    const { diner, calls } = await prepares({ answers: { [create]: status(503) } })
+    await diner.ticks(/terms/)
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    const before = JSON.stringify(diner.kernel.facts.customer)
+    expect((await calls('prepare_booking', { ...dinner, guests: 4 })).error).to.equal('sent')
+    expect(JSON.stringify(diner.kernel.facts.customer)).to.equal(before)
+  })
+
+  it('after a refusal it may mend what was wrong', async () => {
+    const refusal = status(400, { email: ['Please use another address'] })
+    const { diner, calls } = await prepares({ answers: { [create]: refusal } })
+    await diner.ticks(/terms/)
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    const answer = await calls('prepare_booking', { ...dinner, email: 'anna.byrne@example.ie' })
+    expect(answer.prepared).to.equal(true)
+  })
+})
