@@ -23,11 +23,14 @@ const source = {
 
 const catalogue = path('themes/catalogue.ts')
 
+/** For error monitors: docs/operations/errors.md. */
+const sourceMaps = Boolean(process.env.TAVOLA_SOURCE_MAPS)
+
 /** `dist/tavola.js`. */
-export const react = scriptTagBuild('react', source, catalogue, path('dist'))
+export const react = scriptTagBuild('react', source, catalogue, path('dist'), sourceMaps)
 
 /** The same source on Preact in React's place: `dist/light/tavola.js`. */
-export const light = scriptTagBuild('light', source, catalogue, path('dist'))
+export const light = scriptTagBuild('light', source, catalogue, path('dist'), sourceMaps)
 
 export default [react, light]
 

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tmpdir } from 'node:os'
@@ -41,6 +42,7 @@ async function buildOwn(): Promise<string> {
     catalogue: join(chain, 'catalogue.ts'),
     output: join(chain, 'dist'),
     builds: ['light'],
+    sourceMaps: true,
   })
   // Making it small takes most of the time, and only its size needs it.
   await build({ ...light, context: chain, mode: isNight ? 'production' : 'development' })
@@ -61,6 +63,20 @@ describe("Package: a chain's own script-tag build", () => {
     dist = await buildOwn()
   })
   afterEach(endVisits)
+
+  it('with source maps a position in a file leads to the source, and no file names its map', () => {
+    const files = readdirSync(dist).filter((file) => /^tavola.*\.js$/.test(file))
+    const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+    for (const file of files) expect(read(file), file).not.to.include('sourceMappingURL')
+    const own = files.find((file) => read(file).includes('YOUR AFTERNOON TEA'))!
+    const lines = read(own).split('\n')
+    const line = lines.findIndex((text) => text.includes('YOUR AFTERNOON TEA'))
+    const map = new SourceMap(JSON.parse(read(`${own}.map`)))
+    const place = map.findEntry(line, lines[line]!.indexOf('YOUR AFTERNOON TEA'))
+    expect(place)
+      .to.have.property('originalSource')
+      .that.matches(/afternoon-tea\/index\.ts$/)
+  })
 
   if (isNight)
     it('it is as small as ours, within one per cent', () => {
@@ -119,6 +135,7 @@ describe("Package: faults of a chain's own build", () => {
       [{ catalogue: catalogue(), builds: 'light' }, /"builds" must be a list of "light" and "react"/],
       [{ catalogue: catalogue(), builds: ['preact'] }, /"builds" must be a list of "light" and "react"/],
       [{ catalogue: catalogue(), rules: {} }, /"rules" must be a list of rules/],
+      [{ catalogue: catalogue(), sourceMaps: 'yes' }, /"sourceMaps" must be true or false/],
     ]
     for (const [options, message] of wrong) expect(() => readBuildOptions(options)).to.throw(message)
   })

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 /** Checks of a chain's own build. Each error says what the chain has to change. */
 
-const names = ['catalogue', 'output', 'builds', 'rules']
+const names = ['catalogue', 'output', 'builds', 'rules', 'sourceMaps']
 const kinds = ['react', 'light']
 
 /** The options of `tavolaBuild`, with absolute paths. Throws if one is invalid. */
 export function readBuildOptions(options) {
   const unknown = Object.keys(Object(options)).find((name) => !names.includes(name))
   if (unknown) throw new Error(`tavolaBuild: there is no option "${unknown}"; there are ${names.join(', ')}.`)
-  const { catalogue, output = 'dist', builds = kinds, rules } = Object(options)
+  const { catalogue, output = 'dist', builds = kinds, rules, sourceMaps = false } = Object(options)
   if (!isPath(catalogue)) throw wrong('catalogue', 'the path of a module', './catalogue.ts')
   if (!existsSync(pathOf(catalogue)))
     throw new Error(`tavolaBuild: there is no file ${pathOf(catalogue)} ("catalogue").`)
@@ -22,7 +22,8 @@ export function readBuildOptions(options) {
     throw wrong('rules', 'a list of rules, as in webpack’s "module.rules"', [
       { test: '/\\.tsx?$/', loader: 'ts-loader' },
     ])
-  return { catalogue: pathOf(catalogue), output: pathOf(output), builds, rules }
+  if (typeof sourceMaps !== 'boolean') throw wrong('sourceMaps', 'true or false', true)
+  return { catalogue: pathOf(catalogue), output: pathOf(output), builds, rules, sourceMaps }
 }
 
 const isPath = (value) => value instanceof URL || (typeof value === 'string' && value !== '')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { lightAliases } from '../light/aliases.js'
 import { browserslist } from './browsers.js'
-import { writeEmbed, writeInline, writeLicences } from './written-files.js'
+import { writeEmbed, writeInline, writeLicences, writeSourceMaps } from './written-files.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -13,9 +13,10 @@ const kinds = {
 
 /**
  * A script-tag build: `tavola.js`, a loader that finds the rest beside itself. This project's own builds and a chain's
- * (tavola-build.js) are made here. `source`: the modules that it is made of, and what they need of webpack.
+ * (tavola-build.js) are made here. `source`: the modules that it is made of, and what they need of webpack. `sourceMaps`: a
+ * `.map` beside each file.
  */
-export function scriptTagBuild(name, source, catalogue, output) {
+export function scriptTagBuild(name, source, catalogue, output, sourceMaps = false) {
   const { folder, alias } = kinds[name]
   return {
     name,
@@ -52,6 +53,7 @@ export function scriptTagBuild(name, source, catalogue, output) {
       writeInline,
       writeEmbed,
       writeLicences,
+      ...(sourceMaps ? [writeSourceMaps] : []),
       ...(source.plugins ?? []),
     ],
     performance: { hints: false },
@@ -65,7 +67,7 @@ export const typescript = { test: /\.([jt]sx|ts)$/, loader: here('loaders/typesc
 
 /** The files of a build. What else lies in its folder, a chain's own and the scripts beside it too, stays there. */
 const ours =
-  /^(tavola(?!-(scenes|adapter)\.js)(-.+)?\.js(\.LICENSE\.txt)?|embed\.html|integrity\.json|licences\.txt)$/
+  /^(tavola(?!-(scenes|adapter)\.js)(-.+)?\.js(\.LICENSE\.txt|\.map)?|embed\.html|integrity\.json|licences\.txt)$/
 
 const outputOptions = {
   clean: { keep: (file) => !ours.test(file) },
@@ -114,10 +116,10 @@ const stampBuild = {
         { name: 'stamp', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH },
         (assets) => {
           for (const name of Object.keys(assets)) {
-            const text = String(assets[name].source())
-            if (!text.includes('@build@')) continue
-            const stamped = text.replaceAll('@build@', compilation.hash.slice(0, 8))
-            compilation.updateAsset(name, new sources.RawSource(stamped))
+            const stamped = new sources.ReplaceSource(assets[name])
+            for (const { index, 0: mark } of String(assets[name].source()).matchAll(/@build@/g))
+              stamped.replace(index, index + mark.length - 1, compilation.hash.slice(0, 8))
+            compilation.updateAsset(name, stamped)
           }
         },
       ),

@@ -9,6 +9,8 @@ export interface BuildOptions {
   readonly builds?: readonly ('light' | 'react')[]
   /** Compile the chain's own files in place of TypeScript's compiler: webpack's `module.rules`. */
   readonly rules?: readonly RuleSetRule[]
+  /** Writes a `.map` beside each file, for an error monitor. The files don't name it. */
+  readonly sourceMaps?: boolean
 }
 
 /** The configurations of a script-tag build that has a chain's own plugins, looks and languages. */

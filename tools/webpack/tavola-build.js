@@ -10,7 +10,7 @@ const lib = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The package's "tavola/webpack": a chain's own script-tag build, by its catalogue (docs/plugins/own-build.md). */
 export function tavolaBuild(options) {
-  const { catalogue, output, builds, rules } = readBuildOptions(options)
+  const { catalogue, output, builds, rules, sourceMaps } = readBuildOptions(options)
   const source = {
     scriptTag: join(lib, 'themes/script-tag.js'),
     widget: join(lib, 'themes/widget.js'),
@@ -29,5 +29,5 @@ export function tavolaBuild(options) {
     ],
     plugins: [nameMissingPackages, copyScripts(join(lib, '../dist/light'))],
   }
-  return builds.map((name) => scriptTagBuild(name, source, catalogue, output))
+  return builds.map((name) => scriptTagBuild(name, source, catalogue, output, sourceMaps))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, isAbsolute, join, relative } from 'node:path'
 
 /** The files that a build writes beside its scripts. */
 
@@ -38,6 +38,33 @@ export const writeInline = {
         },
       ),
     )
+  },
+}
+
+/**
+ * Writes a `.map` beside each script, with the sources by their path in the project. Not webpack's `devtool`: it writes them
+ * before the build's hash and the lines above are in the files. No file names its map, so its hash stays the same.
+ */
+export const writeSourceMaps = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('source maps', (compilation) => {
+      compilation.hooks.buildModule.tap('source maps', (module) => void (module.useSourceMap = true))
+      compilation.hooks.processAssets.tap(
+        { name: 'source maps', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        (assets) => {
+          for (const [name, asset] of Object.entries(assets).filter(([name]) => name.endsWith('.js'))) {
+            const map = asset.map()
+            if (!map) continue
+            const paths = map.sources.map((path) =>
+              isAbsolute(path) ? relative(compiler.context, path) : path,
+            )
+            const text = JSON.stringify({ ...map, file: name, sources: paths })
+            compilation.emitAsset(`${name}.map`, new sources.RawSource(text))
+          }
+        },
+      )
+    })
   },
 }
 

@@ -5,23 +5,34 @@ const compiled = new Map()
 
 /** TypeScript and JSX become JavaScript; types are checked by themselves, with `tsc --noEmit`. */
 export default async function compile(source) {
+  const done = this.async()
   const key = `${this.resourcePath} ${source}`
-  const there = compiled.get(key)
-  if (there !== undefined) return there
+  try {
+    if (!compiled.has(key)) compiled.set(key, await transpile(source, this))
+    const { text, map } = compiled.get(key)
+    done(null, text, map)
+  } catch (error) {
+    done(error)
+  }
+}
+
+async function transpile(source, { resourcePath, sourceMap }) {
   const { default: ts } = await neededPackage(
     'typescript',
-    `${this.resourcePath} is TypeScript or JSX, which "typescript" compiles`,
+    `${resourcePath} is TypeScript or JSX, which "typescript" compiles`,
     () => import('typescript'),
   )
-  const { outputText } = ts.transpileModule(source, {
-    fileName: this.resourcePath,
+  const { outputText, sourceMapText } = ts.transpileModule(source, {
+    fileName: resourcePath,
     compilerOptions: {
       target: ts.ScriptTarget.ES2021,
       module: ts.ModuleKind.ESNext,
       jsx: ts.JsxEmit.ReactJSX,
       isolatedModules: true,
+      sourceMap,
     },
   })
-  compiled.set(key, outputText)
-  return outputText
+  if (!sourceMapText) return { text: outputText }
+  const map = { ...JSON.parse(sourceMapText), sources: [resourcePath], sourcesContent: [source] }
+  return { text: outputText.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map }
 }
