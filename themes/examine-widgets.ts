@@ -59,7 +59,7 @@ function examinedWidget([{ host, inline }, given, source]: WidgetEntry): Examine
 }
 
 function optionsOf(source: Element): ExaminedWidget['options'] {
-  const names = ['baseUrl', 'brand', 'fetch', 'api'] as const
+  const names = ['baseUrl', 'brand', 'fetch', 'api', 'testMode'] as const
   const attributes = attributeOptions(source)
   const properties = source instanceof HTMLScriptElement ? {} : (source as unknown as Record<string, unknown>)
   const given = names.map((name) => [name, properties[name] ?? attributes[name]] as const)

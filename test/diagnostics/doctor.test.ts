@@ -1,6 +1,6 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { examineLinks, examinePopupLinks } from '../../src/diagnostics/doctor/options'
+import { examineLinks, examinePopupLinks, examineTestMode } from '../../src/diagnostics/doctor/options'
 import { brand as milano } from '../../themes/milano/brand'
 
 describe('The doctor: the brand’s links', () => {
@@ -21,6 +21,15 @@ describe('The doctor: the brand’s links', () => {
       `brand: missing link "${page}", so diners read the words but can't open a page.`
     for (const links of [{}, null, 'x']) expect(named(links)).to.deep.equal([line('terms'), line('privacy')])
     expect(named({ terms: '/terms' })).to.deep.equal([line('privacy')])
+  })
+})
+
+describe('The doctor: the test mode', () => {
+  it('contract 1: a page in test mode is a warning, as nothing is booked there', () => {
+    const [finding] = examineTestMode({ options: { testMode: 'a free evening' } } as never)
+    expect(finding).to.include({ level: 'warning', about: 'options' })
+    expect(finding!.what).to.match(/test mode \("a free evening"\)/)
+    expect(examineTestMode({ options: {} } as never)).to.deep.equal([])
   })
 })
 

@@ -8,7 +8,7 @@ import { paletteOf } from '../../host/look/palette'
 import { examineBaseUrl, type BrandHeaders } from './back-end'
 import type { Finding } from '../../host/public'
 import { ancestorsOf, findingsAbout, nameOf, type ExaminedWidget, type Need } from './finding'
-import { examineContainer, examinePopupLinks, noWidget } from './options'
+import { examineContainer, examinePopupLinks, examineTestMode, noWidget } from './options'
 import { examinePage } from './page'
 import { examinePlace } from './place'
 import { examinePolicy } from './policy'
@@ -41,6 +41,7 @@ export async function examine(
     ...examinePage(),
     ...examinePopupLinks(),
     ...widgets.flatMap(examineContainer),
+    ...widgets.flatMap(examineTestMode),
     ...widgets.flatMap(examinePlace),
     ...before,
     ...[...new Set(loggedErrors)]

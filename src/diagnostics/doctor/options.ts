@@ -19,6 +19,15 @@ export function examineContainer({ options: { container, inline } }: ExaminedWid
   return [finding('error', what, remedy, 'T001')]
 }
 
+/** A page that diners see must not be in test mode. */
+export function examineTestMode({ options: { testMode } }: ExaminedWidget): Finding[] {
+  if (!testMode) return []
+  const what = `The widget is in test mode (${described(testMode)}), so nothing is booked.`
+  return [
+    finding('warning', what, 'Remove data-test-mode, or the option testMode, before diners use the page.'),
+  ]
+}
+
 /** The page has no widget at all. */
 export function noWidget(): Finding {
   const similar = [...safeDocument.querySelectorAll('script[src*="tavola"]')].flatMap(similarToBaseUrl)

@@ -42,8 +42,7 @@ export function createFeatureFetcher(
   }
 
   return {
-    fetch: async (join, lose) =>
-      void (await Promise.all([...missing].map((id) => fetchOne(id, join, lose)))),
+    fetch: async (join, lose) => void (await Promise.all([...missing].map((id) => fetchOne(id, join, lose)))),
     lacksEssential: (outcome) =>
       [...missing].some((id) => {
         const { essential } = catalogue.plugins[id]!

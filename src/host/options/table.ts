@@ -39,6 +39,8 @@ export interface InitOptions {
   readonly nonce?: string
   /** In place of the page's `fetch`: a [scene](../scenes.md), or your own way to the back end. */
   readonly fetch?: typeof fetch
+  /** A [test mode](../operations/roll-out.md#test-mode): the base URL of a test system, or the name of a [scene](../scenes.md), in place of the back end. A strip on every step says so. */
+  readonly testMode?: string
   /** `false`: the popup leaves your page's [history](../embed.md#the-popup) alone, and a phone's Back leaves the page. */
   readonly history?: boolean
   /** `true`: the popup also opens while another site shows your page in a [frame](../security.md#frames). Without it, the diner gets your page in a new tab. */
@@ -85,6 +87,7 @@ export const optionTable: { readonly [Name in OptionName]-?: OptionRow } = {
   brand: { kind: 'brand', update: 'rebuild' },
   nonce: { kind: 'text', update: 'rebuild' },
   fetch: { kind: 'function', update: 'rebuild' },
+  testMode: { kind: 'text', update: 'rebuild', identifies: true },
   history: { kind: 'flag', update: 'rebuild' },
   allowFraming: { kind: 'flag' },
   preload: { kind: 'preload' },

@@ -74,7 +74,13 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     rebuild: null,
     guestsReported: false,
     signal: end,
-    prepare: () => prepare(brandOf(widget.options.options), inline, end),
+    async prepare() {
+      const { options } = widget.options
+      const prepared = await prepare(brandOf(options), inline, end)
+      if (!options.testMode) return prepared
+      const { withTestMode } = await import(/* webpackChunkName: "test-mode" */ './test-mode')
+      return withTestMode(prepared, options.testMode)
+    },
     applyOnce({ options, from }) {
       const { kernel, plugins } = widget.mounted
       kernel.choices.prefill(prefill(options, kernel.brand, plugins, from.guests))
@@ -119,7 +125,7 @@ function createShow(
   return (prepared, handover) => {
     let replaced = false
     const mounted = mount(prepared, {
-      options: widget.options.options,
+      options: { ...widget.options.options, ...prepared.backEnd },
       prefill: lastingPrefill(widget, prepared.brand, prepared.plugins),
       callbacks,
       host,

@@ -6,6 +6,7 @@ import type { Theme } from '../look/theme'
 import { partsOfFirstStep, withBrought } from '../brand/brought-plugins'
 import { createFeatureFetcher, fetchPlugins, type Features } from '../brand/load-plugins'
 import { explain } from '../options/record'
+import type { Options } from '../options/table'
 import type { ApplyLook } from '../look/brand-look'
 
 /** All that a widget's options need, fetched and checked, before anything is on the page. */
@@ -18,6 +19,8 @@ export interface Prepared {
   readonly applyLook: ApplyLook | undefined
   readonly plugins: readonly AnyPlugin[]
   readonly features: Features | undefined
+  /** The back end of the test mode, in place of the page's. */
+  readonly backEnd?: Options
   readonly Popup: Awaited<ReturnType<typeof fetchPopup>> | null
 }
 

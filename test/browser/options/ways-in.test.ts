@@ -44,6 +44,21 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.consoleLines).to.deep.equal([])
   })
 
+  it('contract 1: in test mode a booking is made with a scene, each step says so, and the back end gets no call', async () => {
+    const choices = 'data-venue-id="cork" data-journey="Booking" data-date="2026-11-28" data-time="19:30"'
+    const diner = await visit({ page: tagged(`${choices} data-test-mode="a free evening"`) })
+    await diner.page.evaluate("Tavola.open('cork')")
+    await diner.finds('text', 'Test mode. Nothing is booked.')
+    await diner.presses('Continue')
+    await skipToComplete(diner)
+    await diner.finds('text', 'Test mode. Nothing is booked.')
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', /Booking Confirmed/)
+    await diner.finds('text', 'Test mode. Nothing is booked.')
+    expect(diner.api.requests).to.deep.equal([])
+    expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
+  })
+
   it("contract 1: a container that isn't a selector is reported, and the element is still defined", async () => {
     const diner = await visit({
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),

@@ -83,6 +83,10 @@ describe('Prefetched responses', () => {
     )
   })
 
+  it('in test mode it requests nothing of the page’s own back end', () => {
+    expect(ask({ venueId: 'cork', testMode: 'a free evening' })).to.deep.include({ asked: false, urls: [] })
+  })
+
   it('requests nothing if a value would change the path of the URL', () => {
     for (const options of [
       { venueId: '..' },
