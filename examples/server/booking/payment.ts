@@ -89,8 +89,8 @@ export async function releaseGuarantee(
     .catch((error: unknown) => log.error({ err: error }, 'a card without a booking stays with the provider'))
 }
 
-/** The nonces of the sandbox's card form (examples/sandbox/braintree.js). */
-const NONCE = /^sandbox-nonce-\d+$/
+/** The nonces of the sandbox's card form (examples/sandbox/braintree.js), and the valid one of Braintree's own sandbox. */
+const NONCE = /^(sandbox-nonce-\d+|fake-valid-nonce)$/
 
 const ONLY_SANDBOX =
   'This server has only the sandbox for cards: please use the test card 4111 1111 1111 1111 of its own pages.'
