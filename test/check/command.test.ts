@@ -34,6 +34,23 @@ describe('tavola-check: the command', () => {
   })
 })
 
+describe('tavola-check --adapter: the command', () => {
+  it('checks the default export of a file, and says what is wrong with another file', async () => {
+    const [adapter, missing, other] = await Promise.all(
+      ['test/check/chain-adapter.ts', 'no-such-file.js', 'tools/check/values.ts'].map((file) =>
+        run('--adapter', file, '--json'),
+      ),
+    )
+    expect(JSON.parse(adapter!.out)).to.deep.include({ baseUrl: 'test/check/chain-adapter.ts', wrote: false })
+    expect(adapter!.code).to.equal(0)
+    expect(missing).to.deep.include({ code: 2, out: '' })
+    expect(missing!.err).to.match(/^--adapter: no-such-file\.js can't be loaded: /)
+    expect(other!.err).to.equal(
+      '--adapter: the default export of tools/check/values.ts must be what createAdapter returns.\n',
+    )
+  })
+})
+
 describe('tavola-check: the report as text', () => {
   it('shows for a fault the section, the request, the response, what was expected, the effect and the fix', async () => {
     const report = await examine(
@@ -54,7 +71,7 @@ fault  venue.unknown: An unknown restaurant is a 404 (specification 7, openapi.y
     fix       Answer 404 if no venue has the id, not 200 with null or a 500.
 `)
     expect(text).to.match(
-      /\n1 fault, 0 warnings, \d+ ok, 0 inconclusive; \d+ requests\.\n\d+ checks skipped\. To run them, add --idempotency-header and --write\.\n/,
+      /\n1 fault, 0 warnings, \d+ ok, 0 inconclusive; \d+ requests\.\n\d+ checks skipped\. To run them, add --idempotency-header, --write, --time-zone\.\n/,
     )
     expect(text).not.to.include('\u001b')
     expect(reportAsText(report, true)).to.include('\u001b[31mfault')

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { answer, body, venues } from './mutations'
 import { examine, idsWith } from './examine'
 import { validServer } from './valid-server'
 
@@ -18,12 +17,6 @@ describe('tavola-check: the connection', () => {
     const report = await examine(() => Promise.reject(new DOMException('late', 'TimeoutError')))
     expect(report.requests).to.equal(2)
     expect(idsWith(report, 'fault')).to.deep.equal(['reachable'])
-  })
-
-  it('decisions, "Step 2": markup in a text is a warning', async () => {
-    const marked = venues((venue) => void (venue.address = ['Corner of High &amp; Low Street']))
-    const report = await examine(validServer(marked))
-    expect(idsWith(report, 'fault', 'warning')).to.deep.equal(['texts.plain'])
   })
 
   it('decisions, "Booking": a call without a response is one fault: latency', async () => {
@@ -59,28 +52,6 @@ describe('tavola-check: the connection', () => {
       return idsWith(report, 'warning')
     })
     expect(await Promise.all(outcomes)).to.deep.equal([['https'], []])
-  })
-
-  it('cacheable sessions, and one origin without Vary, are warnings', async () => {
-    const cached = validServer(({ headers }) => {
-      headers['Cache-Control'] = 'public, max-age=300'
-      headers['Access-Control-Allow-Origin'] = 'https://www.example.com'
-    })
-    expect(idsWith(await examine(cached), 'fault')).to.deep.equal([])
-    expect(idsWith(await examine(cached), 'warning')).to.deep.equal(['cors.vary', 'caching'])
-  })
-
-  it('JSON with another Content-Type, and a startTime in another format, are warnings', async () => {
-    const mislabelled = validServer(
-      answer('menus/search', ({ headers }) => void (headers['Content-Type'] = 'text/html')),
-    )
-    expect(idsWith(await examine(mislabelled), 'fault')).to.deep.equal([])
-    expect(idsWith(await examine(mislabelled), 'warning')).to.deep.equal(['menus.answer'])
-    const hours = validServer(
-      body('sessions/availability', ({ sessions }) => void (sessions[0].startTime = '09:00')),
-    )
-    expect(idsWith(await examine(hours), 'fault')).to.deep.equal([])
-    expect(idsWith(await examine(hours), 'warning')).to.deep.equal(['sessions.window'])
   })
 
   it('after a 429 it waits as long as Retry-After says, and tries again', async () => {

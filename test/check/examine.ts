@@ -1,7 +1,8 @@
 import { checkBackEnd } from '../../tools/check/check-back-end'
 import { readOptions, type CheckOptions } from '../../tools/check/options'
 import type { Outcome, Report } from '../../tools/check/report'
-import { now, validServer, type Mutation, type Faults } from './valid-server'
+import type { Bend } from './mutations'
+import { now, validServer } from './valid-server'
 
 /** The options of a command line. */
 export function optionsOf(...args: readonly string[]): CheckOptions {
@@ -11,7 +12,11 @@ export function optionsOf(...args: readonly string[]): CheckOptions {
 }
 
 export const options = optionsOf('https://api.example')
-export const writing: Partial<CheckOptions> = { write: true, idempotencyHeader: 'Idempotency-Key' }
+export const writing: Partial<CheckOptions> = {
+  write: true,
+  idempotencyHeader: 'Idempotency-Key',
+  timeZone: 'Europe/Dublin',
+}
 
 /** Checks a server in memory, without waiting. */
 export const examine = (
@@ -28,11 +33,8 @@ export const examine = (
 export const idsWith = ({ checks }: Report, ...outcomes: Outcome[]): string[] =>
   checks.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id)
 
-/** The faults of the valid server after a mutation. */
-export async function faultsOf(
-  mutate: Mutation,
-  faults: Faults = {},
-  over: Partial<CheckOptions> = {},
-): Promise<string[]> {
-  return idsWith(await examine(validServer(mutate, faults), over), 'fault')
+/** Checks the valid server after it was bent. */
+export function examineBent(bend: Bend, over: Partial<CheckOptions> = {}): Promise<Report> {
+  const { mutate, faults, misread, clock } = typeof bend === 'function' ? { mutate: bend } : bend
+  return examine(validServer(mutate, faults, undefined, misread), over, clock)
 }

@@ -1,4 +1,4 @@
-import type { Mutation, Reply, Received } from './valid-server'
+import type { Faults, Misread, Mutation, Reply, Received } from './valid-server'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests mutate bodies as they like
 type Body = any
@@ -56,3 +56,58 @@ export const slots = (change: (slot: Body) => void): Mutation =>
 
 export const isCall = ({ method, parts }: Received, call: string) =>
   method !== 'OPTIONS' && parts.slice(0, 2).join('/') === call
+
+/** How a faulty server differs from the valid one: in its responses, its rules, what it reads, or the time that it takes. */
+export type Bend =
+  | Mutation
+  | {
+      readonly mutate?: Mutation
+      readonly faults?: Faults
+      readonly misread?: (request: Misread) => void
+      readonly clock?: () => number
+    }
+
+/** A rule of the valid server that is broken. */
+export const breaks = (faults: Faults): Bend => ({ faults })
+
+/** Answers to another request than the one received, if it is in a room: "sessions", "venues". */
+export const misreads = (
+  room: string,
+  change: (parts: string[], body: Misread['body']) => unknown,
+): Bend => ({
+  misread: ({ parts, body }) => void (parts[0] === room && change(parts, body)),
+})
+
+/** No response in time. */
+export function late(): never {
+  throw new DOMException('', 'TimeoutError')
+}
+
+/** Each response takes as many seconds, by the clock of the test. */
+export function takes(seconds: number): Bend {
+  let elapsed = 0
+  return { mutate: () => void (elapsed += seconds * 1000), clock: () => elapsed }
+}
+
+/** Refuses one request after each `count`. */
+export function limitsTo(count: number): Mutation {
+  let requests = 0
+  return (reply) => {
+    if (requests++ % (count + 1) < count) return
+    Object.assign(reply, { status: 429, body: {} })
+    reply.headers['Retry-After'] = '1'
+  }
+}
+
+/** A body that fails as Node.js fails on one that isn't gzip, although Content-Encoding says so. */
+export function notGzip(): ReadableStream {
+  const cause = Object.assign(new Error('incorrect header check'), { code: 'Z_DATA_ERROR' })
+  return new ReadableStream({ start: (body) => body.error(new TypeError('terminated', { cause })) })
+}
+
+/** The fields of an object, and of those inside, with other names. */
+export function renamed(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, rename))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename)]))
+}

@@ -60,6 +60,10 @@ describe('tavola-check: options', () => {
     'https://a.example --guests 15': '--guests takes a whole number from 1 to 14, not "15".',
     'https://a.example --origin https://b.example/book':
       '--origin takes a site without a path, such as https://www.chain.example, not "https://b.example/book".',
+    'https://a.example --time-zone Dublin':
+      '--time-zone takes a time zone such as Europe/Dublin, not "Dublin".',
+    'https://a.example --adapter a.js':
+      'Check one at a time: --adapter a.js or "https://a.example", not both.',
     'https://a.example --venue': '--venue needs a value.',
     'https://a.example --venue --write': '--venue needs a value.',
     'https://a.example --header nothing': '--header takes "Name: value", not "nothing".',

@@ -9,8 +9,8 @@ import {
   venueBody,
 } from '../../src/scenes'
 
-/** The time of all checks in the tests: a Friday. */
-export const now = new Date('2026-11-20T09:00:00Z')
+/** The time of all checks in the tests: a Friday at noon. */
+export const now = new Date('2026-11-20T12:15:00Z')
 const friday = '2026-11-20'
 
 /** One request. */
@@ -28,7 +28,7 @@ export interface Reply {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests mutate it as they like
   body: any
   /** Sent instead of the body as JSON. */
-  text?: string
+  text?: BodyInit
 }
 
 /** Changes one response of the valid server. */
@@ -47,6 +47,7 @@ export interface Faults {
   /** Repeats the response, but takes another table. */
   readonly booksKeysTwice?: boolean
   readonly sameReference?: boolean
+  readonly forgetsChildren?: boolean
 }
 
 const card = { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' }
@@ -68,15 +69,25 @@ const venuesOn = (today: string) => [
 ]
 
 const times = [900, 1200, 1230, 1900, 1930]
+/** A club dines at 1900 on Mondays, so that not all days are alike. */
+const isClubNight = (date: string, time: number) =>
+  time === 1900 && new Date(`${date}T12:00:00Z`).getUTCDay() === 1
 /** Tables at each time, and the largest party. */
 const tables = 2
 const largest = 10
+
+/** A request, as a faulty server reads it. */
+export interface Misread {
+  readonly parts: string[]
+  readonly body: Record<string, unknown>
+}
 
 /** A back end in memory that follows the contract. */
 export function validServer(
   mutate: Mutation = () => undefined,
   faults: Faults = {},
   today = friday,
+  misread: (request: Misread) => void = () => undefined,
 ): typeof fetch {
   const answer = createRules(faults, today)
   return async (input, init) => {
@@ -89,7 +100,9 @@ export function validServer(
       headers: request.headers,
       body: text ? (JSON.parse(text) as Received['body']) : {},
     }
-    const reply = { headers: { ...cors }, ...(await answer(received)) }
+    const read = { ...received, parts: [...received.parts], body: { ...received.body } }
+    misread(read)
+    const reply = { headers: { ...cors }, ...(await answer(read)) }
     if (received.method !== 'OPTIONS') reply.headers['Content-Type'] = 'application/json'
     await mutate(reply, received)
     const { status, headers, body } = reply
@@ -125,16 +138,25 @@ function createRules(faults: Faults, today: string) {
       const venue = venues.find((one) => one.id === id)!
       const isOpen = date > today && date < addDays(today, 365) && !isClosedOn(venue, date)
       const isGroup = guests < 0 || guests > largest
-      const isFree = isOpen && !isGroup && time !== 1230 && (faults.showsSold || left(id, date, time) > 0)
+      const isFree =
+        isOpen &&
+        !isGroup &&
+        time !== 1230 &&
+        !isClubNight(date, time) &&
+        (faults.showsSold || left(id, date, time) > 0)
       return slotBody(time, isFree, isOpen && isGroup)
     })
 
   async function book({ body }: Received) {
-    const { venueId, date, time, email, guests, paymentNonce } = body as Record<string, string>
+    const { venueId, date, time, email, guests, children, paymentNonce } = body as Record<string, string>
     if (!email) return refuse('email', 'Please enter your email')
     if (!venues.some(({ id }) => id === venueId)) return refuse('venueId', 'There is no such restaurant.')
     if (date === '2027-02-30') return refuse('date', 'Please choose a date')
-    const slot = slots(venueId!, date!, Number(guests)).find((one) => one.time === Number(time))
+    const slot = slots(
+      venueId!,
+      date!,
+      Number(guests) + (faults.forgetsChildren ? 0 : Number(children)),
+    ).find((one) => one.time === Number(time))
     const isFree = slot?.available && left(venueId!, date!, Number(time)) > 0
     if (!isFree && !faults.sellsFull) return refuse('time', 'Sorry, that table has just been taken.')
     const needsCard = venueId === '103'

@@ -35,6 +35,8 @@ export interface Exchange {
   /** Why there is no response, or empty. */
   readonly failure: string
   readonly isTimeout: boolean
+  /** How many requests of the run were sent before. */
+  readonly position: number
 }
 
 export interface RequestOptions {
@@ -54,6 +56,8 @@ export interface ClientOptions {
   /** In milliseconds. */
   readonly timeout: number
   readonly fetch: typeof fetch
+  /** How the report names a request. */
+  readonly label: (call: CallName, request: string) => string
   readonly wait: (milliseconds: number) => Promise<void>
   /** A monotonic clock in milliseconds. */
   readonly clock: () => number
@@ -89,20 +93,29 @@ export function createClient(options: ClientOptions) {
     const method = override ?? calls[call].method
     const path = pathOf(call, parameters)
     const timeout = method === 'POST' ? Math.max(CREATE_TIMEOUT, options.timeout) : options.timeout
+    const late = new AbortController()
+    // Unlike the timer of AbortSignal.timeout, this one keeps the process alive for an adapter that never answers.
+    const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), timeout)
     const init: RequestInit = {
       method,
       headers: headersFor(request),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: late.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    const about = { call, method, parameters, request: `${method} ${readable(path)}` }
+    const about = { call, method, parameters, request: options.label(call, `${method} ${readable(path)}`) }
+    const position = log.length
     const start = options.clock()
-    const result = await options
-      .fetch(`${options.baseUrl}${path}`, init)
-      .then(async (response) => ({ ...read(response, await response.text()), failure: '', isTimeout: false }))
+    const result = await inTime(
+      options
+        .fetch(`${options.baseUrl}${path}`, init)
+        .then(async (response) => read(response, await response.text())),
+      late.signal,
+    )
+      .then((response) => ({ ...response, failure: '', isTimeout: false }))
       .catch((error: unknown) => ({ ...noResponse, ...failureOf(error) }))
-    const exchange = { ...about, ...result, milliseconds: options.clock() - start }
+      .finally(() => clearTimeout(timer))
+    const exchange = { ...about, ...result, position, milliseconds: options.clock() - start }
     log.push(exchange)
     return exchange
   }
@@ -135,6 +148,15 @@ const pathOf = (call: CallName, parameters: Parameters): string =>
 const readable = (path: string): string =>
   path.replace(/%20/g, ' ').replace(/(?:%[89A-F][0-9A-F])+/g, (bytes) => decodeURIComponent(bytes))
 
+/** An adapter may ignore the signal. */
+const inTime = <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  Promise.race([
+    value,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    ),
+  ])
+
 const noResponse = { status: 0, headers: new Headers(), text: '', body: undefined }
 
 const read = ({ status, headers }: Response, text: string) => ({ status, headers, text, body: parse(text) })
@@ -164,4 +186,13 @@ const failures: readonly (readonly [RegExp, string])[] = [
   [/CERT|certificate|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|EPROTO|ERR_SSL/i, 'The secure connection failed'],
   [/ETIMEDOUT|CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH/, 'The host does not respond'],
   [/bad port/, 'Browsers block this port'],
+  [/Z_(DATA|BUF)_ERROR|incorrect header check/, "The body isn't compressed as Content-Encoding says"],
 ]
+
+/** A response with the wrong status, in words. */
+export function statusInWords({ status, headers, text, failure }: Exchange): string {
+  const location = headers.get('Location')
+  if (failure) return failure
+  if (status >= 300 && status < 400 && location) return `Status ${status}, a redirect to ${location}`
+  return `Status ${status} with ${text.trim() ? text.trim().slice(0, 60) : 'an empty body'}`
+}

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { UsageError } from '../command-line'
+import { loadAdapter } from './adapter'
 import { checkBackEnd } from './check-back-end'
 import { help, readOptions } from './options'
 import { reportAsText } from './report'
@@ -8,7 +9,8 @@ import { reportAsText } from './report'
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') return void process.stdout.write(help)
-  const report = await checkBackEnd(options)
+  const adapter = options.adapter === undefined ? undefined : await loadAdapter(options.adapter)
+  const report = await checkBackEnd(options, { adapter })
   const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
   const unreachable = report.checks.find(({ id, outcome }) => id === 'reachable' && outcome === 'fault')
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)

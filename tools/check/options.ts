@@ -5,7 +5,10 @@ import { checkIds, type CheckId } from './catalogue'
 /** The options of `tavola-check`. */
 
 export interface CheckOptions {
+  /** Of an adapter: an address that is never called. */
   readonly baseUrl: string
+  /** The file whose default export is the adapter to check instead of an address. */
+  readonly adapter: string | undefined
   /** Also books and enquires. */
   readonly write: boolean
   /** Prints the report as JSON. */
@@ -16,6 +19,8 @@ export interface CheckOptions {
   readonly search: string | undefined
   readonly date: string | undefined
   readonly guests: number
+  /** Of the restaurant, for the checks that need its clock. */
+  readonly timeZone: string | undefined
   readonly sessionHeader: string
   /** None is sent by default. */
   readonly idempotencyHeader: string | undefined
@@ -29,8 +34,9 @@ export interface CheckOptions {
 }
 
 export const help = `tavola-check <baseUrl> [options]
+tavola-check --adapter <file> [options]
 
-Checks a back end against Tavola's nine calls: the OpenAPI file, and rules that no schema can express.
+Checks a back end, or an adapter in this process, against Tavola's nine calls: the OpenAPI file, and rules that no schema can express.
 It only reads, one request at a time, unless you add --write.
 
   --write                     also book and enquire, as "Tavola Check": for test systems
@@ -40,10 +46,12 @@ It only reads, one request at a time, unless you add --write.
   --search <text>             find restaurants by this text, not by single letters
   --date <YYYY-MM-DD>         use this date, not the first with a free table
   --guests <1-14>             the number of guests (2)
+  --time-zone <zone>          the restaurant's time zone, such as Europe/Dublin, to check it too (none)
   --session-header <name>     the brand's sessionHeader (X-Session-Id)
   --idempotency-header <name> the brand's idempotencyHeader, to check it too (none)
   --nonce <text>              a card nonce that your payment sandbox accepts (fake-valid-nonce)
   --timeout <seconds>         the time limit for a GET (10)
+  --adapter <file>            check the adapter that this module exports as default
   --header "Name: value"      send this header with every request; may be repeated
   --only <name,…>             report only these checks, such as "cors" or "sessions.past"
   --help                      print this text
@@ -59,6 +67,8 @@ const known = {
   search: { type: 'string' },
   date: { type: 'string' },
   guests: { type: 'string', default: '2' },
+  'time-zone': { type: 'string' },
+  adapter: { type: 'string' },
   'session-header': { type: 'string', default: 'X-Session-Id' },
   'idempotency-header': { type: 'string' },
   // Braintree's sandbox accepts this card.
@@ -73,13 +83,17 @@ const known = {
 export function readOptions(args: readonly string[]): CheckOptions | 'help' {
   if (args.includes('--help') || args.includes('-h')) return 'help'
   const { values, positionals } = readCommandLine(args, known)
-  const [address, second] = positionals
+  const { adapter } = values
+  const [address, second] = adapter === undefined ? positionals : [noAddress, ...positionals]
   if (address === undefined)
     throw new UsageError('The address is missing. For example: tavola-check https://api.example')
+  if (adapter !== undefined && second !== undefined)
+    throw new UsageError(`Check one at a time: --adapter ${adapter} or "${second}", not both.`)
   if (second !== undefined)
     throw new UsageError(`Check one address at a time: "${address}" or "${second}", not both.`)
   return {
     baseUrl: baseUrlOf(address),
+    adapter,
     write: values.write ?? false,
     json: values.json ?? false,
     origin: originOf(values.origin),
@@ -87,6 +101,7 @@ export function readOptions(args: readonly string[]): CheckOptions | 'help' {
     search: values.search,
     date: values.date === undefined ? undefined : dateOf(values.date),
     guests: wholeNumber('guests', values.guests, 1, 14),
+    timeZone: values['time-zone'] === undefined ? undefined : timeZoneOf(values['time-zone']),
     sessionHeader: headerName('session-header', values['session-header']),
     idempotencyHeader:
       values['idempotency-header'] === undefined
@@ -98,6 +113,9 @@ export function readOptions(args: readonly string[]): CheckOptions | 'help' {
     only: (values.only ?? []).flatMap(checksNamed),
   }
 }
+
+/** Below which an adapter is called. No such host can exist. */
+const noAddress = 'https://tavola.invalid'
 
 function urlOf(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -122,6 +140,14 @@ function originOf(text: string): string {
 function dateOf(text: string): string {
   if (!isPlainDate(text)) throw new UsageError(`--date takes a date such as 2026-11-20, not "${text}".`)
   return text
+}
+
+function timeZoneOf(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw new UsageError(`--time-zone takes a time zone such as Europe/Dublin, not "${text}".`)
+  }
 }
 
 function wholeNumber(option: string, text: string, least: number, most: number): number {

@@ -1,11 +1,18 @@
 import { checkIds, checks, type CheckId, type CheckText } from './catalogue'
+import type { Exchange } from './client'
 
 /** What the steps find, and the report of it for people. */
 
 export type Level = 'note' | 'warning' | 'fault'
 
-/** `skipped`: the check needs an option that wasn't given. */
-export type Outcome = 'ok' | 'warning' | 'fault' | 'inconclusive' | 'skipped'
+/** `skipped`: the check needs an option that wasn't given. `not applicable`: it makes no sense for this adapter. */
+export type Outcome = 'ok' | 'warning' | 'fault' | 'inconclusive' | 'skipped' | 'not applicable'
+
+/** Why a check was not made. */
+export interface Unused {
+  readonly outcome: 'skipped' | 'not applicable'
+  readonly reason: string
+}
 
 type OwnTexts = Partial<Pick<CheckText, 'expected' | 'effect' | 'fix'>>
 
@@ -26,12 +33,13 @@ export interface Result {
   readonly title: string
   readonly section: string
   readonly outcome: Outcome
-  /** Why it is inconclusive or skipped, or empty. */
+  /** Why it is inconclusive, skipped or not applicable, or empty. */
   readonly reason: string
   readonly findings: readonly Finding[]
 }
 
 export interface Report {
+  /** The address, or the file of the adapter. */
   readonly baseUrl: string
   readonly wrote: boolean
   readonly requests: number
@@ -55,6 +63,9 @@ export class Recorder {
   /** Why a check is inconclusive if no step gave a reason. */
   defaultReason = 'An earlier response that this check needs is missing or invalid.'
 
+  /** @param mayOmit whether a field with a default may be left out, as the types of an adapter say */
+  constructor(readonly mayOmit = false) {}
+
   /** Marks checks as done. They are ok if nothing is found. */
   checked(...ids: CheckId[]): void {
     for (const id of ids) this.#checked.add(id)
@@ -63,6 +74,8 @@ export class Recorder {
   /** For what is found in the response to a request. Texts that are left out are those of the check. */
   about(request: string) {
     return {
+      /** The level of a missing field that has a default. */
+      omission: this.mayOmit ? ('note' as const) : ('warning' as const),
       checked: (...ids: CheckId[]) => this.checked(...ids),
       found: (id: CheckId, level: Level, response: string, texts: OwnTexts = {}) =>
         this.#found(id, level, { ...texts, request, response }),
@@ -79,6 +92,18 @@ export class Recorder {
     for (const id of ids) if (!this.#reasons.has(id)) this.#reasons.set(id, reason)
   }
 
+  /** Whether there was a response in time. A missing one is reported as "latency" alone: it decides no other check. */
+  isInTime({ isTimeout, request, failure }: Exchange, ...ids: CheckId[]): boolean {
+    if (!isTimeout) return true
+    this.about(request).found('latency', 'fault', failure)
+    this.inconclusive('There was no response in time.', ...ids)
+    return false
+  }
+
+  isChecked(id: CheckId): boolean {
+    return this.#checked.has(id)
+  }
+
   hasFault(id: CheckId): boolean {
     return (this.#findings.get(id) ?? []).some(({ level }) => level === 'fault')
   }
@@ -93,15 +118,16 @@ export class Recorder {
     this.#findings.set(id, findings)
   }
 
-  /** @param skipReason why a check was skipped, if it was */
-  results(skipReason: (id: CheckId) => string | undefined): Result[] {
+  /** @param unusedFor why a check was not made, if it wasn't */
+  results(unusedFor: (id: CheckId) => Unused | undefined): Result[] {
     return checkIds.map((id) => {
       const { title, section } = checks[id]
       const findings = this.#findings.get(id) ?? []
-      const skipped = findings.length === 0 ? skipReason(id) : undefined
-      const outcome = skipped ? 'skipped' : this.#outcomeOf(id, findings)
+      const unused = findings.length === 0 ? unusedFor(id) : undefined
+      const outcome = unused?.outcome ?? this.#outcomeOf(id, findings)
       const unknown = outcome === 'inconclusive' ? (this.#reasons.get(id) ?? this.defaultReason) : ''
-      return { id, title, section, outcome, reason: skipped ?? unknown, findings: worstOf(findings) }
+      const reason = unused?.reason ?? unknown
+      return { id, title, section, outcome, reason, findings: worstOf(findings) }
     })
   }
 
@@ -130,6 +156,7 @@ const colours: Readonly<Record<Outcome, string>> = {
   fault: '31',
   inconclusive: '36',
   skipped: '90',
+  'not applicable': '90',
 }
 
 /** The report for people: a line for each check, details of the findings, and a summary. */
@@ -139,7 +166,7 @@ export function reportAsText(report: Report, isColoured: boolean): string {
   const checks = report.checks.filter(({ outcome }) => outcome !== 'skipped')
   const width = Math.max(0, ...checks.map(({ id }) => id.length))
   const lines = checks.map(
-    ({ id, title, outcome }) => `${paint(outcome, outcome.padEnd(12))}  ${id.padEnd(width)}  ${title}`,
+    ({ id, title, outcome }) => `${paint(outcome, outcome.padEnd(14))}  ${id.padEnd(width)}  ${title}`,
   )
   const withFindings = checks.filter(({ findings }) => findings.length > 0)
   return [
@@ -147,7 +174,8 @@ export function reportAsText(report: Report, isColoured: boolean): string {
     '',
     ...lines,
     ...withFindings.flatMap((result) => ['', ...detailsOf(result, paint)]),
-    ...reasonsOf(checks),
+    ...reasonsOf(checks, 'inconclusive'),
+    ...reasonsOf(checks, 'not applicable'),
     '',
     ...summaryOf(report),
     '',
@@ -176,17 +204,17 @@ function rowsOf(finding: Finding, before: Finding | undefined): string[] {
   ]
 }
 
-/** Why checks are inconclusive. Many often share a reason. */
-function reasonsOf(checks: readonly Result[]): string[] {
+/** Why checks have no result. Many often share a reason. */
+function reasonsOf(checks: readonly Result[], wanted: 'inconclusive' | 'not applicable'): string[] {
   const byReason = new Map<string, string[]>()
   for (const { id, outcome, reason } of checks)
-    if (outcome === 'inconclusive') byReason.set(reason, [...(byReason.get(reason) ?? []), id])
+    if (outcome === wanted) byReason.set(reason, [...(byReason.get(reason) ?? []), id])
   const lines = [...byReason].flatMap(([reason, ids]) => [`    ${reason}`, `      ${ids.join(', ')}`])
-  return lines.length > 0 ? ['', 'inconclusive', ...lines] : []
+  return lines.length > 0 ? ['', wanted, ...lines] : []
 }
 
 function summaryOf({ summary, created, requests, checks }: Report): string[] {
-  const { fault, warning, ok, inconclusive, skipped } = summary
+  const { fault, warning, ok, inconclusive, skipped, 'not applicable': unused } = summary
   const reasons = checks.flatMap(({ outcome, reason }) => (outcome === 'skipped' ? [reason] : []))
   const options = [...new Set(reasons.join(' ').match(/--[\w-]+/g))]
   const { bookings, enquiries } = created
@@ -197,10 +225,8 @@ function summaryOf({ summary, created, requests, checks }: Report): string[] {
       : []),
   ]
   return [
-    `${counted(fault, 'fault')}, ${counted(warning, 'warning')}, ${ok} ok, ${inconclusive} inconclusive; ${counted(requests, 'request')}.`,
-    ...(skipped > 0
-      ? [`${counted(skipped, 'check')} skipped. To run them, add ${options.join(' and ')}.`]
-      : []),
+    `${counted(fault, 'fault')}, ${counted(warning, 'warning')}, ${ok} ok, ${inconclusive} inconclusive${unused > 0 ? `, ${unused} not applicable` : ''}; ${counted(requests, 'request')}.`,
+    ...(skipped > 0 ? [`${counted(skipped, 'check')} skipped. To run them, add ${options.join(', ')}.`] : []),
     ...(lists.length > 0
       ? [`Please cancel what was created in the name of Tavola Check: ${lists.join(' and ')}.`]
       : []),

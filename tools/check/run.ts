@@ -23,7 +23,10 @@ export interface Day {
 export interface Run {
   readonly options: CheckOptions
   readonly client: Client
+  /** Whether the back end has a call. An adapter may leave calls out. */
+  readonly offers: (call: CallName) => boolean
   readonly recorder: Recorder
+  readonly now: Date
   /** In UTC. The restaurant's own date may be a day earlier or later. */
   readonly today: string
   readonly venues: FoundVenue[]
@@ -50,7 +53,3 @@ export function readBody({ recorder }: Run, exchange: Exchange): unknown {
 /** Whether the call has succeeded at least once. Wrong fields don't count: they stop no other check. */
 export const hasSucceeded = ({ client }: Run, call: CallName): boolean =>
   client.log.some((one) => one.call === call && one.status === 200 && typeof one.body === 'object')
-
-/** A response with the wrong status, in words. */
-export const statusInWords = ({ status, text, failure }: Exchange): string =>
-  failure || `Status ${status} with ${text.trim() ? text.trim().slice(0, 60) : 'an empty body'}`

@@ -3,7 +3,7 @@ import { browserslist } from '../webpack/browsers.js'
 import { readingSection } from '../languages/reading'
 import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
-import { checkIds, checks, needsOf, type CheckText } from '../check/catalogue'
+import { checkIds, checks, needsOf, optionOf, type CheckText } from '../check/catalogue'
 import { mutationsPage } from '../mutations/page'
 import { formatted, table } from '../write-pages'
 import { policySection, thirdPartySection } from './policy'
@@ -69,13 +69,11 @@ function browsersSection(): string {
   return table(['browser', 'from version', 'released'], rows)
 }
 
-const flags = { write: '`--write`', key: '`--idempotency-header`' } as const
-
 /** Every check of `tavola-check`. */
 function checksSection(): string {
   const rows = checkIds.map((id) => {
     const { section, expected, effect }: CheckText = checks[id]
-    const needs = needsOf(id).map((need) => `Needs ${flags[need]}.`)
+    const needs = needsOf(id).map((need) => `Needs \`${optionOf[need]}\`.`)
     return [`\`${id}\``, [expected, ...needs].join(' '), effect, section].map((cell) =>
       cell.replaceAll('&', '&amp;'),
     )

@@ -3,7 +3,7 @@ import * as bodies from '../../../src/api/bodies'
 import type { Field } from '../../../src/api/definition'
 import { readBody } from '../../../src/api/reading'
 import { Booked, CardGuaranteeRequired, strict } from '../../bodies/strict'
-import type { CallName, Exchange } from '../client'
+import { statusInWords, type CallName, type Exchange } from '../client'
 import type { Finding, Recorder } from '../report'
 import { fieldsOf, isFields, shown, typeInWords } from '../values'
 import { checkRules, checkTexts } from './rules'
@@ -24,29 +24,44 @@ const definitions: Readonly<Record<CallName, Field>> = {
 
 /** Whether a response that should be a 200 with JSON is one. Reports what is wrong. */
 export function isOk(recorder: Recorder, exchange: Exchange): boolean {
-  const { call, request, status, method, headers, text, body, failure, isTimeout } = exchange
+  const { call, request, status, method, headers, text, body, failure } = exchange
   const { checked, found } = recorder.about(request)
   const id = `${call}.answer` as const
-  if (isTimeout) {
-    found('latency', 'fault', failure)
-    recorder.inconclusive('There was no response in time.', id)
-    return false
-  }
+  if (!recorder.isInTime(exchange, id)) return false
   checked(id)
   const type = headers.get('Content-Type') ?? 'missing'
   const isSuccess = status >= 200 && status < 300
   if (failure) found(id, 'fault', failure)
-  else if (!isSuccess) found(id, 'fault', `Status ${status} with ${beginning(text)}`)
+  else if (!isSuccess) found(id, 'fault', statusInWords(exchange))
   else if (body === undefined)
     found(id, 'fault', `Status ${status} without JSON (Content-Type is ${type}), with ${beginning(text)}`)
+  else if (isError(call, body))
+    found(id, 'fault', `Status ${status} with an error inside: ${shown(body)}`, hiddenError)
   else if (text.includes('\uFFFD')) found(id, 'fault', 'Text that is not UTF-8: accented letters are lost.')
   else if (status !== 200 && method !== 'POST') found(id, 'fault', `Status ${status}`)
   else if (status !== 200)
     found(id, 'warning', `Status ${status}`, { effect: 'The widget accepts any 2xx with a reference.' })
   else if (!/^application\/([\w.-]+\+)?json\b/i.test(type))
     found(id, 'warning', `JSON with Content-Type ${type}.`, { effect: accepted })
-  return !failure && isSuccess && body !== undefined
+  return !failure && isSuccess && body !== undefined && !isError(call, body)
 }
+
+const hiddenError = {
+  expected: 'An error has the status of an error: 400, 404 or 503.',
+  effect:
+    'The widget looks for its fields, finds none, and treats the call as failed. It retries no such read.',
+  fix: 'Send the status with the error. Many frameworks answer 200 if an error is caught and returned.',
+}
+
+/** Whether a body has none of the fields of its call, but some of an error. The refusal of a create has its own checks. */
+function isError(call: CallName, body: unknown): boolean {
+  if (!isFields(body) || (definitions[call].kind === 'list' && Object.values(body).some(Array.isArray)))
+    return false
+  const known = Object.keys(definitions[call].fields ?? {})
+  return !known.some((name) => name in body) && Object.keys(body).some((name) => errorFields.test(name))
+}
+
+const errorFields = /^(errors?|exception|message|fault|success|detail|status(code)?)$/i
 
 const beginning = (text: string) =>
   text.trim() ? `a body that begins ${shown(text.trim().slice(0, 40))}` : 'an empty body'
@@ -65,18 +80,30 @@ export function judgeBody(recorder: Recorder, { call, request, body }: Exchange)
   subject.checked(id)
   if (!(definitions[call].kind === 'list' ? Array.isArray(body) : isFields(body))) {
     const effect = 'The widget treats the call as failed.'
-    subject.found(id, 'fault', `The body is ${typeInWords(body)}.`, { effect })
+    subject.found(id, 'fault', `The body is ${typeInWords(body)}${listInside(body)}.`, { effect })
     return false
   }
   for (const difference of differencesIn(call, body)) {
     if (hasOwnCheck(call, body, difference)) continue
     const { path, value, expected } = difference
-    const { level, effect } = severityOf(call, difference)
-    subject.found(id, level, `${path} is ${summaryOf(value)}`, { expected, effect })
+    const { level, effect } = severityOf(call, difference, subject.omission)
+    const other = value === undefined ? otherSpelling(body, difference.keys) : undefined
+    const response =
+      other === undefined
+        ? `${path} is ${summaryOf(value)}`
+        : `${path} is missing: it is spelled ${shown(other)}, and names of fields are case-sensitive`
+    const isOptional = level === 'note' && isNone(value)
+    subject.found(id, level, response, { expected: isOptional ? 'Optional.' : expected, effect })
   }
   checkTexts(subject, body)
   checkRules(subject, call, body)
   return true
+}
+
+/** Many frameworks wrap a list: {"data": […]}. */
+function listInside(body: unknown): string {
+  const [name] = Object.entries(fieldsOf(body)).find(([, value]) => Array.isArray(value)) ?? []
+  return name === undefined ? '' : `, with the list in ${shown(name)}`
 }
 
 /** A difference of a body from the strict schema of its call, from which openapi.yaml is written. */
@@ -133,14 +160,18 @@ const accepted = 'The widget accepts it.'
 const defaulted = 'The widget uses a default, so diners miss what the field says.'
 const lost = 'The widget leaves out the record, or uses a default that may be wrong.'
 
-function severityOf(call: CallName, difference: Difference): Pick<Finding, 'level' | 'effect'> {
+function severityOf(
+  call: CallName,
+  difference: Difference,
+  omission: Finding['level'],
+): Pick<Finding, 'level' | 'effect'> {
   const { kind, keys, path, value } = difference
   if (kind === 'unknown field') return { level: 'note', effect: 'The widget ignores it.' }
   const definition = definitionAt(call, keys)
   if (isNone(value)) {
     const hasDefault = definition?.byDefault || definition?.kind === 'reference'
     const isNeeded = definition && (!hasDefault || neededPaths.test(path))
-    return isNeeded ? { level: 'fault', effect: lost } : { level: 'warning', effect: defaulted }
+    return isNeeded ? { level: 'fault', effect: lost } : { level: omission, effect: defaulted }
   }
   // Another type may mean the same: a reference as a number, a distance or a flag as text.
   const read = definition && kind === 'other shape' ? readBody(definition, structuredClone(value)) : undefined
@@ -156,6 +187,14 @@ const definitionAt = (call: CallName, keys: Difference['keys']): Field | undefin
   )
 
 const isNone = (value: unknown) => value === undefined || value === null
+
+/** The name of a missing field in another spelling, such as "Id" or "venue_id". */
+function otherSpelling(body: unknown, keys: Difference['keys']): string | undefined {
+  const parent = keys.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key] as unknown, body)
+  const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '')
+  const wanted = String(keys.at(-1))
+  return Object.keys(fieldsOf(parent)).find((name) => name !== wanted && plain(name) === plain(wanted))
+}
 
 function summaryOf(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`

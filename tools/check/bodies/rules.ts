@@ -102,10 +102,19 @@ function checkSessions(subject: Subject, sessions: unknown): void {
     subject.found('sessions.once', 'fault', `The time ${time} twice.`)
 }
 
-function checkWindow({ expect }: Subject, { startTime, endTime, availability }: Fields, path: string): void {
+function checkWindow(
+  { expect, omission }: Subject,
+  { startTime, endTime, availability }: Fields,
+  path: string,
+): void {
   // The widget reads them only to find times after midnight, and the contract leaves their format open.
   for (const [name, value] of Object.entries({ startTime, endTime }))
-    expect('sessions.window', isTime(value), `${path}.${name} is ${shown(value)}`, 'warning')
+    expect(
+      'sessions.window',
+      isTime(value),
+      `${path}.${name} is ${shown(value)}`,
+      value === undefined ? omission : 'warning',
+    )
   const [start, end] = [readTime(startTime), readTime(endTime)]
   if (start === undefined || end === undefined) return
   // A session may end after midnight.
@@ -121,7 +130,7 @@ function checkSessionConfiguration(subject: Subject, outer: unknown): void {
   const inner = fieldsOf(outer).configuration
   if (isFields(inner)) return checkConfiguration(subject, inner, 'configuration.configuration')
   const isEmpty = isFields(outer) && (Object.keys(outer).length === 0 || 'configuration' in outer)
-  const level = isNone(outer) || (isEmpty && isNone(inner)) ? 'warning' : 'fault'
+  const level = isNone(outer) || (isEmpty && isNone(inner)) ? subject.omission : 'fault'
   subject.found('sessions.configuration', level, `configuration is ${shown(outer)}`)
 }
 
@@ -154,8 +163,13 @@ function checkOriginalFlag({ expect }: Subject, body: Fields): void {
 /** Entities and tags, which diners would see as they are. */
 const markup = /&(amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);|<\/?[a-z][^>]*>/i
 
-/** Looks for markup in all texts of a body. */
+/** UTF-8 that was read as Latin-1 and encoded again: "CafÃ©", "Oâ€™Connell". */
+const twiceEncoded = /[ÂÃ][\u0080-\u00bf]|â(€|\u0080)/
+
+/** Looks for markup and broken letters in all texts of a body. */
 export function checkTexts(subject: Subject, value: unknown, path = ''): void {
+  const isWhole = typeof value !== 'string' || !twiceEncoded.test(value)
+  subject.expect('texts.letters', isWhole, `${path} is ${shown(value)}`, 'warning')
   const isPlain = typeof value !== 'string' || !markup.test(value)
   subject.expect('texts.plain', isPlain, `${path} is ${shown(value)}`, 'warning')
   if (typeof value !== 'object' || value === null) return

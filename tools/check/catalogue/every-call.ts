@@ -87,9 +87,17 @@ const connectionTexts = {
   caching: {
     title: 'Availability is not cached for long',
     section: 'specification 4',
-    expected: 'No Cache-Control with a max-age of more than 60 seconds on sessions and availability.',
+    expected:
+      'Neither a max-age nor an Age of more than 60 seconds on sessions and availability, and none on a create.',
     effect: 'Diners are offered times that were sold minutes ago.',
-    fix: 'Send Cache-Control: no-store on both calls.',
+    fix: 'Send Cache-Control: no-store on these calls, and leave them out of the cache of your CDN.',
+  },
+  limits: {
+    title: 'Rate limits leave room for diners',
+    section: 'decisions, "Booking"',
+    expected: 'No 429 for the 100 calls that this check sends one by one.',
+    effect: 'A diner who compares days and restaurants is told that times could not be loaded.',
+    fix: 'Count requests by session id and address, not by address alone, and allow hundreds of GETs a minute.',
   },
   latency: {
     title: 'Responses are fast',

@@ -4,8 +4,15 @@ import { writeTexts } from './writing'
 
 /** All checks and their texts, in the order of the report. */
 
-/** What the check needs: the option --write, or an idempotency header. */
-export type Need = 'write' | 'key'
+/** What the check needs: the option --write, an idempotency header, or the restaurant's time zone. */
+export type Need = 'write' | 'key' | 'zone'
+
+/** The option that brings it. */
+export const optionOf: Readonly<Record<Need, string>> = {
+  write: '--write',
+  key: '--idempotency-header',
+  zone: '--time-zone',
+}
 
 export interface CheckText {
   readonly title: string

@@ -8,6 +8,13 @@ const restaurantTexts = {
     effect: 'Diners see the entities and tags.',
     fix: 'Send plain text: the widget renders no markup.',
   },
+  'texts.letters': {
+    title: 'Accented letters are whole',
+    section: 'RFC 8259, section 8.1',
+    expected: '"Café", as UTF-8, encoded once.',
+    effect: 'Diners read "CafÃ©".',
+    fix: 'Read the text from the database as UTF-8: something takes its bytes for Latin-1.',
+  },
   'search.empty': {
     title: 'No match is an empty list',
     section: 'specification 7, openapi.yaml',
@@ -138,6 +145,36 @@ const timeTexts = {
     effect: 'The widget uses default texts in step 2 and default switches in the details.',
     fix: 'Put the map one level deeper.',
   },
+  'sessions.day': {
+    title: 'Sessions are those of the requested day',
+    section: 'specification 7',
+    expected: "The times of exactly the date in the path, by the restaurant's calendar.",
+    effect: 'The diner chooses a Friday, sees the times of the Saturday, and comes on the wrong day.',
+    fix: 'Keep dates as text. A local midnight in UTC is on the day before or after: look for toISOString, toUniversalTime, getUTCDate.',
+  },
+  'sessions.venue': {
+    title: 'Sessions are those of the requested restaurant',
+    section: 'specification 7',
+    expected: "A 404, or nothing to offer, for a restaurant that doesn't exist.",
+    effect: 'All restaurants show the same times.',
+    fix: 'Filter by the restaurant in the path.',
+  },
+  'sessions.passed': {
+    title: 'Times of today that have passed are not offered',
+    section: 'decisions, "Past times"',
+    expected: "No available slot before now by the restaurant's clock.",
+    effect: 'The widget leaves them out if the brand has a timeZone. Others show them.',
+    fix: 'Compare slots with the time at the restaurant, not with the time of the server.',
+    needs: ['zone'],
+  },
+  'sessions.clocks': {
+    title: 'Times stay the same when the clocks change',
+    section: 'specification 3, "Availability slot"',
+    expected: 'The same times on the same weekday before and after the change.',
+    effect: 'Diners are offered times an hour off, for half of the year or for one day.',
+    fix: 'Store opening hours as local times, and convert each date with the offset of that date.',
+    needs: ['zone'],
+  },
   'sessions.past': {
     title: 'A past day offers nothing',
     section: 'specification 5, "Date"',
@@ -146,11 +183,11 @@ const timeTexts = {
     fix: 'Compare the date with today at the restaurant.',
   },
   'sessions.far': {
-    title: 'A day far ahead has a response',
+    title: 'A day far ahead has a response, without a table',
     section: 'openapi.yaml',
-    expected: 'Status 200 with nothing to offer.',
+    expected: 'Status 200 with no time to book, 700 days ahead.',
     effect:
-      "After a 400 the widget suspects the device's clock. After other errors it shows an error for the day.",
+      "Diners book tables that the restaurant doesn't sell yet. After a 400 the widget suspects the device's clock. After other errors it shows an error for the day.",
     fix: 'Answer 200 without sessions beyond the days that can be booked.',
   },
   'sessions.closure': {
@@ -173,6 +210,13 @@ const timeTexts = {
     expected: 'Status 200 for every party of 1 to 14.',
     effect: 'The largest parties get an error instead of times.',
     fix: 'Answer 200 with full slots if no table is large enough.',
+  },
+  'guests.used': {
+    title: 'The number of guests counts',
+    section: 'specification 7',
+    expected: 'Other times for 99 guests than for two and fourteen, or none. A 400 is fine too.',
+    effect: 'A large party is offered a table for two.',
+    fix: 'Read the guests of the path, in both calls: availability has them last, sessions before "true".',
   },
   'availability.flag': {
     title: 'The original restaurant has one flag',

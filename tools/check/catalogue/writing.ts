@@ -38,6 +38,13 @@ export const writeTexts = {
     effect: 'Without a site key the widget sends null: such a back end needs a brand with a site key.',
     fix: 'Set siteKey in the brand, and accept this check without a token on a test system.',
   },
+  'booking.children': {
+    title: 'Children need seats too',
+    section: 'specification 3, "Booking create payload"',
+    expected: 'A refusal of guests and children who together have no table.',
+    effect: 'A family of ten has a table for two.',
+    fix: 'Look for a table for guests + children.',
+  },
   'guarantee.first': {
     title: 'Guarantee, first call: a card is required, and nothing is booked',
     section: 'specification 4, "Booking submit"',

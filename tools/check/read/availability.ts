@@ -1,15 +1,16 @@
 import { originalFlag, slotsOf, type Slot } from '../bodies/rules'
-import type { Exchange, Parameters } from '../client'
-import { fetchBody, hasSucceeded, readBody, statusInWords, type Day, type Run } from '../run'
+import { statusInWords, type Exchange, type Parameters } from '../client'
+import { fetchBody, hasSucceeded, readBody, type Day, type Run } from '../run'
 import { fieldsOf, hhmm, listOf, shown } from '../values'
-import { daysAroundClosure, fetchDay, noClosure, noFreeSlot, type ClosureDay } from './sessions'
+import { daysAroundClosure, noClosure, type ClosureDay } from './closures'
+import { fetchDay, noFreeSlot } from './sessions'
 
 /** The calls after a time is selected: its availability, the menus, and the token of the card form. */
 
 export async function checkTime(run: Run): Promise<void> {
   const { selected, days, recorder } = run
   const day = selected?.day ?? days[0]
-  if (!day) return
+  if (!day || !run.offers('availability')) return
   if (selected) await compareFlag(run, 'availability.free', selected.day, selected.slot)
   else {
     recorder.inconclusive(noFreeSlot, 'availability.free')
@@ -50,7 +51,8 @@ function checkAlternatives(
   checked('availability.none', 'availability.venues')
   const isUsable = ({ available, enquiry }: Slot) => available || enquiry
   for (const { id, availability, bookingConfiguration } of others) {
-    const fields = Object.entries({ availability, bookingConfiguration })
+    const needed = recorder.mayOmit ? { availability } : { availability, bookingConfiguration }
+    const fields = Object.entries(needed)
     const missing = fields.flatMap(([name, value]) => (value ? [] : [name]))
     if (missing.length > 0)
       found('availability.venues', 'fault', `${shown(id)} without ${missing.join(' and ')}.`)
@@ -131,6 +133,7 @@ async function requireSuccess(
   parameters: Parameters,
 ): Promise<void> {
   const exchange = await run.client.send('availability', { parameters })
+  if (!run.recorder.isInTime(exchange, id)) return
   const isOk = exchange.status === 200
   if (isOk) readBody(run, exchange)
   run.recorder.about(exchange.request).expect(id, isOk, statusInWords(exchange))
@@ -138,7 +141,7 @@ async function requireSuccess(
 
 export async function checkMenus(run: Run): Promise<void> {
   const day = run.selected?.day ?? run.days[0]
-  if (!day) return
+  if (!day || !run.offers('menus')) return
   const { venueId, date, guests, slots } = day
   const time = hhmm(run.selected?.slot.time ?? slots[0]?.time ?? 1900)
   await fetchBody(run, 'menus', { venueId, date, guests, time })
@@ -146,6 +149,7 @@ export async function checkMenus(run: Run): Promise<void> {
 
 /** A back end without card guarantees may answer with 404. */
 export async function checkToken(run: Run): Promise<void> {
+  if (!run.offers('token')) return
   const exchange = await run.client.send('token')
   if (exchange.status !== 404) return void readBody(run, exchange)
   const effect = 'Only brands with the plugin card-guarantee request it.'

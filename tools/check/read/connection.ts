@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { callNames, calls, type CallName, type Exchange, type Parameters } from '../client'
+import { statusInWords, callNames, calls, type CallName, type Exchange, type Parameters } from '../client'
 import type { Recorder } from '../report'
-import { hasSucceeded, statusInWords, type Run } from '../run'
+import { hasSucceeded, type Run } from '../run'
 import { shown } from '../values'
 
 /** Everything around the bodies: the session header, CORS, invalid input, response times and caching. */
@@ -28,6 +28,7 @@ export async function checkOtherSessions({ client, recorder, options, venues }: 
   const sessions = { 'the same session': {}, 'another session': { [options.sessionHeader]: randomUUID() } }
   for (const [session, headers] of Object.entries(sessions)) {
     const exchange = await client.send('search', { parameters: first.parameters, headers })
+    if (!recorder.isInTime(exchange, 'session.header')) continue
     const isOk = exchange.status === 200
     const response = isOk
       ? `Other restaurants for ${session}: ${shown(exchange.body)}`
@@ -71,11 +72,12 @@ async function checkPreflight(
       'Access-Control-Request-Headers': names.join(','),
     },
   })
+  if (!recorder.isInTime(exchange, id)) return
   recorder.checked(id)
   const { status, failure } = exchange
   const fix = `Answer OPTIONS with a 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers: ${headers.join(', ')}.`
   const fault = (response: string) => recorder.about(exchange.request).found(id, 'fault', response, { fix })
-  if (failure || status < 200 || status > 299) return fault(failure || `Status ${status}`)
+  if (failure || status < 200 || status > 299) return fault(statusInWords(exchange))
   const originFault = originFaultOf(exchange, options.origin)
   if (originFault) return fault(`${originFault} The request came from ${options.origin}: see --origin.`)
   const allowed = exchange.headers.get('Access-Control-Allow-Headers')
@@ -109,7 +111,7 @@ function originFaultOf({ headers }: Exchange, origin: string): string | undefine
 export async function checkInvalidInput(run: Run): Promise<void> {
   const parameters = { ...anyParameters(run), date: 'no-date' }
   const exchange = await run.client.send('sessions', { parameters })
-  if (!hasSucceeded(run, 'sessions')) return
+  if (!hasSucceeded(run, 'sessions') || !run.recorder.isInTime(exchange, 'errors.input')) return
   const { status, request } = exchange
   const isRefused = status >= 400 && status < 500
   const level = status >= 500 || status === 0 ? 'fault' : 'warning'
@@ -196,12 +198,27 @@ const LONGEST_CACHED = 60
 
 export function checkCaching({ client, recorder }: Run): void {
   const changing = client.log.filter(
-    ({ call, status }) => status === 200 && ['sessions', 'availability'].includes(call),
+    ({ call, status }) => status === 200 && ['sessions', 'availability', 'booking', 'enquiry'].includes(call),
   )
   for (const { request, headers } of changing) {
     const control = headers.get('Cache-Control') ?? ''
     const age = Number(/(?:s-maxage|max-age)\s*=\s*"?(\d+)/i.exec(control)?.[1] ?? 0)
     const isFresh = age <= LONGEST_CACHED || /no-store|no-cache/i.test(control)
-    recorder.about(request).expect('caching', isFresh, `Cache-Control: ${control}`, 'warning')
+    const { expect } = recorder.about(request)
+    expect('caching', isFresh, `Cache-Control: ${control}`, 'warning')
+    const cached = Number(headers.get('Age') ?? 0)
+    expect('caching', !(cached > LONGEST_CACHED), `Age: ${cached}, from a cache in between.`, 'warning')
   }
+}
+
+/** A diner who looks around sends as many in a minute. */
+const FEW = 30
+
+export function checkLimits({ client, recorder }: Run): void {
+  recorder.checked('limits')
+  const refused = client.log.find(({ status }) => status === 429)
+  if (!refused) return
+  const wait = refused.headers.get('Retry-After')
+  const response = `Status 429 after ${refused.position} requests, with Retry-After ${shown(wait ?? undefined)}`
+  recorder.about(refused.request).found('limits', refused.position < FEW ? 'fault' : 'warning', response)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, isClosedOn, type Closure } from '../../../src/dates/plain-date'
 import { isDate } from '../bodies/rules'
-import { fetchBody, hasSucceeded, readBody, statusInWords, type FoundVenue, type Run } from '../run'
+import { statusInWords } from '../client'
+import { fetchBody, hasSucceeded, readBody, type FoundVenue, type Run } from '../run'
 import { fieldsOf, isFields, isId, listOf, shown, typeInWords, type Fields } from '../values'
 
 /** The calls about restaurants: the search by name, the search near a place, and one restaurant by its id. */
@@ -17,6 +18,7 @@ const difficultTexts = ['Saint Mary', 'Köln', "O'Connell", 'a/b', '50%', '"Bar"
 
 /** Finds restaurants by searching, since nothing is known about the back end. */
 export async function checkSearch(run: Run): Promise<void> {
+  if (!run.offers('search')) return
   const texts = run.options.search ? [run.options.search] : usualTexts
   for (const text of texts) {
     const exchange = await run.client.send('search', { parameters: { text } })
@@ -53,6 +55,7 @@ async function checkNoMatch(run: Run): Promise<void> {
   const { client, recorder } = run
   const exchange = await client.send('search', { parameters: { text: unknownText } })
   const { status, body, request } = exchange
+  if (!recorder.isInTime(exchange, 'search.empty')) return
   if (!hasListedVenues(run) && !(status === 200 && Array.isArray(body)))
     return recorder.inconclusive('The search always fails.', 'search.empty')
   const response = status === 200 ? `Status 200 with ${shown(body)}` : statusInWords(exchange)
@@ -65,6 +68,7 @@ async function checkDifficultTexts(run: Run): Promise<void> {
   for (const text of difficultTexts) {
     const exchange = await client.send('search', { parameters: { text } })
     const { status, body, request } = exchange
+    if (!recorder.isInTime(exchange, 'search.encoding')) continue
     const isList = status === 200 && Array.isArray(body)
     if (isList) readBody(run, exchange)
     // "search.empty" reports a back end that answers every text without a match like this.
@@ -97,6 +101,7 @@ async function checkSearchByName(run: Run): Promise<void> {
 }
 
 export async function checkNearbySearch(run: Run): Promise<void> {
+  if (!run.offers('nearby')) return
   let isFound = false
   for (const text of placesNear(run)) {
     const body = await fetchBody(run, 'nearby', { text })
@@ -134,6 +139,7 @@ async function checkUnknownPlace(run: Run): Promise<void> {
     return recorder.inconclusive('The search near a place always fails.', 'nearby.empty')
   const exchange = await client.send('nearby', { parameters: { text: unknownText } })
   const { status, body, request } = exchange
+  if (!recorder.isInTime(exchange, 'nearby.empty')) return
   const hasVenues = Array.isArray(fieldsOf(body).venues) || recorder.hasFault('nearby.body')
   const isOk = status === 200 && isFields(body) && hasVenues
   recorder.about(request).expect('nearby.empty', isOk, statusInWords(exchange))
@@ -144,7 +150,7 @@ export async function checkVenues(run: Run): Promise<void> {
   const { options, venues } = run
   const wanted = options.venue ?? venues[0]?.id
   if (wanted === undefined) return
-  const body = fieldsOf(await fetchBody(run, 'venue', { venueId: wanted }))
+  const body = run.offers('venue') ? fieldsOf(await fetchBody(run, 'venue', { venueId: wanted })) : {}
   const known = venues.find(({ id }) => String(id) === String(wanted))
   if (isId(body.id)) compareWithSearch(run, wanted, body, known)
   if (isId(body.id) && !known && String(body.id) === String(wanted))
@@ -152,7 +158,7 @@ export async function checkVenues(run: Run): Promise<void> {
   else if (known) venues.splice(0, 0, ...venues.splice(venues.indexOf(known), 1))
   checkIdTypes(run)
   checkIsClosed(run)
-  await checkUnknownVenue(run)
+  if (run.offers('venue')) await checkUnknownVenue(run)
 }
 
 function compareWithSearch(
@@ -191,10 +197,13 @@ function checkIsClosed({ venues, recorder, today }: Run): void {
   }
 }
 
-export const closureOf = (fields: Fields): Closure => ({
-  closedFrom: dateOf(fields.closedFrom),
-  closedTo: dateOf(fields.closedTo),
-})
+/** No closure, if one of its dates is invalid: "closure.dates" reports that. */
+export function closureOf({ closedFrom, closedTo }: Fields): Closure {
+  const isInvalid = [closedFrom, closedTo].some((value) => Boolean(value) && dateOf(value) === null)
+  return isInvalid
+    ? { closedFrom: null, closedTo: null }
+    : { closedFrom: dateOf(closedFrom), closedTo: dateOf(closedTo) }
+}
 
 function dateOf(value: unknown): string | null {
   const date = typeof value === 'string' ? value.slice(0, 10) : value
@@ -205,6 +214,7 @@ async function checkUnknownVenue({ venues, client, recorder, options }: Run): Pr
   const venueId = unknownIdLike(venues[0]?.id ?? options.venue)
   const exchange = await client.send('venue', { parameters: { venueId } })
   const { status, body, request } = exchange
+  if (!recorder.isInTime(exchange, 'venue.unknown')) return
   const isEmpty = status === 200 && !isFields(body)
   const response = isEmpty ? `Status 200 with ${shown(body)}` : statusInWords(exchange)
   const level = status >= 400 && status < 500 ? 'warning' : 'fault'
@@ -212,7 +222,7 @@ async function checkUnknownVenue({ venues, client, recorder, options }: Run): Pr
 }
 
 /** An id in the same format that no restaurant has. */
-function unknownIdLike(id: string | number | undefined): string {
+export function unknownIdLike(id: string | number | undefined): string {
   if (/^\d+$/.test(String(id))) return '987654321'
   return /^[\da-f]{8}-/i.test(String(id)) ? randomUUID() : 'tavola-check-no-such-venue'
 }

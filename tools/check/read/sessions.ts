@@ -1,7 +1,8 @@
-import { addDays, isClosedOn } from '../../../src/dates/plain-date'
+import { addDays, dayAt, isClosedOn } from '../../../src/dates/plain-date'
 import { sessionSlots, type Slot } from '../bodies/rules'
 import type { Subject } from '../report'
-import { fetchBody, readBody, statusInWords, type Day, type Run } from '../run'
+import { statusInWords } from '../client'
+import { fetchBody, readBody, type Day, type Run } from '../run'
 import { hhmm } from '../values'
 import { closureOf } from './restaurants'
 
@@ -46,23 +47,24 @@ export async function fetchDay(
 }
 
 export async function checkOtherDays(run: Run): Promise<void> {
-  const { recorder, venues } = run
   const { venueId, date } = run.selected?.day ?? run.days[0] ?? {}
   if (venueId === undefined || date === undefined) return
-  await checkNothingOffered(run, 'sessions.past', venueId, addDays(run.today, -3))
-  await slotsFor(run, 'sessions.far', venueId, addDays(run.today, 700))
+  await countOffered(run, 'sessions.past', venueId, yesterday(run))
+  await countOffered(run, 'sessions.far', venueId, addDays(run.today, FAR))
   await checkGroup(run, venueId, date)
   await checkLargeParty(run, venueId, date)
-  const closed = daysAroundClosure(run).filter(({ isClosed }) => isClosed)
-  for (const day of closed) await checkNothingOffered(run, 'sessions.closure', day.venueId, day.date)
-  if (closed.length === 0) recorder.inconclusive(noClosure(venues.length), 'sessions.closure')
 }
 
-export const noClosure = (count: number) => `None of the ${count} restaurants found has a closure.`
+/** In days. No restaurant sells tables that far ahead. */
+const FAR = 700
+
+/** A day that is over at the restaurant. Without its time zone, a day that is over everywhere. */
+const yesterday = ({ options, now }: Run) => addDays(dayAt(now, options.timeZone ?? 'Etc/GMT+12'), -1)
 
 /** What is wrong with a 400, by the check. The widget never requests a past day, so a refusal is as good there. */
 const refusals = {
   'sessions.past': undefined,
+  'sessions.clocks': undefined,
   'sessions.far': 'warning',
   'sessions.closure': 'fault',
   'guests.group': 'fault',
@@ -70,7 +72,7 @@ const refusals = {
 } as const
 
 /** Fetches sessions that must be there. Undefined if they aren't: that is reported. */
-async function slotsFor(
+export async function slotsFor(
   run: Run,
   id: keyof typeof refusals,
   venueId: string | number,
@@ -79,6 +81,7 @@ async function slotsFor(
 ): Promise<(Subject & { readonly slots: readonly Slot[] }) | undefined> {
   const exchange = await run.client.send('sessions', { parameters: { venueId, date, guests } })
   const { status, request } = exchange
+  if (!run.recorder.isInTime(exchange, id)) return undefined
   const subject = run.recorder.about(request)
   subject.checked(id)
   if (status === 200) return { ...subject, slots: sessionSlots(readBody(run, exchange)) }
@@ -87,19 +90,25 @@ async function slotsFor(
   return undefined
 }
 
-async function checkNothingOffered(
+/** How many times a day offers that should offer none. Each is reported. */
+export async function countOffered(
   run: Run,
-  id: 'sessions.past' | 'sessions.closure',
+  id: 'sessions.past' | 'sessions.far' | 'sessions.closure',
   venueId: string | number,
   date: string,
-): Promise<void> {
+): Promise<number> {
   const day = await slotsFor(run, id, venueId, date)
-  const offered = day?.slots.filter(({ available, enquiry }) =>
-    id === 'sessions.past' ? available || enquiry : available,
+  // A party of next year may already be enquired about, and one for the end of a closure.
+  const offered = (day?.slots ?? []).filter(
+    ({ available, enquiry }) => available || (id === 'sessions.past' && enquiry),
   )
-  if (!day || !offered || offered.length === 0) return
-  const times = offered.slice(0, 4).map(({ time }) => hhmm(time))
-  day.found(id, 'fault', `${offered.length} times are offered: ${times.join(', ')} …`)
+  if (offered.length > 0) day!.found(id, 'fault', `Free times: ${firstTimes(offered)}`)
+  return offered.length
+}
+
+export function firstTimes(slots: readonly Slot[]): string {
+  const times = slots.slice(0, 4).map(({ time }) => hhmm(time))
+  return slots.length > times.length ? `${times.join(', ')} …` : times.join(', ')
 }
 
 async function checkGroup(run: Run, venueId: string | number, date: string): Promise<void> {
@@ -114,33 +123,4 @@ async function checkLargeParty(run: Run, venueId: string | number, date: string)
   const day = await slotsFor(run, 'guests.large', venueId, date, 14)
   // This day is often full, and "availability.full" needs one.
   if (day) run.days.push({ venueId, date, guests: 14, slots: day.slots })
-}
-
-export interface ClosureDay {
-  readonly venueId: string | number
-  readonly date: string
-  readonly isClosed: boolean
-}
-
-const MOST_DAYS = 4
-
-/**
- * Future days on both sides of where a closure begins and ends. They show whether the server uses another time zone, or
- * takes closedTo for the last closed day.
- */
-export function daysAroundClosure({ venues, today }: Run): ClosureDay[] {
-  for (const { id: venueId, fields } of venues) {
-    const closure = closureOf(fields)
-    if (!closure.closedFrom && !closure.closedTo) continue
-    const days = [...Array(400).keys()].map((days) => {
-      const date = addDays(today, days + 2)
-      return { venueId, date, isClosed: isClosedOn(closure, date) }
-    })
-    const first = days.findIndex(({ isClosed }) => isClosed)
-    if (first < 0) continue
-    const isEdge = (index: number) =>
-      [days[index - 1], days[index + 1]].some((next) => next && next.isClosed !== days[index]!.isClosed)
-    return days.filter((_, index) => index === first || isEdge(index)).slice(0, MOST_DAYS)
-  }
-  return []
 }

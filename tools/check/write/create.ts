@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readRefusal } from '../../../src/api/bodies'
-import type { Exchange } from '../client'
-import { statusInWords, type Run } from '../run'
+import { statusInWords, type Exchange } from '../client'
+import { type Run } from '../run'
 import { fieldsOf, hhmm, isFields, shown, type Fields } from '../values'
 
 /** Sends bookings and enquiries, and checks what the back end says when it refuses one. */
@@ -109,10 +109,12 @@ export function namesField(body: unknown, name: RegExp): boolean {
 /** Sends details as a diner may mistype them, and input that only a bug or an attack sends. */
 export async function checkRefusals(run: Run, selection: Selection): Promise<void> {
   const noEmail = { email: '' }
+  if (run.offers('enquiry')) await checkWrongDetails(run, 'enquiry', enquiryPayload(selection, noEmail))
+  if (!run.offers('booking')) return
   await checkWrongDetails(run, 'booking', bookingPayload(selection, noEmail))
-  await checkWrongDetails(run, 'enquiry', enquiryPayload(selection, noEmail))
   const noSuchDate = bookingPayload({ ...selection, date: '2027-02-30' })
-  await checkWrongInput(run, noSuchDate, 'a date that does not exist')
+  // An adapter is given only dates that exist.
+  if (!run.options.adapter) await checkWrongInput(run, noSuchDate, 'a date that does not exist')
   const noSuchVenue = bookingPayload({ ...selection, venueId: 'tavola-check-no-such-venue' })
   await checkWrongInput(run, noSuchVenue, 'an unknown restaurant')
 }
@@ -122,6 +124,7 @@ async function checkWrongDetails(run: Run, call: 'booking' | 'enquiry', body: Fi
   const { status } = exchange
   const request = `${exchange.request} with an empty email`
   const { checked, found } = run.recorder.about(request)
+  if (!run.recorder.isInTime(exchange, 'refusal.status', 'refusal.body')) return
   checked('refusal.status', 'refusal.body')
   if (status === 400) return checkRefusal(run, { ...exchange, request }, body)
   const response =
@@ -157,6 +160,7 @@ const isForPrograms = (body: Fields) =>
 async function checkWrongInput(run: Run, body: unknown, input: string): Promise<void> {
   const { exchange, outcome } = await create(run, 'booking', body)
   const { status, request } = exchange
+  if (!run.recorder.isInTime(exchange, 'refusal.wrong-input')) return
   const response =
     outcome.kind === 'created' ? `Status ${status}: booked as ${outcome.reference}` : statusInWords(exchange)
   const isRefused = status >= 400 && status < 500

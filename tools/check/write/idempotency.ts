@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fetchDay } from '../read/sessions'
-import { statusInWords, type Run } from '../run'
+import { statusInWords } from '../client'
+import { type Run } from '../run'
 import { create, guaranteedPayload, type Attempt, type Selection } from './create'
 import type { UnsoldTime } from './overselling'
 

@@ -1,7 +1,8 @@
 import { addDays } from '../../../src/dates/plain-date'
 import { repeatsIn } from '../bodies/rules'
 import { fetchDay } from '../read/sessions'
-import { statusInWords, type Run } from '../run'
+import { statusInWords } from '../client'
+import { type Run } from '../run'
 import {
   bookingPayload,
   checkRefusal,
@@ -40,8 +41,11 @@ export async function checkOverselling(run: Run, near: Selection): Promise<Unsol
     recorder.inconclusive('No free slot is left.', ...checkIds)
     return undefined
   }
+  const daysAround = await offersAround(run, selection)
   const tables = await sellOneByOne(run, selection)
   checkReferences(run)
+  if (tables !== undefined && recorder.isChecked('selling.shown'))
+    await checkSoldDay(run, selection, daysAround)
   if (tables === undefined) return undefined
   const { weeks, areAlike } = await otherWeeks(run, selection)
   if (weeks.length < 2) {
@@ -62,6 +66,37 @@ async function freeForLargeParty(run: Run, near: Selection): Promise<Selection |
     if (free) return { venueId, date, guests, time: free.time }
   }
   return undefined
+}
+
+const neighbours = [
+  ['before', 'after', -1],
+  ['after', 'before', 1],
+] as const
+
+/** Whether the time is offered on the days before and after. */
+const offersAround = async (run: Run, selection: Selection) => {
+  const offers: (boolean | undefined)[] = []
+  for (const [, , days] of neighbours)
+    offers.push(await isOffered(run, { ...selection, date: addDays(selection.date, days) }))
+  return offers
+}
+
+/** Bookings of one day must not fill the one next to it. */
+async function checkSoldDay(
+  run: Run,
+  selection: Selection,
+  before: readonly (boolean | undefined)[],
+): Promise<void> {
+  const { recorder } = run
+  recorder.checked('sessions.day')
+  if (!recorder.hasFault('selling.shown')) return
+  const after = await offersAround(run, selection)
+  const { date, time } = selection
+  for (const [index, [words, opposite, days]] of neighbours.entries()) {
+    if (before[index] !== true || after[index] !== false) continue
+    const response = `After bookings for ${date} at ${time}, sessions still offer it on this day, but no longer on ${addDays(date, days)}: the bookings are for the day ${words}, or the sessions of the day ${opposite}.`
+    recorder.about('POST /api/bookings/create').found('sessions.day', 'fault', response)
+  }
 }
 
 /** Returns how many tables were sold until the time was full. Undefined if that is unknown. */
@@ -107,6 +142,7 @@ function checkSoldOutRefusal(run: Run, { exchange }: Attempt, selection: Selecti
   const { recorder } = run
   const request = `${exchange.request} for a time that is full`
   if (exchange.status === 429) return recorder.inconclusive(rateLimited, 'selling.refusal')
+  if (!recorder.isInTime(exchange, 'selling.refusal')) return
   recorder.about(request).expect('selling.refusal', exchange.status === 400, statusInWords(exchange))
   if (exchange.status === 400) checkRefusal(run, { ...exchange, request }, bookingPayload(selection))
 }

@@ -1,0 +1,164 @@
+import { answer, body, renamed, venues } from '../mutations'
+import type { Row } from './rows'
+
+/** Faults of restaurants: searches, ids, closures, texts and configuration. */
+
+export const ofRestaurants: Readonly<Record<string, Row>> = {
+  'a 201 for a venue': [
+    ['venue.answer'],
+    'Status 201',
+    answer('venues/getbyid', (reply) => void (reply.status === 200 && (reply.status = 201))),
+  ],
+  'a 404 if nothing matches': [
+    ['search.empty'],
+    'Status 404 with {}',
+    answer(
+      'venues/search',
+      (reply) => void (reply.body.length === 0 && Object.assign(reply, { status: 404, body: {} })),
+    ),
+  ],
+  'null if nothing matches': [
+    ['search.empty'],
+    'Status 200 with null',
+    body('venues/search', (list) => (list.length === 0 ? null : list)),
+  ],
+  'a 404 for a slash': [
+    ['search.encoding'],
+    'Status 404 with <h1>Not found</h1>',
+    answer(
+      'venues/search',
+      (reply, { parts }) =>
+        void (parts[2]!.includes('/') && Object.assign(reply, { status: 404, text: '<h1>Not found</h1>' })),
+    ),
+  ],
+  'a text that stays encoded': [
+    ['search.encoding'],
+    'A list of 0, without this restaurant.',
+    body('venues/search', (list, { parts }) => (parts[2]!.includes(' ') ? [] : list)),
+  ],
+  'a list from the search near a place': [
+    ['nearby.shape'],
+    'A list of 3.',
+    body('venues/searchnearby', (reply) => reply.venues),
+  ],
+  'a 404 for an unknown place': [
+    ['nearby.empty'],
+    'Status 404 with {}',
+    answer(
+      'venues/searchnearby',
+      (reply) => void (reply.body.venues.length === 0 && Object.assign(reply, { status: 404, body: {} })),
+    ),
+  ],
+  'a venue twice': [
+    ['venues.once'],
+    'The id "101" twice in the list.',
+    body('venues/search', (list) => [...list, ...list.slice(0, 1)]),
+  ],
+  'an id that becomes a number': [
+    ['id.type'],
+    'The id is a number. In the search it is a string.',
+    body('venues/getbyid', (venue) => void (venue.id = Number(venue.id))),
+  ],
+  'another venue': [
+    ['venue.same'],
+    'The venue "999".',
+    body('venues/getbyid', (venue) => ({ ...venue, id: '999' })),
+  ],
+  'a 200 for an unknown venue': [
+    ['venue.unknown'],
+    'Status 200 with null',
+    answer(
+      'venues/getbyid',
+      (reply) => void (reply.status === 404 && Object.assign(reply, { status: 200, body: null })),
+    ),
+  ],
+  'a 500 for an unknown venue': [
+    ['venue.unknown'],
+    'Status 500 with <h1>Oops</h1>',
+    answer(
+      'venues/getbyid',
+      (reply) => void (reply.status === 404 && Object.assign(reply, { status: 500, text: '<h1>Oops</h1>' })),
+    ),
+  ],
+  'closures as times': [
+    ['closure.dates'],
+    '[1].closedFrom is "2026-11-29T00:00:00Z"',
+    venues((venue) => void (venue.closedFrom &&= `${venue.closedFrom}T00:00:00Z`)),
+  ],
+  'closures as people write them': [
+    ['closure.dates'],
+    '[1].closedFrom is "29/11/2026"',
+    venues((venue) => void (venue.closedFrom &&= venue.closedFrom.split('-').reverse().join('/'))),
+  ],
+  'a closure that ends before it begins': [
+    ['closure.order'],
+    '[1].closedFrom is 2026-12-02, closedTo is 2026-11-29',
+    venues((venue) => void ([venue.closedFrom, venue.closedTo] = [venue.closedTo, venue.closedFrom])),
+  ],
+  'switches as true and false': [
+    ['configuration.text'],
+    '[0].bookingConfiguration.step4-requireMinAge is true',
+    venues(
+      ({ bookingConfiguration: map }) =>
+        void ('step4-requireMinAge' in map && (map['step4-requireMinAge'] = true)),
+    ),
+  ],
+  'switches as "True"': [
+    ['configuration.values'],
+    '[0].bookingConfiguration.step4-requireMinAge is "True"',
+    venues(
+      ({ bookingConfiguration: map }) =>
+        void ('step4-requireMinAge' in map && (map['step4-requireMinAge'] = 'True')),
+    ),
+  ],
+  'an address in one line': [
+    ['search.body'],
+    '[0].address is "8 High Street, Cork"',
+    body('venues/search', (list) => void (list[0] && (list[0].address = '8 High Street, Cork'))),
+  ],
+  'a venue without a name': [
+    ['search.body'],
+    '[1].name is ""',
+    body('venues/search', (list) => void (list[1] && (list[1].name = ''))),
+  ],
+  'names that are not UTF-8': [
+    ['search.answer'],
+    'Text that is not UTF-8: accented letters are lost.',
+    answer(
+      'venues/search',
+      (reply) =>
+        void (reply.text = Buffer.from(JSON.stringify(reply.body).replace(/Milano/g, 'Café'), 'latin1')),
+    ),
+  ],
+  'a search result in an object': [
+    ['search.body'],
+    'The body is an object, with the list in "found".',
+    body('venues/search', (found) => ({ found })),
+  ],
+  'names of fields in PascalCase': [
+    ['venue.body'],
+    'id is missing: it is spelled "Id", and names of fields are case-sensitive',
+    body('venues/getbyid', (venue) => renamed(venue, (name) => name.charAt(0).toUpperCase() + name.slice(1))),
+  ],
+  'a list in "data"': [
+    ['search.body'],
+    'The body is an object, with the list in "data".',
+    body('venues/search', (data) => ({ data, total: data.length })),
+  ],
+
+  'letters that are encoded twice': [
+    ['texts.letters'],
+    '[0].address[0] is "CafÃ© Lane"',
+    venues((venue) => void (venue.address = ['CafÃ© Lane'])),
+  ],
+  'HTML in a text': [
+    ['texts.plain'],
+    '[0].closedMessage is "Closed for <b>Christmas</b>"',
+    venues((venue) => void (venue.closedMessage = 'Closed for <b>Christmas</b>')),
+  ],
+  'a distant restaurant first': [
+    ['nearby.order'],
+    'Distances: 54.3, 15.8',
+    body('venues/searchnearby', ({ venues: list }) => void list.reverse()),
+  ],
+}
