@@ -1,6 +1,6 @@
-import { createAdapter, refused, unavailable, type Adapter, type WireSlot } from 'tavola/adapter'
-import { read, type ChainFetch, type Location } from './chain-api'
-import { reserve } from './reservations'
+import { createAdapter, unavailable, type Adapter, type WireSlot } from 'tavola/adapter'
+import { read, type ChainErrors, type ChainFetch, type Location } from './chain-api'
+import { refusal, reserve } from './reservations'
 import { venueOf, createSlots } from './restaurants'
 
 export interface ChainOptions {
@@ -69,7 +69,7 @@ export function createChainAdapter({ root, timeZone, fetch: ask = fetch }: Chain
       })
       const headers = { 'Content-Type': 'application/json' }
       const response = await ask(`${root}/messages`, { method: 'POST', headers, body, signal })
-      if (response.status === 422) throw refused('We could not take this message. Please call us.')
+      if (response.status === 422) throw refusal((await response.json()) as ChainErrors)
       if (response.status === 429) throw unavailable()
       return { enquiryReference: ((await response.json()) as { ticket: string }).ticket }
     },

@@ -5,6 +5,7 @@ import { instantOf } from './local-time'
 /** What the diner reads of the chain's codes, by the widget's fields. */
 const messages: Readonly<Record<string, readonly [field: string, message: string]>> = {
   PHONE_INVALID: ['telephoneNumber', 'We cannot call this number. Please enter another one.'],
+  EMAIL_INVALID: ['email', 'Please enter your email address.'],
   EMAIL_BLOCKED: ['email', 'We cannot write to this address. Please enter another one.'],
   SLOT_GONE: ['time', 'Somebody was faster: this table has just gone. Please choose another time.'],
 }
@@ -44,7 +45,7 @@ export async function reserve(
   return codeOf(ask, url, (await response.json()) as Reservation)
 }
 
-function refusal({ errors }: ChainErrors) {
+export function refusal({ errors }: ChainErrors) {
   const known = errors.map(
     ({ code }) => messages[code] ?? ['request', `We could not take this booking (${code}).`],
   )

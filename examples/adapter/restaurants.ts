@@ -43,8 +43,9 @@ export function createSlots(ask: ChainFetch, root: string, timeZone: string) {
       return [
         {
           time: Number(local.time.replace(':', '')),
-          available: state === 'free',
-          useEnquiryFallback: state === 'waitlist',
+          available: state === 'free' && guests !== -1,
+          // A group always enquires.
+          useEnquiryFallback: state === 'waitlist' || guests === -1,
         },
       ]
     })

@@ -5,8 +5,11 @@ import { localTime } from '../local-time'
  * The chain's server, in the page's or the test's own memory. What it does with a booking is decided by the address:
  * "…@refused.example" is refused, "…@later.example" is confirmed later, and of "…@lost.example" the first answer is lost.
  */
-export function createChainServer(timeZone = 'Europe/Dublin') {
-  const reservations = new Map<string, { startsAt: string; locationId: number; asked: number }>()
+export function createChainServer(timeZone = 'Europe/Dublin', now: () => number = Date.now) {
+  const reservations = new Map<
+    string,
+    { wish: string; startsAt: string; locationId: number; asked: number }
+  >()
   /** "PUT /v2/reservations/7c…". */
   const requests: string[] = []
 
@@ -16,13 +19,14 @@ export function createChainServer(timeZone = 'Europe/Dublin') {
     init.signal?.throwIfAborted()
     requests.push(`${method} ${pathname}`)
     const [, , room, id = '', part] = pathname.split('/')
-    if (room === 'locations' && part === 'slots') return json({ slots: slotsOf(Number(id), searchParams) })
-    if (room === 'locations' && id)
+    if (room === 'locations' && part === 'slots' && hasLocation(Number(id)))
+      return json({ slots: slotsOf(Number(id), searchParams) })
+    if (room === 'locations' && id && !part)
       return answer(locations.find(({ locationId }) => locationId === Number(id)))
-    if (room === 'locations') return json({ locations: found(searchParams.get('query') ?? '') })
+    if (room === 'locations' && !part) return json({ locations: found(searchParams.get('query') ?? '') })
     if (room === 'reservations')
       return method === 'PUT' ? reserve(id, JSON.parse(String(init.body)) as Wish) : stateOf(id)
-    if (room === 'messages') return json({ ticket: 'N-0042' }, 201)
+    if (room === 'messages') return message(JSON.parse(String(init.body)) as { from: string })
     return answer(undefined)
   }
 
@@ -33,21 +37,31 @@ export function createChainServer(timeZone = 'Europe/Dublin') {
     return quarters(from, until).flatMap((instant) => {
       const { time } = localTime(instant, timeZone)
       const isOpen = (time >= '12:00' && time < '14:00') || (time >= '18:00' && time < '22:00')
-      if (!isOpen) return []
+      if (!isOpen || instant < now() || instant > now() + longestAhead) return []
       const startsAt = new Date(instant).toISOString()
-      const isTaken = time === '20:00' || taken.some((one) => one.startsAt === startsAt)
+      const isTaken =
+        Number(asked.get('covers')) > largestParty ||
+        time === '20:00' ||
+        taken.some((one) => one.startsAt === startsAt)
       return [{ startsAt, state: isTaken ? 'full' : time === '20:15' ? 'waitlist' : 'free' }]
     })
   }
 
-  function reserve(id: string, { startsAt, locationId, guest: { email, phone } }: Wish): Response {
+  function reserve(id: string, wish: Wish): Response {
+    const { startsAt, locationId, covers, guest } = wish
+    const { email, phone } = guest
+    if (!email.includes('@')) return refusal('EMAIL_INVALID')
     if (email.endsWith('@refused.example')) return refusal('EMAIL_BLOCKED')
+    if (!hasLocation(locationId)) return refusal('LOCATION_UNKNOWN')
+    if (covers > largestParty) return refusal('PARTY_TOO_LARGE')
     if (/(\d)\1{6}$/.test(phone.replace(/\D/g, ''))) return refusal('PHONE_INVALID')
     const others = [...reservations].filter(([other]) => other !== id)
     if (others.some(([, one]) => one.startsAt === startsAt && one.locationId === locationId))
       return refusal('SLOT_GONE', 409)
-    const isNew = !reservations.has(id)
-    reservations.set(id, { startsAt, locationId, asked: 0 })
+    const before = reservations.get(id)
+    const isNew = before === undefined
+    if (before && before.wish !== JSON.stringify(wish)) return refusal('ID_USED')
+    reservations.set(id, { wish: JSON.stringify(wish), startsAt, locationId, asked: 0 })
     if (isNew && email.endsWith('@lost.example')) throw new TypeError('Failed to fetch')
     if (email.endsWith('@later.example')) return json({ state: 'pending' }, 202)
     return json(confirmed(id), 201)
@@ -66,10 +80,18 @@ export function createChainServer(timeZone = 'Europe/Dublin') {
 interface Wish {
   readonly startsAt: string
   readonly locationId: number
+  readonly covers: number
   readonly guest: { readonly email: string; readonly phone: string }
 }
 
 const quarter = 15 * 60_000
+const longestAhead = 300 * 86_400_000
+const largestParty = 10
+
+const hasLocation = (id: number) => locations.some(({ locationId }) => locationId === id)
+
+const message = ({ from }: { readonly from: string }) =>
+  from.includes('@') ? json({ ticket: 'N-0042' }, 201) : refusal('EMAIL_INVALID')
 
 const quarters = (from: number, until: number) =>
   [...Array(Math.max(0, Math.ceil((until - from) / quarter))).keys()].map((turn) => from + turn * quarter)

@@ -1,0 +1,156 @@
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { createChainAdapter } from '../../examples/adapter'
+import { createChainServer } from '../../examples/adapter/back-end/chain-server'
+import { createAdapter, outcomeUnknown, type Adapter, type AdapterFunctions } from '../../src/adapter'
+import { addDays } from '../../src/dates/plain-date'
+import { functionNames } from '../../tools/check/adapter'
+import { checkBackEnd } from '../../tools/check/check-back-end'
+import { callNames, calls } from '../../tools/check/client'
+import type { CheckOptions } from '../../tools/check/options'
+import { reportAsText } from '../../tools/check/report'
+import { idsWith, optionsOf, writing } from './examine'
+import { now, validServer } from './valid-server'
+
+const examineAdapter = (adapter: Adapter, over: Partial<CheckOptions> = {}) =>
+  checkBackEnd(
+    { ...optionsOf('--adapter', './adapter.js'), ...over },
+    { adapter, now, wait: () => Promise.resolve() },
+  )
+
+/** An adapter with all functions, each a call of the valid server. */
+function validFunctions(): AdapterFunctions {
+  const server = validServer()
+  const ask = (path: string, init?: RequestInit) => server(`https://api.example/api/${path}`, init)
+  const create = (path: string) => (body: object, call: { headers: Headers }) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body), headers: call.headers })
+  const word = encodeURIComponent
+  return {
+    search: ({ text }) => ask(`venues/search/${word(text)}`),
+    searchNearby: ({ text }) => ask(`venues/searchnearby/${word(text)}`),
+    getVenue: ({ venueId }) => ask(`venues/getbyid/${venueId}`),
+    getSessions: ({ venueId, date, guests }) =>
+      ask(`sessions/availability/${venueId}/${date}/${guests}/true`),
+    checkAvailability: ({ venueId, date, time, guests }) =>
+      ask(`venues/searchavailability/${venueId}/${date}/${time.replace(':', '')}/${guests}`),
+    getMenus: ({ venueId, date, time, guests }) => ask(`menus/search/${venueId}/${date}/${guests}/${time}`),
+    getClientToken: () => ask('payment/getclienttoken'),
+    createBooking: create('bookings/create'),
+    createEnquiry: create('enquiries/create'),
+  }
+}
+
+const refusal = async (response: Response | Promise<Response>) => {
+  if ((await response).status === 400) throw outcomeUnknown()
+  return response
+}
+
+/** How the functions of a valid adapter are bent, the faults that follow, and a sentence of the report. */
+const bent: Readonly<
+  Record<
+    string,
+    readonly [
+      expected: readonly string[],
+      sentence: string,
+      change: (valid: AdapterFunctions) => AdapterFunctions,
+      options?: Partial<CheckOptions>,
+    ]
+  >
+> = {
+  'a bug in a function': [
+    ['menus.answer'],
+    "Cannot read properties of undefined (reading 'courses')",
+    () => ({ getMenus: () => (undefined as unknown as { courses: [] }).courses }),
+  ],
+  'a function that never answers': [
+    ['latency'],
+    'No response in time.',
+    () => ({ getMenus: () => new Promise<never>(() => undefined) }),
+    { timeout: 0.02 },
+  ],
+  'a function that returns nothing': [
+    ['menus.body'],
+    'The body is null.',
+    () => ({ getMenus: () => undefined as never }),
+  ],
+  'times as the chain writes them': [
+    ['slots.time'],
+    'sessions[0].availability[0].time is "19:30"',
+    () => ({
+      getSessions: () => ({ sessions: [{ availability: [{ time: '19:30' as never, available: false }] }] }),
+      checkAvailability: undefined,
+    }),
+  ],
+  'a date that moves to the day before': [
+    ['sessions.day', 'sessions.closure'],
+    'those of the day before',
+    ({ getSessions }) => ({
+      getSessions: (asked, call) => getSessions!({ ...asked, date: addDays(asked.date, -1) }, call),
+    }),
+  ],
+  'guests that are always two': [
+    ['guests.used'],
+    'The same free times for 2, 14 and 99 guests: 0900, 1200, 1900, 1930',
+    ({ getSessions }) => ({ getSessions: (asked, call) => getSessions!({ ...asked, guests: 2 }, call) }),
+  ],
+  'a refusal that is thrown as an unknown outcome': [
+    ['refusal.status', 'refusal.wrong-input', 'selling.refusal'],
+    'the outcome is unknown',
+    ({ createBooking }) => ({
+      createBooking: (payload, call) => refusal(createBooking!(payload, call) as Promise<Response>),
+    }),
+    writing,
+  ],
+  'a key that is not passed on': [
+    ['key.same'],
+    'Two bookings: ',
+    ({ createBooking }) => ({
+      createBooking: (payload, call) => createBooking!(payload, { ...call, headers: new Headers() }),
+    }),
+    writing,
+  ],
+}
+
+describe('tavola-check: an adapter', () => {
+  let error: SinonStub
+  beforeEach(() => (error = stub(console, 'error')))
+  afterEach(() => error.restore())
+
+  it('the example adapter has no fault, and what it leaves out is not applicable, with the reason', async () => {
+    const timeZone = 'Europe/Dublin'
+    const { fetch } = createChainServer(timeZone, () => now.getTime())
+    const adapter = createChainAdapter({ root: 'https://chain.example/v2', timeZone, fetch })
+    const report = await examineAdapter(adapter, writing)
+    expect(idsWith(report, 'fault', 'warning', 'skipped')).to.deep.equal([])
+    const unused = report.checks.filter(({ outcome }) => outcome === 'not applicable')
+    expect([...new Set(unused.map(({ reason }) => reason))]).to.deep.equal([
+      'An adapter is in the page: there is no connection between it and the widget.',
+      'The widget gives an adapter only dates that exist.',
+      'The adapter has no searchNearby.',
+      'The adapter has no getMenus.',
+      'The adapter has no getClientToken.',
+    ])
+    expect(unused.map(({ id }) => id)).to.include.members(['cors.answers', 'caching', 'menus.once'])
+    expect(report.created.bookings).to.have.length.above(2)
+    expect(reportAsText(report, false)).to.match(/\d+ inconclusive, \d+ not applicable; \d+ requests\./)
+  })
+
+  it('an adapter with all functions passes every stage of a back end, with --write', async () => {
+    const report = await examineAdapter(createAdapter(validFunctions()), writing)
+    expect(idsWith(report, 'fault', 'warning', 'inconclusive', 'skipped')).to.deep.equal([])
+  })
+
+  it('each call is named by its function', () => {
+    expect(Object.keys(functionNames)).to.deep.equal(callNames)
+    expect(callNames).to.deep.equal(Object.keys(calls))
+    expect(Object.values(functionNames)).to.have.members(Object.keys(validFunctions()))
+  })
+
+  for (const [name, [expected, sentence, change, options]] of Object.entries(bent))
+    it(`${name}: ${expected.join(', ')}`, async () => {
+      const valid = validFunctions()
+      const report = await examineAdapter(createAdapter({ ...valid, ...change(valid) }), options)
+      expect(idsWith(report, 'fault')).to.have.members(expected)
+      expect(reportAsText(report, false)).to.include(sentence)
+    })
+})
