@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { expect } from 'chai'
 import { readOptions } from '../../tools/create/options'
-import { promptForOptions } from '../../tools/create/prompts'
+import { missingWithoutTerminal, promptForOptions } from '../../tools/create/prompts'
 import { checkName, withName } from '../../tools/create/names'
 import { pluginNames } from '../../tools/create/tavola-package'
 
@@ -70,6 +71,33 @@ describe('create-tavola-plugin: without a name', () => {
       name: 'notte-due',
       into: 'y',
     })
+  })
+})
+
+describe('create-tavola-plugin: without a name and without a terminal', () => {
+  it('it says what is missing, with the whole command as it was run', () => {
+    const npx = { npm_command: 'exec', npm_config_package: './tavola-0.1.0.tgz' }
+    expect(missingWithoutTerminal({ into: 'plugins/our tea' }, npx)).to
+      .equal(`The name and the kind are missing, and there is no terminal to ask in. Give everything at once:
+  npx --yes --package ./tavola-0.1.0.tgz create-tavola-plugin afternoon-tea --journey --into "plugins/our tea"
+Instead of --journey it may be --feature or --brand. --help describes the options.`)
+    expect(missingWithoutTerminal({ kind: 'brand' }, { npm_command: 'init' })).to
+      .equal(`The name is missing, and there is no terminal to ask in. Give everything at once:
+  npm create --yes tavola-plugin -- osteria --brand
+--help describes the options.`)
+  })
+
+  it('it stops at once, with exit code 2', () => {
+    const run = () =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'tools/create/main.ts', '--feature'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, npm_command: '' },
+      })
+    expect(run)
+      .to.throw()
+      .that.includes({ status: 2 })
+      .and.property('message')
+      .includes('\n  create-tavola-plugin celebration --feature\n')
   })
 })
 

@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline'
 import { UsageError } from '../command-line'
 import { help, readOptions, type CreateOptions } from './options'
 import { create } from './project'
-import { promptForOptions } from './prompts'
+import { missingWithoutTerminal, promptForOptions } from './prompts'
 
 /** The command `create-tavola-plugin`. */
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') return void process.stdout.write(help)
   if (options.name === undefined && !process.stdin.isTTY)
-    throw new UsageError('The name is missing. For example: create-tavola-plugin afternoon-tea --journey')
+    throw new UsageError(missingWithoutTerminal(options, process.env))
   process.stdout.write(create(options.name === undefined ? await promptInTerminal(options) : options))
 }
 

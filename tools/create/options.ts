@@ -65,7 +65,7 @@ ${kinds.map((kind) => `  --${kind.padEnd(17)}${aboutKinds[kind].description}${ki
   --tavola <path>    install Tavola from this file or folder, such as tavola-0.1.0.tgz, instead of npm
   --help             print this text
 
-Leave out the name, and it asks. Exits with 0, or with 2 if an option or the name is invalid.
+Leave out the name, and it asks, in a terminal. Exits with 0, or with 2 if an option or the name is invalid.
 `
 
 /** Reads the arguments after the command. Throws {@link UsageError}. */

@@ -25,6 +25,29 @@ export async function promptForOptions(options: CreateOptions, ask: Ask): Promis
   return { ...options, kind, name, into }
 }
 
+/** What is missing if there is no terminal to ask in, and the whole command to run, as this one was run. */
+export function missingWithoutTerminal(options: CreateOptions, env: NodeJS.ProcessEnv): string {
+  const { kind = 'journey', into, tavola } = options
+  const missing = options.kind ? 'The name is missing' : 'The name and the kind are missing'
+  const given = Object.entries({ into, tavola }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  )
+  const words = [aboutKinds[kind].sample, `--${kind}`, ...given].map((word) =>
+    /\s/.test(word) ? JSON.stringify(word) : word,
+  )
+  const others = kinds.filter((one) => one !== kind).map((one) => `--${one}`)
+  return `${missing}, and there is no terminal to ask in. Give everything at once:
+  ${[...runnerOf(env), ...words].join(' ')}
+${options.kind ? '' : `Instead of --${kind} it may be ${others.join(' or ')}. `}--help describes the options.`
+}
+
+/** How npm started this command. --yes keeps npm from asking whether it may install it. */
+function runnerOf({ npm_command: by, npm_config_package: file }: NodeJS.ProcessEnv): string[] {
+  if (by === 'init') return ['npm', 'create', '--yes', 'tavola-plugin', '--']
+  if (by !== 'exec') return ['create-tavola-plugin']
+  return ['npx', '--yes', ...(file ? ['--package', file] : []), 'create-tavola-plugin']
+}
+
 /** Repeats the question, after the reason, until the answer is valid. */
 async function untilValid<Value>(
   ask: Ask,
