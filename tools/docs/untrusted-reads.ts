@@ -178,6 +178,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'src/address.ts: document.baseURI',
       'src/address.ts: location ×4',
       'src/api/transport.ts: location ×2',
+      'src/host/widget/test-mode.tsx: location',
       'plugins/ticket/words.ts: location',
       'src/ui/popup/history.ts: location ×3',
       `${doctor}/back-end.ts: location ×2`,
