@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { rows as hosts } from '../../tools/hosts/rows'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -84,13 +85,17 @@ async function dryRun(butFor: readonly string[]): Promise<readonly Title[]> {
 
 const run = promisify(execFile)
 
-/** The test globs in package.json's scripts and wireit's commands. */
+/** The test globs in package.json's scripts, wireit's commands, and the commands that try the hosts. */
 async function testGlobs(): Promise<readonly string[]> {
   const { scripts, wireit = {} } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>
     wireit?: Readonly<Record<string, { readonly command?: string }>>
   }
-  const commands = [...Object.values(scripts), ...Object.values(wireit).map(({ command = '' }) => command)]
+  const commands = [
+    ...Object.values(scripts),
+    ...Object.values(wireit).map(({ command = '' }) => command),
+    ...hosts.map(({ test }) => test.join(' ')),
+  ]
   const words = commands
     .filter((command) => /\bmocha\b/.test(command))
     .flatMap((command) => command.replace(/--ignore[ =]\S+/g, '').split(/[ ']+/))

@@ -4,6 +4,7 @@ import { readingSection } from '../languages/reading'
 import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, optionOf, type CheckText } from '../check/catalogue'
+import { runsSection } from '../hosts/runs'
 import { mutationsPage } from '../mutations/page'
 import { formatted, table } from '../write-pages'
 import { policySection, thirdPartySection } from './policy'
@@ -19,6 +20,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, () => string | P
     'third-parties': thirdPartySection,
     untrusted: untrustedSection,
   },
+  'docs/hosts/index.md': { runs: runsSection },
   'docs/languages.md': { reading: readingSection },
   'docs/reference/options.md': { options: optionsSection },
   'docs/reference/brand.md': { brand: brandSection },

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { startExample, type Example } from '../../tools/hosts/example'
+import { startReferenceServer, type Running } from '../../tools/hosts/processes'
+import { formatsIn } from '../../src/locale/formats'
+import { browser, hang, pictureFailure } from '../browser/kit/browser'
+import { dinerAt, type Diner } from '../browser/kit/diner'
+
+/** A Saturday, at least a week ahead, by the clock of the reference server. */
+const saturday = (() => {
+  const day = new Date(Date.now() + 7 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10)
+})()
+
+export const deepLink = (path = '/') =>
+  `${path}?tavola-venue=cork&tavola-date=${saturday}&tavola-time=19:00&tavola-guests=2`
+
+/** An example as it runs: started before the tests of a `describe`, and ended after them. */
+export function hostOf(name: string) {
+  let api: Running
+  let example: Example
+  let pages: Page[] = []
+  before(`install, build and start examples/hosts/${name}`, async () => {
+    api = await startReferenceServer()
+    example = await startExample(name, api.origin)
+  })
+  afterEach(pictureFailure)
+  afterEach(async () => {
+    await Promise.all(pages.map((page) => page.context().close()))
+    pages = []
+  })
+  after('stop', async () => {
+    await example?.stop()
+    await api?.stop()
+  })
+  return {
+    version: (name: string) => example.version(name),
+    origin: () => example.origin,
+    /** Opens a page of the example. Its console must be quiet, but for the lines that `isKnown`. */
+    async visits(path: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+      const context = await (await browser()).newContext({ timezoneId: 'Europe/Dublin', ...options })
+      context.setDefaultTimeout(hang)
+      const page = await context.newPage()
+      // The page object moves the clock on; without one of its own the page would be in 1970.
+      if (options.javaScriptEnabled !== false) await page.clock.install({ time: new Date() })
+      pages.push(page)
+      const lines: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) lines.push(message.text())
+      })
+      page.on('pageerror', (error) => lines.push(String(error)))
+      const response = await page.goto(example.origin + path)
+      expect(response!.status(), path).to.equal(200)
+      return { ...dinerAt(page, path.includes('tavola-venue=')), lines }
+    },
+  }
+}
+
+/** With the lines of the console that are warnings or errors. */
+export type Visitor = Diner & { readonly lines: readonly string[] }
+
+/** Books a table in Cork, up to the reference. */
+export async function booksTable(diner: Diner): Promise<void> {
+  await diner.finds('button', 'Continue')
+  if (await diner.has('combobox', 'Location')) {
+    if ((await diner.shows('Location')) === '') await diner.choosesRestaurant('cork', /Milano Cork/)
+  }
+  await choosesSaturday(diner)
+  await diner.reachesComplete()
+  await diner.completes()
+  await diner.finds('heading', 'Booking Confirmed')
+}
+
+/** It may be in the next month. */
+async function choosesSaturday(diner: Diner): Promise<void> {
+  const day = formatsIn('en-IE').longDate(saturday)
+  if (await diner.has('button', new RegExp(`^Date.*\\b${day.split(' ')[1]} `))) return
+  await diner.opensCalendar()
+  await diner.page.getByRole('grid').waitFor()
+  if (!(await diner.has('button', day))) await diner.presses(/next month/i)
+  await diner.clicks('button', day)
+}
