@@ -8,6 +8,7 @@ export const entries = {
   './element': 'src/npm/element.ts',
   './adapter': 'src/adapter/index.ts',
   './scenes': 'src/scenes/index.ts',
+  './structured-data': 'src/structured-data/index.ts',
   './catalogue': 'themes/public.ts',
   './webpack': 'tools/webpack/tavola-build.js',
   './light': 'tools/light/aliases.js',

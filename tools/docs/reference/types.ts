@@ -10,6 +10,7 @@ const entries: readonly (readonly [name: string, file: string, about: string])[]
   ['tavola/testing', 'themes/testing.ts', 'The test kit, for every test runner.'],
   ['tavola/catalogue', 'themes/public.ts', 'The catalogue for your own script-tag build.'],
   ['tavola/doctor', 'themes/npm-doctor.ts', 'Examines a page for problems.'],
+  ['tavola/structured-data', 'src/structured-data/index.ts', "A restaurant's page for search engines."],
   ['tavola/scenes', 'src/scenes/index.ts', 'A back end in the page, for development and tests.'],
 ]
 

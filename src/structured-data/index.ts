@@ -1,0 +1,11 @@
+/** The package's "tavola/structured-data", for servers and builds: a restaurant's page as search engines read it. */
+export { bookingLink, type BookingChoice } from './booking-link'
+export { structuredDataScript, structuredDataText } from './script'
+export {
+  restaurantData,
+  type OpeningHours,
+  type PostalAddress,
+  type ReserveAction,
+  type RestaurantData,
+  type RestaurantPage,
+} from './restaurant'

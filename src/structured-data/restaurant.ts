@@ -1,0 +1,117 @@
+import type { WireVenue } from '../api/wire'
+import { bookingLink, pageAddress, type BookingChoice } from './booking-link'
+import { closureOf, hoursOf, type Days, type OpeningHours } from './opening-hours'
+
+export type { OpeningHours }
+
+/** A restaurant's page, with what your back end says of the restaurant. */
+export interface RestaurantPage {
+  /** The absolute address of the page. */
+  readonly url: string
+  /** The absolute address of the page with the widget, if it is another one. */
+  readonly bookingPage?: string
+  /** The restaurant, as your back end sends it. Values that make no sense are left out. */
+  readonly venue: Pick<
+    WireVenue,
+    'id' | 'name' | 'address' | 'postCode' | 'telephone' | 'closedFrom' | 'closedTo'
+  >
+  /** What the link chooses besides the restaurant: `{ journey: 'Booking' }`. */
+  readonly choice?: Omit<BookingChoice, 'venueId'>
+  /** The restaurant's country, as an ISO 3166 code: `"IE"`. */
+  readonly country?: string
+  /** Responses of the call for a day's times, by their day: `{ '2026-12-24': { sessions } }`. Their sessions are the opening hours. */
+  readonly days?: Days
+}
+
+export interface PostalAddress {
+  readonly '@type': 'PostalAddress'
+  readonly streetAddress?: string
+  readonly postalCode?: string
+  readonly addressCountry?: string
+}
+
+/** The action that leads to the widget. */
+export interface ReserveAction {
+  readonly '@type': 'ReserveAction'
+  readonly target: {
+    readonly '@type': 'EntryPoint'
+    readonly urlTemplate: string
+    readonly actionPlatform: readonly string[]
+  }
+  readonly result: { readonly '@type': 'FoodEstablishmentReservation'; readonly name: string }
+}
+
+/** A restaurant in the vocabulary of schema.org. */
+export interface RestaurantData {
+  readonly '@context': 'https://schema.org'
+  readonly '@type': 'Restaurant'
+  readonly '@id': string
+  readonly name: string
+  readonly url: string
+  readonly telephone?: string
+  readonly address?: PostalAddress
+  /** The link to the widget. */
+  readonly acceptsReservations: string
+  readonly openingHoursSpecification?: readonly OpeningHours[]
+  /** The days on which the restaurant is closed. */
+  readonly specialOpeningHoursSpecification?: readonly OpeningHours[]
+  readonly potentialAction: ReserveAction
+}
+
+/** A text of the back end: one line, and not too long for a page. */
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.replace(/\s+/g, ' ').trim().slice(0, 300)) || undefined
+
+/**
+ * The JSON-LD of a restaurant's page. It needs no document. Add your own properties to the result, as in
+ * `{ ...restaurantData(page), servesCuisine: 'Pizza' }`.
+ *
+ * @throws TypeError for a wrong address or choice, and for a restaurant without an id or a name
+ */
+export function restaurantData(page: RestaurantPage): RestaurantData {
+  const { venue, choice, days = {} } = page
+  const name = textOf(venue.name)
+  if (!name) throw new TypeError('restaurantData: the restaurant has no name.')
+  const url = pageAddress(page.url)
+  const link = bookingLink(page.bookingPage ?? url, { ...choice, venueId: venue.id })
+  const telephone = textOf(venue.telephone)
+  const address = addressOf(page)
+  const hours = hoursOf(days)
+  const closed = closureOf(venue)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${url.split('#')[0]}#restaurant`,
+    name,
+    url,
+    ...(telephone && { telephone }),
+    ...(address && { address }),
+    acceptsReservations: link,
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(closed && { specialOpeningHoursSpecification: [closed] }),
+    potentialAction: reserveAction(link, name),
+  }
+}
+
+const reserveAction = (urlTemplate: string, name: string): ReserveAction => ({
+  '@type': 'ReserveAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate,
+    actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+  },
+  result: { '@type': 'FoodEstablishmentReservation', name: `A table at ${name}` },
+})
+
+function addressOf({ venue, country }: RestaurantPage): PostalAddress | undefined {
+  const lines: readonly unknown[] = Array.isArray(venue.address) ? venue.address.slice(0, 10) : []
+  const streetAddress = textOf(lines.flatMap((line) => textOf(line) ?? []).join(', '))
+  const postalCode = textOf(venue.postCode)
+  if (!streetAddress && !postalCode) return undefined
+  return {
+    '@type': 'PostalAddress',
+    ...(streetAddress && { streetAddress }),
+    ...(postalCode && { postalCode }),
+    ...(country && { addressCountry: country }),
+  }
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+  noEmit: true,
+}
+
+/**
+ * What of each document isn't in the vocabulary of schema.org, as Google's schema-dts has it: its types know each property
+ * of a type, and what it takes.
+ */
+export function faultsIn(documents: readonly object[]): string[][] {
+  const file = resolve('test/structured-data/documents.ts')
+  // One line each, which says whose a fault is.
+  const lines = documents.map(
+    (document, index) => `export const of${index}: WithContext<Restaurant> = ${JSON.stringify(document)}`,
+  )
+  const text = [`import type { Restaurant, WithContext } from 'schema-dts'`, ...lines].join('\n')
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
+  const host = ts.createCompilerHost(options)
+  const disk = { ...host }
+  host.fileExists = (name) => name === file || disk.fileExists(name)
+  host.getSourceFile = (name, version) => (name === file ? source : disk.getSourceFile(name, version))
+  const found = ts.createProgram([file], options, host).getSemanticDiagnostics(source)
+  return documents.map((_, index) =>
+    found
+      .filter(({ start }) => source.getLineAndCharacterOfPosition(start!).line === index + 1)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+  )
+}
