@@ -20,7 +20,11 @@ const own = (name: string, host: string, page = name): HostRow => ({
   test: ['npx', 'mocha', `test/hosts/${name}.test.ts`],
 })
 
-export const rows: readonly HostRow[] = [own('html', 'Plain HTML')]
+export const rows: readonly HostRow[] = [
+  own('html', 'Plain HTML'),
+  own('nextjs', 'Next.js'),
+  own('astro', 'Astro'),
+]
 
 /** The name by which the commands know a row: its page's. */
 export const rowNamed = (name: string) => rows.find(({ page }) => page === name)
