@@ -21,11 +21,12 @@ const doctor = 'src/diagnostics/doctor'
 export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the page',
-    what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` options; a link’s restaurant',
+    what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` attributes, which its files get too; a link’s restaurant',
     mayBe: 'only an element that the browser ran',
     check:
       'the getter of `Document.prototype`, or for a module the load event of its element; with a `<base>`, the address that the browser ran the code from',
     reads: [
+      `${loader}/load-script.ts: dataset ×2`,
       `${loader}/load-script.ts: document.currentScript`,
       `${loader}/load-script.ts: document.querySelector`,
       `${loader}/loader.ts: dataset ×2`,

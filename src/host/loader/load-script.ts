@@ -4,9 +4,9 @@ import { logLoaderError } from './create-handle'
 
 /**
  * Fetches files of the build as classic scripts, each once: for the loader, and for webpack's chunks
- * (register-widget-code.ts). The files are beside the script tag, and have its nonce and CORS mode. If the page has their hashes, a
- * file without one is refused. If the page enforces Trusted Types, the policy is named "tavola". Resolves to the event of a failure,
- * or to undefined.
+ * (register-widget-code.ts). The files are beside the script tag, and have its nonce, its CORS mode, and its `data-` attributes,
+ * by which consent tools know it. If the page has their hashes, a file without one is refused. If the page enforces Trusted
+ * Types, the policy is named "tavola". Resolves to the event of a failure, or to undefined.
  */
 export type LoadFile = (file: string) => Promise<Event | void>
 
@@ -18,7 +18,7 @@ export function createFileLoader(
   page: Pick<TavolaGlobal, 'integrity'>,
   fetched: FetchedFiles,
 ): LoadFile {
-  const { nonce, crossOrigin } = tag
+  const { nonce, crossOrigin, dataset } = tag
   const address = addressOf(tag)
   let policy: { createScriptURL(url: string): unknown } = { createScriptURL: (url) => url }
   try {
@@ -29,7 +29,8 @@ export function createFileLoader(
   return (file) =>
     (fetched[file] ??= new Promise<Event | void>((settle, fail) => {
       const hashes = page.integrity
-      if (hashes && !hashes[file]) return fail(logLoaderError(`T007 integrity has no ${file}.`))
+      const integrity = hashes?.[file] ?? ''
+      if (hashes && !integrity) return fail(logLoaderError(`T007 integrity has no ${file}.`))
       const script = safeDocument.createElement('script')
       const done = (event: Event) => {
         clearTimeout(timer)
@@ -39,10 +40,8 @@ export function createFileLoader(
         else fail(event)
       }
       const timer = setTimeout(done, deadline, { type: 'timeout' })
-      script.onload = script.onerror = done as OnErrorEventHandler
-      script.nonce = nonce
-      script.crossOrigin = crossOrigin
-      script.integrity = hashes?.[file] ?? ''
+      Object.assign(script.dataset, dataset)
+      Object.assign(script, { onload: done, onerror: done, nonce, crossOrigin, integrity })
       // Throws where the page enforces Trusted Types and does not allow the policy.
       // eslint-disable-next-line no-restricted-syntax -- It is beside the tag.
       script.src = policy.createScriptURL(new URL(file, address).href) as string

@@ -29,6 +29,24 @@ describe('The files of a build', () => {
     ).to.deep.equal([['https://cdn.example/1/a.js', 'abc', 'anonymous', '']])
   })
 
+  it("have the tag's data attributes before their address, so that a consent tool lets them through like the tag", () => {
+    const tag = createTag('https://cdn.example/tavola.js')
+    Object.assign(tag.dataset, { cookieconsent: 'ignore', otIgnore: '' })
+    const seen: object[] = []
+    const create = stub(document, 'createElement').callsFake(() => {
+      const script = create.wrappedMethod.call(document, 'script') as HTMLScriptElement
+      // As consent tools do it, which look at a script when it gets its address.
+      Object.defineProperty(script, 'src', { set: () => seen.push({ ...script.dataset }) })
+      return script
+    })
+    try {
+      void fetchedBy(tag)('a.js')
+    } finally {
+      create.restore()
+    }
+    expect(seen).to.deep.equal([{ cookieconsent: 'ignore', otIgnore: '' }])
+  })
+
   it('security: have the hashes that the page knows, and one without a hash is refused until the page knows it', async () => {
     const integrity: Record<string, string> = { 'a.js': 'sha384-a' }
     const load = createFileLoader(createTag('https://cdn.example/tavola.js'), { integrity }, {})
