@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { startExample, type Example } from '../../tools/hosts/example'
-import { startReferenceServer, type Running } from '../../tools/hosts/processes'
+import { startExample } from '../../tools/hosts/example'
+import { startReferenceServer, type Example, type Running } from '../../tools/hosts/processes'
 import { formatsIn } from '../../src/locale/formats'
 import { browser, hang, pictureFailure } from '../browser/kit/browser'
-import { dinerAt, type Diner } from '../browser/kit/diner'
+import { dinerAt, habits, type Diner } from '../browser/kit/diner'
+import { createPlaywrightDriver } from '../browser/kit/playwright-driver'
+import { createDiner } from '../../src/testing/diner'
 
 /** A Saturday, at least a week ahead, by the clock of the reference server. */
 const saturday = (() => {
@@ -15,6 +18,10 @@ const saturday = (() => {
 
 export const deepLink = (path = '/') =>
   `${path}?tavola-venue=cork&tavola-date=${saturday}&tavola-time=19:00&tavola-guests=2`
+
+interface Visit extends BrowserContextOptions {
+  readonly hasOwnClock?: boolean
+}
 
 /** An example as it runs: started before the tests of a `describe`, and ended after them. */
 export function hostOf(name: string) {
@@ -38,12 +45,12 @@ export function hostOf(name: string) {
     version: (name: string) => example.version(name),
     origin: () => example.origin,
     /** Opens a page of the example. Its console must be quiet, but for the lines that `isKnown`. */
-    async visits(path: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    async visits(path: string, { hasOwnClock = false, ...options }: Visit = {}): Promise<Visitor> {
       const context = await (await browser()).newContext({ timezoneId: 'Europe/Dublin', ...options })
       context.setDefaultTimeout(hang)
       const page = await context.newPage()
       // The page object moves the clock on; without one of its own the page would be in 1970.
-      if (options.javaScriptEnabled !== false) await page.clock.install({ time: new Date() })
+      if (options.javaScriptEnabled !== false && !hasOwnClock) await page.clock.install({ time: new Date() })
       pages.push(page)
       const lines: string[] = []
       page.on('console', (message) => {
@@ -57,11 +64,19 @@ export function hostOf(name: string) {
   }
 }
 
+type Booker = Omit<Diner, 'page' | 'chose'>
+
+/** A diner in the only frame of a page. A clock of our making would stop in another server's frame, so it has the browser's. */
+export function dinerInFrame(page: Page): Booker {
+  const driver = createPlaywrightDriver(page, page.frameLocator('iframe').locator('body'))
+  return createDiner({ ...driver, waits: driver.settles }, habits)
+}
+
 /** With the lines of the console that are warnings or errors. */
 export type Visitor = Diner & { readonly lines: readonly string[] }
 
 /** Books a table in Cork, up to the reference. */
-export async function booksTable(diner: Diner): Promise<void> {
+export async function booksTable(diner: Booker): Promise<void> {
   await diner.finds('button', 'Continue')
   if (await diner.has('combobox', 'Location')) {
     if ((await diner.shows('Location')) === '') await diner.choosesRestaurant('cork', /Milano Cork/)
@@ -73,11 +88,21 @@ export async function booksTable(diner: Diner): Promise<void> {
 }
 
 /** It may be in the next month. */
-async function choosesSaturday(diner: Diner): Promise<void> {
+async function choosesSaturday(diner: Booker): Promise<void> {
   const day = formatsIn('en-IE').longDate(saturday)
   if (await diner.has('button', new RegExp(`^Date.*\\b${day.split(' ')[1]} `))) return
   await diner.opensCalendar()
-  await diner.page.getByRole('grid').waitFor()
-  if (!(await diner.has('button', day))) await diner.presses(/next month/i)
+  await diner.finds('grid')
+  if (!(await diner.has('button', day))) await diner.clicks('button', /next month/i)
   await diner.clicks('button', day)
+}
+
+/** The code between two comments of an example, which its page of the docs has word for word. */
+export function expectInDocs(example: string, page: string, begins: string, ends: string): string {
+  const html = readFileSync(`examples/hosts/${example}`, 'utf8')
+  const block = html.slice(html.indexOf(begins) + begins.length, html.indexOf(ends))
+  // Each file has its own line width.
+  const words = (text: string) => text.replace(/\s+/g, '').replaceAll('><', '>\n<')
+  expect(words(readFileSync(`docs/hosts/${page}.md`, 'utf8'))).to.include(words(block))
+  return block
 }

@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { environment, freePort, startCommand, type Running } from './processes'
+import { environment, freePort, startCommand, type Example } from './processes'
+import { startStaticExample } from './static-example'
 
 /** Where the examples are installed. What npm has brought there stays for the next run. */
 const workFolder = resolve('.cache/hosts')
@@ -19,15 +20,12 @@ const workFolder = resolve('.cache/hosts')
 /** The address that each example has in its place of the chain's own back end. */
 const placeholder = 'https://api.example.com'
 
-export interface Example extends Running {
-  /** The folder where it was installed and built. */
-  readonly folder: string
-  /** The installed version of a package. */
-  version(name: string): string
-}
-
-/** Installs examples/hosts/<name> with the package as `npm pack` makes it, builds it, and starts it with `npm start`. */
+/**
+ * Starts examples/hosts/<name>. One with a package.json is installed with the package as `npm pack` makes it, built, and
+ * started with `npm start`.
+ */
 export async function startExample(name: string, api: string, port?: number): Promise<Example> {
+  if (!existsSync(join('examples/hosts', name, 'package.json'))) return startStaticExample(name, api, port)
   const folder = copy(name, api)
   run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock')
   run(folder, 'npm', 'run', 'build', '--if-present')

@@ -12,6 +12,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** An example that is running. */
+export interface Example extends Running {
+  /** The folder where it was installed and built. */
+  readonly folder: string
+  /** The installed version of a package. */
+  version(name: string): string
+}
+
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

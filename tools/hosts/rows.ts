@@ -24,6 +24,10 @@ export const rows: readonly HostRow[] = [
   own('html', 'Plain HTML'),
   own('nextjs', 'Next.js'),
   own('astro', 'Astro'),
+  own('shopify', 'Shopify'),
+  own('wix', 'Wix'),
+  own('squarespace', 'Squarespace'),
+  own('webflow', 'Webflow'),
 ]
 
 /** The name by which the commands know a row: its page's. */
