@@ -66,6 +66,8 @@ function linesOf(json: string): string[] {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const attributes = new Set(optionNames.map(kebab))
+/** Attributes of consent tools (docs/hosts/consent.md). */
+const ofOthers = new Set(['cookieconsent', 'ot-ignore'])
 const links = new Set<string>(Object.values(linkNames))
 
 /** Attributes that the widget would not know. */
@@ -80,7 +82,7 @@ function wrongAttributes(document: Document): string[] {
     (name) => name.match(/^data-tavola-(.*)/)?.[1] ?? [],
   )
   return [
-    ...[...ofTags, ...ofElements].filter((name) => !attributes.has(name)),
+    ...[...ofTags, ...ofElements].filter((name) => !attributes.has(name) && !ofOthers.has(name)),
     ...ofLinks.filter((name) => !links.has(name)),
   ]
 }

@@ -28,6 +28,7 @@ export const rows: readonly HostRow[] = [
   own('wix', 'Wix'),
   own('squarespace', 'Squarespace'),
   own('webflow', 'Webflow'),
+  own('consent', 'Consent tools'),
 ]
 
 /** The name by which the commands know a row: its page's. */
