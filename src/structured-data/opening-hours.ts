@@ -10,14 +10,11 @@ export interface OpeningHours {
   readonly validThrough?: string
 }
 
-/** The times of days, by their day. */
-export type Days = Readonly<Record<string, WireSessions>>
-
 /** A month is more than search engines show, and a year's responses would make a page slow. */
 const mostDays = 31
 
 /** One for each session that has a beginning and an end. */
-export function hoursOf(days: Days): readonly OpeningHours[] {
+export function hoursOf(days: Readonly<Record<string, WireSessions>>): readonly OpeningHours[] {
   const known = Object.entries(days).filter(([day]) => isPlainDate(day))
   return known
     .sort(([one], [other]) => one.localeCompare(other))

@@ -1,6 +1,6 @@
-import type { WireVenue } from '../api/wire'
+import type { WireSessions, WireVenue } from '../api/wire'
 import { bookingLink, pageAddress, type BookingChoice } from './booking-link'
-import { closureOf, hoursOf, type Days, type OpeningHours } from './opening-hours'
+import { closureOf, hoursOf, type OpeningHours } from './opening-hours'
 
 export type { OpeningHours }
 
@@ -20,7 +20,7 @@ export interface RestaurantPage {
   /** The restaurant's country, as an ISO 3166 code: `"IE"`. */
   readonly country?: string
   /** Responses of the call for a day's times, by their day: `{ '2026-12-24': { sessions } }`. Their sessions are the opening hours. */
-  readonly days?: Days
+  readonly days?: Readonly<Record<string, WireSessions>>
 }
 
 export interface PostalAddress {

@@ -23,8 +23,12 @@ interface Visit extends BrowserContextOptions {
   readonly hasOwnClock?: boolean
 }
 
-/** An example as it runs: started before the tests of a `describe`, and ended after them. */
-export function hostOf(name: string) {
+/**
+ * An example as it runs: started before the tests of a `describe`, and ended after them.
+ *
+ * @param packages those whose versions the table of the hosts has, by their titles
+ */
+export function hostOf(name: string, packages: Readonly<Record<string, string>> = {}) {
   let api: Running
   let example: Example
   let pages: Page[] = []
@@ -37,12 +41,18 @@ export function hostOf(name: string) {
     await Promise.all(pages.map((page) => page.context().close()))
     pages = []
   })
+  after('versions', async () => {
+    const own = Object.entries({ ...packages, Tavola: 'tavola' }).map(
+      ([title, name]) => `${title} ${example.version(name)}`,
+    )
+    const tools = [`Node.js ${process.versions.node}`, `Chromium ${(await browser()).version()}`]
+    for (const version of [...own, ...tools]) console.log(`version: ${version}`)
+  })
   after('stop', async () => {
     await example?.stop()
     await api?.stop()
   })
   return {
-    version: (name: string) => example.version(name),
     origin: () => example.origin,
     /** Opens a page of the example. Its console must be quiet, but for the lines that `isKnown`. */
     async visits(path: string, { hasOwnClock = false, ...options }: Visit = {}): Promise<Visitor> {

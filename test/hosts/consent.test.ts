@@ -21,6 +21,5 @@ describe('Hosts: a page with a consent tool that blocks scripts', () => {
     await page.getByRole('link', { name: '01 555 0100' }).waitFor()
     expect(await page.evaluate('document.documentElement.dataset.blocked')).to.equal('1')
     expect(await page.evaluate('typeof Tavola')).to.equal('undefined')
-    console.log(`version: Tavola ${host.version('tavola')}`)
   })
 })

@@ -8,7 +8,6 @@ describe('Hosts: plain HTML', () => {
     const diner = await host.visits('/')
     await booksTable(diner)
     expect(diner.lines).to.deep.equal([])
-    console.log(`version: Tavola ${host.version('tavola')}`)
   })
 
   it('a deep link chooses the restaurant, the day, the time and the guests', async () => {

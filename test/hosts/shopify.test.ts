@@ -13,7 +13,6 @@ describe('Hosts: a section of a Shopify theme', () => {
     expect(await diner.gets('region', 'Milano restaurants').count()).to.equal(1)
     await booksTable(diner)
     expect(diner.lines).to.deep.equal([])
-    console.log(`version: Tavola ${host.version('tavola')}`)
   })
 
   it('the section is the one of the docs', () => {

@@ -16,7 +16,6 @@ describe('Hosts: a Squarespace site', () => {
     await booksTable(diner)
     expect(await region().count()).to.equal(1)
     expect(diner.lines).to.deep.equal([])
-    console.log(`version: Tavola ${host.version('tavola')}`)
   })
 
   it('a deep link chooses on the page of the Code Block', async () => {

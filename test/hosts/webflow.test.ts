@@ -8,7 +8,6 @@ describe('Hosts: a Code Embed of a Webflow site', () => {
     const diner = await host.visits('/')
     await booksTable(diner)
     expect(diner.lines).to.deep.equal([])
-    console.log(`version: Tavola ${host.version('tavola')}`)
   })
 
   it('a deep link chooses in it, and without scripts it leads to a telephone number', async () => {

@@ -8,7 +8,6 @@ describe('Hosts: a Wix site', () => {
     const diner = await host.visits('/')
     await booksTable(diner)
     expect(diner.lines).to.deep.equal([])
-    console.log(`version: Tavola ${host.version('tavola')}`)
   })
 
   it('a table is booked in the sandboxed frame of "Embed HTML", which scrolls in its fixed height', async () => {

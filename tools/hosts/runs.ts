@@ -17,11 +17,9 @@ const file = 'docs/hosts/runs.json'
 
 const readRuns = (): Runs => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Runs) : {})
 
-/** A failed run keeps the versions and the date of the last one that passed. */
-export async function noteRun(name: string, date: string, versions: readonly string[] | null): Promise<void> {
-  const runs = readRuns()
-  const before = runs[name]
-  const run: Run = versions
+/** A failed run, without versions, keeps those of the last one that passed, and its date. */
+export const nextRun = (before: Run | undefined, date: string, versions: readonly string[] | null): Run =>
+  versions
     ? { result: 'passed', date, versions, lastPassed: date }
     : {
         result: 'failed',
@@ -29,6 +27,10 @@ export async function noteRun(name: string, date: string, versions: readonly str
         versions: before?.versions ?? [],
         lastPassed: before?.lastPassed ?? null,
       }
+
+export async function noteRun(name: string, date: string, versions: readonly string[] | null): Promise<void> {
+  const runs = readRuns()
+  const run = nextRun(runs[name], date, versions)
   const all = Object.entries({ ...runs, [name]: run }).sort(([one], [other]) => one.localeCompare(other))
   writeFileSync(file, await formatted(JSON.stringify(Object.fromEntries(all)), file))
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { initWith, page, type HostPage, atTimes, script, tagged } from '../kit/site'
@@ -152,6 +153,20 @@ describe('Browser: links', () => {
     const diner = await visit({ page: linked, javaScriptEnabled: false })
     await diner.clicks('link', 'Book at Cork')
     await diner.page.waitForURL(/visit-us/)
+  })
+
+  it('without scripts a link to a choice leads to a telephone number and to the restaurants, with the markup of the docs', async () => {
+    const [, body = ''] =
+      /### Without scripts[^]*?```html\n([^]*?)```/.exec(readFileSync('docs/embed.md', 'utf8')) ?? []
+    const diner = await visit({
+      page: () => page({ body: `${body}${script('')}` }),
+      search: '?tavola-venue=cork&tavola-date=2026-11-28',
+      javaScriptEnabled: false,
+    })
+    const call = await diner.finds('link', '01 555 0100')
+    expect(await call.getAttribute('href')).to.equal('tel:+35315550100')
+    await diner.clicks('link', 'our restaurants')
+    await diner.page.waitForURL(/restaurants/)
   })
 
   it('contract 1: a link opens the popup with its options; one for a new tab opens in a new tab', async () => {
