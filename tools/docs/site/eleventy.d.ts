@@ -7,6 +7,11 @@ declare module '@11ty/eleventy' {
     addFilter(name: string, filter: (...given: never[]) => unknown): void
     addPassthroughCopy(files: string | Record<string, string>): void
     addTemplate(path: string, content: string, data?: Record<string, unknown>): void
+    addPreprocessor(
+      name: string,
+      fileExtensions: string,
+      change: (data: object, content: string) => string,
+    ): void
     amendLibrary(name: 'md', amend: (library: InstanceType<typeof MarkdownIt>) => void): void
     setIncludesDirectory(path: string): void
     setLayoutsDirectory(path: string): void

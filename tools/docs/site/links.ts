@@ -72,7 +72,10 @@ const largest = 100_000
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|[cm]?js|css|html|json|md|sh|sql|ya?ml)$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(tsx?|[cm]?js|css|html|astro|liquid|json|md|sh|sql|ya?ml)$/.test(entry.name),
+    )
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
     .filter((file) => !/\/(dist|node_modules)\//.test(file))
     .sort()

@@ -29,7 +29,8 @@ async function configure(config: UserConfig): Promise<void> {
       ({ page }: { page: { filePathStem: string } }) =>
         `${page.filePathStem}.html`,
   )
-  config.addGlobalData('markdownTemplateEngine', false)
+  // Eleventy reads Markdown as Liquid too, which the pages only show.
+  config.addPreprocessor('no Liquid', 'md', (_, content) => `{% raw %}${content}{% endraw %}`)
   config.addFilter('from', (address: string, page: { outputPath: string }) =>
     relative(address, addressOf(page)),
   )
