@@ -52,6 +52,10 @@ export const at = ({ page, line }: Block) => `${page}:${line}`
 /** The file name that a sample gives itself. */
 export const nameOf = ({ words }: Block) => words.find((word) => word.startsWith('file='))?.slice(5)
 
+/** The text of a sample that names itself. */
+export const textOf = (page: string, name: string) =>
+  blocks.find((block) => block.page === page && nameOf(block) === name)!.text
+
 /** Samples see the package's entries as a host does, by the sources that stand for them. */
 const paths = Object.fromEntries(
   Object.entries(entries).map(([name, source]) => [posix.join('tavola', name), [`./${source}`]]),
