@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import sinon from 'sinon'
 import type { Database } from '../../../examples/server/database/database'
@@ -39,6 +40,29 @@ onEachDatabase('Personal data', (server) => {
   }
   const deletes = (alsoUpcoming: boolean) =>
     deleteDataOf(EMAIL, { database: server.database, payment, now: server.now, alsoUpcoming })
+
+  it('has each of its columns in docs/operations/data-protection.md, and the page no other', async () => {
+    const ofRestaurants = [
+      'restaurants',
+      'sittings',
+      'tables',
+      'menus',
+      'restaurant_menus',
+      'schema_versions',
+    ]
+    const columns = await server.database.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name <> all($1)`,
+      [ofRestaurants],
+    )
+    const page = readFileSync('docs/operations/data-protection.md', 'utf8')
+    const [, section = ''] = /^## In the reference server\n([^]*?)^## /m.exec(page) ?? []
+    const rows = section.matchAll(/^\| `(\w+)` +\|([^|]*\|[^|]*)\|/gm)
+    const named = [...rows].flatMap(([, table, cells]) =>
+      [...cells!.matchAll(/`(\w+)`/g)].map(([, column]) => `${table}.${column}`),
+    )
+    expect(named).to.have.members(columns.map(({ name }) => name))
+  })
 
   it('is exported completely by email address, ignoring case', async () => {
     const { past, asked, ahead } = await stores()
