@@ -1,16 +1,30 @@
-import {
-  type ClipboardEventHandler,
-  type ComponentProps,
-  type HTMLInputAutoCompleteAttribute,
-  useEffect,
-  useRef,
-} from 'react'
+import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
 import { Field } from './field'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from '../../messages/details'
 
-interface Props {
+/** What `TextField` sets itself: the label, the note and the error. */
+type OwnAttributes =
+  | 'id'
+  | 'className'
+  | 'children'
+  | 'defaultValue'
+  | 'defaultChecked'
+  | 'checked'
+  | 'aria-invalid'
+  | 'aria-describedby'
+
+/** Every other attribute of an input: `inputMode`, `maxLength`, `pattern`, `autoComplete`, `onPaste`, … */
+type InputAttributes = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  OwnAttributes | 'type' | 'value' | 'onChange' | 'onBlur' | 'required'
+>
+
+/** `min`, `max` and `step` are for `number`; a whole number of people or things is a `NumberField`. */
+export type TextFieldType = 'text' | 'email' | 'tel' | 'url' | 'number' | 'search' | 'password'
+
+export interface TextFieldProps extends InputAttributes {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -21,18 +35,22 @@ interface Props {
   readonly required?: boolean
   /** Marks the field as optional. */
   readonly optional?: boolean
-  readonly type?: 'text' | 'email' | 'tel'
-  /** For the browser's autofill, which also reads `autoComplete`. */
-  readonly name?: string
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  /** For values that are always left to right: email addresses and numbers. */
-  readonly dir?: 'ltr'
-  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>
+  readonly type?: TextFieldType
   /** A text area of at most this many characters, of 3 lines unless `rows` says otherwise. */
   readonly multiline?: { readonly limit: number; readonly rows?: number }
 }
 
-export function TextField({ label, onChange, error, hint, optional, required, multiline, ...input }: Props) {
+/** A labelled text field with its hint and its error, and the attributes of an input. */
+export function TextField({
+  label,
+  onChange,
+  error,
+  hint,
+  optional,
+  required,
+  multiline,
+  ...input
+}: TextFieldProps) {
   const { value, onBlur } = input
   const t = useTexts('details', messages)
   const heard = multiline && t('limit', { count: multiline.limit })
@@ -61,7 +79,7 @@ export function TextField({ label, onChange, error, hint, optional, required, mu
   )
 }
 
-interface LimitedTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+interface LimitedTextProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'value' | 'onChange'> {
   readonly limit: number
   readonly value: string
   readonly onChange: (value: string) => void
