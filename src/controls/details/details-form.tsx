@@ -8,7 +8,7 @@ import { useTexts } from '../texts'
 import css from './details.css'
 import { DetailsAction } from './details-action'
 import { Consents, DetailsFields } from './details-fields'
-import { FieldErrorsProvider, useFormProblems } from '../form/field-errors'
+import { FieldErrorsProvider, useFormProblems, useSharedErrors } from '../form/field-errors'
 import { messages } from '../../messages/details'
 import { createWords } from './words'
 import { SendingButton } from '../form/sending-button'
@@ -45,6 +45,7 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       {message && <div className="step-message">{message}</div>}
       <Place name="before-details" />
       <FieldErrorsProvider key={String(detailsConfirmed)} moment="details" words={words}>
+        <SharedErrors />
         {detailsConfirmed ? (
           <ConfirmedDetails />
         ) : (
@@ -53,6 +54,11 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       </FieldErrorsProvider>
     </div>
   )
+}
+
+function SharedErrors() {
+  useSharedErrors()
+  return null
 }
 
 /**

@@ -1,8 +1,8 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import type { Moment } from '../../contract/journey'
 import type { Kernel } from '../../kernel/kernel'
-import { useKernel } from '../context'
+import { useKernel, useQuietKernel } from '../context'
 
 /** The errors of one form. A field's error appears on blur and disappears when the value is valid. */
 interface FieldErrors {
@@ -41,16 +41,22 @@ function createFieldErrors(moment: Moment, words: Words): FieldErrors {
   }
 }
 
-const ignore = () => undefined
 const same: Words = (_, problem) => problem
-/** For a field outside of a form. */
-const withoutForm: FieldErrors = {
-  ...createFieldErrors('details', same),
-  leave: ignore,
-  press: ignore,
-  show: ignore,
+const FieldErrorsContext = createContext<FieldErrors | null>(null)
+
+/** The errors of fields outside of a form. A form shares its own with the component that renders it (`useSharedErrors`). */
+const errorsOutside = new WeakMap<Kernel, Signal<FieldErrors>>()
+
+function outside(kernel: Kernel): Signal<FieldErrors> {
+  const errors = errorsOutside.get(kernel) ?? signal(createFieldErrors('details', same))
+  errorsOutside.set(kernel, errors)
+  return errors
 }
-const FieldErrorsContext = createContext(withoutForm)
+
+function useErrors(kernel: Kernel): FieldErrors {
+  const around = useContext(FieldErrorsContext)
+  return around ?? outside(kernel).value
+}
 
 interface Props {
   /** Which validators apply. */
@@ -66,10 +72,20 @@ export function FieldErrorsProvider({ moment, words = same, children }: Props) {
   return <FieldErrorsContext.Provider value={errors}>{children}</FieldErrorsContext.Provider>
 }
 
-/** A validated field's `error` and `onBlur`, for a `TextField` or a plugin's own control. */
+/** In a form: its errors are also those of fields outside of it, such as one whose `useField` is beside `<DetailsForm>`. */
+export function useSharedErrors(): void {
+  const form = useContext(FieldErrorsContext)!
+  const shared = outside(useQuietKernel())
+  useLayoutEffect(() => void (shared.value = form), [shared, form])
+}
+
+/**
+ * A validated field's `error` and `onBlur`, for a `TextField` or a plugin's own control: inside of a form, or in the component
+ * that renders it.
+ */
 export function useField(field: string): { readonly error: string | undefined; readonly onBlur: () => void } {
   const kernel = useKernel()
-  const errors = useContext(FieldErrorsContext)
+  const errors = useErrors(kernel)
   const { show } = errors
   useEffect(() => {
     show(field, 1)
@@ -109,8 +125,9 @@ export interface FormProblems {
 
 /** The errors of the surrounding form. Getters: a component subscribes, and an event handler reads the latest value. */
 export function useFormProblems(): FormProblems {
-  const { problems, texts } = useKernel()
-  const { moment, words, leave, presses, press, shown } = useContext(FieldErrorsContext)
+  const kernel = useKernel()
+  const { problems, texts } = kernel
+  const { moment, words, leave, presses, press, shown } = useErrors(kernel)
   return {
     get problems() {
       return new Map([...problems.at(moment)].map(([field, text]) => [field, words(field, text)]))

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
-import { DetailsForm } from 'tavola/controls'
+import { definePlugin, type PluginContext } from 'tavola'
+import { DetailsForm, TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
@@ -26,6 +26,39 @@ function Brief() {
   )
 }
 
+const state = { tea: '' }
+const teaMissing = 'Please choose a tea'
+
+/** A form whose own component has a field: `useField` is called outside of the form. */
+const tea = definePlugin({
+  id: 'tea',
+  state,
+  messages: { teaMissing },
+  validators: [{ field: 'tea', message: 'teaMissing', valid: ({ state }) => state.tea.value !== '' }],
+  steps: [
+    {
+      id: 'tea',
+      priority: 'flow',
+      when: ({ facts }) => facts.confirmed,
+      load: async () => ({ default: TeaForm }),
+    },
+  ],
+})
+
+function TeaForm() {
+  const { tea } = usePlugin<PluginContext<typeof state>>().state
+  return (
+    <DetailsForm>
+      <TextField
+        label="Tea"
+        value={tea.value}
+        onChange={(text) => void (tea.value = text)}
+        {...useField('tea')}
+      />
+    </DetailsForm>
+  )
+}
+
 describe('ui: the details form', () => {
   afterEach(removeWidget)
 
@@ -39,6 +72,25 @@ describe('ui: the details form', () => {
     await diner.finds('heading', 'Your Party')
     expect(diner.has('heading', 'Your Details')).to.be.false
     expect(diner.reads()).to.include('We look forward to it.').and.include('Balloons are on us.')
+  })
+
+  it('decisions, "Steps 4 and 6": a field of the component that renders the form shows its error, when it is left and after Continue', async () => {
+    const plugins = [threshold, definePlugin({ ...form, steps: [] }), tea]
+    const diner = await renderWidget({ plugins, first: { ...atDetails, customer: anna } })
+    await diner.clicks('textbox', 'Tea')
+    expect(diner.reads()).to.not.include(teaMissing)
+    await diner.keys('{Tab}')
+    expect(diner.gets('textbox', 'Tea').ariaInvalid).to.equal('true')
+    await diner.presses('Continue')
+    await diner.clicks('link', teaMissing)
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'Tea'))
+    await diner.types('Tea', 'Darjeeling')
+    expect(diner.reads()).to.not.include(teaMissing)
+    await diner.presses('Continue')
+    await diner.presses('Edit your details')
+    await diner.clicks('textbox', 'Tea')
+    await diner.keys('{Control>}a{/Control}{Backspace}{Tab}')
+    expect(diner.reads()).to.include(teaMissing)
   })
 
   it('section 5, "Special requests, length": may have another limit', async () => {
