@@ -8,7 +8,8 @@ import { useTexts } from '../texts'
 import css from './details.css'
 import { DetailsAction } from './details-action'
 import { Consents, DetailsFields } from './details-fields'
-import { FieldErrorsProvider, useFormProblems, useSharedErrors } from '../form/field-errors'
+import { FieldErrorsProvider, useFormProblems } from '../form/field-errors'
+import { SharedErrors } from './shared-errors'
 import { messages } from '../../messages/details'
 import { createWords } from './words'
 import { SendingButton } from '../form/sending-button'
@@ -54,11 +55,6 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       </FieldErrorsProvider>
     </div>
   )
-}
-
-function SharedErrors() {
-  useSharedErrors()
-  return null
 }
 
 /**

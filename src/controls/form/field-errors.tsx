@@ -1,8 +1,8 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import type { Moment } from '../../contract/journey'
 import type { Kernel } from '../../kernel/kernel'
-import { useKernel, useQuietKernel } from '../context'
+import { useKernel } from '../context'
 
 /** The errors of one form. A field's error appears on blur and disappears when the value is valid. */
 interface FieldErrors {
@@ -42,20 +42,20 @@ function createFieldErrors(moment: Moment, words: Words): FieldErrors {
 }
 
 const same: Words = (_, problem) => problem
-const FieldErrorsContext = createContext<FieldErrors | null>(null)
+export const FieldErrorsContext = createContext<FieldErrors | null>(null)
 
-/** The errors of fields outside of a form. A form shares its own with the component that renders it (`useSharedErrors`). */
-const errorsOutside = new WeakMap<Kernel, Signal<FieldErrors>>()
+/** The errors of fields outside of a form. A form shares its own with the component that renders it (shared-errors.ts). */
+const outside = new WeakMap<Kernel, Signal<FieldErrors>>()
 
-function outside(kernel: Kernel): Signal<FieldErrors> {
-  const errors = errorsOutside.get(kernel) ?? signal(createFieldErrors('details', same))
-  errorsOutside.set(kernel, errors)
+export function errorsOutside(kernel: Kernel): Signal<FieldErrors> {
+  const errors = outside.get(kernel) ?? signal(createFieldErrors('details', same))
+  outside.set(kernel, errors)
   return errors
 }
 
 function useErrors(kernel: Kernel): FieldErrors {
   const around = useContext(FieldErrorsContext)
-  return around ?? outside(kernel).value
+  return around ?? errorsOutside(kernel).value
 }
 
 interface Props {
@@ -70,13 +70,6 @@ interface Props {
 export function FieldErrorsProvider({ moment, words = same, children }: Props) {
   const errors = useMemo(() => createFieldErrors(moment, words), [moment, words])
   return <FieldErrorsContext.Provider value={errors}>{children}</FieldErrorsContext.Provider>
-}
-
-/** In a form: its errors are also those of fields outside of it, such as one whose `useField` is beside `<DetailsForm>`. */
-export function useSharedErrors(): void {
-  const form = useContext(FieldErrorsContext)!
-  const shared = outside(useQuietKernel())
-  useLayoutEffect(() => void (shared.value = form), [shared, form])
 }
 
 /**
