@@ -9,10 +9,10 @@ import {
   type PlainDate,
   type WrapperProps,
 } from 'tavola'
-import { moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
-import { Chip, useWaits } from './chip'
+import { Chip, moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
 import css from './glance.css'
 import type { GlanceContext } from './model'
+import { useWaits } from './waits'
 
 /** The hour from which today is "tonight". */
 const eveningHour = '16:00'
@@ -42,11 +42,12 @@ export function DateStrip({ replaced }: WrapperProps) {
           {days.map((day) => (
             <Chip
               key={day}
+              type="radio"
               name={id}
               checked={!waits && facts.date === day}
               waits={waits}
               isSkipped={isOther}
-              onChoose={() => set({ date: day })}
+              onChange={() => set({ date: day })}
             >
               <DayName day={day} />
             </Chip>

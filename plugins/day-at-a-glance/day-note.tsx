@@ -46,9 +46,7 @@ export function DayNote({ replaced }: WrapperProps) {
         </>
       )}
       {isFull && !chosen && <AllFull />}
-      {day && isTaken && (
-        <UnavailableTime day={day} time={wishedTime} t={t} className="glance-chip" onPress={onPress} />
-      )}
+      {day && isTaken && <UnavailableTime day={day} time={wishedTime} t={t} onPress={onPress} />}
       {ofChosen}
       {isForGroup && ofGroup}
     </p>

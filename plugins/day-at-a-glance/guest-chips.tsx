@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { groupGuests, type WrapperProps } from 'tavola'
-import { moveFocus, usePlugin } from 'tavola/controls'
-import { Chip, useWaits } from './chip'
+import { Chip, ChipButton, moveFocus, usePlugin } from 'tavola/controls'
 import type { GlanceContext } from './model'
+import { useWaits } from './waits'
 
 /** The usual numbers as chips. "7+" brings the list with all others and the group. */
 export function GuestChips({ replaced }: WrapperProps) {
@@ -43,10 +43,7 @@ function Chips({ onMore }: { readonly onMore: () => void }) {
             </GuestChip>
           ))}
         </div>
-        <button
-          type="button"
-          part="chip"
-          className="glance-chip"
+        <ChipButton
           aria-disabled={waits === undefined ? undefined : true}
           aria-describedby={waits ?? id}
           onClick={() => waits === undefined && onMore()}
@@ -55,7 +52,7 @@ function Chips({ onMore }: { readonly onMore: () => void }) {
             {t('more', { least: formats.number(options.guests + 1) })}{' '}
             <span className="glance-heard">{t('moreName')}</span>
           </span>
-        </button>
+        </ChipButton>
       </div>
       {reason}
     </>
@@ -69,6 +66,11 @@ interface GuestChipProps extends Pick<ComponentProps<typeof Chip>, 'name' | 'wai
 function GuestChip({ count, ...chip }: GuestChipProps) {
   const { facts, set } = usePlugin<GlanceContext>()
   return (
-    <Chip {...chip} checked={facts.guests === count} onChoose={() => set({ adults: count, children: 0 })} />
+    <Chip
+      {...chip}
+      type="radio"
+      checked={facts.guests === count}
+      onChange={() => set({ adults: count, children: 0 })}
+    />
   )
 }

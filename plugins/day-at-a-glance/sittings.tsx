@@ -9,8 +9,16 @@ import {
   type RefObject,
 } from 'react'
 import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesApart, timeName, type OfferedTime } from 'tavola'
-import { moveFocus, Place, TelephoneLink, useAncestorMark, useInserts, usePlugin } from 'tavola/controls'
-import { Chip } from './chip'
+import {
+  Chip,
+  ChipButton,
+  moveFocus,
+  Place,
+  TelephoneLink,
+  useAncestorMark,
+  useInserts,
+  usePlugin,
+} from 'tavola/controls'
 import type { GlanceContext } from './model'
 import { nearestTimes, sittingsOf, timesAtOnce, wishOf, type Sitting } from './nearest-times'
 
@@ -55,7 +63,7 @@ function Skeleton({ isClosed }: { readonly isClosed: boolean }) {
       <p className="label">{t('times')}</p>
       <div className="glance-group">
         {[...Array(timesAtOnce + 1).keys()].map((index) => (
-          <span key={index} className="glance-chip glance-skeleton" />
+          <span key={index} className="chip glance-skeleton" />
         ))}
       </div>
     </div>
@@ -105,10 +113,7 @@ function Day({ day, isClosed }: DayProps) {
   }, [isOpen])
 
   const more = waiting.length > 0 && !isOpen && (
-    <button
-      type="button"
-      part="chip"
-      className="glance-chip"
+    <ChipButton
       onClick={() => {
         focusOn.current = waiting[0]!.time
         setOpen(true)
@@ -118,7 +123,7 @@ function Day({ day, isClosed }: DayProps) {
         {t('moreTimes', { count: formats.number(waiting.length) })}{' '}
         <span className="glance-heard">{t('moreTimesName', { count: waiting.length })}</span>
       </span>
-    </button>
+    </ChipButton>
   )
   return (
     <div ref={root}>
@@ -211,12 +216,13 @@ const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeCh
   const away = free && wish && awayFrom(wish, time, ctx)
   return (
     <Chip
+      type="radio"
       name={name}
       value={time}
       checked={checked}
       describedBy={away ? id : undefined}
       isQuiet={!free}
-      onChoose={() => set({ time })}
+      onChange={() => set({ time })}
     >
       {breakable(timeName(ctx, time))}{' '}
       {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}

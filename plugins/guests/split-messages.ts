@@ -10,6 +10,4 @@ export const splitMessages = {
   childrenFewer: 'Fewer children',
   childrenMore: 'More children',
   childrenNow: { one: '{count} child', other: '{count} children' },
-  least: '{count} is the minimum.',
-  most: '{count} is the maximum.',
 } as const satisfies Messages

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { Note, TextField, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { useState } from 'react'
+import { Chip, ChipGroup, TextField, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './chips.css'
 import { messages } from './messages'
 import type { RequestsContext } from './model'
@@ -17,7 +17,6 @@ export default function Chips() {
   /** The text that had no room for more. The diner may have shortened it since. */
   const [full, setFull] = useState<string | null>(null)
   const isFull = full === specialRequests
-  const id = useId()
 
   function refuse() {
     setFull(ctx.facts.customer.specialRequests)
@@ -30,30 +29,20 @@ export default function Chips() {
   }
 
   return (
-    <fieldset className="checks requests" aria-describedby={id}>
-      <legend className="label">{t('title')}</legend>
-      <div className="requests-chips">
+    <div className="requests">
+      <ChipGroup label={t('title')} multiple hint={t('hint')} error={isFull ? t('full') : undefined}>
         {options.offer.map((request) => (
-          <label
+          <Chip
             key={request}
-            className={
-              requests.sentenceOf(request) === undefined ? 'requests-chip' : 'requests-chip requests-chosen'
-            }
+            checked={requests.sentenceOf(request) !== undefined}
+            onChange={() => toggle(request)}
           >
-            <input
-              type="checkbox"
-              checked={requests.sentenceOf(request) !== undefined}
-              onChange={() => toggle(request)}
-            />
             {ctx.t(request)}
-          </label>
+          </Chip>
         ))}
-      </div>
+      </ChipGroup>
       {requests.sentenceOf('allergies') !== undefined && <Allergies requests={requests} onFull={refuse} />}
-      <Note lineId={id} error={isFull ? t('full') : undefined}>
-        {t('hint')}
-      </Note>
-    </fieldset>
+    </div>
   )
 }
 

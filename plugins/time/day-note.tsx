@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dayTimes, isByEnquiry, timeName, type OfferedTime } from 'tavola'
-import { UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { Chip, UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
 import { fullInWords } from './full-times'
@@ -45,8 +45,7 @@ function Sentence({ day, full }: SentenceProps) {
   const chosen = full.find((one) => one.time === time)
   if (chosen) return t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })
   if (full.length === day.length) return t('fullyBooked')
-  if (time === null && wishedTime !== null)
-    return <UnavailableTime day={day} time={wishedTime} t={t} className="chip" />
+  if (time === null && wishedTime !== null) return <UnavailableTime day={day} time={wishedTime} t={t} />
   return fullInWords(ctx, day, t)
 }
 
@@ -103,19 +102,18 @@ function FullTime({ name, time, byEnquiry }: FullTimeProps) {
   const id = useId()
   return (
     <div className="full-time">
-      <label part="chip" className={facts.time === time ? 'chip chip-chosen' : 'chip'}>
-        <input
-          type="radio"
-          name={name}
-          checked={facts.time === time}
-          aria-describedby={byEnquiry ? id : undefined}
-          onChange={() => {
-            set({ time })
-            announce(t(chosenKey(byEnquiry), { time: timeName(ctx, time) }))
-          }}
-        />
-        <span>{timeName(ctx, time)}</span>
-      </label>
+      <Chip
+        type="radio"
+        name={name}
+        checked={facts.time === time}
+        describedBy={byEnquiry ? id : undefined}
+        onChange={() => {
+          set({ time })
+          announce(t(chosenKey(byEnquiry), { time: timeName(ctx, time) }))
+        }}
+      >
+        {timeName(ctx, time)}
+      </Chip>
       {byEnquiry && (
         <span id={id} className="full-time-enquiry">
           {t('byEnquiry')}

@@ -2,6 +2,7 @@ import type { PluginContext } from '../contract/plugin-context'
 import { timeName } from '../times/after-midnight'
 import { nearestFree } from '../times/full-times'
 import type { OfferedTime } from '../times/offered-times'
+import { ChipButton } from './choices/chip'
 import { usePlugin } from './context'
 import { RichText } from './texts'
 
@@ -14,29 +15,24 @@ interface Props {
     key: 'taken' | 'takenBut' | 'takenButTwo',
     values: { readonly time: string; readonly first: string; readonly second: string },
   ) => string
-  /** The class of the buttons. */
-  readonly className: string
   /** Called before a button chooses its time. */
   readonly onPress?: () => void
 }
 
 /** "19:30 isn't free. Try 19:15 or 20:00", with each free time as a button (decisions, "Step 1"). */
-export function UnavailableTime({ day, time, t, className, onPress }: Props) {
+export function UnavailableTime({ day, time, t, onPress }: Props) {
   const ctx = usePlugin<PluginContext>()
   const [first, second] = nearestFree(day, time)
   const button = (other: string | undefined) =>
     other && (
-      <button
-        type="button"
-        part="chip"
-        className={className}
+      <ChipButton
         onClick={() => {
           onPress?.()
           ctx.set({ time: other })
         }}
       >
         {timeName(ctx, other)}
-      </button>
+      </ChipButton>
     )
   const text = t(second ? 'takenButTwo' : first ? 'takenBut' : 'taken', {
     time: timeName(ctx, time),

@@ -132,4 +132,9 @@ export default {
     many: 'توجد {count} مشكلة',
     other: 'توجد {count} مشكلة',
   },
+  'number.fewer': 'تقليل: {label}',
+  'number.more': 'زيادة: {label}',
+  'number.now': '{label}: {count}',
+  'number.least': '{count} هو الحد الأدنى.',
+  'number.most': '{count} هو الحد الأقصى.',
 } satisfies Texts

@@ -6,6 +6,7 @@ import { messages as zone } from '../../src/messages/zone'
 import { messages as submit } from '../../src/messages/submission'
 import { messages as details } from '../../src/messages/details'
 import { messages as summary } from '../../src/messages/error-summary'
+import { messages as number } from '../../src/messages/number'
 import { messages as leave } from '../../src/messages/leave'
 import { messages as popup } from '../../src/messages/popup'
 
@@ -18,6 +19,7 @@ const english = {
   ...under('popup', { ...popup, ...leave }),
   ...under('details', details),
   ...under('summary', summary),
+  ...under('number', number),
 }
 
 export default english

@@ -94,4 +94,9 @@ export default {
   'details.sending': 'Invio in corso…',
   'details.yourDetails': 'Dati inseriti',
   'summary.title': { one: 'C’è un problema', other: 'Ci sono {count} problemi' },
+  'number.fewer': 'Meno: {label}',
+  'number.more': 'Più: {label}',
+  'number.now': '{label}: {count}',
+  'number.least': '{count} è il minimo.',
+  'number.most': '{count} è il massimo.',
 } satisfies Texts

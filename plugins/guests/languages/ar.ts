@@ -25,8 +25,6 @@ export default {
     many: '{count} طفلًا',
     other: '{count} طفل',
   },
-  least: '{count} هو الحد الأدنى.',
-  most: '{count} هو الحد الأقصى.',
   group: '{smallestGroup} أو أكثر: استفسار عن حجز لمجموعة',
   failed: 'تعذّر تحميل عدد الضيوف.',
 } satisfies Texts

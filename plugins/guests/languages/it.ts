@@ -11,8 +11,6 @@ export default {
   childrenFewer: 'Meno bambini',
   childrenMore: 'Più bambini',
   childrenNow: { one: '{count} bambino', other: '{count} bambini' },
-  least: '{count} è il minimo.',
-  most: '{count} è il massimo.',
   group: '{smallestGroup} o più: richiesta per un gruppo',
   failed: 'Non siamo riusciti a caricare il numero di persone.',
 } satisfies Texts

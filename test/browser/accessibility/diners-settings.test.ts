@@ -190,7 +190,7 @@ describe("Browser: the diner's own settings", () => {
       }
       const booking = await goes(atTimes)
       await booking.page.locator('.glance-times input').first().waitFor()
-      await fits(booking, '.glance-chip, .glance-days .date-value', 13)
+      await fits(booking, '.glance .chip, .glance-days .date-value', 13)
       const party = await goes(`venueId: 'cork', date: '2026-11-28'`)
       await fits(party, '.journey-tiles .button', 2)
       await party.page.locator('.journey-tiles .button').last().click()

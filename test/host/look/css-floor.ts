@@ -75,7 +75,7 @@ export const inFloor: ReadonlySet<string> = new Set([
   `),
   ...words(`
     ::-webkit-datetime-edit ::-webkit-details-marker ::-webkit-inner-spin-button ::-webkit-outer-spin-button ::after ::backdrop
-    ::before ::marker ::placeholder :active :disabled :empty :first-child :focus :focus-visible
+    ::before ::marker ::placeholder :active :checked :disabled :empty :first-child :focus :focus-visible
     :focus-within :host :hover :is :last-child :not :nth-child :where
   `),
   ...words(`

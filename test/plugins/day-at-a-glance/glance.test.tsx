@@ -31,7 +31,7 @@ describe('day-at-a-glance', () => {
   it('WCAG 1.4.1: the chosen chip alone has the look of one, without the selectors that old browsers lack', async () => {
     const diner = await sees()
     const chosen = () =>
-      [...document.querySelectorAll('.glance-times .glance-chosen')].map(({ textContent }) =>
+      [...document.querySelectorAll('.glance-times .chip-chosen')].map(({ textContent }) =>
         textContent!.trim(),
       )
     expect(chosen()).to.deep.equal([])

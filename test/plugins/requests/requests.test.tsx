@@ -21,7 +21,8 @@ const typed = (specialRequests: string) => ({
 const text = (diner: Diner) => diner.kernel.facts.customer.specialRequests
 /** What describes the chips' group. */
 const note = () =>
-  document.getElementById(document.querySelector('.requests')!.getAttribute('aria-describedby')!)!.textContent
+  document.getElementById(document.querySelector('.requests fieldset')!.getAttribute('aria-describedby')!)!
+    .textContent
 const full = "There isn't enough room for this. Please shorten your special requests first."
 
 describe('requests: chips that write into the special requests', () => {
@@ -137,7 +138,7 @@ describe('requests: chips that write into the special requests', () => {
   it('the brand names the chips and their order', async () => {
     const diner = await begins({ brand: { options: { requests: { offer: ['birthday', 'highChair'] } } } })
     await diner.finds('checkbox', 'Birthday')
-    const names = [...document.querySelectorAll('.requests-chip')].map(({ textContent }) => textContent)
+    const names = [...document.querySelectorAll('.requests .chip')].map(({ textContent }) => textContent)
     expect(names).to.deep.equal(['Birthday', 'High chair'])
   })
 

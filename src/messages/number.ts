@@ -1,0 +1,10 @@
+import type { Messages } from './message'
+
+/** The texts of a field for a number, under "number.key". */
+export const messages = {
+  fewer: 'Fewer: {label}',
+  more: 'More: {label}',
+  now: '{label}: {count}',
+  least: '{count} is the minimum.',
+  most: '{count} is the maximum.',
+} as const satisfies Messages
