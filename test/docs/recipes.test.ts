@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
@@ -8,39 +8,36 @@ import enquiry from '../../plugins/enquiry'
 import { anna, atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
-import { nameOf, whole } from './samples'
+import { pictures } from '../../tools/gallery/pictures'
+import { pagesWithParts, writeSamples } from '../../tools/gallery/recipes/samples.js'
+import { whole } from './samples'
 
 let folder: string
-const blocks = whole('ts', 'tsx').filter(({ page }) => page.startsWith('docs/plugins/'))
 
 /** The plugins of a page, as its samples have them. */
 async function pluginsOf(page: string): Promise<AnyPlugin[]> {
   const own = resolve(folder, page.replace(/[/.]/g, '-'))
-  mkdirSync(own, { recursive: true })
-  const files = blocks
-    .filter((block) => block.page === page)
-    .map((block, index) => {
-      const name = nameOf(block) ?? `sample-${index}.${block.language}`
-      // Outside of tsconfig.json, which says so of all other files.
-      writeFileSync(resolve(own, name), `/** @jsxRuntime automatic */\n${block.text}`)
-      return { name, text: block.text }
-    })
-  const plugins = files.filter(({ text }) => /^export default definePlugin\(/m.test(text))
-  return Promise.all(
-    plugins.map(async ({ name }) => {
-      const { default: plugin } = (await import(pathToFileURL(resolve(own, name)).href)) as {
-        default: AnyPlugin
-      }
-      return plugin
-    }),
+  const modules = writeSamples(page, own).map(
+    (name) => import(pathToFileURL(resolve(own, name)).href) as Promise<{ readonly default: AnyPlugin }>,
   )
+  return (await Promise.all(modules)).map((module) => module.default)
 }
 
 const pages = [
   ...new Set(
-    blocks.filter(({ text }) => text.includes('export default definePlugin(')).map(({ page }) => page),
+    whole('ts', 'tsx')
+      .filter(
+        ({ page, text }) => page.startsWith('docs/plugins/') && text.includes('export default definePlugin('),
+      )
+      .map(({ page }) => page),
   ),
 ]
+
+/** Pages whose part is no picture, and why. */
+const unpictured: Readonly<Record<string, string>> = {
+  'third-party-frame': 'it shows a page of another server',
+  testing: 'it is a checkbox, as in the first plugin of the docs',
+}
 
 describe('The recipes of the docs', () => {
   before(() => {
@@ -67,6 +64,11 @@ describe('The recipes of the docs', () => {
         removeWidget()
       }
     })
+
+  it('each that shows something is a picture of the gallery, which test/browser/pages/recipes.test.ts examines', () => {
+    const shown = pictures.flatMap(({ recipe }) => recipe ?? [])
+    expect(Object.keys(pagesWithParts()).filter((page) => !(page in unpictured))).to.have.members(shown)
+  })
 
   it('a check before the next step warns the diner, who can continue', async () => {
     const [terrace, setMenu] = await pluginsOf('docs/plugins/recipes/before-confirm.md')

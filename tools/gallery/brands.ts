@@ -160,7 +160,7 @@ const locales = { en: 'en-IE', it: 'it-IT', ar: 'ar-u-nu-latn' } as const
 const languages = Object.keys(locales) as (keyof typeof locales)[]
 
 /** Whole packs: webpack joins the plugins' texts to the shell's (tools/languages/pack-loader.mjs). */
-const packs: Readonly<Record<string, Messages>> = { it: italian, ar: arabic }
+export const packs: Readonly<Record<string, Messages>> = { it: italian, ar: arabic }
 
 /** The widget's texts in a brand, by "plugin.key". Only for pages: in Node a pack has only the shell's texts. */
 export const textsOf = ({ config, language }: GalleryBrand): Messages => ({

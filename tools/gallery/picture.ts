@@ -33,6 +33,10 @@ export interface Picture {
   readonly needs?: readonly string[]
   /** Plugins that are added where the brand lacks them. */
   readonly adds?: readonly string[]
+  /** Plugins that are left out where the brand has them. */
+  readonly drops?: readonly string[]
+  /** The plugin of a page of the docs, by the page's short name. */
+  readonly recipe?: string
   /** Not shown in brands with these plugins. */
   readonly without?: readonly string[]
   /** The fewest journeys that the brand must offer. */
@@ -96,9 +100,8 @@ const pluginOf = {
 } as const
 
 /** The plugins in the picture. */
-export const pluginsIn = ({ adds = [] }: Picture, brand: GalleryBrand): readonly string[] => [
-  ...new Set([...pluginsOf(brand), ...adds]),
-]
+export const pluginsIn = ({ adds = [], drops = [] }: Picture, brand: GalleryBrand): readonly string[] =>
+  [...new Set([...pluginsOf(brand), ...adds])].filter((id) => !drops.includes(id))
 
 /** Whether a brand can show it. */
 export function fits(picture: Picture, brand: GalleryBrand): boolean {

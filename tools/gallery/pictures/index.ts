@@ -2,6 +2,7 @@ import { type Picture, type PictureEntry, fits } from '../picture'
 import { availability, details } from './booking'
 import { guarantee, keep, knowBefore, requests, ticket } from './booking-plugins'
 import { enquiries, party } from './enquiries'
+import { recipes } from './recipes'
 import { start } from './start'
 import { brands, type GalleryBrand } from '../brands'
 
@@ -18,6 +19,7 @@ const entries: readonly PictureEntry[] = [
   ...enquiries,
   ...party('KidsPartyEnquiry', 'kids-party', 'Kids’'),
   ...party('AdultsPartyEnquiry', 'adults-party', 'Adults’'),
+  ...recipes,
 ]
 
 export const pictures: readonly Picture[] = entries.map((entry) => ({

@@ -15,7 +15,10 @@ async function show(): Promise<void> {
   if (picture.again && !wasLoaded) sessionStorage.clear()
   const [first] = brand.restaurants
   const { Tavola } = window as unknown as { Tavola: Global }
-  const handle = Tavola.init(optionsOf(picture, brand))
+  const options = optionsOf(picture, brand)
+  const handle = picture.recipe
+    ? await import('../recipes/widget').then(({ initRecipe }) => initRecipe(picture.recipe!, options))
+    : Tavola.init(options)
   if (picture.popup) handle.open(String(first!.id))
   const visit = {
     customer: brand.customer,
@@ -42,7 +45,7 @@ async function loadAgain(): Promise<never> {
 }
 
 interface Global {
-  init(options: object): { open(venueId: string): void }
+  init(options: object): { open(venueId: string): unknown }
 }
 
 /** Styles the page around the widget as the chain might. */
@@ -53,7 +56,7 @@ function dressPage({ title }: Picture, { label, page, config }: GalleryBrand): v
   document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme
 }
 
-function optionsOf(picture: Picture, brand: GalleryBrand): object {
+function optionsOf(picture: Picture, brand: GalleryBrand) {
   const { restaurants, language = 'en', answers } = brand
   const venueId = restaurants[0]!.id
   return {

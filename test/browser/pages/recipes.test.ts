@@ -1,0 +1,75 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { prepare, reach, serve } from '../../../tools/gallery/photograph'
+import { everyPicture, nameOf, type Shown } from '../../../tools/gallery/pictures'
+import { byDay, isNight } from '../../kit/night'
+import { walkPictures } from '../kit/audit/walk'
+import { browser } from '../kit/browser'
+import { dist } from '../kit/site'
+
+const looks = ['milano', 'notte-en', 'zaytuna']
+const schemes = byDay(['light', 'dark'] as const, (scheme) => scheme === 'light')
+
+/** The pictures of the docs' plugins, in each look. */
+const shown = (width: number): Shown[] =>
+  schemes.flatMap((scheme) =>
+    everyPicture(width, looks)
+      .filter(({ picture }) => picture.recipe !== undefined)
+      .map((one) => ({ ...one, scheme })),
+  )
+
+/** Those with something to choose among others. */
+const withChoices = new Set(['recipe-time-buttons', 'recipe-controls'])
+
+describe('Browser: the plugins of the docs, word for word', () => {
+  for (const width of [360, 1280])
+    it(`WCAG 1.4.1, 1.4.11: they pass the examinations, so what is chosen differs from the rest, at ${width} px`, async () => {
+      const all = shown(width).filter(
+        ({ picture }) => isNight || (withChoices.has(picture.id) && (width === 360 || picture.step === 4)),
+      )
+      expect(await walkPictures(await browser(), all, new Set())).to.deep.equal([])
+    })
+
+  it('the time buttons are one radio group in the order of the day, and only the chosen one is filled, in every look', async () => {
+    const site = await serve(dist)
+    const page = await (await browser()).newPage()
+    await prepare(page)
+    for (const one of shown(360).filter(({ picture }) => picture.recipe === 'time-buttons')) {
+      expect(await reach(page, site.origin, one), nameOf(one)).to.deep.equal([])
+      const times = await chipsOf(page)
+      const minutes = times.map(({ name }) => inMinutes(name))
+      expect(minutes, nameOf(one)).to.deep.equal([...minutes].sort((a, b) => a - b))
+      expect(new Set(minutes), nameOf(one)).to.have.property('size', times.length).above(5)
+      const [chosen, ...moreChosen] = times.filter(({ isChosen }) => isChosen)
+      expect([inMinutes(chosen!.name), moreChosen]).to.deep.equal([19 * 60, []])
+      const others = new Set(times.filter(({ isChosen }) => !isChosen).map(({ look }) => look))
+      expect([...others], nameOf(one))
+        .to.have.length(1)
+        .and.not.include(chosen!.look)
+    }
+    await page.close()
+    site.close()
+  })
+})
+
+/** The radios of the group "Time": their names, and the colours and the mark of each. */
+async function chipsOf(page: Page) {
+  const chips = page.getByRole('radiogroup', { name: 'Time', exact: true }).getByRole('radio')
+  return chips.evaluateAll((radios) =>
+    radios.map((radio) => {
+      const chip = (radio as HTMLInputElement).labels![0]!
+      const { color, backgroundColor } = getComputedStyle(chip)
+      return {
+        name: chip.textContent!,
+        isChosen: (radio as HTMLInputElement).checked,
+        look: [color, backgroundColor, getComputedStyle(chip, '::after').content].join(' '),
+      }
+    }),
+  )
+}
+
+/** "19:15", or in Arabic "7:15 م": all of them are from noon on. */
+function inMinutes(name: string): number {
+  const [, hours, minutes] = /(\d+):(\d+)/.exec(name)!
+  return ((Number(hours) % 12) + 12) * 60 + Number(minutes)
+}

@@ -1,0 +1,28 @@
+import recipes from 'recipes-of-the-docs'
+import { init } from '../../../src/npm'
+import type { CodeInitOptions } from '../../../src/npm/public'
+import { catalogue } from '../../../themes/catalogue'
+import { builtPlugins } from '../../plugins/built'
+import { packs } from '../brands'
+
+interface ScriptBrand {
+  readonly theme?: string
+  readonly plugins: readonly string[]
+}
+
+/** The widget with a plugin of the docs, from its source: a script tag's brand names only plugins of its build. */
+export async function initRecipe(recipe: string, { brand, ...options }: { readonly brand: object }) {
+  const { theme = 'milano', plugins, ...rest } = brand as ScriptBrand
+  const look = await catalogue.themes[theme]!()
+  const own = await recipes[recipe]!()
+  const others = await Promise.all(plugins.map((id) => builtPlugins[id]!.load()))
+  return init({
+    ...options,
+    brand: {
+      ...rest,
+      theme: look.default,
+      plugins: [...others, own].map((module) => module.default),
+      languages: packs,
+    },
+  } as unknown as CodeInitOptions)
+}
