@@ -61,6 +61,11 @@ export interface Diner extends DinerOf<HTMLElement, true> {
   /** The widget's root element, in its shadow root. */
   readonly root: HTMLElement
   /**
+   * Reloads the page: the widget begins anew, with the storage of the tab and of the device as it is. The requests and the
+   * events so far stay. `diner.handle` is the new widget's.
+   */
+  reloads(): Promise<void>
+  /**
    * Takes the widget away and lets the clock go on. Throws if the widget reported problems that the test did not expect.
    * `afterEach(leaveAll)` does it for every diner.
    */

@@ -72,19 +72,36 @@ export const createSitDown =
       const { clock, problems, page } = surroundings
       const anyDay = addDays(dayAt(now), daysAhead)
       const table = { venueId: restaurants[0]?.id, date: anyDay, time: '19:30', journey: brand.journeys?.[0] }
-      handle = init({
-        baseUrl: 'https://api.example',
-        history: false,
-        ...(at !== 'step 1' && table),
-        ...hostOptions(options),
-        container: popup ? null : page.place,
-        preload: 'now',
+      const isThere = () => widgetComes(clock, () => problems.lines.length > 0)
+      const open = () =>
+        (handle = init({
+          baseUrl: 'https://api.example',
+          history: false,
+          ...(at !== 'step 1' && table),
+          ...hostOptions(options),
+          container: popup ? null : page.place,
+          preload: 'now',
+          brand,
+          fetch: withNamedGaps(back, problems.add),
+        } as unknown as CodeOptions))
+      open()
+      const diner = seatDiner({
+        ...surroundings,
+        handle: () => handle!,
+        async reload() {
+          handle!.destroy()
+          await clock.turn()
+          open()
+          // A popup is closed after a reload, unless a plugin opens it.
+          if (!popup) await isThere()
+        },
+        back,
         brand,
-        fetch: withNamedGaps(back, problems.add),
-      } as unknown as CodeOptions)
-      const diner = seatDiner({ ...surroundings, handle, back, brand, anyDay, leaves })
+        anyDay,
+        leaves,
+      })
       if (popup) await diner.sees(() => diner.handle.open())
-      await widgetComes(clock, () => problems.lines.length > 0)
+      await isThere()
       await begin(diner, at, brand.locale)
       return diner
     } catch (error) {
@@ -144,7 +161,9 @@ const withNamedGaps =
   }
 
 interface SeatParts extends Surroundings {
-  readonly handle: Diner['handle']
+  readonly handle: () => Diner['handle']
+  /** Takes the widget away and makes it anew. What it has stored stays. */
+  readonly reload: () => Promise<void>
   readonly back: Scene
   readonly brand: TestBrand
   /** YYYY-MM-DD: the day that is chosen where a test names none. */
@@ -154,7 +173,7 @@ interface SeatParts extends Surroundings {
 
 /** The diner of the published kit: at the widget that `init` has put into the page. */
 function seatDiner(parts: SeatParts): Diner {
-  const { clock, page, libraries, problems, events, handle, back, brand, anyDay, leaves } = parts
+  const { clock, page, libraries, problems, events, handle, back, brand, anyDay } = parts
   const driver = createDomDriver({
     dom: libraries.dom,
     told: problems.lines,
@@ -180,11 +199,17 @@ function seatDiner(parts: SeatParts): Diner {
     events,
     problems: problems.lines,
     expectsProblem: problems.expects,
-    handle,
+    get handle() {
+      return handle()
+    },
     get root() {
       return rootElements()[0]!
     },
-    leaves,
+    async reloads() {
+      await parts.reload()
+      await driver.settles()
+    },
+    leaves: parts.leaves,
   }
 }
 
