@@ -5,6 +5,10 @@ import { expect } from 'chai'
 import type { AnyPlugin } from 'tavola'
 import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
+import start from '../../plugins/start'
+import { status } from '../../src/scenes'
+import { leaveAll } from '../../src/testing'
+import { sitDown } from '../../themes/testing'
 import { anna, atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
@@ -32,6 +36,59 @@ const pages = [
       .map(({ page }) => page),
   ),
 ]
+
+describe('The recipe of an outcome of one’s own', () => {
+  let call: AnyPlugin
+  before(async () => {
+    mkdirSync('.cache', { recursive: true })
+    folder = mkdtempSync(resolve('.cache/recipes-'))
+    ;[call] = (await pluginsOf('docs/plugins/recipes/own-outcome.md')) as [AnyPlugin]
+  })
+  after(() => rmSync(folder, { recursive: true }))
+  afterEach(leaveAll)
+
+  const asks = async (answer: unknown) => {
+    const answers = { 'POST /api/calls': answer }
+    const brand = { idempotencyHeader: 'Idempotency-Key' }
+    const diner = await sitDown({ plugins: [start, booking, call], answers, brand })
+    await diner.presses('Ask for a call')
+    await diner.finds('heading', 'When may we call you?')
+    await diner.fillsDetails({ firstName: 'Anna' })
+    await diner.presses('Continue')
+    await diner.presses('Ask for a call')
+    return diner
+  }
+
+  it('posts to the chain’s own address, with the headers of every create, and shows the reference', async () => {
+    const diner = await asks({ ticket: 'C-7' })
+    await diner.finds('heading', 'We’ll call you today.')
+    expect(diner.reads()).to.include('Your request’s number: C-7')
+    const [sent, ...more] = diner.api.sent('POST *')
+    expect(more).to.deep.equal([])
+    expect(sent).to.have.property('path', '/api/calls')
+    expect(sent!.body).to.include({ firstName: 'Anna', termsAndConditions: true }).and.have.property('page')
+    for (const header of ['Idempotency-Key', 'X-Session-Id'])
+      expect(sent!.headers.has(header), header).to.be.true
+    expect(diner.events.map(({ name }) => name)).to.include('call-confirmed')
+  })
+
+  for (const [what, answer, says] of [
+    [
+      'a refusal',
+      status(400, { telephoneNumber: 'We can’t call this number.' }),
+      /We can’t call this number\./,
+    ],
+    ['a failed server', status(503), /may have gone through|Unexpected/],
+    ['a response that makes no sense', { number: 7 }, /may have gone through|Unexpected/],
+  ] as const)
+    it(`section 8: the diner reads what to do after ${what}`, async () => {
+      const diner = await asks(answer)
+      await diner.finds('alert')
+      expect(diner.reads('alert')).to.match(says).and.include('Could not send your request:')
+      expect(diner.has('button', 'Send again')).to.equal(what !== 'a refusal')
+      if (diner.problems.length > 0) diner.expectsProblem(/call/)
+    })
+})
 
 /** Pages whose part is no picture, and why. */
 const unpictured: Readonly<Record<string, string>> = {

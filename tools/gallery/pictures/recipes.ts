@@ -92,6 +92,20 @@ const entries: readonly Recipe[] = [
     },
   },
   {
+    recipe: 'own-outcome',
+    title: 'Recipe: an outcome of its own',
+    caption: 'The end of a journey that posts to the chain’s own address.',
+    options: { journey: 'Call' },
+    answers: { 'POST /api/calls': { ticket: 'C-7' } },
+    async walk(walker, visit) {
+      await walker.finds('textbox', 'details.firstName')
+      await walker.fillsDetails(visit.customer)
+      await walker.presses('details.continue')
+      await walker.presses('Ask for a call')
+      await walker.finds('heading', 'We’ll call you today.')
+    },
+  },
+  {
     recipe: 'own-endpoint',
     title: 'Recipe: a call to its own endpoint',
     caption: 'The diner’s points, above the details.',
