@@ -9,9 +9,16 @@ import {
   sessions,
   venue,
   venueList,
+  type Availability,
+  type BookingAnswer,
+  type EnquiryAnswer,
+  type Menu,
+  type Nearby,
+  type Sessions,
+  type Venue,
   type VenueId,
 } from './bodies'
-import { createTransport, type ApiOptions, type Payload } from './transport'
+import { createTransport, type Answered, type ApiOptions, type Payload } from './transport'
 
 export type { Answered, ApiOptions, InvalidResponse, Json, Payload } from './transport'
 
@@ -44,28 +51,33 @@ export interface Api extends Calls {
 export function createApi(options: ApiOptions) {
   const { get, create, request } = createTransport(options)
   return {
-    searchVenues: (text: string, signal?: AbortSignal) => get(venueList, ['venues', 'search', text], signal),
+    searchVenues: (text: string, signal?: AbortSignal): Promise<Venue[]> =>
+      get(venueList, ['venues', 'search', text], signal),
 
-    searchNearby: (text: string, signal?: AbortSignal) =>
+    searchNearby: (text: string, signal?: AbortSignal): Promise<Nearby> =>
       get(nearby, ['venues', 'searchnearby', text], signal),
 
-    getVenue: (venueId: VenueId, signal?: AbortSignal) => get(venue, ['venues', 'getbyid', venueId], signal),
+    getVenue: (venueId: VenueId, signal?: AbortSignal): Promise<Venue> =>
+      get(venue, ['venues', 'getbyid', venueId], signal),
 
-    getSessions: ({ venueId, date, guests }: SessionsQuery, signal?: AbortSignal) =>
+    getSessions: ({ venueId, date, guests }: SessionsQuery, signal?: AbortSignal): Promise<Sessions> =>
       get(sessions, ['sessions', 'availability', venueId, date, guests, 'true'], signal),
 
-    searchAvailability: ({ venueId, date, time, guests }: SlotQuery, signal?: AbortSignal) =>
+    searchAvailability: (
+      { venueId, date, time, guests }: SlotQuery,
+      signal?: AbortSignal,
+    ): Promise<Availability> =>
       get(availability, ['venues', 'searchavailability', venueId, date, hhmm(time), guests], signal),
 
-    searchMenus: ({ venueId, date, guests, time }: SlotQuery, signal?: AbortSignal) =>
+    searchMenus: ({ venueId, date, guests, time }: SlotQuery, signal?: AbortSignal): Promise<Menu[]> =>
       get(menuList, ['menus', 'search', venueId, date, guests, hhmm(time)], signal),
 
     getClientToken: (signal?: AbortSignal) => get(clientToken, ['payment', 'getclienttoken'], signal),
 
-    createBooking: (payload: Payload, signal?: AbortSignal) =>
+    createBooking: (payload: Payload, signal?: AbortSignal): Promise<Answered<BookingAnswer>> =>
       create(booking, 'api/bookings/create', payload, signal),
 
-    createEnquiry: (payload: Payload, signal?: AbortSignal) =>
+    createEnquiry: (payload: Payload, signal?: AbortSignal): Promise<Answered<EnquiryAnswer>> =>
       create(enquiry, 'api/enquiries/create', payload, signal),
 
     request,
