@@ -1,3 +1,5 @@
+import type { Running } from './processes'
+
 /** A host with its page of the docs and its example. A new host is an entry of `rows`. */
 export interface HostRow {
   /** As the table names it. */
@@ -10,6 +12,8 @@ export interface HostRow {
    * Tries the example and ends, with 0 if a table was booked. Its lines "version: Next.js 16.4.6" name what it was tried with.
    */
   readonly test: readonly string[]
+  /** Starts an example that isn't a package of npm. */
+  readonly start?: (api: string, port: number) => Promise<Running & { readonly folder: string }>
 }
 
 /** A host of this folder: `npm run host html` starts examples/hosts/html, and test/hosts/html.test.ts books in it. */
@@ -29,6 +33,10 @@ export const rows: readonly HostRow[] = [
   own('squarespace', 'Squarespace'),
   own('webflow', 'Webflow'),
   own('consent', 'Consent tools'),
+  {
+    ...own('wordpress', 'WordPress'),
+    start: async (api, port) => (await import('./wordpress/site')).startWordPress(api, port),
+  },
 ]
 
 /** The name by which the commands know a row: its page's. */

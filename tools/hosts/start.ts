@@ -13,7 +13,8 @@ if (!row) {
 const api = await startReferenceServer()
 console.log(`The reference server answers at ${api.origin}. Installing and building ${row.host} …`)
 try {
-  const example = await startExample(name, api.origin, Number(process.env.PORT ?? 3000))
+  const port = Number(process.env.PORT ?? 3000)
+  const example = await (row.start ?? ((api) => startExample(name, api, port)))(api.origin, port)
   console.log(`${row.host}: ${example.origin}\nIts files are in ${example.folder}. Ctrl+C ends it.`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await example.stop()
