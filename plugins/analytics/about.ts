@@ -5,7 +5,8 @@ export const brings =
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {
-  consent: 'a function, called for each event',
+  consent:
+    'a function, called for each event; or `"tag-manager"` if your tag manager holds events back itself',
   dataLayer: 'the name of the page’s list',
   gtag: 'the page’s function, used instead of the list',
   prefix: 'the prefix of each event’s name',

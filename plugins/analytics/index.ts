@@ -2,8 +2,11 @@ import { definePlugin, pageGlobal, type HostEvent } from 'tavola'
 
 /** The options under `options.analytics`. */
 export interface AnalyticsOptions {
-  /** Called for each event, which is passed on only if this returns exactly `true`. */
-  readonly consent?: (() => unknown) | undefined
+  /**
+   * Called for each event, which is passed on only if this returns exactly `true`. Or "tag-manager": the page says that its tag
+   * manager holds back what the diner hasn't agreed to (consent mode), so each event is put into the list.
+   */
+  readonly consent?: (() => unknown) | typeof tagManager | undefined
   /** The name of the page's global event array (Google Tag Manager's). It must exist when an event is passed on. */
   readonly dataLayer: string
   /** The page's own function (GA4 without Tag Manager), called instead of using the array. */
@@ -13,6 +16,8 @@ export interface AnalyticsOptions {
   /** Other names by event name; with `false` the event is not passed on. */
   readonly names: Readonly<Record<string, string | false>>
 }
+
+const tagManager = 'tag-manager'
 
 const options: AnalyticsOptions = {
   // Listed although undefined: a brand's options are checked against these keys.
@@ -30,14 +35,18 @@ const options: AnalyticsOptions = {
 export default definePlugin({
   id: 'analytics',
   options,
-  setup({ options }) {
-    if (typeof options.consent !== 'function')
+  setup({ options: { consent, gtag } }) {
+    if (consent === tagManager && gtag)
       throw new TypeError(
-        'Without `options.analytics.consent`, a function that answers true once the diner has agreed, nothing is passed on.',
+        'With `options.analytics.gtag`, `consent` must be a function: without consent Google’s tag sends events, only without cookies.',
+      )
+    if (consent !== tagManager && typeof consent !== 'function')
+      throw new TypeError(
+        'Without `options.analytics.consent`, a function that answers true once the diner has agreed, or "tag-manager" if your tag manager asks for consent, nothing is passed on.',
       )
   },
   onEvent({ options: { consent, ...where } }, event) {
-    if (consent?.() === true) pass(event, where)
+    if (consent === tagManager || (typeof consent === 'function' && consent() === true)) pass(event, where)
   },
 })
 

@@ -69,6 +69,29 @@ describe('analytics', () => {
     })
   }
 
+  it('with "tag-manager" each event goes into the list, which the page’s tag manager guards', async () => {
+    const diner = await visits({ consent: 'tag-manager' })
+    await diner.sees(() => void diner.kernel.submission.send())
+    expect(diner.layer().map(({ event }) => event)).to.include('tavola_booking_confirmed')
+    expect(diner.faults).to.deep.equal([])
+  })
+
+  it('"tag-manager" with the page’s own gtag is silent, and reports that: gtag sends pings without consent', async () => {
+    const told: unknown[] = []
+    const gtag = (...call: unknown[]) => void told.push(call)
+    const diner = await visits({ consent: 'tag-manager', gtag })
+    await diner.sees(() => void diner.kernel.submission.send())
+    expect(told).to.deep.equal([])
+    expect(diner.faults.map(({ error }) => String(error)).join()).to.match(/consent` must be a function/)
+  })
+
+  it('another text is no consent, and is reported', async () => {
+    const diner = await visits({ consent: 'granted' as never })
+    await diner.sees(() => void diner.kernel.submission.send())
+    expect(diner.layer()).to.deep.equal([])
+    expect(String(diner.faults[0]!.error)).to.match(/options\.analytics\.consent/)
+  })
+
   it('without the function it is silent, and reports that once', async () => {
     const diner = await visits(undefined)
     await diner.sees(() => void diner.kernel.submission.send())
