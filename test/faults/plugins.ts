@@ -10,8 +10,8 @@ export const faultsOfPlugins: readonly Fault[] = [
   {
     file: 'plugins/analytics/index.ts',
     what: 'Events are passed on although the page\'s consent answered "denied".',
-    from: 'consent?.() === true',
-    to: 'consent?.()',
+    from: 'consent() === true',
+    to: 'consent()',
   },
   {
     file: 'plugins/booking/index.ts',
