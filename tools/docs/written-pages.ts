@@ -10,6 +10,7 @@ import { formatted, table } from '../write-pages'
 import { policySection, thirdPartySection } from './policy'
 import { codesPage, placesPage } from './reference/pages'
 import { brandSection, optionsSection, pluginsSection, partsSection, tokensSection } from './reference/tables'
+import { tagManagerSection, writtenContainer } from './tag-manager'
 import { untrustedSection } from './untrusted-reads'
 
 /** Pages with generated sections, by the name of the section's markers: `<!-- policy -->` … `<!-- /policy -->`. */
@@ -22,6 +23,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, () => string | P
   },
   'docs/hosts/index.md': { runs: runsSection },
   'docs/languages.md': { reading: readingSection },
+  'docs/hosts/tag-manager.md': { events: tagManagerSection },
   'docs/reference/options.md': { options: optionsSection },
   'docs/reference/brand.md': { brand: brandSection },
   'docs/reference/plugins.md': { plugins: pluginsSection },
@@ -37,6 +39,7 @@ export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
     ['docs/troubleshooting/codes.md', await codesPage()],
     ['docs/plugins/places.md', await placesPage()],
     ['docs/mutations.md', await formatted(mutationsPage())],
+    await writtenContainer(),
     await openApiFile(),
     await wireFile(),
   ])

@@ -32,6 +32,7 @@ export const rows: readonly HostRow[] = [
   own('wix', 'Wix'),
   own('squarespace', 'Squarespace'),
   own('webflow', 'Webflow'),
+  own('tag-manager', 'Google Tag Manager and GA4'),
   own('consent', 'Consent tools'),
   {
     ...own('wordpress', 'WordPress'),
