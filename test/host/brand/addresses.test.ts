@@ -29,6 +29,8 @@ const noAddresses = [
   /^options\.(start\.journey|day-at-a-glance\.(lunch|dinner))$/,
   // Of the page.
   /^page\.(venueId|date|time|guests|adults|children|journey|brand|nonce|preload|container)$/,
+  // Not ignored: a wrong one shows no widget (test/host/widget/create-widget.test.ts).
+  /^page\.testMode$/,
   // Back ends. Addresses of restaurants are lines of text.
   /^answer\.(Venue|Session|Menu)\.(id|title|name|address|postCode|telephone|distanceInMilesString|closedMessage|description)$/,
   /^answer\.BookingConfiguration\./,
