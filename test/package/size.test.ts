@@ -124,11 +124,11 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   // Making a published build small takes most of the time of these tests.
   before('build', async () => void (build = await (isNight ? publishedHost() : pagesOf(18))))
 
-  it('contract 1, npm: has the sources of its own plugins and theme alone, and the list of texts for the console', () => {
+  it('contract 1, npm: has the sources of its own plugins and theme alone, the list of texts for the console, and the scenes of the test mode', () => {
     const folders = build.modules.flatMap((path) => /tavola\/lib\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
     const found = [...new Set(folders)].filter((name) => /^(plugins|themes)|scenes/.test(name))
     const own = plugins.map((id) => `plugins/${id}`)
-    expect(found).to.have.members([...own, 'themes/milano', 'themes/languages'])
+    expect(found).to.have.members([...own, 'themes/milano', 'themes/languages', 'src/scenes'])
   })
 
   it('contract 1, npm: each step is a chunk of its own, fetched when it is needed', () => {

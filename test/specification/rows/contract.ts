@@ -56,7 +56,7 @@ export const contract: readonly Row[] = [
       'contract 1, npm: publint finds nothing',
       'contract 1, npm: "are the types wrong" finds nothing, for hosts with ES modules',
       'contract 1, npm: let through what is right and nothing else, with React * and *',
-      'contract 1, npm: has the sources of its own plugins and theme alone, and the list of texts for the console',
+      'contract 1, npm: has the sources of its own plugins and theme alone, the list of texts for the console, and the scenes of the test mode',
       'contract 1, npm: everything can be imported there, with React *',
       'contract 1, npm: its catalogue has its own plugins, theme and languages, and no others',
     ],
