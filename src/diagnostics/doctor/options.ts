@@ -30,7 +30,9 @@ export function examineTestMode({ options: { testMode } }: ExaminedWidget): Find
 
 /** The page has no widget at all. */
 export function noWidget(): Finding {
-  const similar = [...safeDocument.querySelectorAll('script[src*="tavola"]')].flatMap(similarToBaseUrl)
+  const tags = [...safeDocument.querySelectorAll('script[src*="tavola"]')]
+  // The files of the widget have the attributes of its tag.
+  const similar = [...new Set(tags.flatMap(similarToBaseUrl))]
   const hint = similar.length > 0 ? `: its script tag has ${similar.join(', ')}, but no data-base-url` : ''
   return findingsAbout('page')(
     'error',

@@ -53,7 +53,7 @@ describe('Browser: the site of the docs', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await finds(page, 'idempotency', 'Lost responses')
     await finds(page, 'sessionStorage', 'What is stored')
-    await finds(page, 'CORS', 'Security')
+    await finds(page, 'clickjacking', 'Security')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/docs\/.+/)
