@@ -1,4 +1,4 @@
-import { feeInWords, guaranteeTerms, isByEnquiry, type OfferedTime, type Venue } from 'tavola'
+import { feeInWords, guaranteeTerms, isByEnquiry, type Json, type OfferedTime, type Venue } from 'tavola'
 import type { Answer } from './model-context'
 import type { AgentContext, AgentTexts } from './model'
 
@@ -30,18 +30,43 @@ export const refuse = (t: AgentTexts, code: Refusal, more: Answer = {}): Answer 
   ...more,
 })
 
+/** How long an answer may be as JSON, in characters: longer ones are cut by agents. */
+export const longestAnswer = 1_500
+
+/** Leaves out the last items of the longest list until the answer is short enough. */
+export function shortened(answer: Answer): Answer {
+  let short = answer
+  while (JSON.stringify(short).length > longestAnswer) {
+    const [longest] = Object.entries(short)
+      .filter((entry): entry is [string, readonly Json[]] => Array.isArray(entry[1]) && entry[1].length > 0)
+      .sort(([, one], [, other]) => JSON.stringify(other).length - JSON.stringify(one).length)
+    if (!longest) break
+    short = { ...short, [longest[0]]: longest[1].slice(0, -1), more: true }
+  }
+  return short
+}
+
+/** Joiners that are not between letters, other format characters, and what has no shape of its own. */
+const invisible =
+  /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?!\p{L})|(?![\u200C\u200D])\p{Cf}|[\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu
+
 /**
- * A text of the back end as data. Controls, hidden characters and line breaks become spaces: with them a name could hide
- * instructions from the diner, or look like a message of ours.
+ * A text of the back end as data, on one line and without hidden characters: with them a name could hide instructions from the
+ * diner, or look like a message of ours.
  */
 export const quoted = (text: string, longest: number): string =>
-  [...text.replace(/[\p{Cc}\p{Cs}\p{Co}\s\u2028-\u202E\u2066-\u206F\u{E0000}-\u{E007F}]+/gu, ' ').trim()]
+  [
+    ...text
+      .replace(invisible, '')
+      .replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ')
+      .trim(),
+  ]
     .slice(0, longest)
     .join('')
 
-/** Lengths that keep five restaurants below 1,500 characters. */
-const longestName = 60
-const longestAddress = 100
+/** Five restaurants with the longest texts are below `longestAnswer`. */
+const longestName = 50
+const longestAddress = 80
 
 export const restaurantAnswer = ({
   id,
@@ -51,11 +76,11 @@ export const restaurantAnswer = ({
   telephone,
   distanceInMilesString,
 }: Venue) => ({
-  id: quoted(String(id), longestName),
+  id: String(id),
   name: quoted(name, longestName),
   address: quoted([...address, postCode].filter(Boolean).join(', '), longestAddress),
-  ...(telephone && { telephone: quoted(telephone, 30) }),
-  ...(distanceInMilesString && { distance: quoted(distanceInMilesString, 20) }),
+  ...(telephone && { telephone: quoted(telephone, 20) }),
+  ...(distanceInMilesString && { distance: quoted(distanceInMilesString, 12) }),
 })
 
 /** A day has 96 quarters of an hour. */

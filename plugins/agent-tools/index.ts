@@ -1,4 +1,4 @@
-import { ApiError, definePlugin, safeDocument } from 'tavola'
+import { definePlugin, safeDocument } from 'tavola'
 import { state } from './model'
 import type { ModelContext } from './model-context'
 
@@ -27,8 +27,6 @@ export default definePlugin({
       if (facts.customer.consent && state.filled.value.length > 0) state.filled.value = []
     })
   },
-  onResponse: ({ state }) => void (state.isUncertain.value = false),
-  onError: ({ state }, error) => void (state.isUncertain.value = !isRefusal(error)),
   inserts: [
     {
       at: 'notice',
@@ -43,10 +41,4 @@ export default definePlugin({
 function findModelContext(): ModelContext | null {
   const { modelContext } = safeDocument as { readonly modelContext?: Partial<ModelContext> | null }
   return typeof modelContext?.registerTool === 'function' ? (modelContext as ModelContext) : null
-}
-
-/** A 4xx proves that nothing was done, except for those that an earlier POST may have caused (decisions, "Booking"). */
-function isRefusal(error: unknown): boolean {
-  const { status = 0 } = error instanceof ApiError ? error.detail : {}
-  return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
 }

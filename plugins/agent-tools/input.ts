@@ -12,7 +12,6 @@ export interface InputSchema {
 interface TextField {
   readonly type: 'string'
   readonly description: string
-  readonly minLength?: number
   readonly maxLength: number
   readonly pattern?: string
   readonly enum?: readonly string[]
@@ -45,22 +44,17 @@ function fits(field: TextField | CountField, value: unknown): value is string | 
   if (field.type === 'integer')
     return Number.isInteger(value) && Number(value) >= field.minimum && Number(value) <= field.maximum
   if (typeof value !== 'string') return false
-  const { minLength = 0, maxLength, pattern, enum: names } = field
+  const { maxLength, pattern, enum: names } = field
   return (
-    value.length >= minLength &&
     value.length <= maxLength &&
     (pattern === undefined || new RegExp(pattern, 'u').test(value)) &&
     (names === undefined || names.includes(value))
   )
 }
 
-/** A text field: at least one visible character. */
-export const text = (description: string, maxLength: number): TextField => ({
-  type: 'string',
-  description,
-  minLength: 1,
-  maxLength,
-})
+/** A text that is not blank. */
+export const text = (description: string, maxLength: number): TextField =>
+  matching(description, /\S/, maxLength)
 
 export const matching = (description: string, pattern: RegExp, maxLength: number): TextField => ({
   type: 'string',

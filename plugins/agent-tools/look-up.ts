@@ -1,4 +1,13 @@
-import { ApiError, dayTimes, firstDay, isClosedOn, isPlainDate, type Session, type Venue } from 'tavola'
+import {
+  ApiError,
+  dayTimes,
+  firstDay,
+  isClosedOn,
+  isPlainDate,
+  type Journey,
+  type Session,
+  type Venue,
+} from 'tavola'
 import { refuse, restaurantAnswer, timesAnswer, type Refusal } from './answers'
 import type { Input } from './input'
 import type { Answer } from './model-context'
@@ -7,15 +16,17 @@ import type { AgentContext, AgentTexts } from './model'
 /** The tools that only read: restaurants, and the times of a day. */
 
 export const mostRestaurants = 5
+/** An id that is cut would be another one. */
+export const longestId = 64
 
 export async function findRestaurants(ctx: AgentContext, t: AgentTexts, { text }: Input): Promise<Answer> {
   const { facts, readOnlyLocation } = ctx
   if (readOnlyLocation)
     return facts.venue ? { restaurants: [restaurantAnswer(facts.venue)] } : refuse(t, 'busy')
-  const found = await search(ctx, String(text))
+  const found = (await search(ctx, String(text)))?.filter(({ id }) => String(id).length <= longestId)
   if (!found) return refuse(t, 'noAnswer')
   const restaurants = found.slice(0, mostRestaurants).map(restaurantAnswer)
-  return { restaurants, ...(found.length > mostRestaurants && { furtherMatches: true }) }
+  return { restaurants, ...(found.length > mostRestaurants && { more: true }) }
 }
 
 /** Name matches first, then those nearby, each once (decisions, "Step 1"). Null if nothing answers. */
@@ -50,7 +61,7 @@ export async function listFreeTimes(ctx: AgentContext, t: AgentTexts, input: Inp
     date: String(input.date),
     guests: Number(input.guests),
   }
-  const day = await fetchDay(ctx, query)
+  const day = await fetchDay(ctx, query, ctx.journey)
   if (typeof day === 'string') return refuse(t, day)
   const { venue } = day
   return {
@@ -59,20 +70,25 @@ export async function listFreeTimes(ctx: AgentContext, t: AgentTexts, input: Inp
     day: ctx.formats.longDate(query.date),
     guests: query.guests,
     timeZone: ctx.brand.timeZone ?? null,
-    ...timesAnswer(ctx, timesOf(ctx, query, day)),
+    ...timesAnswer(ctx, timesOf(ctx, query, day, ctx.journey)),
   }
 }
 
 /** The times of a day that is not the chosen one, by the same rules. */
-export const timesOf = (ctx: AgentContext, { date, guests }: DayQuery, { sessions }: DayFound) =>
-  dayTimes({ ...pick(ctx), facts: { ...ctx.facts, date, guests, sessions } }) ?? []
-
-const pick = ({ brand, journey, now }: AgentContext) => ({ brand, journey, now })
+export const timesOf = (
+  { brand, facts, now }: AgentContext,
+  { date, guests }: DayQuery,
+  { sessions }: DayFound,
+  journey: Journey | null,
+) => dayTimes({ brand, journey, now, facts: { ...facts, date, guests, sessions } }) ?? []
 
 /** The restaurant and its sessions, or why there are none. */
-export async function fetchDay(ctx: AgentContext, query: DayQuery): Promise<DayFound | Refusal> {
-  const { api, facts, signal, brand, journey, readOnlyLocation, shared } = ctx
-  const { restaurant, date, guests } = query
+export async function fetchDay(
+  ctx: AgentContext,
+  { restaurant, date, guests }: DayQuery,
+  journey: Journey | null,
+): Promise<DayFound | Refusal> {
+  const { api, facts, signal, brand, readOnlyLocation, shared } = ctx
   if (!isPlainDate(date)) return 'invalid'
   if (date < firstDay(ctx.now(), journey?.noticeHours, brand.timeZone)) return 'past'
   if (!journey?.splitGuests && guests > shared.largestParty) return 'tooLarge'

@@ -17,13 +17,15 @@ export type FilledPart = 'table' | DetailName
 export const state = {
   /** What an agent filled in and the diner has not agreed to yet. */
   filled: keep([] as readonly FilledPart[], 'restart', 'reload'),
-  /** The details that came from an agent, which it may change again. */
-  brought: keep([] as readonly DetailName[], 'restart', 'reload'),
-  /** The booking on screen was prepared by an agent, which may read its reference. */
-  isPrepared: false,
-  /** A POST may have gone through, so nothing may change until the diner decides. */
-  isUncertain: false,
+  /** The details as an agent wrote them. Where the diner has changed one it is the diner's. */
+  written: keep({} as { readonly [Name in DetailName]?: string }, 'restart', 'reload'),
+  /** The table that an agent prepared last, as `tableOf` writes it; '' for none. */
+  prepared: '',
 }
 
 export type AgentContext = PluginContext<typeof state>
 export type AgentTexts = (key: keyof typeof messages, values?: MessageValues) => string
+
+/** The chosen table as one text, to compare it. */
+export const tableOf = ({ facts }: Pick<AgentContext, 'facts'>): string =>
+  JSON.stringify([facts.venue?.id, facts.date, facts.time, facts.guests])

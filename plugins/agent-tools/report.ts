@@ -1,6 +1,6 @@
 import { choiceAnswer, refuse, quoted } from './answers'
 import type { Answer } from './model-context'
-import { detailNames, type AgentContext, type AgentTexts, type FilledPart } from './model'
+import { detailNames, tableOf, type AgentContext, type AgentTexts, type FilledPart } from './model'
 
 /** How far the booking on screen is. Of the details only whether they are filled: what they hold is the diner's. */
 export function bookingStatus(ctx: AgentContext, t: AgentTexts): Answer {
@@ -24,19 +24,17 @@ export function missingAnswer(ctx: AgentContext, t: AgentTexts): Answer {
 }
 
 /**
- * The confirmation. Whoever knows a reference may change the booking, so an agent gets it only of a booking that it has
+ * The confirmation. Whoever knows a reference may change the booking, so an agent gets it only of the table that it has
  * prepared itself.
  */
 export function readTicket(ctx: AgentContext, t: AgentTexts): Answer {
-  const { facts, journey, state, journeyText } = ctx
+  const { facts, journey, state } = ctx
   const reference = facts.references[journey?.outcome ?? '']
   if (reference === undefined) return refuse(t, 'noTicket')
-  const confirmed = journeyText('confirmedTitle')
   return {
     confirmed: true,
-    ...(confirmed !== 'confirmedTitle' && { title: confirmed }),
     ...choiceAnswer(ctx),
-    ...(state.isPrepared.value && { reference: quoted(reference.reveal(), 64) }),
+    ...(state.prepared.value === tableOf(ctx) && { reference: quoted(reference.reveal(), 64) }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { maximumSplit, specialRequestsLimit } from 'tavola'
-import { refuse } from './answers'
+import { refuse, shortened } from './answers'
 import { count, matching, oneOf, readInput, text, type InputSchema, type Input } from './input'
-import { findRestaurants, listFreeTimes, mostRestaurants } from './look-up'
+import { findRestaurants, listFreeTimes, longestId, mostRestaurants } from './look-up'
 import { messages } from './messages'
 import type { AgentTool, Answer, ModelContext } from './model-context'
 import type { AgentContext, AgentTexts } from './model'
-import { prepareBooking } from './prepare'
+import { preparable, prepareBooking } from './prepare'
 import { bookingStatus, readTicket } from './report'
 
 /** How many calls of all tools are answered in a minute: an agent needs about ten for a booking. */
@@ -32,7 +32,7 @@ export async function offerTools(ctx: AgentContext, modelContext: ModelContext):
         if (!mayCall()) return refuse(t, 'tooMany')
         const read = readInput(inputSchema, given)
         return 'input' in read
-          ? run(read.input)
+          ? shortened(await run(read.input))
           : refuse(t, 'invalid', read.wrong ? { field: read.wrong } : { fields: Object.keys(properties) })
       },
     }
@@ -75,8 +75,9 @@ function createLimit({ now }: AgentContext): () => boolean {
 
 function createTools(ctx: AgentContext, t: AgentTexts): readonly Tool[] {
   const { brand, shared } = ctx
-  const title = brand.title
-  const restaurant = matching(t('restaurant'), /^(?!\.{1,2}$)[^/?#\s]+$/, 64)
+  const { title } = brand
+  const journeys = preparable(ctx).map(({ name }) => name)
+  const restaurant = matching(t('restaurant'), /^(?!\.{1,2}$)[^/?#\s]+$/, longestId)
   const date = matching(t('date'), /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/, 10)
   const guests = count(t('guests', { most: shared.largestParty }), 1, shared.largestParty)
   return [
@@ -110,7 +111,7 @@ function createTools(ctx: AgentContext, t: AgentTexts): readonly Tool[] {
         guests,
         adults: count(t('adults'), 1, maximumSplit),
         children: count(t('children'), 0, maximumSplit),
-        journey: oneOf(t('journey'), brand.journeys),
+        ...(journeys.length > 1 && { journey: oneOf(t('journey'), journeys) }),
         firstName: text(t('firstName'), 60),
         lastName: text(t('lastName'), 60),
         email: text(t('email'), 254),

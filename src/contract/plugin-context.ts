@@ -33,7 +33,7 @@ export interface PluginContext<
   /** The chosen journey. */
   readonly journey: Journey | null
   /** The journeys with a button. Empty while the diner cannot choose. */
-  readonly journeys: readonly { readonly name: JourneyName; readonly label: string }[]
+  readonly journeys: readonly (Journey & { readonly name: JourneyName; readonly label: string })[]
   /** The journey for groups. Null if the brand has none. */
   readonly groupJourney: Journey | null
   /** The widget is part of the page; otherwise in a popup. */
@@ -48,6 +48,8 @@ export interface PluginContext<
   readonly busy: boolean
   /** The POST is being checked or sent. */
   readonly sending: boolean
+  /** A POST is being checked or sent, or may have gone through. */
+  readonly isUndecided: boolean
   /** Something in the widget has had the focus. Before that nothing is announced of what comes with the page. */
   readonly isUsed: boolean
   /** The id of the step on screen. */

@@ -25,6 +25,7 @@ const words: Readonly<Record<OptionKind, string>> = {
   number: '',
   party: `1 to the brand’s largest party, which is 14 by default, or ${groupGuests} for a group if the brand has a journey for groups`,
   preload: '"intent", "idle" or "now"',
+  testMode: 'an address or the name of a scene',
   text: 'a text',
   time: 'a time as HH:MM',
 }

@@ -49,6 +49,9 @@ export function createContext(
     get sending() {
       return kernel.submission.isSending.value
     },
+    get isUndecided() {
+      return kernel.submission.isUndecided.value
+    },
     get isUsed() {
       return kernel.isUsed.value
     },

@@ -21,7 +21,7 @@ export function examineContainer({ options: { container, inline } }: ExaminedWid
 
 /** A page that diners see must not be in test mode. */
 export function examineTestMode({ options: { testMode } }: ExaminedWidget): Finding[] {
-  if (!testMode) return []
+  if (testMode == null) return []
   const what = `The widget is in test mode (${described(testMode)}), so nothing is booked.`
   return [
     finding('warning', what, 'Remove data-test-mode, or the option testMode, before diners use the page.'),

@@ -16,7 +16,7 @@ export function prefetchStep1(
 ): boolean {
   const venue = read('venueId')
   const root = backEndRoot(read('baseUrl'))
-  if (!venue || !root || read('testMode')) return false
+  if (!venue || !root || read('testMode') != null) return false
   try {
     // The widget uses this id too. Storage may be denied, and pages on plain http have no randomUUID.
     const id = (sessionStorage[sessionKey] ??= crypto.randomUUID()) as string

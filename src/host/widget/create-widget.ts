@@ -77,7 +77,8 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     async prepare() {
       const { options } = widget.options
       const prepared = await prepare(brandOf(options), inline, end)
-      if (!options.testMode) return prepared
+      // An empty attribute is a wrong test mode, not none.
+      if (options.testMode == null) return prepared
       const { withTestMode } = await import(/* webpackChunkName: "test-mode" */ './test-mode')
       return withTestMode(prepared, options.testMode)
     },

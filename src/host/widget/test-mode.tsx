@@ -14,12 +14,13 @@ export async function withTestMode(prepared: Prepared, testMode: string): Promis
 
 /** An address, or the name of a scene. A wrong name throws: the page's own back end would book a table. */
 async function backEndOf(testMode: string): Promise<Options> {
-  if (/^(https?:|\/)/.test(testMode)) {
-    if (backEndRoot(testMode)) return { baseUrl: testMode }
-    throw new TypeError(`testMode: expected an https address or the name of a scene, received "${testMode}".`)
-  }
-  const { scene } = await import(/* webpackChunkName: "scenes" */ '../../scenes')
-  return { baseUrl: location.origin, fetch: scene(testMode as Parameters<typeof scene>[0]) }
+  if (/^(https?:|\/)/.test(testMode) && backEndRoot(testMode)) return { baseUrl: testMode }
+  const { scene, scenes } = await import(/* webpackChunkName: "scenes" */ '../../scenes')
+  const known = scenes.find(({ name }) => name === testMode)
+  if (known) return { baseUrl: location.origin, fetch: scene(known.name) }
+  throw new TypeError(
+    `testMode: expected an https address or the name of a scene, received "${testMode}". Scenes: ${scenes.map(({ name }) => name).join(', ')}.`,
+  )
 }
 
 const messages = { marked: 'Test mode. Nothing is booked.' }

@@ -52,7 +52,7 @@ export function createJourneys(plugins: readonly AnyPlugin[], { brand, facts, ca
     /** The plugin with the outcome of the journey. */
     outcomeOwner,
     buttons: offered.map(({ journey, owner }) => ({
-      name: journey.name,
+      ...journey,
       label: catalogue.text(`${owner.id}.label`),
     })),
     /** The key of a text of the journey: from its own plugin, or else from its outcome's. */

@@ -99,11 +99,14 @@ describe('Host: a whole widget', () => {
       expect(fetch.args.map(([request]) => String((request as Request).url))).to.deep.equal(asked)
     })
 
-  for (const testMode of ['a fre evening', 'http://test-api.example'])
+  for (const testMode of ['a fre evening', 'http://test-api.example', '', true as never])
     it(`contract 1: with the wrong test mode "${testMode}" there is no widget, which would book`, async () => {
       let failure: unknown
-      await widgets.stand({ testMode }).catch((error: unknown) => (failure = error))
-      expect(String(failure)).to.include(testMode)
+      await widgets.stand({ testMode, venueId: 'cork' }).catch((error: unknown) => (failure = error))
+      expect(String(failure)).to.include(
+        `expected an https address or the name of a scene, received "${testMode}"`,
+      )
+      expect(fetch.callCount).to.equal(0)
     })
 
   it('contract 1: its callbacks are those of the latest options', async () => {

@@ -1,3 +1,4 @@
+import { definePlugin } from 'tavola'
 import { cardGuarantee, enquiry, form, lobby, party } from '../../kit/stand-ins'
 import { renderWidget, type Diner } from '../../kit/diner'
 import agentTools from '../../../plugins/agent-tools'
@@ -32,12 +33,15 @@ export interface Answered {
   readonly message?: string
 }
 
+/** A journey without a table, which no tool prepares. */
+const letter = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
+
 /** A diner at a widget with the tools, and what the diner's assistant does with them. */
 export async function meetsAssistant(options: Partial<TestKernelOptions> = {}) {
   const { tools, modelContext } = createBrowser()
   has(modelContext)
   const diner = await renderWidget({
-    plugins: [lobby, form, enquiry, party, cardGuarantee, agentTools],
+    plugins: [lobby, form, letter, party, cardGuarantee, agentTools],
     ...options,
     brand: { timeZone: 'Europe/Dublin', ...options.brand },
   })

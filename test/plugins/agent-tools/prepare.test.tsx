@@ -74,18 +74,26 @@ describe('agent-tools: a prepared booking', () => {
   })
 
   it('a detail that the diner typed stays, and the assistant hears only its name', async () => {
-    const { diner, calls } = await prepares()
-    await calls('prepare_booking', { ...dinner, email: 'anna.byrne@example.ie' })
-    expect((diner.gets('textbox', 'Email') as HTMLInputElement).value, 'its own').to.equal(
-      'anna.byrne@example.ie',
-    )
-    const { diner: other, calls: otherCalls } = await (removeWidget(), meetsAssistant())
-    await otherCalls('prepare_booking', dinner)
-    await other.fills('Email', 'own@example.ie')
-    const answer = await otherCalls('prepare_booking', { ...dinner, ...annas })
+    const { diner, calls } = await meetsAssistant()
+    await calls('prepare_booking', dinner)
+    await diner.fills('Email', 'own@example.ie')
+    const answer = await calls('prepare_booking', { ...dinner, ...annas })
     expect(answer.keptAsTyped).to.deep.equal(['email'])
     expect(JSON.stringify(answer)).not.to.include('own@example.ie')
-    expect((other.gets('textbox', 'Email') as HTMLInputElement).value).to.equal('own@example.ie')
+    expect((diner.gets('textbox', 'Email') as HTMLInputElement).value).to.equal('own@example.ie')
+    const guess = await calls('prepare_booking', { ...dinner, email: 'own@example.ie' })
+    expect(guess.keptAsTyped, 'a right guess is not confirmed').to.deep.equal(['email'])
+  })
+
+  it('a detail of its own it may change, until the diner has corrected it', async () => {
+    const { diner, calls } = await prepares()
+    const email = () => (diner.gets('textbox', 'Email') as HTMLInputElement).value
+    await calls('prepare_booking', { ...dinner, email: 'anna.byrne@example.ie' })
+    expect(email()).to.equal('anna.byrne@example.ie')
+    await diner.fills('Email', 'a.byrne@example.ie')
+    const answer = await calls('prepare_booking', { ...dinner, ...annas })
+    expect([email(), answer.keptAsTyped]).to.deep.equal(['a.byrne@example.ie', ['email']])
+    expect(diner.reads()).to.match(/assistant: table, first name, last name and telephone number\./)
   })
 
   it('a change after the diner has agreed takes the consent back and opens the details again', async () => {
@@ -118,13 +126,59 @@ describe('agent-tools: a prepared booking', () => {
     expect(diner.kernel.facts).to.include({ time: '19:30', confirmed: false })
   })
 
+  for (const [what, input] of [
+    ['a day that has passed', { journey: 'KidsPartyEnquiry', date: '2026-11-19' }],
+    ['an unknown restaurant', { journey: 'KidsPartyEnquiry', restaurant: 'nowhere' }],
+  ] as const)
+    it(`a call that fails changes nothing, not the journey either: ${what}`, async () => {
+      const { diner, calls } = await meetsAssistant({
+        first: { ...atComplete, journey: 'Booking' },
+        answers: { 'GET /api/venues/getbyid/nowhere': status(404) },
+      })
+      expect((await calls('prepare_booking', { ...dinner, ...input })).isError).to.equal(true)
+      expect(diner.kernel.facts).to.include({ journey: 'Booking', confirmed: true, detailsConfirmed: true })
+      expect(diner.kernel.facts.customer.consent).to.equal(true)
+    })
+
+  it('guests may be given as adults and children of a journey that counts people', async () => {
+    const { calls } = await meetsAssistant()
+    const answer = await calls('prepare_booking', { ...dinner, guests: undefined, adults: 3, children: 1 })
+    expect(answer.guests).to.equal(4)
+  })
+
+  it('another table than the one that it prepared is read without the reference', async () => {
+    const { diner, calls } = await prepares()
+    await diner.sees(() => diner.kernel.choices.set({ time: '20:00', confirmed: true }))
+    await diner.ticks(/terms/)
+    await diner.presses('Continue')
+    await diner.presses('Complete Booking')
+    expect(await calls('read_ticket'))
+      .to.include({ confirmed: true, time: '20:00' })
+      .and.not.have.property('reference')
+  })
+
+  it('decisions, "Booking": after a reload nothing is prepared over a POST that may have gone through', async () => {
+    const { diner, calls } = await meetsAssistant({ first: { ...atComplete, journey: 'Booking' } })
+    const sent = { content: '', answered: false, values: {}, telephone: null }
+    await diner.sees(() => diner.kernel.submission.restore(sent))
+    expect((await calls('prepare_booking', { ...dinner, time: '20:00' })).error).to.equal('sent')
+  })
+
   it('a choice that the diner changes meanwhile is not replaced', async () => {
     const { answer: sessions, come } = later()
-    const { diner, calls } = await meetsAssistant({ answers: { 'GET /api/sessions/*': sessions } })
-    const answering = calls('prepare_booking', dinner)
+    const { diner, tools } = await meetsAssistant({ answers: { 'GET /api/sessions/*': sessions } })
+    let answer: unknown
+    await diner.sees(
+      () =>
+        void tools
+          .get('prepare_booking')!
+          .execute(dinner)
+          .then((given) => (answer = given)),
+    )
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-12-01' }))
     come({ sessions: [{ title: 'Dinner', availability: [{ time: 1930, available: true }] }] })
-    expect((await answering).error).to.equal('changed')
+    await diner.waits()
+    expect(answer).to.include({ error: 'changed' })
     expect(diner.kernel.facts.date).to.equal('2026-12-01')
   })
 
