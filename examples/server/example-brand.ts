@@ -76,6 +76,7 @@ export const plugins = [
   'motion',
   'requests',
   'keep',
+  'agent-tools',
 ]
 
 export const journeys = ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry']

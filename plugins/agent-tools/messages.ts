@@ -21,7 +21,8 @@ export const messages = {
   restaurant: 'The id of a restaurant, from the tool that finds restaurants.',
   date: 'The day of the meal, YYYY-MM-DD.',
   time: 'The time, HH:MM, 24 hours, by the restaurant’s clock.',
-  guests: 'The number of people, {most} at most. Larger groups use the form.',
+  guests:
+    'The number of people, {most} at most. Left out: the number on the form. Larger groups use the form.',
   adults: 'Adults, for a journey that counts adults and children.',
   children: 'Children, for a journey that counts adults and children.',
   journey: 'What the user wants to do. Left out: the one that is selected, or the first.',
@@ -32,7 +33,12 @@ export const messages = {
   specialRequests: 'What the restaurant should know, in the user’s words.',
   // The answers.
   pressContinue: 'The user presses the button that continues, and then fills in the details.',
-  pressComplete: 'The user checks the form, agrees to the terms and presses “{button}”. No tool can do that.',
+  pressComplete:
+    'The user checks the form, agrees to the terms, and continues to “{button}”. No tool can do that.',
+  pressLast: 'The user presses “{button}”. No tool can do that.',
+  notAccepted: 'Filled in, but not accepted. Ask the user for another one.',
+  notAcceptedTelephone: 'Filled in, but not accepted. Accepted countries: {countries}.',
+  second: '{text} This is form {position} of the page.',
   invalid: 'The input does not match the schema.',
   tooMany: 'Too many calls. Try again in a minute.',
   busy: 'The widget is working for the user. Try again in a few seconds.',

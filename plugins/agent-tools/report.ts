@@ -12,15 +12,25 @@ export function bookingStatus(ctx: AgentContext, t: AgentTexts): Answer {
 /** More than the widget has fields. */
 const mostMissing = 12
 
-/** The fields that the diner still has to enter, with what the widget says of each, and what the diner does next. */
+/** The fields that the diner still has to enter, with what is wrong with each, and what the diner does next. */
 export function missingAnswer(ctx: AgentContext, t: AgentTexts): Answer {
-  const { facts, problemsAt, journeyText } = ctx
+  const { facts, isUndecided, problemsAt, journeyText } = ctx
+  if (isUndecided || Object.keys(facts.references).length > 0) return { missing: [], next: t('sent') }
   const problems = problemsAt(facts.confirmed ? 'submit' : 'choices')
   const missing = [...problems]
     .slice(0, mostMissing)
-    .map(([field, message]) => ({ field, message: quoted(message, 80) }))
-  const next = facts.confirmed ? t('pressComplete', { button: journeyText('complete') }) : t('pressContinue')
-  return { missing, next }
+    .map(([field, message]) => ({ field, message: notAccepted(ctx, t, field) ?? quoted(message, 80) }))
+  const button = journeyText('complete')
+  if (!facts.confirmed) return { missing, next: t('pressContinue') }
+  return { missing, next: t(facts.detailsConfirmed ? 'pressLast' : 'pressComplete', { button }) }
+}
+
+/** The widget's own message of a field asks for what is empty. Null for an empty field, and for one that no agent fills in. */
+function notAccepted({ facts, brand }: AgentContext, t: AgentTexts, field: string): string | null {
+  const name = detailNames.find((one) => one === field)
+  if (!name || facts.customer[name].trim() === '') return null
+  const countries = [brand.country].flat().join(', ')
+  return name === 'telephoneNumber' ? t('notAcceptedTelephone', { countries }) : t('notAccepted')
 }
 
 /**

@@ -38,23 +38,31 @@ export async function offerTools(ctx: AgentContext, modelContext: ModelContext):
     }
   })
   for (let position = 1; position <= mostWidgets; position++)
-    if (await register(tools, position, modelContext, ctx.signal)) return
+    if (await register(tools.map(atPosition(position, t)), modelContext, ctx.signal)) return
 }
+
+/** The names and descriptions of the page's second widget differ from those of the first. */
+const atPosition =
+  (position: number, t: AgentTexts) =>
+  (tool: AgentTool): AgentTool =>
+    position === 1
+      ? tool
+      : {
+          ...tool,
+          name: `${tool.name}_${position}`,
+          description: t('second', { text: tool.description, position }),
+        }
 
 /** Registers all tools or none. False if another widget has the names. */
 async function register(
   tools: readonly AgentTool[],
-  position: number,
   modelContext: ModelContext,
   disposal: AbortSignal,
 ): Promise<boolean> {
   const end = new AbortController()
   const signal = AbortSignal.any([end.signal, disposal])
   try {
-    for (const tool of tools) {
-      const name = position > 1 ? `${tool.name}_${position}` : tool.name
-      if (!signal.aborted) await modelContext.registerTool({ ...tool, name }, { signal })
-    }
+    for (const tool of tools) if (!signal.aborted) await modelContext.registerTool(tool, { signal })
     return true
   } catch (error) {
     end.abort()

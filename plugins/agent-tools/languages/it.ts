@@ -18,7 +18,8 @@ export default {
   restaurant: 'L’id di un ristorante, dallo strumento che cerca i ristoranti.',
   date: 'Il giorno, AAAA-MM-GG.',
   time: 'L’orario, HH:MM, 24 ore, secondo l’ora del ristorante.',
-  guests: 'Il numero di persone, al massimo {most}. I gruppi più numerosi usano il modulo.',
+  guests:
+    'Il numero di persone, al massimo {most}. Se manca: quello del modulo. I gruppi più numerosi usano il modulo.',
   adults: 'Gli adulti, se si contano adulti e bambini.',
   children: 'I bambini, se si contano adulti e bambini.',
   journey: 'Che cosa vuole fare il cliente. Se manca: la scelta attuale, o la prima.',
@@ -29,7 +30,11 @@ export default {
   specialRequests: 'Che cosa deve sapere il ristorante, con le parole del cliente.',
   pressContinue: 'Il cliente preme il pulsante per continuare, poi inserisce i dati.',
   pressComplete:
-    'Il cliente controlla il modulo, accetta le condizioni e preme «{button}». Nessuno strumento può farlo.',
+    'Il cliente controlla il modulo, accetta le condizioni e continua fino a «{button}». Nessuno strumento può farlo.',
+  pressLast: 'Il cliente preme «{button}». Nessuno strumento può farlo.',
+  notAccepted: 'Compilato, ma non accettato. È meglio chiederne un altro al cliente.',
+  notAcceptedTelephone: 'Compilato, ma non accettato. Paesi accettati: {countries}.',
+  second: '{text} Questo è il modulo {position} della pagina.',
   invalid: 'I dati non corrispondono allo schema.',
   tooMany: 'Troppe chiamate. Si può riprovare tra un minuto.',
   busy: 'Il modulo sta lavorando per il cliente. Si può riprovare tra qualche secondo.',

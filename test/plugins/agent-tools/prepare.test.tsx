@@ -24,7 +24,7 @@ describe('agent-tools: a prepared booking', () => {
   it('fills in the widget on screen up to the details, and sends nothing', async () => {
     const { diner, answer } = await prepares()
     expect(answer).to.include({ prepared: true, date: '2026-11-28', time: '19:30', guests: 2 })
-    expect(answer.next).to.match(/presses “Complete Booking”/)
+    expect(answer.next).to.match(/agrees to the terms, and continues to “Complete Booking”/)
     expect(diner.has('heading', 'Your Details')).to.equal(true)
     expect((diner.gets('textbox', 'Email') as HTMLInputElement).value).to.equal('anna@example.ie')
     expect((diner.gets('checkbox', /terms/) as HTMLInputElement).checked).to.equal(false)
@@ -50,6 +50,7 @@ describe('agent-tools: a prepared booking', () => {
     expect((await calls('read_ticket')).error).to.equal('noTicket')
     await diner.ticks(/terms/)
     await diner.presses('Continue')
+    expect((await calls('booking_status')).next).to.match(/^The user presses “Complete Booking”/)
     expect(diner.network.sent(create)).to.have.length(0)
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(1)
@@ -59,6 +60,23 @@ describe('agent-tools: a prepared booking', () => {
       date: '2026-11-28',
     })
     expect((await calls('prepare_booking', dinner)).error).to.equal('sent')
+    expect(await calls('booking_status')).to.deep.include({ step: 'booked', missing: [] })
+  })
+
+  it('says of each field whether it is empty or not accepted, without reading it back', async () => {
+    const { calls } = await meetsAssistant()
+    const answer = await calls('prepare_booking', {
+      ...dinner,
+      email: 'nope',
+      telephoneNumber: '+353 20 912 0107',
+    })
+    const missing = answer.missing as { field: string; message: string }[]
+    expect(Object.fromEntries(missing.map(({ field, message }) => [field, message]))).to.include({
+      firstName: 'Please enter your first name',
+      email: 'Filled in, but not accepted. Ask the user for another one.',
+      telephoneNumber: 'Filled in, but not accepted. Accepted countries: GB.',
+    })
+    expect(JSON.stringify(missing)).not.to.match(/nope|912/)
   })
 
   it('no personal data and no reference is read back of a booking that the diner made alone', async () => {

@@ -40,6 +40,7 @@ describe('agent-tools: what an assistant finds', () => {
     const diner = await renderWidget({ plugins: [lobby, form, agentTools] })
     await diner.waits()
     expect([...tools.keys()]).to.deep.equal(['read_ticket', ...names.map((name) => `${name}_2`)])
+    expect(tools.get('booking_status_2')!.description).to.match(/This is form 2 of the page\.$/)
     expect(other.tools.size).to.equal(0)
   })
 
