@@ -1,5 +1,15 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useKernel, useStyles } from '../context'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useKernel, useQuietKernel, useStyles } from '../context'
 import { useAncestorMark } from '../ancestor-mark'
 import { Place } from '../parts/place'
 import { focusInView, moveFocus } from '../focus'
@@ -8,8 +18,7 @@ import { useTexts } from '../texts'
 import css from './details.css'
 import { DetailsAction } from './details-action'
 import { Consents, DetailsFields } from './details-fields'
-import { FieldErrorsProvider, useFormProblems } from '../form/field-errors'
-import { SharedErrors } from './shared-errors'
+import { errorsOutside, FieldErrorsContext, FieldErrorsProvider, useFormProblems } from '../form/field-errors'
 import { messages } from '../../messages/details'
 import { createWords } from './words'
 import { SendingButton } from '../form/sending-button'
@@ -55,6 +64,18 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       </FieldErrorsProvider>
     </div>
   )
+}
+
+/** While the form is there, its errors are also those of fields outside of it, such as one whose `useField` is beside `<DetailsForm>`. */
+function SharedErrors() {
+  const form = useContext(FieldErrorsContext)!
+  const shared = errorsOutside(useQuietKernel())
+  useLayoutEffect(() => {
+    const before = shared.peek()
+    shared.value = form
+    return () => void (shared.value = before)
+  }, [shared, form])
+  return null
 }
 
 /**

@@ -44,7 +44,7 @@ function createFieldErrors(moment: Moment, words: Words): FieldErrors {
 const same: Words = (_, problem) => problem
 export const FieldErrorsContext = createContext<FieldErrors | null>(null)
 
-/** The errors of fields outside of a form. A form shares its own with the component that renders it (shared-errors.ts). */
+/** The errors of fields outside of a form. A form shares its own with the component that renders it (details-form.tsx). */
 const outside = new WeakMap<Kernel, Signal<FieldErrors>>()
 
 export function errorsOutside(kernel: Kernel): Signal<FieldErrors> {

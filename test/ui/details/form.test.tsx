@@ -3,7 +3,7 @@ import { definePlugin, type PluginContext } from 'tavola'
 import { DetailsForm, TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
 import { removeWidget, renderWidget } from '../../kit/diner'
-import { form, threshold } from '../../kit/stand-ins'
+import { form, page, threshold } from '../../kit/stand-ins'
 
 /** The same form as another journey may have it. */
 const brief = definePlugin({
@@ -30,11 +30,14 @@ const state = { tea: '' }
 const teaMissing = 'Please choose a tea'
 
 /** A form whose own component has a field: `useField` is called outside of the form. */
-const tea = definePlugin({
+const aboutTea = definePlugin({
   id: 'tea',
   state,
   messages: { teaMissing },
   validators: [{ field: 'tea', message: 'teaMissing', valid: ({ state }) => state.tea.value !== '' }],
+})
+const tea = definePlugin({
+  ...aboutTea,
   steps: [
     {
       id: 'tea',
@@ -46,18 +49,20 @@ const tea = definePlugin({
 })
 
 function TeaForm() {
-  const { tea } = usePlugin<PluginContext<typeof state>>().state
-  return (
-    <DetailsForm>
-      <TextField
-        label="Tea"
-        value={tea.value}
-        onChange={(text) => void (tea.value = text)}
-        {...useField('tea')}
-      />
-    </DetailsForm>
-  )
+  return <DetailsForm>{useTea()}</DetailsForm>
 }
+
+function useTea() {
+  const { tea } = usePlugin<PluginContext<typeof state>>().state
+  const change = (text: string) => void (tea.value = text)
+  return <TextField label="Tea" value={tea.value} onChange={change} {...useField('tea')} />
+}
+
+/** The same field in a step before the form. */
+const earlyTea = definePlugin({
+  ...aboutTea,
+  steps: [{ id: 'tea', priority: 'base', when: () => true, load: page('Welcome', () => useTea()) }],
+})
 
 describe('ui: the details form', () => {
   afterEach(removeWidget)
@@ -91,6 +96,17 @@ describe('ui: the details form', () => {
     await diner.clicks('textbox', 'Tea')
     await diner.keys('{Control>}a{/Control}{Backspace}{Tab}')
     expect(diner.reads()).to.include(teaMissing)
+  })
+
+  it('decisions, "Steps 4 and 6": a field of an earlier step shows no error because the form was continued', async () => {
+    const diner = await renderWidget({ plugins: [form, earlyTea], first: { ...atDetails, customer: anna } })
+    await diner.presses('Continue')
+    expect(diner.reads()).to.include(teaMissing)
+    await diner.presses('Back')
+    await diner.clicks('textbox', 'Tea')
+    expect(diner.reads()).to.not.include(teaMissing)
+    await diner.keys('{Tab}')
+    expect(diner.gets('textbox', 'Tea').ariaInvalid).to.equal('true')
   })
 
   it('section 5, "Special requests, length": may have another limit', async () => {
