@@ -11,7 +11,7 @@ const least = { adults: 1, children: 0 }
 
 /** Adults and children in separate fields. While one of them is empty, the guests are unset. */
 export default function SplitGuests() {
-  const { facts, set } = usePlugin<GuestsContext>()
+  const { facts, set, announce } = usePlugin<GuestsContext>()
   const t = useTexts('guests', splitMessages)
   const { error } = useField('guests')
   const waits = useWaitingFor('guests')
@@ -24,6 +24,13 @@ export default function SplitGuests() {
     setUnfinished(next)
     const { adults, children } = next
     set(adults && children !== null ? { adults, children } : { adults: 0, children: 0 })
+  }
+
+  /** A number that is left empty becomes the least. */
+  function leave(part: Part) {
+    if (counts[part] !== null) return
+    announce(t(`${part}Now`, { count: least[part] }))
+    change(part, least[part])
   }
 
   return (['adults', 'children'] as const).map((part) => (
@@ -39,6 +46,7 @@ export default function SplitGuests() {
       isBare
       value={counts[part]}
       onChange={(count) => change(part, count)}
+      onBlur={() => leave(part)}
       error={counts[part] === null ? error : undefined}
       waits={waits}
     />

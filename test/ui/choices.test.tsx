@@ -5,19 +5,29 @@ import { anna, atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
-const state = { seat: '', extras: [] as readonly string[], prams: null as number | null, surprise: false }
+const state = {
+  seat: '',
+  extras: [] as readonly string[],
+  prams: null as number | null,
+  chairs: null as number | null,
+  surprise: false,
+}
 const missing = 'Please choose a seat'
+const noChairs = 'Please enter how many high chairs'
 
 const evening = definePlugin({
   id: 'evening',
   state,
-  messages: { missing },
-  validators: [{ field: 'seat', message: 'missing', valid: ({ state }) => state.seat.value !== '' }],
+  messages: { missing, noChairs },
+  validators: [
+    { field: 'seat', message: 'missing', valid: ({ state }) => state.seat.value !== '' },
+    { field: 'chairs', message: 'noChairs', valid: ({ state }) => state.chairs.value !== null },
+  ],
   inserts: [{ at: 'details', load: async () => ({ default: Evening }) }],
 })
 
 function Evening() {
-  const { seat, extras, prams, surprise } = usePlugin<PluginContext<typeof state>>().state
+  const { seat, extras, prams, chairs, surprise } = usePlugin<PluginContext<typeof state>>().state
   return (
     <>
       <ChipGroup label="Seat" required {...useField('seat')}>
@@ -54,6 +64,13 @@ function Evening() {
         max={12}
         value={prams.value}
         onChange={(count) => void (prams.value = count)}
+      />
+      <NumberField
+        label="High chairs"
+        required
+        value={chairs.value}
+        onChange={(count) => void (chairs.value = count)}
+        {...useField('chairs')}
       />
       <Toggle
         label="Surprise"
@@ -147,6 +164,18 @@ describe('ui: the controls for plugins', () => {
     expect(prams).to.have.property('value', '2')
     expect(diner.heard).to.include('2 is the minimum.')
     expect(described(diner.gets('button', 'Fewer: Prams'))).to.equal('2 is the minimum.')
+  })
+
+  it('a required number that is left empty stays empty, and says what is missing', async () => {
+    const diner = await begins()
+    await diner.clicks('spinbutton', 'High chairs')
+    await diner.keys('{Tab}')
+    const chairs = diner.gets('spinbutton', 'High chairs')
+    expect(chairs).to.include({ value: '', ariaInvalid: 'true' })
+    expect(described(chairs)).to.include(noChairs)
+    await diner.presses('More: High chairs')
+    expect(chairs).to.have.property('value', '1')
+    expect(diner.reads()).to.not.include(noChairs)
   })
 
   it('a toggle is a native checkbox that is announced as on or off', async () => {

@@ -92,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
 
 /** What is typed or stepped, within the bounds. What is corrected is announced. */
 function useNumber(
-  { label, value, onChange, onBlur, required, announced }: NumberFieldProps,
+  { label, value, onChange, onBlur, announced }: NumberFieldProps,
   { min, max }: { readonly min: number; readonly max: number },
   t: Translate<keyof typeof messages>,
 ) {
@@ -131,8 +131,6 @@ function useNumber(
 
     leave() {
       if (value === null && typed !== '') correct(Number(typed))
-      // Without a number a required one has the least.
-      else if (value === null && required) step(-1)
       onBlur?.()
     },
   }
