@@ -30,9 +30,7 @@ export function examineTestMode({ options: { testMode } }: ExaminedWidget): Find
 
 /** The page has no widget at all. */
 export function noWidget(): Finding {
-  const tags = [...safeDocument.querySelectorAll('script[src*="tavola"]')]
-  // The files of the widget have the attributes of its tag.
-  const similar = [...new Set(tags.flatMap(similarToBaseUrl))]
+  const similar = [...safeDocument.querySelectorAll('script[src*="tavola"]')].flatMap(similarToBaseUrl)
   const hint = similar.length > 0 ? `: its script tag has ${similar.join(', ')}, but no data-base-url` : ''
   return findingsAbout('page')(
     'error',

@@ -4,8 +4,8 @@ import { logLoaderError } from './create-handle'
 
 /**
  * Fetches files of the build as classic scripts, each once: for the loader, and for webpack's chunks
- * (register-widget-code.ts). The files are beside the script tag, and have its nonce, its CORS mode, and its `data-` attributes,
- * by which consent tools know it. If the page has their hashes, a file without one is refused. If the page enforces Trusted
+ * (register-widget-code.ts). The files are beside the script tag, and have its nonce, its CORS mode, and the `data-` attributes
+ * by which a consent tool may know it. If the page has their hashes, a file without one is refused. If the page enforces Trusted
  * Types, the policy is named "tavola". Resolves to the event of a failure, or to undefined.
  */
 export type LoadFile = (file: string) => Promise<Event | void>
@@ -40,7 +40,9 @@ export function createFileLoader(
         else fail(event)
       }
       const timer = setTimeout(done, deadline, { type: 'timeout' })
-      Object.assign(script.dataset, dataset)
+      // Addresses, selectors and JSON are the tag's own: its options, or what a lazy loader keeps in `data-src`.
+      for (const [name, value] of Object.entries(dataset))
+        if (!/[#./{]/.test(value!)) script.dataset[name] = value
       Object.assign(script, { onload: done, onerror: done, nonce, crossOrigin, integrity })
       // Throws where the page enforces Trusted Types and does not allow the policy.
       // eslint-disable-next-line no-restricted-syntax -- It is beside the tag.

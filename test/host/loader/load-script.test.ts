@@ -29,9 +29,12 @@ describe('The files of a build', () => {
     ).to.deep.equal([['https://cdn.example/1/a.js', 'abc', 'anonymous', '']])
   })
 
-  it("have the tag's data attributes before their address, so that a consent tool lets them through like the tag", () => {
+  it("have the tag's data attributes before their address, so that a consent tool lets them through like the tag, but not its addresses, selectors and JSON", () => {
     const tag = createTag('https://cdn.example/tavola.js')
-    Object.assign(tag.dataset, { cookieconsent: 'ignore', otIgnore: '' })
+    Object.assign(tag.dataset, { cookieconsent: 'ignore', otIgnore: '', category: 'necessary' })
+    // Options of the tag, one of them misspelt, and the address that a lazy loader of scripts keeps.
+    Object.assign(tag.dataset, { baseUrl: 'https://api.example', url: '/', brand: '{}', container: '#book' })
+    Object.assign(tag.dataset, { src: 'https://cdn.example/tavola.js', rocketSrc: 'tavola.js' })
     const seen: object[] = []
     const create = stub(document, 'createElement').callsFake(() => {
       const script = create.wrappedMethod.call(document, 'script') as HTMLScriptElement
@@ -44,7 +47,7 @@ describe('The files of a build', () => {
     } finally {
       create.restore()
     }
-    expect(seen).to.deep.equal([{ cookieconsent: 'ignore', otIgnore: '' }])
+    expect(seen).to.deep.equal([{ cookieconsent: 'ignore', otIgnore: '', category: 'necessary' }])
   })
 
   it('security: have the hashes that the page knows, and one without a hash is refused until the page knows it', async () => {
