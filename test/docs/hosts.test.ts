@@ -3,6 +3,34 @@ import { expect } from 'chai'
 import { rows } from '../../tools/hosts/rows'
 import { nextRun, runsSection } from '../../tools/hosts/runs'
 
+/** What a page of the docs has word for word: a file of an example, or what is between two texts of it. */
+const copied: readonly (readonly [page: string, file: string, begins?: string, ends?: string])[] = [
+  ['html', 'html/index.html', '<h1>Trattoria</h1>', '</body>'],
+  ['html', 'html/restaurants.html', '<li>', ', or call'],
+  ['html', 'html/trattoria.css', 'sans-serif;\n}'],
+  ['nextjs', 'nextjs/app/api.ts'],
+  ['nextjs', 'nextjs/app/booking.tsx'],
+  ['nextjs', 'nextjs/proxy.ts', 'to the widget. */', '/** Pages only'],
+  ['astro', 'astro/src/api.ts'],
+  ['astro', 'astro/src/booking.ts'],
+  ['astro', 'astro/src/layouts/Page.astro', '</noscript>', '</body>'],
+  ['shopify', 'shopify/sections/tavola-booking.liquid', '', '{% schema %}'],
+  ['wix', 'wix/frame.html', '<!-- The code of "Embed HTML" begins here. -->', '<!-- It ends here. -->'],
+  ['squarespace', 'squarespace/index.html', 'on every page. -->', '<!-- Its end. -->'],
+  ['squarespace', 'squarespace/book.html', 'on every page. -->', '<!-- Its end. -->'],
+  ['squarespace', 'squarespace/book.html', 'with the widget. -->', '<!-- Its end. -->'],
+  ['webflow', 'webflow/index.html', '<!-- Code Embed: begins here. -->', '<!-- It ends here. -->'],
+]
+
+function codeIn(file: string, begins = '', ends = ''): string {
+  const text = readFileSync(`examples/hosts/${file}`, 'utf8')
+  const start = text.indexOf(begins)
+  const end = ends ? text.indexOf(ends, start) : text.length
+  expect(start, `${file}: ${begins}`).to.be.at.least(0)
+  expect(end, `${file}: ${ends}`).to.be.above(start)
+  return text.slice(start + begins.length, end).trim()
+}
+
 describe('The hosts of the docs', () => {
   it('each has a page that gives the one command of its example, and a test', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
@@ -23,5 +51,19 @@ describe('The hosts of the docs', () => {
     expect(rowWith(passed)).to.equal(`${start} passed, 2026-11-27 | 2026-11-27 |`)
     expect(rowWith(failed)).to.equal(`${start} failed, 2026-11-28 | 2026-11-27 |`)
     expect(runsSection([astro], {})).to.include('not tried yet')
+  })
+
+  for (const [page, file, begins, ends] of copied)
+    it(`the page ${page} has the code that is tried, of ${file}${begins ? ` after ${begins}` : ''}`, () => {
+      // Each file has its own line width.
+      const words = (text: string) => text.replace(/\s+/g, '')
+      expect(words(readFileSync(`docs/hosts/${page}.md`, 'utf8'))).to.include(
+        words(codeIn(file, begins, ends)),
+      )
+    })
+
+  it('the code for Webflow is shorter than any limit of a Code Embed', () => {
+    const [, file, begins, ends] = copied.find(([page]) => page === 'webflow')!
+    expect(codeIn(file, begins, ends)).to.have.length.below(2_000)
   })
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { startExample } from '../../tools/hosts/example'
@@ -105,14 +104,4 @@ async function choosesSaturday(diner: Booker): Promise<void> {
   await diner.finds('grid')
   if (!(await diner.has('button', day))) await diner.clicks('button', /next month/i)
   await diner.clicks('button', day)
-}
-
-/** The code between two comments of an example, which its page of the docs has word for word. */
-export function expectInDocs(example: string, page: string, begins: string, ends: string): string {
-  const html = readFileSync(`examples/hosts/${example}`, 'utf8')
-  const block = html.slice(html.indexOf(begins) + begins.length, html.indexOf(ends))
-  // Each file has its own line width.
-  const words = (text: string) => text.replace(/\s+/g, '').replaceAll('><', '>\n<')
-  expect(words(readFileSync(`docs/hosts/${page}.md`, 'utf8'))).to.include(words(block))
-  return block
 }

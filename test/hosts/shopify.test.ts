@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { booksTable, expectInDocs, hostOf } from './book-table'
+import { booksTable, hostOf } from './book-table'
 
 describe('Hosts: a section of a Shopify theme', () => {
   const host = hostOf('shopify')
@@ -13,9 +13,5 @@ describe('Hosts: a section of a Shopify theme', () => {
     expect(await diner.gets('region', 'Milano restaurants').count()).to.equal(1)
     await booksTable(diner)
     expect(diner.lines).to.deep.equal([])
-  })
-
-  it('the section is the one of the docs', () => {
-    expectInDocs('shopify/sections/tavola-booking.liquid', 'shopify', '', '{% schema %}')
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { booksTable, dinerInFrame, expectInDocs, hostOf } from './book-table'
+import { booksTable, dinerInFrame, hostOf } from './book-table'
 
 describe('Hosts: a Wix site', () => {
   const host = hostOf('wix')
@@ -14,14 +14,5 @@ describe('Hosts: a Wix site', () => {
     const { page, lines } = await host.visits('/embedded.html', { hasOwnClock: true })
     await booksTable(dinerInFrame(page))
     expect(lines).to.deep.equal([])
-  })
-
-  it('the code of the frame is the one of the docs', () => {
-    expectInDocs(
-      'wix/frame.html',
-      'wix',
-      '<!-- The code of "Embed HTML" begins here. -->',
-      '<!-- It ends here. -->',
-    )
   })
 })
