@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { PassThrough } from 'node:stream'
 import { expect } from 'chai'
+import { printedOrigin } from '../../tools/hosts/processes'
 import { rows } from '../../tools/hosts/rows'
 import { nextRun, runsSection } from '../../tools/hosts/runs'
 
@@ -65,5 +67,19 @@ describe('The hosts of the docs', () => {
   it('the code for Webflow is shorter than any limit of a Code Embed', () => {
     const [, file, begins, ends] = copied.find(([page]) => page === 'webflow')!
     expect(codeIn(file, begins, ends)).to.have.length.below(2_000)
+  })
+
+  it('the output of the reference server is read on after its address, so that its log never breaks it', async () => {
+    const stdout = new PassThrough()
+    stdout.write('The API as Open')
+    setImmediate(() => stdout.write('API http://localhost:4711/openapi.yaml\n'))
+    expect(await printedOrigin(stdout)).to.equal('http://localhost:4711')
+    stdout.write('a line of the log\n')
+    await new Promise(setImmediate)
+    expect(stdout).to.include({ destroyed: false, readableLength: 0 })
+    const silent = new PassThrough()
+    silent.end('Error: the port is taken')
+    const reason = await printedOrigin(silent).catch(String)
+    expect(reason).to.include('did not start: Error: the port is taken')
   })
 })

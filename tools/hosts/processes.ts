@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A server in a process of its own. */
@@ -36,21 +37,27 @@ export async function startReferenceServer(port = 0): Promise<Running> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(server, 'exit')
-  let output = ''
-  for await (const chunk of server.stdout) {
-    output += chunk
-    const origin = /OpenAPI (http:\/\/localhost:\d+)/.exec(output)?.[1]
-    if (!origin) continue
-    // Nobody reads on, and a full pipe would stop the server.
-    server.stdout.resume()
-    const stop = async () => {
-      server.kill('SIGTERM')
-      await exit
-      await rm(data, { recursive: true, force: true })
-    }
-    return { origin, stop }
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await exit
+    await rm(data, { recursive: true, force: true })
   }
-  throw new Error(`The reference server did not start: ${output}`)
+  return { origin: await printedOrigin(server.stdout), stop }
+}
+
+/** The address in a server's output, which is read on to its end: a closed or full pipe would break the server. */
+export function printedOrigin(stdout: Readable): Promise<string> {
+  let output = ''
+  return new Promise((found, fail) => {
+    stdout.on('data', function look(chunk: Buffer) {
+      output += chunk.toString()
+      const origin = /OpenAPI (http:\/\/localhost:\d+)/.exec(output)?.[1]
+      if (!origin) return
+      stdout.off('data', look).resume()
+      found(origin)
+    })
+    stdout.on('end', () => fail(new Error(`The reference server did not start: ${output}`)))
+  })
 }
 
 /** Starts a command in a folder, and waits until its server answers on the port. */
