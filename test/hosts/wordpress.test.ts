@@ -143,6 +143,15 @@ describe('Hosts: WordPress', () => {
     const status = async (to: string) => (await page.goto(to))!.status()
     expect(await status(address.replace(/_wpnonce=\w+/, '_wpnonce=0123456789'))).to.equal(403)
     expect(await status(address)).to.equal(200)
+    const reader = await manages('profile.php', 'reader')
+    const cookies = (await reader.context().cookies()).map(({ name, value }) => [
+      name,
+      decodeURIComponent(value),
+    ])
+    const nonce = site.nonce('tavola_preview', Object.fromEntries(cookies) as Record<string, string>)
+    const refused = (await reader.goto(address.replace(/_wpnonce=\w+/, `_wpnonce=${nonce}`)))!
+    expect(refused.status()).to.equal(403)
+    expect(await refused.text()).to.include('You can’t see this preview.')
   })
 
   it('the settings page saves, names what is invalid, and keeps the saved value then', async () => {

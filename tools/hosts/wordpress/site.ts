@@ -15,6 +15,8 @@ export interface WordPress extends Running {
   readonly posts: Readonly<Record<'block' | 'shortCode' | 'popup' | 'hostile', string>>
   /** What PHP has complained of in the plugin. */
   log(): string
+  /** A nonce for an action, of the user who has these cookies. */
+  nonce(action: string, cookies: Readonly<Record<string, string>>): string
   /** Deactivates and deletes the plugin, and returns its option as PHP prints it. */
   removePlugin(): string
 }
@@ -76,6 +78,8 @@ export async function startWordPress(api: string, port?: number): Promise<WordPr
       version,
       posts: Object.fromEntries(addresses) as WordPress['posts'],
       log: () => linesAbout('plugins/tavola', logIn(site)),
+      nonce: (action, cookies) =>
+        execFileSync(php, ['-r', nonceOf(site), action, JSON.stringify(cookies)], { encoding: 'utf8' }),
       removePlugin: () => execFileSync(php, ['-r', removal(site)], { encoding: 'utf8' }),
       stop,
     }
@@ -109,6 +113,11 @@ const linesAbout = (path: string, log: string) =>
     .split('\n')
     .filter((line) => line.includes(path))
     .join('\n')
+
+const nonceOf = (site: string) => `
+  $_COOKIE = json_decode($argv[2], true);
+  require '${site}/wp-load.php';
+  echo wp_create_nonce($argv[1]);`
 
 const removal = (site: string) => `
   require '${site}/wp-load.php';
