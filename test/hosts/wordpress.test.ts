@@ -154,19 +154,18 @@ describe('Hosts: WordPress', () => {
     expect(await refused.text()).to.include('You can’t see this preview.')
   })
 
+  /** Changes fields of the settings page, saves, and returns what the page then says. */
+  async function saves(page: Page, changes: Readonly<Record<string, string>>) {
+    for (const [name, text] of Object.entries(changes))
+      await page.getByLabel(name, { exact: true }).fill(text)
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Save Changes' }).click()])
+    return page.locator('.notice p').allTextContents()
+  }
+
   it('the settings page saves, names what is invalid, and keeps the saved value then', async () => {
     const page = await manages('options-general.php?page=tavola')
-    const saves = async (changes: Readonly<Record<string, string>>) => {
-      for (const [name, text] of Object.entries(changes))
-        await page.getByLabel(name, { exact: true }).fill(text)
-      await Promise.all([
-        page.waitForEvent('load'),
-        page.getByRole('button', { name: 'Save Changes' }).click(),
-      ])
-      return page.locator('.notice p').allTextContents()
-    }
     const brand = '{ "title": "Trattoria <b>\'s", "journeys": ["Booking"] }'
-    expect(await saves({ Brand: brand, Restaurant: 'cork' })).to.deep.equal(['Settings saved.'])
+    expect(await saves(page, { Brand: brand, Restaurant: 'cork' })).to.deep.equal(['Settings saved.'])
     expect(await page.getByLabel('Brand').inputValue()).to.equal(brand)
     const wrong = {
       Script: 'https://',
@@ -175,12 +174,23 @@ describe('Hosts: WordPress', () => {
       Telephone: '<script>',
     }
     await page.evaluate("for (const input of document.querySelectorAll('[type=url]')) input.type = 'text'")
-    expect(await saves(wrong)).to.have.members(Object.keys(wrong).map(notSaved))
+    expect(await saves(page, wrong)).to.have.members(Object.keys(wrong).map(notSaved))
     expect(await page.getByLabel('Brand').inputValue()).to.equal(brand)
     const diner = await visits(site.posts.block, true)
     await diner.finds('region', "Trattoria <b>'s")
     await diner.chose('Milano Cork')
-    expect(await saves({ Brand: '', Restaurant: '' })).to.deep.equal(['Settings saved.'])
+    expect(await saves(page, { Brand: '', Restaurant: '' })).to.deep.equal(['Settings saved.'])
+  })
+
+  it('security: the script stays for a user who may not add scripts, and says so; the other settings are saved', async () => {
+    const page = await manages('options-general.php?page=tavola', 'manager')
+    const script = await page.getByLabel('Script', { exact: true }).inputValue()
+    expect(
+      await saves(page, { Script: 'https://other.example/tavola.js', Restaurant: 'cork' }),
+    ).to.deep.equal(['“Script” was not saved: changing it needs the capability unfiltered_html.'])
+    expect(await page.getByLabel('Script', { exact: true }).inputValue()).to.equal(script)
+    expect(await page.getByLabel('Restaurant').inputValue()).to.equal('cork')
+    expect(await saves(page, { Restaurant: '' })).to.deep.equal(['Settings saved.'])
   })
 
   it('only an administrator sees the settings', async () => {

@@ -13,6 +13,9 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 $admin = wp_install( 'Trattoria', 'admin', 'admin@example.com', false, '', 'admin' )['user_id'];
 wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => 'reader', 'role' => 'subscriber' ) );
+// May change settings, but add no scripts, as the administrator of one site of a network.
+add_role( 'manager', 'Manager', array( 'read' => true, 'manage_options' => true ) );
+wp_insert_user( array( 'user_login' => 'manager', 'user_pass' => 'manager', 'role' => 'manager' ) );
 wp_insert_user( array( 'user_login' => 'maria', 'user_pass' => 'maria', 'role' => 'author', 'locale' => 'it_IT' ) );
 
 $activated = activate_plugin( 'tavola/tavola.php' );

@@ -52,7 +52,8 @@ function tavola_register_settings() {
 add_action( 'admin_init', 'tavola_register_settings' );
 
 /**
- * A wrong value is reported, and the saved one stays.
+ * A wrong value is reported, and the saved one stays. So does the script of someone who may not add scripts to the site,
+ * such as the administrator of one site of a network.
  *
  * @param mixed $sent The form's values.
  * @return array
@@ -66,6 +67,9 @@ function tavola_sanitize( $sent ) {
 		if ( null === $clean ) {
 			/* translators: %s: the name of a setting */
 			add_settings_error( TAVOLA_OPTION, $name, sprintf( __( '“%s” is invalid and was not saved.', 'tavola' ), $label ) );
+		} elseif ( 'script_url' === $name && $clean !== $saved[ $name ] && ! current_user_can( 'unfiltered_html' ) ) {
+			/* translators: %s: the name of a setting */
+			add_settings_error( TAVOLA_OPTION, $name, sprintf( __( '“%s” was not saved: changing it needs the capability unfiltered_html.', 'tavola' ), $label ) );
 		} else {
 			$saved[ $name ] = $clean;
 		}
