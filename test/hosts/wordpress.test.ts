@@ -127,6 +127,7 @@ describe('Hosts: WordPress', () => {
     await page.getByRole('checkbox', { name: /popup/ }).check()
     await page.getByRole('textbox', { name: 'Text of the button' }).fill('Reserve now')
     await preview(page).getByRole('link', { name: 'Reserve now' }).waitFor()
+    await preview(page).getByText('The popup opens on your site, not in this preview.').waitFor()
     const { content } = (await page.evaluate(
       "({ content: wp.data.select('core/editor').getEditedPostContent() })",
     )) as { content: string }

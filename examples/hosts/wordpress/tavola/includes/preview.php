@@ -34,7 +34,7 @@ function tavola_block_data() {
 }
 add_action( 'enqueue_block_editor_assets', 'tavola_block_data' );
 
-/** Prints the page of the preview, for those who may write posts. */
+/** Prints the page of the preview, for those who may write posts. Of a popup it has the link alone: the script is in a site's footer. */
 function tavola_preview() {
 	check_admin_referer( 'tavola_preview' );
 	if ( ! current_user_can( 'edit_posts' ) ) {
@@ -55,6 +55,9 @@ function tavola_preview() {
 </head>
 <body>
 <?php echo tavola_tag( $written ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there. ?>
+<?php if ( $written['popup'] ) : ?>
+<p><?php esc_html_e( 'The popup opens on your site, not in this preview.', 'tavola' ); ?></p>
+<?php endif; ?>
 </body>
 </html>
 	<?php
