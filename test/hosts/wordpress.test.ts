@@ -163,7 +163,7 @@ describe('Hosts: WordPress', () => {
     return page.locator('.notice p').allTextContents()
   }
 
-  it('the settings page saves, names what is invalid, and keeps the saved value then', async () => {
+  it('the settings page saves, names what is invalid and leaves it in its field, and keeps the saved value', async () => {
     const page = await manages('options-general.php?page=tavola')
     const brand = '{ "title": "Trattoria <b>\'s", "journeys": ["Booking"] }'
     expect(await saves(page, { Brand: brand, Restaurant: 'cork' })).to.deep.equal(['Settings saved.'])
@@ -175,7 +175,12 @@ describe('Hosts: WordPress', () => {
       Telephone: '<script>',
     }
     await page.evaluate("for (const input of document.querySelectorAll('[type=url]')) input.type = 'text'")
-    expect(await saves(page, wrong)).to.have.members(Object.keys(wrong).map(notSaved))
+    const reasons: Readonly<Record<string, string>> = { Brand: ' Syntax error' }
+    expect(await saves(page, wrong)).to.have.members(
+      Object.keys(wrong).map((name) => notSaved(name) + (reasons[name] ?? '')),
+    )
+    expect(await page.getByLabel('Brand').inputValue()).to.equal('{')
+    await page.reload()
     expect(await page.getByLabel('Brand').inputValue()).to.equal(brand)
     const diner = await visits(site.posts.block, true)
     await diner.finds('region', "Trattoria <b>'s")

@@ -38,7 +38,7 @@ $titles   = array(
 	'block'     => 'Book a table',
 	'shortCode' => 'Book by a short code',
 	'popup'     => 'Book in a popup',
-	'hostile'   => 'A hostile short code',
+	'hostile'   => 'Attributes with markup',
 );
 $contents = array(
 	'block'     => '<!-- wp:tavola/booking /-->',

@@ -52,21 +52,24 @@ function tavola_register_settings() {
 add_action( 'admin_init', 'tavola_register_settings' );
 
 /**
- * A wrong value is reported, and the saved one stays. So does the script of someone who may not add scripts to the site,
+ * A wrong value is reported and stays in its field, and the saved one stays in use. So does the script of someone who may not add scripts to the site,
  * such as the administrator of one site of a network.
  *
  * @param mixed $sent The form's values.
  * @return array
  */
 function tavola_sanitize( $sent ) {
-	$sent  = is_array( $sent ) ? $sent : array();
-	$saved = tavola_settings();
+	$sent     = is_array( $sent ) ? $sent : array();
+	$saved    = tavola_settings();
+	$rejected = array();
 	foreach ( tavola_fields() as $name => list( $label, , $type ) ) {
 		$text  = isset( $sent[ $name ] ) && is_string( $sent[ $name ] ) ? trim( $sent[ $name ] ) : '';
 		$clean = tavola_clean_setting( $text, $type );
 		if ( null === $clean ) {
+			$reason            = 'json' === $type ? ' ' . json_last_error_msg() : '';
+			$rejected[ $name ] = $text;
 			/* translators: %s: the name of a setting */
-			add_settings_error( TAVOLA_OPTION, $name, sprintf( __( '“%s” is invalid and was not saved.', 'tavola' ), $label ) );
+			add_settings_error( TAVOLA_OPTION, $name, sprintf( __( '“%s” is invalid and was not saved.', 'tavola' ), $label ) . $reason );
 		} elseif ( 'script_url' === $name && $clean !== $saved[ $name ] && ! current_user_can( 'unfiltered_html' ) ) {
 			/* translators: %s: the name of a setting */
 			add_settings_error( TAVOLA_OPTION, $name, sprintf( __( '“%s” was not saved: changing it needs the capability unfiltered_html.', 'tavola' ), $label ) );
@@ -74,7 +77,13 @@ function tavola_sanitize( $sent ) {
 			$saved[ $name ] = $clean;
 		}
 	}
+	set_transient( tavola_rejected_key(), $rejected, MINUTE_IN_SECONDS );
 	return $saved;
+}
+
+/** Where the rejected values of this user are kept until the page is shown again. */
+function tavola_rejected_key() {
+	return 'tavola_rejected_' . get_current_user_id();
 }
 
 /** The value to save, or null if it is invalid. */
@@ -101,7 +110,7 @@ function tavola_clean_setting( $text, $type ) {
 
 function tavola_print_field( $field ) {
 	list( , $description, $type ) = tavola_fields()[ $field['name'] ];
-	$value = tavola_settings()[ $field['name'] ];
+	$value = ( (array) get_transient( tavola_rejected_key() ) + tavola_settings() )[ $field['name'] ];
 	$name  = TAVOLA_OPTION . '[' . $field['name'] . ']';
 	if ( 'json' === $type ) {
 		printf(
@@ -138,4 +147,5 @@ function tavola_print_page() {
 		</form>
 	</div>
 	<?php
+	delete_transient( tavola_rejected_key() );
 }

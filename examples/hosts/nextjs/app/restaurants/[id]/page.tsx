@@ -18,7 +18,7 @@ export default async function Restaurant({ params }: { readonly params: Promise<
   const data = restaurantData({ url: `${site}/restaurants/${venue.id}`, venue, country: 'IE' })
   return (
     <main>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataText(data) }} />
+      <script type="application/ld+json">{structuredDataText(data)}</script>
       <h1>{venue.name}</h1>
       <NoScript />
       <Booking venueId={String(venue.id)} nonce={nonce} />
