@@ -17,6 +17,8 @@ export interface RestaurantPage {
   >
   /** What the link chooses besides the restaurant: `{ journey: 'Booking' }`. */
   readonly choice?: Omit<BookingChoice, 'venueId'>
+  /** What the diner books, in the page's language: `"Un tavolo da Osteria Cork"`. */
+  readonly reservationName?: string
   /** The restaurant's country, as an ISO 3166 code: `"IE"`. */
   readonly country?: string
   /** Responses of the call for a day's times, by their day: `{ '2026-12-24': { sessions } }`. Their sessions are the opening hours. */
@@ -38,7 +40,7 @@ export interface ReserveAction {
     readonly urlTemplate: string
     readonly actionPlatform: readonly string[]
   }
-  readonly result: { readonly '@type': 'FoodEstablishmentReservation'; readonly name: string }
+  readonly result: { readonly '@type': 'FoodEstablishmentReservation'; readonly name?: string }
 }
 
 /** A restaurant in the vocabulary of schema.org. */
@@ -89,18 +91,18 @@ export function restaurantData(page: RestaurantPage): RestaurantData {
     acceptsReservations: link,
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(closed && { specialOpeningHoursSpecification: [closed] }),
-    potentialAction: reserveAction(link, name),
+    potentialAction: reserveAction(link, textOf(page.reservationName)),
   }
 }
 
-const reserveAction = (urlTemplate: string, name: string): ReserveAction => ({
+const reserveAction = (urlTemplate: string, name: string | undefined): ReserveAction => ({
   '@type': 'ReserveAction',
   target: {
     '@type': 'EntryPoint',
     urlTemplate,
     actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
   },
-  result: { '@type': 'FoodEstablishmentReservation', name: `A table at ${name}` },
+  result: { '@type': 'FoodEstablishmentReservation', ...(name && { name }) },
 })
 
 function addressOf({ venue, country }: RestaurantPage): PostalAddress | undefined {
@@ -115,3 +117,20 @@ function addressOf({ venue, country }: RestaurantPage): PostalAddress | undefine
     ...(country && { addressCountry: country }),
   }
 }
+
+/** What could end the script element, or start a comment in it. */
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that stays data inside a `<script>`: a name with `</script>` in it can't end the element. */
+export const structuredDataText = (data: object): string =>
+  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
+
+/** The element for a page's HTML. A Content-Security-Policy needs nothing for it, because browsers don't run it. */
+export const structuredDataScript = (data: object): string =>
+  `<script type="application/ld+json">${structuredDataText(data)}</script>`
