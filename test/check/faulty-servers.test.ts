@@ -5,7 +5,7 @@ import { ofConnection } from './faulty/connection'
 import { ofCreates } from './faulty/creates'
 import { ofDays } from './faulty/days'
 import { ofRestaurants } from './faulty/restaurants'
-import type { Row } from './faulty/rows'
+import type { Row } from './mutations'
 
 /** Every way to be wrong that the tests know: a new one is a row of one of these tables. */
 const rows: Readonly<Record<string, Row>> = {

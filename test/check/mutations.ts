@@ -1,3 +1,4 @@
+import type { CheckOptions } from '../../tools/check/options'
 import type { Faults, Misread, Mutation, Reply, Received } from './valid-server'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests mutate bodies as they like
@@ -66,6 +67,14 @@ export type Bend =
       readonly misread?: (request: Misread) => void
       readonly clock?: () => number
     }
+
+/** One way to be wrong: the faults and warnings that follow, a sentence of the report, and how the valid server is bent. */
+export type Row = readonly [
+  expected: readonly string[],
+  sentence: string,
+  bend: Bend,
+  options?: Partial<CheckOptions>,
+]
 
 /** A rule of the valid server that is broken. */
 export const breaks = (faults: Faults): Bend => ({ faults })

@@ -1,6 +1,5 @@
-import { answer, body, late, limitsTo, notGzip, preflight, takes } from '../mutations'
+import { answer, body, late, limitsTo, notGzip, preflight, takes, type Row } from '../mutations'
 import { writing } from '../examine'
-import type { Row } from './rows'
 
 /** Faults of the connection: CORS, session ids, statuses, caches, limits and delays. */
 

@@ -1,7 +1,6 @@
 import { addDays } from '../../../src/dates/plain-date'
-import { answer, body, breaks, misreads } from '../mutations'
+import { answer, body, breaks, misreads, type Row } from '../mutations'
 import type { Mutation } from '../valid-server'
-import type { Row } from './rows'
 
 /** Faults that only --write finds: refusals, bookings, cards, keys and enquiries. */
 

@@ -1,6 +1,5 @@
 import { addDays } from '../../../src/dates/plain-date'
-import { answer, body, misreads, slots, venues } from '../mutations'
-import type { Row } from './rows'
+import { answer, body, misreads, slots, venues, type Row } from '../mutations'
 
 /** Faults of days and times: sessions, guests, availability and menus. */
 

@@ -1,5 +1,4 @@
-import { answer, body, renamed, venues } from '../mutations'
-import type { Row } from './rows'
+import { answer, body, renamed, venues, type Row } from '../mutations'
 
 /** Faults of restaurants: searches, ids, closures, texts and configuration. */
 
