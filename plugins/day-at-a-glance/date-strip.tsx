@@ -9,10 +9,10 @@ import {
   type PlainDate,
   type WrapperProps,
 } from 'tavola'
-import { Chip, moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
+import { RadioChip, moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
 import css from './glance.css'
+import { useWaits } from './guest-chips'
 import type { GlanceContext } from './model'
-import { useWaits } from './waits'
 
 /** The hour from which today is "tonight". */
 const eveningHour = '16:00'
@@ -40,9 +40,8 @@ export function DateStrip({ replaced }: WrapperProps) {
       >
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
           {days.map((day) => (
-            <Chip
+            <RadioChip
               key={day}
-              type="radio"
               name={id}
               checked={!waits && facts.date === day}
               waits={waits}
@@ -50,7 +49,7 @@ export function DateStrip({ replaced }: WrapperProps) {
               onChange={() => set({ date: day })}
             >
               <DayName day={day} />
-            </Chip>
+            </RadioChip>
           ))}
         </div>
         {replaced}

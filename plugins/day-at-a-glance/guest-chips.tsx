@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { groupGuests, type WrapperProps } from 'tavola'
-import { Chip, ChipButton, moveFocus, usePlugin } from 'tavola/controls'
+import { RadioChip, ChipButton, moveFocus, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { GlanceContext } from './model'
-import { useWaits } from './waits'
 
 /** The usual numbers as chips. "7+" brings the list with all others and the group. */
 export function GuestChips({ replaced }: WrapperProps) {
@@ -59,18 +58,30 @@ function Chips({ onMore }: { readonly onMore: () => void }) {
   )
 }
 
-interface GuestChipProps extends Pick<ComponentProps<typeof Chip>, 'name' | 'waits' | 'children'> {
+interface GuestChipProps extends Pick<ComponentProps<typeof RadioChip>, 'name' | 'waits' | 'children'> {
   readonly count: number
 }
 
 function GuestChip({ count, ...chip }: GuestChipProps) {
   const { facts, set } = usePlugin<GlanceContext>()
   return (
-    <Chip
+    <RadioChip
       {...chip}
-      type="radio"
       checked={facts.guests === count}
       onChange={() => set({ adults: count, children: 0 })}
     />
   )
+}
+
+/** Why days and guests cannot be chosen yet, and the id of that text, for each chip; undefined once they can. */
+export function useWaits(): { readonly waits: string | undefined; readonly reason: ReactNode } {
+  const id = useId()
+  const text = useWaitingFor('date')
+  if (text === undefined) return { waits: undefined, reason: null }
+  const reason = (
+    <span id={id} hidden>
+      {text}
+    </span>
+  )
+  return { waits: id, reason }
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesApart, timeName, type OfferedTime } from 'tavola'
 import {
-  Chip,
+  RadioChip,
   ChipButton,
   moveFocus,
   Place,
@@ -215,8 +215,7 @@ const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeCh
   const id = useId()
   const away = free && wish && awayFrom(wish, time, ctx)
   return (
-    <Chip
-      type="radio"
+    <RadioChip
       name={name}
       value={time}
       checked={checked}
@@ -231,7 +230,7 @@ const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeCh
           {away}
         </small>
       )}
-    </Chip>
+    </RadioChip>
   )
 })
 

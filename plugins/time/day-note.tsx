@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dayTimes, isByEnquiry, timeName, type OfferedTime } from 'tavola'
-import { Chip, UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { RadioChip, UnavailableTime, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { dayMessages } from './day-messages'
 import css from './day-note.css'
 import { fullInWords } from './full-times'
@@ -102,8 +102,7 @@ function FullTime({ name, time, byEnquiry }: FullTimeProps) {
   const id = useId()
   return (
     <div className="full-time">
-      <Chip
-        type="radio"
+      <RadioChip
         name={name}
         checked={facts.time === time}
         describedBy={byEnquiry ? id : undefined}
@@ -113,7 +112,7 @@ function FullTime({ name, time, byEnquiry }: FullTimeProps) {
         }}
       >
         {timeName(ctx, time)}
-      </Chip>
+      </RadioChip>
       {byEnquiry && (
         <span id={id} className="full-time-enquiry">
           {t('byEnquiry')}

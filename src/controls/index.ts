@@ -34,9 +34,10 @@ export { DetailsForm } from './details/details-form'
 export { useSentLimit } from './details/sent-limit'
 
 // Choices and numbers.
-export { Chip, ChipButton } from './choices/chip'
-export type { ChipProps } from './choices/chip'
-export { ChipGroup } from './choices/chip-group'
+export { ChipButton, RadioChip } from './choices/chip'
+export type { RadioChipProps } from './choices/chip'
+export type { ChipProps } from './choices/chip-input'
+export { Chip, ChipGroup } from './choices/chip-group'
 export type { ChipGroupProps } from './choices/chip-group'
 export { NumberField } from './choices/number-field'
 export type { NumberFieldProps } from './choices/number-field'

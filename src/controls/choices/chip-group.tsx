@@ -1,8 +1,24 @@
-import { useId, useMemo, type FocusEvent, type ReactNode } from 'react'
+import { createContext, useContext, useId, useMemo, type FocusEvent, type ReactNode } from 'react'
 import { useStyles } from '../context'
 import { Note } from '../form/note'
-import { ChipGroupContext } from './chip'
-import css from './chips.css'
+import { ChipInput, type ChipProps } from './chip-input'
+import css from './chip-group.css'
+
+/** What the chips of a group share. */
+interface Group {
+  readonly type: 'radio' | 'checkbox'
+  readonly name?: string
+  /** The id of the line that says why nothing can be chosen yet. */
+  readonly waits?: string | undefined
+}
+
+const ChipGroupContext = createContext<Group>({ type: 'checkbox' })
+
+/** A chip of the surrounding `ChipGroup`; outside of one, a checkbox. */
+export function Chip(props: ChipProps) {
+  useStyles(css)
+  return <ChipInput {...useContext(ChipGroupContext)} {...props} />
+}
 
 export interface ChipGroupProps {
   readonly label: string

@@ -1,74 +1,18 @@
-import { createContext, useContext, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { useStyles } from '../context'
-import css from './chips.css'
+import css from './chip-input.css'
+import { ChipInput, type ChipProps } from './chip-input'
 
-/** What the chips of a group share. */
-interface Group {
-  readonly type: 'radio' | 'checkbox'
-  readonly name?: string
-  /** The id of the line that says why nothing can be chosen yet. */
-  readonly waits?: string | undefined
+/** Chips outside of a `ChipGroup`: a file apart, so that a plugin that only has a group downloads neither. */
+
+export interface RadioChipProps extends ChipProps {
+  /** The group of radios that it belongs to. */
+  readonly name: string
 }
 
-export const ChipGroupContext = createContext<Group>({ type: 'checkbox' })
-
-export interface ChipProps {
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-  /** The name of what is chosen. */
-  readonly children: ReactNode
-  /** That of its `ChipGroup`; outside of one, a checkbox. */
-  readonly type?: 'radio' | 'checkbox'
-  /** The group of radios that it belongs to, outside of a `ChipGroup`. */
-  readonly name?: string
-  readonly value?: string
-  /** The id of the line that says why it can't be chosen yet. It keeps its place in the order of Tab. */
-  readonly waits?: string | undefined
-  /** The id of its description. */
-  readonly describedBy?: string | undefined
-  /** Less visible, as a time that is full. */
-  readonly isQuiet?: boolean
-  /** Tab leads past it. */
-  readonly isSkipped?: boolean
-}
-
-/** A native radio or checkbox, with a label that looks like a chip: at least 44 px high, and filled with a tick once chosen. */
-export function Chip({
-  checked,
-  onChange,
-  children,
-  value,
-  describedBy,
-  isQuiet,
-  isSkipped,
-  ...own
-}: ChipProps) {
-  useStyles(css)
-  const { type, name, waits } = { ...useContext(ChipGroupContext), ...own }
-  const isWaiting = waits !== undefined
-  const looks = [
-    'chip',
-    type === 'checkbox' && 'chip-check',
-    isQuiet && 'chip-quiet',
-    checked && 'chip-chosen',
-    isWaiting && 'chip-waits',
-  ]
-  return (
-    <label part={checked ? 'chip chip-chosen' : 'chip'} className={looks.filter(Boolean).join(' ')}>
-      <input
-        type={type}
-        name={name}
-        value={value}
-        checked={checked}
-        tabIndex={isSkipped ? -1 : undefined}
-        aria-disabled={isWaiting || undefined}
-        aria-describedby={waits ?? describedBy}
-        onClick={(event) => isWaiting && event.preventDefault()}
-        onChange={({ target }) => !isWaiting && onChange(target.checked)}
-      />
-      <span>{children}</span>
-    </label>
-  )
+/** A chip of a radio group that isn't a `ChipGroup`. It comes without the looks of a group and of checkboxes. */
+export function RadioChip(props: RadioChipProps) {
+  return <ChipInput {...props} type="radio" />
 }
 
 /** A button that looks like a chip. With `aria-pressed` it looks chosen or not. */
