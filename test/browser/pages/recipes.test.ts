@@ -18,6 +18,81 @@ const shown = (width: number): Shown[] =>
       .map((one) => ({ ...one, scheme })),
   )
 
+/** What each plugin shows in its picture, in the order of the document, between what comes before and after it. */
+const contents: Readonly<Record<string, readonly string[]>> = {
+  'time-buttons': [
+    'combobox "Guests"',
+    'radiogroup "Time"',
+    ...['18:00', '18:30', '18:45', '19:00" [checked]', '19:15', '19:30', '20:00', '20:30'].map(radio),
+    'button "Choose Booking Type"',
+  ],
+  controls: [
+    'textbox "Special Requests"',
+    'paragraph: 200 characters left',
+    'radiogroup "Where would you like to sit?"',
+    ...['At the window', 'At the bar" [checked]', 'On the terrace'].map(radio),
+    'group "What can we prepare for you?"',
+    'checkbox "Flowers"',
+    'checkbox "A cake" [checked]',
+    'checkbox "Candles"',
+    'paragraph: Choose as many as you like.',
+    'button "Fewer: Prams"',
+    'spinbutton "Prams": "1"',
+    'button "More: Prams"',
+    'switch "It is a surprise" [checked]',
+    'paragraph: We won’t mention it when we call.',
+    'paragraph: Happy with your choices?',
+  ],
+  index: [
+    'paragraph: 200 characters left',
+    'group "Dietary requirements"',
+    'checkbox "Vegetarian" [checked]',
+    'checkbox "Gluten free"',
+    'checkbox "Nut allergy"',
+    'paragraph: Happy with your choices?',
+  ],
+  'details-question': [
+    'paragraph: 200 characters left',
+    'textbox "High chairs": "2"',
+    'paragraph: How many do you need? 0 is fine.',
+    'paragraph: Happy with your choices?',
+  ],
+  fields: [
+    'paragraph: 200 characters left',
+    'combobox "Which tea would you like?"',
+    'paragraph: Each is served with scones.',
+    'paragraph: Happy with your choices?',
+  ],
+  'before-confirm': [
+    'alert',
+    'paragraph: "The terrace is closed that evening: you will sit inside."',
+    'link "021 496 0101"',
+    'button "OK"',
+  ],
+  'own-step': ['heading "WHERE WOULD YOU LIKE TO SIT?"', 'button "At the window"', 'button "At the bar"'],
+  journey: [
+    'heading "YOUR AFTERNOON TEA"',
+    'paragraph: Complete your details below and our restaurant team will get back to you within 48 hours',
+    'combobox "Which tea would you like?"',
+    'textbox "First Name"',
+  ],
+  'own-outcome': [
+    'heading "We’ll call you today."',
+    'term: Your request’s number',
+    'definition: C-7',
+    'paragraph: Milano Cork',
+    'button "OK"',
+  ],
+  'own-endpoint': ['heading "Your details"', 'paragraph: You have 240 points.', 'textbox "First Name"'],
+  'server-field': ['paragraph: Open 12:00 to 22:30', 'button "Choose Booking Type"'],
+  'ticket-line': [
+    'definition: 2 people',
+    'term: Your table',
+    'definition: The alcove',
+    'link "021 496 0101"',
+  ],
+}
+
 /** Those with something to choose among others. */
 const withChoices = new Set(['recipe-time-buttons', 'recipe-controls'])
 
@@ -29,6 +104,21 @@ describe('Browser: the plugins of the docs, word for word', () => {
       )
       expect(await walkPictures(await browser(), all, new Set())).to.deep.equal([])
     })
+
+  it('they have their names, and their order in the document', async () => {
+    const site = await serve(dist)
+    const page = await (await browser()).newPage()
+    await prepare(page)
+    const all = everyPicture(360, ['milano']).filter(({ picture }) => picture.recipe !== undefined)
+    expect(all.map(({ picture }) => picture.recipe)).to.have.members(Object.keys(contents))
+    for (const one of all) {
+      expect(await reach(page, site.origin, one), nameOf(one)).to.deep.equal([])
+      const lines = inOrder(await page.getByRole('region').first().ariaSnapshot())
+      expect(lines.join('\n'), nameOf(one)).to.include(contents[one.picture.recipe!]!.join('\n'))
+    }
+    await page.close()
+    site.close()
+  })
 
   it('the time buttons are one radio group in the order of the day, and only the chosen one is filled, in every look', async () => {
     const site = await serve(dist)
@@ -51,6 +141,25 @@ describe('Browser: the plugins of the docs, word for word', () => {
     site.close()
   })
 })
+
+function radio(name: string) {
+  return `radio "${name}${name.endsWith(']') ? '' : '"'}`
+}
+
+/** The lines of a snapshot with a name, a state or a text of their own; without the options of lists. */
+function inOrder(snapshot: string): string[] {
+  return snapshot
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^- /, '')
+        .replace(/:$/, '')
+        .replace(/^'(.*)'$/, '$1')
+        .replace(/ \[level=\d\]/, ''),
+    )
+    .filter((line) => !/^(text: |option|\/url|(paragraph|status|log)$)/.test(line))
+}
 
 /** The radios of the group "Time": their names, and the colours and the mark of each. */
 async function chipsOf(page: Page) {

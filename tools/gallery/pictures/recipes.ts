@@ -68,8 +68,16 @@ const entries: readonly Recipe[] = [
     walk: inDetails((walker) => walker.selects('Which tea would you like?', 'classic')),
   },
   {
+    recipe: 'before-confirm',
+    title: 'Recipe: a check before the next step',
+    caption: 'The diner reads that the terrace is closed, before the details.',
+    step: 4,
+    answers: { 'GET /api/terrace/*': { open: false } },
+    walk: inDetails((walker) => walker.finds('text', 'The terrace is closed that evening')),
+  },
+  {
     recipe: 'own-step',
-    title: 'Recipe: a step of its own',
+    title: 'Recipe: a step of your own',
     caption: 'Between the time and the details.',
     async walk(walker, visit) {
       await begins(walker, visit)
@@ -80,7 +88,7 @@ const entries: readonly Recipe[] = [
   },
   {
     recipe: 'journey',
-    title: 'Recipe: a journey of its own',
+    title: 'Recipe: a journey of your own',
     caption: 'The chain’s own question above the details of an enquiry.',
     step: 6,
     needs: ['enquiry'],
@@ -93,7 +101,7 @@ const entries: readonly Recipe[] = [
   },
   {
     recipe: 'own-outcome',
-    title: 'Recipe: an outcome of its own',
+    title: 'Recipe: an outcome of your own',
     caption: 'The end of a journey that posts to the chain’s own address.',
     options: { journey: 'Call' },
     answers: { 'POST /api/calls': { ticket: 'C-7' } },
@@ -107,7 +115,7 @@ const entries: readonly Recipe[] = [
   },
   {
     recipe: 'own-endpoint',
-    title: 'Recipe: a call to its own endpoint',
+    title: 'Recipe: a call to your own endpoint',
     caption: 'The diner’s points, above the details.',
     step: 4,
     answers: { 'GET /api/club/points/*': { points: 240 } },

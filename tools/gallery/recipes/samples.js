@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** The plugins of the docs as files, word for word: for the gallery's pictures and for the tests that run them. */
 
@@ -20,15 +20,19 @@ export function writeSamples(page, folder) {
   ].entries()) {
     if (/\b(fragment|made)\b/.test(words)) continue
     const name = /file=(\S+)/.exec(words)?.[1] ?? `sample-${index}.${language}`
-    // tsconfig.json says so of other files only.
+    // tsconfig.json sets it for other files only.
     writeFileSync(join(folder, name), `/** @jsxRuntime automatic */\n${text}`)
     if (/^export default definePlugin\(/m.test(text)) plugins.push(name)
   }
   return plugins
 }
 
-/** The pages with a plugin that has a component in a file of its own, by their short names. */
-export function pagesWithParts() {
+/**
+ * The recipes, and the other pages with a plugin that has a component in a file of its own, by their short names.
+ *
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function pagesWithPlugins() {
   const pages = ['docs/plugins', 'docs/plugins/recipes'].flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.md'))
@@ -36,7 +40,8 @@ export function pagesWithParts() {
   )
   const shown = pages.filter((page) => {
     const text = readFileSync(page, 'utf8')
-    return /^export default definePlugin\(/m.test(text) && /^```tsx file=/m.test(text)
+    const isRecipe = dirname(page).endsWith('recipes')
+    return /^export default definePlugin\(/m.test(text) && (isRecipe || /^```tsx file=/m.test(text))
   })
   return Object.fromEntries(shown.map((page) => [basename(page, '.md'), page]))
 }
@@ -48,8 +53,9 @@ export function pagesWithParts() {
  */
 export function writeRecipes(folder) {
   rmSync(folder, { recursive: true, force: true })
-  const lines = Object.entries(pagesWithParts()).map(([name, page]) => {
-    const plugin = writeSamples(page, join(folder, name)).find((file) => !file.startsWith('sample-')) ?? ''
+  const lines = Object.entries(pagesWithPlugins()).map(([name, page]) => {
+    const plugins = writeSamples(page, join(folder, name))
+    const plugin = plugins.find((file) => !file.startsWith('sample-')) ?? plugins[0] ?? ''
     return `  '${name}': () => import('./${name}/${plugin.replace(/\.tsx?$/, '')}'),`
   })
   writeFileSync(join(folder, 'index.ts'), `export default {\n${lines.join('\n')}\n}\n`)
