@@ -10,7 +10,7 @@ export interface RestaurantPage {
   readonly url: string
   /** The absolute address of the page with the widget, if it is another one. */
   readonly bookingPage?: string
-  /** The restaurant, as your back end sends it. Values that make no sense are left out. */
+  /** The restaurant, as your back end sends it. Invalid values are left out. */
   readonly venue: Pick<
     WireVenue,
     'id' | 'name' | 'address' | 'postCode' | 'telephone' | 'closedFrom' | 'closedTo'

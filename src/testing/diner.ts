@@ -61,7 +61,7 @@ export interface Diner extends DinerOf<HTMLElement, true> {
   /** The widget's root element, in its shadow root. */
   readonly root: HTMLElement
   /**
-   * Reloads the page: the widget begins anew, with the storage of the tab and of the device as it is. The requests and the
+   * Reloads the page: the widget starts again, with the storage of the tab and of the device as it is. The requests and the
    * events so far stay. `diner.handle` is the new widget's.
    */
   reloads(): Promise<void>

@@ -162,7 +162,7 @@ const withNamedGaps =
 
 interface SeatParts extends Surroundings {
   readonly handle: () => Diner['handle']
-  /** Takes the widget away and makes it anew. What it has stored stays. */
+  /** Removes the widget and mounts a new one. The storage stays. */
   readonly reload: () => Promise<void>
   readonly back: Scene
   readonly brand: TestBrand

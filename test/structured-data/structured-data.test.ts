@@ -93,7 +93,7 @@ describe('Structured data: a restaurant for search engines', () => {
     expect(closed({ closedFrom: '2026-12-24', closedTo: '2026-12-24' })).to.be.undefined
   })
 
-  it('uses only the vocabulary of schema.org, with everything and with the least, and so do the examples in the docs; what it lacks is found', () => {
+  it('uses only the vocabulary of schema.org, with every option and with none, and so do the examples in the docs; unknown properties are found', () => {
     const least = restaurantData({ url: page.url, venue: { id: 7, name: 'Cork' } })
     const more = { ...restaurantData(page), servesCuisine: 'Pizza', priceRange: '€€' }
     const docs = readFileSync('docs/search-engines.md', 'utf8')
@@ -126,7 +126,7 @@ describe('Structured data: a restaurant for search engines', () => {
       expect(() => restaurantData({ ...page, ...change }), String(message)).to.throw(TypeError, message)
   })
 
-  it('leaves out what makes no sense in a response', () => {
+  it('leaves out invalid values of a response', () => {
     const venue = venueBody({ id: 'cork', name: 'Cork' })
     const strange = { ...venue, telephone: 42, address: [null, ' '], postCode: {}, closedFrom: 'soon' }
     const sessions = [{ startTime: 2560, endTime: 30 }, null, { startTime: '7 pm', endTime: '9 pm' }]

@@ -12,12 +12,12 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * What of each document isn't in the vocabulary of schema.org, as Google's schema-dts has it: its types know each property
- * of a type, and what it takes.
+ * The faults of each document, by schema.org's vocabulary in Google's schema-dts: its types have each property of a type, and
+ * the values that it takes.
  */
 export function faultsIn(documents: readonly object[]): string[][] {
   const file = resolve('test/structured-data/documents.ts')
-  // One line each, which says whose a fault is.
+  // One line each, so that a fault's line number identifies its document.
   const lines = documents.map(
     (document, index) => `export const of${index}: WithContext<Restaurant> = ${JSON.stringify(document)}`,
   )

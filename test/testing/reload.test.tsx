@@ -40,7 +40,7 @@ function Diet() {
 describe('Testing kit: a reload', () => {
   afterEach(leaveAll)
 
-  it('the widget begins anew with what was stored, and nothing else; it can be used, and then leaves', async () => {
+  it('the widget starts again with its storage and nothing else; it can be used, and then leaves', async () => {
     const diner = await sitDown({ plugins: [start, booking, keep, diet], at: 'details' })
     const { handle } = diner
     await diner.ticks('Vegan')

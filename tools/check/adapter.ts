@@ -32,7 +32,7 @@ export async function loadAdapter(file: string): Promise<Adapter> {
   throw new UsageError(`--adapter: the default export of ${file} must be what createAdapter returns.`)
 }
 
-/** Whether an adapter has the function of a call. An address is asked for every call. */
+/** Whether an adapter has the function of a call. A back end at an address has them all. */
 export const offersOf =
   (adapter: Adapter | undefined) =>
   (call: CallName): boolean =>
@@ -47,7 +47,7 @@ const others: Partial<Readonly<Record<CallName, RegExp>>> = {
   booking: /^(guarantee|selling|key)\./,
 }
 
-/** Why a check makes no sense for an adapter. Undefined if it does. */
+/** Why a check isn't applicable to an adapter. Undefined if it is. */
 export function notApplicable({ offers }: Adapter, id: CheckId): string | undefined {
   if (ofHttp.test(id)) return 'An adapter is in the page: there is no connection between it and the widget.'
   if (id === 'errors.input') return 'The widget gives an adapter only dates that exist.'

@@ -5,7 +5,7 @@ import type { Exchange } from './client'
 
 export type Level = 'note' | 'warning' | 'fault'
 
-/** `skipped`: the check needs an option that wasn't given. `not applicable`: it makes no sense for this adapter. */
+/** `skipped`: the check needs an option that wasn't given. `not applicable`: the check isn't for adapters, or this adapter lacks the function. */
 export type Outcome = 'ok' | 'warning' | 'fault' | 'inconclusive' | 'skipped' | 'not applicable'
 
 /** Why a check was not made. */

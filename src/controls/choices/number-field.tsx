@@ -25,7 +25,7 @@ export interface NumberFieldProps {
   readonly more?: string
   /** What is announced after a press of a button; "High chairs: 2" by default. */
   readonly announced?: (value: number) => string
-  /** Without a line for the hint and the error: a text about several fields is elsewhere. They are heard all the same. */
+  /** No visible line for the hint and the error, because a text about several fields is elsewhere. Screen readers still read them. */
   readonly isBare?: boolean
 }
 

@@ -51,13 +51,13 @@ type Visiting = Awaited<ReturnType<typeof visit>>
 async function choosesTime(diner: Visiting) {
   await diner.choosesDay()
   await diner.selects('Hour', '19')
-  // A time is told once it has stood for a while.
+  // The event comes a second after the last change.
   await diner.page.waitForFunction("dataLayer.some(({ event }) => event === 'tavola_slot')")
   await diner.presses('Continue')
 }
 
 const journeys: Readonly<Record<string, (diner: Visiting) => Promise<unknown>>> = {
-  'a booking, whose first try is refused': async (diner) => {
+  'a booking that is refused once': async (diner) => {
     await diner.searches(sought)
     await diner.clicks('option', /Milano Cork/)
     await diner.presses('Book a Table')
@@ -70,7 +70,7 @@ const journeys: Readonly<Record<string, (diner: Visiting) => Promise<unknown>>> 
     await diner.finds('heading', 'Booking Confirmed')
     await diner.presses('Close')
   },
-  'a search for a table in vain': async (diner) => {
+  'a search that finds no table': async (diner) => {
     diner.api.answer('GET /api/venues/searchavailability/*', availabilityBody({ noAvailability: true }))
     await diner.presses('Book a Table')
     await choosesTime(diner)
