@@ -118,7 +118,7 @@ function useFocus(place: PlaceRef, banner: Banner | null, isUsed: Signal<boolean
     const root = own.getRootNode() as Document | ShadowRoot
     const setAside = (isAside: boolean) => own.toggleAttribute('data-aside', isAside)
     const remember = (focused: HTMLElement) => {
-      setAside(focused.matches(inForm))
+      setAside(focused.matches(inForm) || isUnder(own.firstElementChild, focused))
       last.isInBanner = own.contains(focused)
       // In React's strict mode the banner has the focus before this effect.
       if (!last.isInBanner) last.outside = focused
@@ -156,6 +156,13 @@ function useFocus(place: PlaceRef, banner: Banner | null, isUsed: Signal<boolean
 
 /** What the banner would cover: not the step's heading, nor the bar below the banner. */
 const inForm = '.stage :not(h2, .action *)'
+
+/** In a step that is lower than the widget, the bar isn't at its bottom, and the banner may be over it. */
+function isUnder(banner: Element | null, focused: Element): boolean {
+  const over = banner?.getBoundingClientRect()
+  const { top, bottom } = focused.getBoundingClientRect()
+  return over !== undefined && focused.matches('.action *') && bottom > over.top && top < over.bottom
+}
 
 /** From the banner to the last control, or to the step's heading where that is gone. Nothing scrolls: the step is in view. */
 function restoreFocus(banner: HTMLElement, last: LastFocused): void {

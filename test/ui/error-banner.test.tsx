@@ -21,6 +21,8 @@ function Ask() {
   return <button onClick={() => fail(failure)}>Ask</button>
 }
 
+const box = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 600 }) as DOMRect
+
 describe('ui: the error banner', () => {
   afterEach(removeWidget)
 
@@ -196,6 +198,29 @@ describe('ui: the error banner', () => {
     expect(isAside()).to.equal(false)
     diner.gets('button', 'OK').focus()
     expect(isAside()).to.equal(false)
+  })
+
+  it('WCAG 2.4.11: gives way to a focused button of the bar only where it is over it, as in a low step on a desktop', async () => {
+    const Bar = () => (
+      <div className="action">
+        <button>Go on</button>
+      </div>
+    )
+    const low = { id: 'low', priority: 'base', when: () => true, load: page('Low', Bar) } as const
+    const diner = await renderWidget({ plugins: [definePlugin({ id: 'low', steps: [low] })], shadow: true })
+    await diner.sees(() => diner.kernel.banner.fail(failure))
+    const banner = diner.gets('alert')
+    const button = diner.gets('button', 'Go on')
+    banner.getBoundingClientRect = () => box(500, 700)
+    for (const [top, isOver] of [
+      [600, true],
+      [700, false],
+    ] as const) {
+      button.getBoundingClientRect = () => box(top, top + 50)
+      button.focus()
+      expect(banner.parentElement!.hasAttribute('data-aside'), String(top)).to.equal(isOver)
+      button.blur()
+    }
   })
 
   it('WCAG 3.2.1: leaves the focus in a field of the page, also when it disappears', async () => {
