@@ -46,23 +46,25 @@ export function shortened(answer: Answer): Answer {
   return short
 }
 
-/** Joiners that are not between letters, other format characters, and what has no shape of its own. */
-const invisible =
-  /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?!\p{L})|(?![\u200C\u200D])\p{Cf}|[\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu
+/** Format characters but joiners, and what has no shape of its own. */
+const invisible = /(?![\u200C\u200D])\p{Cf}|[\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu
+/** Joiners, with what is around them. */
+const joiners = /(.?)([\u200C\u200D]+)(?=(.?))/gsu
+const isLetter = (one: string) => /^[\p{L}\p{M}]$/u.test(one)
 
 /**
  * A text of the back end as data, on one line and without hidden characters: with them a name could hide instructions from the
- * diner, or look like a message of ours.
+ * diner, or look like a message of ours. A joiner between two letters is a part of the word.
  */
-export const quoted = (text: string, longest: number): string =>
-  [
-    ...text
-      .replace(invisible, '')
-      .replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, longest)
-    .join('')
+export function quoted(text: string, longest: number): string {
+  const visible = text
+    .replace(invisible, '')
+    .replace(joiners, (_, before: string, found: string, after: string) =>
+      isLetter(before) && isLetter(after) ? before + found[0] : before,
+    )
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ')
+  return [...visible.trim()].slice(0, longest).join('')
+}
 
 /** Five restaurants with the longest texts are below `longestAnswer`. */
 const longestName = 50
