@@ -135,9 +135,10 @@ describe('The journey event', () => {
 describe('The choice of journeys', () => {
   it("contract, brand config: the buttons are the brand's journeys, in its order", () => {
     const { kernel } = bootKernel({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
-    expect(kernel.journeys.buttons).to.deep.equal([
-      { name: 'KidsPartyEnquiry', label: 'Kids Pizza Making Party Enquiry' },
-      { name: 'Booking', label: 'Book a Table' },
+    const { buttons, find } = kernel.journeys
+    expect(buttons).to.deep.equal([
+      { ...find('KidsPartyEnquiry'), label: 'Kids Pizza Making Party Enquiry' },
+      { ...find('Booking'), label: 'Book a Table' },
     ])
   })
 
