@@ -99,7 +99,7 @@ export function createCore(options: CoreOptions) {
     guard,
     /** It replaces another kernel, whose selection it has. */
     isRebuilt: handover !== undefined,
-    clock: handover?.clock ?? createClock(options.now ?? (() => new Date())),
+    clock: handover?.clock ?? createClock(options.now),
     facts,
     /** The only way to change facts. `choices.set` refuses while a POST is pending. */
     setFacts: set,

@@ -1,9 +1,60 @@
-/** The page's clock in a test: it stands still, and only `advance` moves it. */
+/** The moment of a test that names none: Friday morning in Dublin. */
+export const defaultNow = '2026-11-20T09:00:00Z'
+
+/** The diner's device in a test, as a page sees it. */
+export interface Device {
+  /** An IANA name, such as "Europe/Dublin". */
+  readonly timeZone: string
+  /** A BCP 47 tag, such as "en-IE": the browser's language, and the locale that `Intl` has by default. */
+  readonly language: string
+}
+
+const dublin: Device = { timeZone: 'Europe/Dublin', language: 'en-IE' }
+
+/**
+ * Gives the page this device instead of the machine's zone and language. Returns a function that undoes it. The zone is the process's
+ * `TZ`, which Jest and worker threads don't let a test change: there, set it for the whole run.
+ */
+export function setDevice(changes: Partial<Device> = {}): () => void {
+  const { timeZone, language } = { ...dublin, ...changes }
+  const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
+  const undo = [
+    replace(Intl, formatsIn(language)),
+    ...(typeof navigator === 'undefined' ? [] : [replace(navigator, { language, languages: [language] })]),
+    ...(process ? [replace(process.env, { TZ: timeZone })] : []),
+  ]
+  return () => {
+    for (const restore of undo) restore()
+  }
+}
+
+/** The constructors of `Intl`, with this locale where a call names none. */
+function formatsIn(language: string): Readonly<Record<string, unknown>> {
+  const names = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== 'Locale')
+  return Object.fromEntries(
+    names.map((name) => {
+      const withLocale = ([locale = language, ...rest]: unknown[]) => [locale, ...rest]
+      const format = Reflect.get(Intl, name) as new (...values: unknown[]) => object
+      return [
+        name,
+        new Proxy(format, {
+          construct: (target, values, own) => Reflect.construct(target, withLocale(values), own) as object,
+          apply: (target, own, values: unknown[]) =>
+            Reflect.apply(target as never, own, withLocale(values)) as unknown,
+        }),
+      ]
+    }),
+  )
+}
+
+/** The page's clock in a test: it stands still, and only `advance` and `tick` move it. */
 export interface Clock {
   /** Milliseconds since 1970, as the page's `Date.now()` says them. */
   now(): number
   /** Lets the time pass, and runs each timer at its time. With 0 it runs those that are due now. */
   advance(milliseconds: number): Promise<void>
+  /** The same within one task: no promise is settled between the timers. */
+  tick(milliseconds: number): void
   /** How many timers wait; frames are timers too. */
   countTimers(): number
   /** Waits for a real turn of the event loop, in which answers and files come. */
@@ -24,15 +75,21 @@ const frame = 0
 /** How many timers may be due at one and the same moment. */
 const atOnce = 100
 
+/** Stops `Date` alone, and lets timers run. Returns a function that undoes it. */
+export function stopDate(at: Date | string): () => void {
+  const now = new Date(at).getTime()
+  return replace(globalThis, { Date: dateAt(() => now) })
+}
+
 /** Stops the page's clock: `Date`, timers and frames. Microtasks go on. */
-export function stopClock(start: Date): Clock {
+export function stopClock(start: Date | string = defaultNow): Clock {
   if ('clock' in setTimeout)
     throw new Error(
       'The timers are faked already, as by vi.useFakeTimers() or jest.useFakeTimers(). Leave that out: sitDown stops the clock itself, and diner.waits(ms) moves it.',
     )
   const real = globalThis.setTimeout.bind(globalThis)
   const timers = new Map<number, Timer>()
-  let now = start.getTime()
+  let now = new Date(start).getTime()
   let last = 0
 
   const add = (timer: Timer) => {
@@ -41,7 +98,7 @@ export function stopClock(start: Date): Clock {
   }
   const remove = (id: unknown) => void timers.delete(Number(id))
   const delayOf = (delay: unknown) => Math.max(0, Number(delay) || 0)
-  const restore = replace({
+  const restore = replace(globalThis, {
     Date: dateAt(() => now),
     setTimeout: (call: Callback, delay?: number, ...values: unknown[]) =>
       add({ run: () => call(...values), at: now + delayOf(delay) }),
@@ -51,8 +108,11 @@ export function stopClock(start: Date): Clock {
       return add({ run: () => call(...values), at: now + every, every })
     },
     clearInterval: remove,
-    requestAnimationFrame: (call: Callback) => add({ run: () => call(now), at: now + frame }),
-    cancelAnimationFrame: remove,
+    // A test without a document has no frames.
+    ...('requestAnimationFrame' in globalThis && {
+      requestAnimationFrame: (call: Callback) => add({ run: () => call(now), at: now + frame }),
+      cancelAnimationFrame: remove,
+    }),
     // Safari has none either, and whoever waits for idle time has a timer instead.
     requestIdleCallback: undefined,
     cancelIdleCallback: undefined,
@@ -66,18 +126,28 @@ export function stopClock(start: Date): Clock {
       .filter(([, { at }]) => at <= until)
       .sort(([first, one], [second, other]) => one.at - other.at || first - second)[0]
 
+  /** Runs the timers that are due within this time, and stops after each. */
+  function* pass(milliseconds: number): Generator<void> {
+    const until = now + milliseconds
+    // Timers that set others at once would go on for ever: what is too much waits for the next call.
+    let left = milliseconds === 0 ? timers.size : atOnce
+    for (let due = next(until); due && left > 0; due = next(until)) {
+      left = due[1].at > now ? atOnce : left - 1
+      run(due)
+      yield
+    }
+    now = until
+  }
+
   return {
     now: () => now,
     async advance(milliseconds) {
-      const until = now + milliseconds
-      // Timers that set others at once would go on for ever: what is too much waits for the next call.
-      let left = milliseconds === 0 ? timers.size : atOnce
-      for (let due = next(until); due && left > 0; due = next(until)) {
-        left = due[1].at > now ? atOnce : left - 1
-        run(due)
-        await turn()
-      }
-      now = until
+      // What is under way may set timers that are due in this time.
+      await turn()
+      for (const _timer of pass(milliseconds)) await turn()
+    },
+    tick(milliseconds) {
+      for (const _timer of pass(milliseconds)) continue
     },
     countTimers: () => timers.size,
     turn,
@@ -101,16 +171,16 @@ const dateAt = (now: () => number) =>
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   })
 
-/** Puts others in the place of globals. Returns the way back. */
-function replace(others: Readonly<Record<string, unknown>>): () => void {
+/** Puts other values in the place of properties. Returns a function that undoes it. */
+function replace(target: object, others: Readonly<Record<string, unknown>>): () => void {
   const before = Object.keys(others).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
   )
   for (const [name, value] of Object.entries(others))
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+    Object.defineProperty(target, name, { value, configurable: true, enumerable: true, writable: true })
   return () => {
     for (const [name, descriptor] of before)
-      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
-      else Reflect.deleteProperty(globalThis, name)
+      if (descriptor) Object.defineProperty(target, name, descriptor)
+      else Reflect.deleteProperty(target, name)
   }
 }

@@ -15,4 +15,5 @@ export {
 } from './diner'
 export type { Driver, Name, Seen, State } from './driver'
 export { anna, type Guest, type Habits, type Journey, type Party } from './journey'
+export type { Device } from './clock'
 export type { Beginning, SitDownOptions } from './options'

@@ -4,6 +4,7 @@ import type { CodeBrand, CodeOptions } from '../npm/public'
 import type { AnyPlugin } from '../contract/plugin'
 import type { Answers } from '../scenes/network'
 import type { VenueBody } from '../scenes/bodies'
+import type { Device } from './clock'
 import type { SceneName } from '../scenes/scene'
 
 /** What a diner sits down to: the options of `init` (`venueId`, `journey`, `date`, `time`, `guests`, …), and those of a test. */
@@ -24,6 +25,8 @@ export interface SitDownOptions extends Partial<
   readonly restaurants?: readonly VenueBody[]
   /** The moment at which the clock stands. By default Friday, 20 November 2026, at 9 in the morning in Dublin. */
   readonly now?: Date | string
+  /** The diner's device. By default it is in Dublin and in English: `{ timeZone: 'Europe/Dublin', language: 'en-IE' }`. */
+  readonly device?: Partial<Device>
   /**
    * Where the test begins. `step 1` by default. `details`: restaurant, day and time are chosen (the options', or the scene's first
    * restaurant on Saturday, 28 November 2026, at 19:30), and Continue is pressed. `complete`: the details are filled in too, and

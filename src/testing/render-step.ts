@@ -4,6 +4,7 @@ import { init } from '../npm/init'
 import type { CodeOptions } from '../npm/public'
 import { restaurants as invented } from '../scenes/restaurants'
 import { scene as sceneOf, type Scene } from '../scenes/scene'
+import { defaultNow } from './clock'
 import { createDiner, type Diner } from './diner'
 import { createDomDriver, createUserActions } from './dom-driver'
 import { englishNames } from './journey'
@@ -34,8 +35,6 @@ function seat(leave: () => Promise<void>): () => void {
  */
 export type SitDown = (options: SitDownOptions) => Promise<Diner>
 
-/** Friday morning in Dublin. */
-const friday = '2026-11-20T09:00:00Z'
 /** Until the day that is chosen where a test names none, a Saturday after that Friday. */
 const daysAhead = 8
 
@@ -44,7 +43,7 @@ export const createSitDown =
   (theme: Theme): SitDown =>
   async (options) => {
     const brand = brandOf(options, theme)
-    const now = momentOf(options.now ?? friday)
+    const now = momentOf(options.now ?? defaultNow)
     const {
       scene = 'a free evening',
       answers,
@@ -68,7 +67,7 @@ export const createSitDown =
     }
 
     try {
-      surroundings = await prepare(brand, now, popup)
+      surroundings = await prepare(brand, { now, popup, device: options.device })
       const { clock, problems, page } = surroundings
       const anyDay = addDays(dayAt(now), daysAhead)
       const table = { venueId: restaurants[0]?.id, date: anyDay, time: '19:30', journey: brand.journeys?.[0] }
@@ -130,6 +129,7 @@ function hostOptions({
   answers: _answers,
   restaurants: _restaurants,
   now: _now,
+  device: _device,
   at: _at,
   popup: _popup,
   ...options

@@ -2,7 +2,7 @@ import { events as known, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import { withBrought } from '../host/brand/brought-plugins'
 import { fetchPost } from '../kernel/submission/submission'
-import { stopClock, type Clock } from './clock'
+import { setDevice, stopClock, type Clock, type Device } from './clock'
 import type { TestEvent } from './diner'
 import { loadLibraries, withoutWrappers, type Libraries } from './libraries'
 import { openPage, type Page } from './page'
@@ -19,7 +19,10 @@ export interface Surroundings {
   end(): void
 }
 
-export async function prepare(brand: TestBrand, now: Date, popup: boolean): Promise<Surroundings> {
+export async function prepare(
+  brand: TestBrand,
+  { now, popup, device }: { now: Date; popup: boolean; device?: Partial<Device> | undefined },
+): Promise<Surroundings> {
   const undo: (() => void)[] = []
   const end = () => {
     while (undo.length > 0) undo.pop()!()
@@ -34,6 +37,7 @@ export async function prepare(brand: TestBrand, now: Date, popup: boolean): Prom
     undo.push(problems.stop)
     const events = recordEvents(brand.plugins)
     undo.push(events.stop, withoutAct())
+    undo.push(setDevice(device))
     const clock = stopClock(now)
     undo.push(clock.restore)
     return { page, clock, libraries, problems, events: events.events, end }

@@ -1,15 +1,15 @@
 import { expect } from 'chai'
-import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
 import { notFound, outcomeUnknown, refused, unavailable, type AdapterFunctions } from '../../src/adapter'
 import type { Calls } from '../../src/api/client'
 import { failure } from '../api/calls'
-import { stopClock } from '../kit/clock'
 import { calls, clientOver } from './asking'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 type Name = keyof typeof calls
 
 describe('Adapter: failures', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   beforeEach(() => {
     clock = stopClock()
@@ -30,7 +30,7 @@ describe('Adapter: failures', () => {
       ]),
     )
     const ended = failure(calls[name](clientOver(counted) as Calls))
-    await clock.tickAsync(40_000)
+    await clock.advance(40_000)
     const { failure: kind, detail } = await ended
     const lines = error.args.map(([line]) => String(line))
     return { kind, status: detail.status, messages: detail.messages, times, lines }

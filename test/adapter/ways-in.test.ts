@@ -14,7 +14,7 @@ import { createBinding, type Props } from '../../src/npm/binding'
 import type { CodeBrand } from '../../src/npm/public'
 import { brand as milano } from '../../themes/milano/brand'
 import { booking, start } from '../kernel/bare-plugins'
-import { filesCome } from '../kit/clock'
+import { filesCome } from '../kit/pending'
 
 const brand: CodeBrand = { theme: { css: '', brand: milano }, plugins: [start, booking] }
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
-import { stopClock, turn } from '../kit/clock'
+import { turn } from '../kit/pending'
 import { slotBody, venueBody } from '../kit/fixtures'
 import { status } from '../kit/network'
 import { apiWith, creates, failure, reads, slot } from './calls'
 import { answers } from './fields'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 const calls = { ...reads, ...creates }
 
@@ -125,7 +125,7 @@ const megabyte = 'x'.repeat(1_000_000)
 
 /** What looked at each character for each other one would take hours. */
 describe('Huge bodies', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   // On a busy machine the calls' deadlines would pass, and say nothing of the bodies.
   beforeEach(() => {
     clock = stopClock()

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import { createApi } from '../../src/api/client'
-import { stopClock, settles } from '../kit/clock'
+import { settles } from '../kit/pending'
 import { baseUrl, hangs, status, type SeenRequest } from '../kit/network'
 import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 /** A body that begins and never ends. */
 const trickles = ({ signal }: SeenRequest) =>
@@ -16,7 +16,7 @@ const trickles = ({ signal }: SeenRequest) =>
   )
 
 describe('Deadlines', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
@@ -24,9 +24,9 @@ describe('Deadlines', () => {
   async function ends(call: Promise<unknown>, deadline: number) {
     let ended = false
     const failed = failure(call).finally(() => (ended = true))
-    await clock.tickAsync(deadline - 1)
+    await clock.advance(deadline - 1)
     const before = ended
-    await clock.tickAsync(1)
+    await clock.advance(1)
     return [before, (await failed).failure]
   }
 

@@ -3,6 +3,7 @@ import { createApi } from '../../src/api/client'
 import type { ClockReading } from '../../src/api/device-clock'
 import { sessionsBody, venueBody } from '../kit/fixtures'
 import { baseUrl, createNetwork, status } from '../kit/network'
+import { defaultNow } from '../../src/testing/clock'
 
 const day = 86_400_000
 
@@ -11,7 +12,7 @@ describe("The device's clock, checked against responses", () => {
   async function readings(by: number | null, code = 200) {
     const dated = (body: object) => {
       const answer = status(code, body)
-      if (by !== null) answer.headers.set('Date', new Date(Date.now() - by).toUTCString())
+      if (by !== null) answer.headers.set('Date', new Date(Date.parse(defaultNow) - by).toUTCString())
       return answer
     }
     const answers = { 'GET /api/venues/*': dated(venueBody()), 'GET /api/sessions/*': dated(sessionsBody()) }

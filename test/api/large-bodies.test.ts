@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import { createApi, type InvalidResponse } from '../../src/api/client'
 import { bodyLimit } from '../../src/constants'
-import { settles, stopClock, turn } from '../kit/clock'
+import { settles, turn } from '../kit/pending'
 import { baseUrl } from '../kit/network'
 import { apiWith, creates, failure, reads, slot, type ParsedApi } from './calls'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 /** A body of blank megabytes that never ends, and how many of them were taken before it was cancelled. */
 function endless(init: ResponseInit = {}) {
@@ -77,7 +77,7 @@ describe('Bodies over the limit', () => {
 })
 
 describe('Bodies that drip', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
@@ -92,9 +92,9 @@ describe('Bodies that drip', () => {
     })
     const failed = failure(clientOf(new Response(body)).api.getVenue('cork'))
     await settles()
-    await clock.tickAsync(9_999)
+    await clock.advance(9_999)
     expect(cancelled).to.equal(false)
-    await clock.tickAsync(1)
+    await clock.advance(1)
     expect((await failed).failure).to.equal('unanswered')
     expect(cancelled).to.equal(true)
   })

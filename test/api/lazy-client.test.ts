@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import * as client from '../../src/api/client'
 import { createLazyApi } from '../../src/api/lazy-client'
-import { stopClock, settles } from '../kit/clock'
+import { settles } from '../kit/pending'
 import { baseUrl, createNetwork, status } from '../kit/network'
 import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
 import { answers } from './fields'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 const calls = { ...reads, ...creates }
 
@@ -106,17 +106,17 @@ describe('The client, loaded later', () => {
   })
 
   describe('that takes its time', () => {
-    let clock: SinonFakeTimers
+    let clock: Clock
     beforeEach(() => (clock = stopClock()))
     afterEach(() => clock.restore())
 
     it('decisions, booking: a create is not sent after the diner has read that there was no response', async () => {
       const { network, files, api } = late()
       const told = failure(api.createBooking({}))
-      await clock.tickAsync(10_000)
+      await clock.advance(10_000)
       expect((await told).failure).to.equal('unanswered')
       files[0]!.come()
-      await clock.tickAsync(1_000)
+      await clock.advance(1_000)
       expect(network.requests).to.be.empty
     })
 

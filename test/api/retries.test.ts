@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import sinon, { type SinonFakeTimers } from 'sinon'
-import { stopClock } from '../kit/clock'
+import sinon from 'sinon'
 import { hangs, status, type Answer } from '../kit/network'
 import { apiWith, creates, failure, reads } from './calls'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 const lost = new TypeError('Failed to fetch')
 
 describe('Retries', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
@@ -15,7 +15,7 @@ describe('Retries', () => {
   async function tries(answer: Answer, call: (typeof reads)[string]) {
     const { api, network } = apiWith(answer)
     const failed = failure(call(api))
-    await clock.tickAsync(40_000)
+    await clock.advance(40_000)
     return [network.requests.length, (await failed).failure]
   }
 
@@ -47,7 +47,7 @@ describe('Retries', () => {
     const answers = [lost, status(503), { clientToken: 'token' }]
     const { api, network } = apiWith(() => answers.shift())
     const token = api.getClientToken()
-    await clock.tickAsync(5_000)
+    await clock.advance(5_000)
     expect(await token).to.deep.equal({ clientToken: 'token' })
     expect(network.requests).to.have.length(3)
   })
@@ -57,9 +57,9 @@ describe('Retries', () => {
     // How long it is is drawn by lot, and may be nothing.
     const lot = sinon.stub(Math, 'random').returns(0.5)
     const failed = failure(api.getClientToken())
-    await clock.tickAsync(0)
+    await clock.advance(0)
     const atOnce = network.requests.length
-    await clock.tickAsync(5_000)
+    await clock.advance(5_000)
     await failed
     lot.restore()
     expect([atOnce, network.requests.length]).to.deep.equal([1, 3])

@@ -7,10 +7,11 @@ import { reportAsText } from '../../tools/check/report'
 import { answer } from './mutations'
 import { examine } from './examine'
 import { validServer } from './valid-server'
+import { defaultNow } from '../../src/testing/clock'
 
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>((done) => {
-    const all = ['--import', 'tsx', 'tools/check/main.ts', ...words]
+    const all = ['--import', 'tsx', '--import', './test/kit/mocha/clock.mjs', 'tools/check/main.ts', ...words]
     execFile(process.execPath, all, (error, out, err) => done({ code: error?.code ?? 0, out, err }))
   })
 
@@ -23,7 +24,7 @@ describe('tavola-check: the command', () => {
   })
 
   it('over a real connection, with the report as JSON, exits with 0 if there is no fault', async () => {
-    const valid = validServer(undefined, undefined, new Date().toISOString().slice(0, 10))
+    const valid = validServer(undefined, undefined, defaultNow.slice(0, 10))
     const server = createAdaptorServer({ fetch: (request) => valid(request) })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { addDays, dayAt, firstDay, timeAt, hoursBefore, momentOf, isClosedOn } from 'tavola'
 import { isPlainDate } from '../../src/dates/plain-date'
+import { setDevice } from '../../src/testing/clock'
 
 describe('Plain dates', () => {
   for (const day of ['2026-11-20', '2028-02-29', '2026-12-31', '2027-01-01']) {
@@ -38,16 +39,12 @@ const sums: [day: string, days: number, later: string][] = [
 const zones = ['Europe/Dublin', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/Santiago', 'Africa/Cairo']
 
 describe('Adding days', () => {
-  const { TZ } = process.env
-  afterEach(() => {
-    if (TZ === undefined) delete process.env.TZ
-    else process.env.TZ = TZ
-  })
-
   for (const zone of zones) {
     it(`section 5, date: adds days, not hours, in a browser in ${zone}`, () => {
-      process.env.TZ = zone
-      expect(sums.map(([day, days]) => addDays(day, days))).to.deep.equal(sums.map(([, , later]) => later))
+      const restoreDevice = setDevice({ timeZone: zone })
+      const added = sums.map(([day, days]) => addDays(day, days))
+      restoreDevice()
+      expect(added).to.deep.equal(sums.map(([, , later]) => later))
     })
   }
 })

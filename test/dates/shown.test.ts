@@ -3,6 +3,7 @@ import { zaytuna } from '../../examples/brands/zaytuna'
 import { dayAt, isClosedOn, toDate, directionOf, languageOf } from 'tavola'
 import { isPlainDate } from '../../src/dates/plain-date'
 import { formatsIn } from '../../src/locale/formats'
+import { setDevice } from '../../src/testing/clock'
 import { isPlainLocale, nearest } from '../../src/locale/locale'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -14,15 +15,16 @@ const browserZones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/Sant
 const days = ['2026-01-01', '2026-04-24', '2026-09-06', '2026-11-20', '2026-12-31']
 
 describe('Dates as shown', () => {
-  const zone = process.env.TZ
-  afterEach(() => {
-    if (zone === undefined) delete process.env.TZ
-    else process.env.TZ = zone
-  })
+  let restoreDevice = () => {}
+  afterEach(() => restoreDevice())
+  const inZone = (timeZone: string) => {
+    restoreDevice()
+    restoreDevice = setDevice({ timeZone })
+  }
 
   for (const browser of browserZones) {
     it(`section 9, date shown: the same day in a browser in ${browser}`, () => {
-      process.env.TZ = browser
+      inZone(browser)
       expect(formatsIn('en-IE').longDate('2026-11-20')).to.equal('Friday 20 November 2026')
       expect(formatsIn('en-IE').shortDate('2026-01-01')).to.equal('Thursday 1 January')
       expect(days.map((day) => dayAt(toDate(day)))).to.deep.equal(days)
@@ -33,7 +35,7 @@ describe('Dates as shown', () => {
 
   it("decisions, step 1: without a zone, today is the browser's", () => {
     const today = (browser: string) => {
-      process.env.TZ = browser
+      inZone(browser)
       return dayAt(new Date('2026-11-20T10:30:00Z'))
     }
     expect(browserZones.slice(0, 3).map(today)).to.deep.equal(['2026-11-20', '2026-11-21', '2026-11-19'])
@@ -96,7 +98,7 @@ describe('Dates as shown', () => {
   })
 
   it('section 5, date: a closure is the same in every zone', () => {
-    process.env.TZ = 'Pacific/Niue'
+    inZone('Pacific/Niue')
     expect(isClosedOn({ closedFrom: '2026-12-24', closedTo: '2026-12-25' }, '2026-12-24')).to.equal(true)
   })
 })

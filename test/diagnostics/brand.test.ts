@@ -1,12 +1,13 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import sinon, { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
 import { loggedErrors } from '../../src/console'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { brandShape, readSettings } from '../../src/diagnostics/brand-schema'
 import { readBrand as readWhole, withDeferredSettings } from '../../src/diagnostics/brand'
 import { logged } from '../kit/logged'
 import { brand as milano } from '../../themes/milano/brand'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 function readBrand(raw: unknown) {
   let settings = {}
@@ -109,10 +110,10 @@ describe('The brand config', () => {
 const wrong = { ...milano, timeZone: 'Mars/Olympus', country: 'ZZ' }
 
 describe('The brand config: late checks', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   beforeEach(() => {
-    clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    clock = stopClock()
     error = stub(console, 'error')
     // Once for a page: here each test is one.
     loggedErrors.length = 0
@@ -144,7 +145,7 @@ describe('The brand config: late checks', () => {
     expect(said()).to.equal('')
     expect([brand.timeZone, brand.timeZone]).to.deep.equal([milano.timeZone, milano.timeZone])
     expect(brand.country).to.equal(milano.country)
-    clock.runAll()
+    clock.tick(60_000)
     expect(error.callCount).to.equal(2)
     expect(said())
       .to.match(/invalid "timeZone".*"Europe\/Dublin"/)
@@ -176,10 +177,10 @@ describe('The brand config: late checks', () => {
     const gone = new AbortController()
     withDeferredSettings(wrong, milano, gone.signal)
     gone.abort()
-    clock.runAll()
+    clock.tick(60_000)
     expect(said()).to.equal('')
     withDeferredSettings(wrong, milano, new AbortController().signal)
-    clock.runAll()
+    clock.tick(60_000)
     expect(said())
       .to.match(/invalid "timeZone"/)
       .and.match(/invalid "country"/)

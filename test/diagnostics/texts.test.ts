@@ -1,11 +1,12 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import sinon, { stub, type SinonStub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
 import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { checkTexts } from '../../src/diagnostics/texts'
 import { loadPlugins } from '../../tools/plugins/built'
-import { filesCome } from '../kit/clock'
+import { filesCome } from '../kit/pending'
+import { stopClock } from '../../src/testing/clock'
 
 const load = async () => ({ default: () => null })
 const tea = definePlugin({
@@ -36,10 +37,10 @@ describe('Unknown texts', () => {
   ) {
     const ids = [...plugins.map(({ id }) => id), 'start']
     const catalogue = { plugins: Object.fromEntries(ids.map((id) => [id, 0])), ...(texts && { texts }) }
-    const clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const clock = stopClock()
     try {
       checkTexts(rewordings, plugins, catalogue as unknown as Catalogue, signal)
-      clock.runAll()
+      clock.tick(60_000)
     } finally {
       clock.restore()
     }
@@ -175,7 +176,7 @@ describe('Unknown texts', () => {
 
   it('handle, destroy: a destroyed widget looks nothing up', async () => {
     const end = new AbortController()
-    const clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const clock = stopClock()
     try {
       checkTexts({ 'menus.titel': 'x' }, [menus], { plugins: {} } as unknown as Catalogue, end.signal)
       end.abort()

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { signal } from '@preact/signals-core'
-import sinon, { type SinonFakeTimers } from 'sinon'
 import { bootKernel } from '../kit/kernel'
 import { createLatest } from '../../src/kernel/signals'
 import { afterPaint, painted, whenIdle } from '../../src/later'
 import { booking, enquiry, start } from './bare-plugins'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 describe('Busy', () => {
   it('section 2, loading overlay: stays until the last of several tasks ends, even if one fails', async () => {
@@ -108,14 +108,14 @@ function waiting(request: (typeof names)[number], cancel: (typeof names)[number]
 
 describe('Deferred work', () => {
   const before = names.map((name) => browser[name])
-  let clock: SinonFakeTimers
+  let clock: Clock
   let frame: () => void
   let idle: () => void
   let done: string[]
   const task = () => void done.push('done')
 
   beforeEach(() => {
-    clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    clock = stopClock()
     frame = waiting('requestAnimationFrame', 'cancelAnimationFrame')
     idle = waiting('requestIdleCallback', 'cancelIdleCallback')
     done = []

@@ -1,15 +1,15 @@
 import './dom'
 import { act, cleanup, configure, queryAllByRole, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import sinon, { type SinonFakeTimers } from 'sinon'
 import { partsOfFirstStep } from '../../src/host/brand/brought-plugins'
 import { loadComponent } from '../../src/kernel/registry/loading'
 import { createDiner } from '../../src/testing/diner'
 import { createDomDriver, createUserActions } from '../../src/testing/dom-driver'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
-import { filesCome, settles } from './clock'
+import { filesCome, settles } from './pending'
 import { bootKernel, type TestKernelOptions } from './kernel'
+import { defaultNow, setDevice, stopClock, type Clock, type Device } from '../../src/testing/clock'
 
 /** Records the live region from now on, line by line: screen readers announce each line once. */
 export function hear(region: Element): readonly string[] {
@@ -25,7 +25,7 @@ export function hear(region: Element): readonly string[] {
 }
 
 /** The current time in these tests: Friday morning in Dublin. */
-export const friday = new Date('2026-11-20T09:00:00Z')
+export const friday = new Date(defaultNow)
 
 /** Shorter than any deadline, in milliseconds: a file that is asked for while the time passes comes before it. */
 const step = 5_000
@@ -33,23 +33,24 @@ const step = 5_000
 // The default wrapper waits for a timer, and timers are faked here.
 configure({ asyncWrapper: (run) => run() })
 
-let clock: SinonFakeTimers | undefined
+let clock: Clock | undefined
 let leave: (() => void) | undefined
+let restoreDevice: (() => void) | undefined
 
 interface WidgetOptions extends TestKernelOptions {
   /** In a shadow root, as on a host's page: the rest of the page is elsewhere. */
   readonly shadow?: boolean
+  /** The diner's device, in Dublin by default. */
+  readonly device?: Partial<Device>
 }
 
 /**
  * Renders an inline widget with the given plugins, and returns a diner who finds elements by role and name. The clock is
  * faked: only `waits` advances it. Call `removeWidget` after each test.
  */
-export async function renderWidget({ shadow = false, ...options }: WidgetOptions) {
-  clock = sinon.useFakeTimers({
-    now: friday,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
+export async function renderWidget({ shadow = false, device, ...options }: WidgetOptions) {
+  clock = stopClock()
+  restoreDevice = setDevice(device)
   const test = bootKernel({ inline: true, ...options })
   // As on a page: the fields that plugins bring to step 1 are in its first frame.
   const fields = partsOfFirstStep(test.kernel.plugins.all.value).map(async ({ load }) => loadComponent(load))
@@ -74,8 +75,8 @@ export async function renderWidget({ shadow = false, ...options }: WidgetOptions
   const waits = (milliseconds = 0) =>
     act(async () => {
       for (let left = milliseconds; left >= 0; left -= step) {
-        await clock!.tickAsync(Math.min(left, step))
-        while (await filesCome()) await clock!.tickAsync(0)
+        await clock!.advance(Math.min(left, step))
+        while (await filesCome()) await clock!.advance(0)
       }
     })
   const driver = createDomDriver({
@@ -111,5 +112,6 @@ export function removeWidget(): void {
   leave?.()
   leave = undefined
   clock?.restore()
-  clock = undefined
+  restoreDevice?.()
+  clock = restoreDevice = undefined
 }

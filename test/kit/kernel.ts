@@ -34,8 +34,6 @@ function apiOn(fetch: ApiOptions['fetch'], over: Partial<ApiOptions> = {}): Api 
   }
 }
 
-const systemClock = () => new Date()
-
 /** A real kernel with the given plugins and a mock network. Records its faults and events. */
 export function bootKernel({
   plugins: listed,
@@ -64,7 +62,7 @@ export function bootKernel({
     // Without the version, which every event has.
     emit: (name, { version: _version, ...detail }) => events.push({ name, detail }),
     ...(first && {
-      handover: { selection: first, states: {}, clock: createClock(options.now ?? systemClock) },
+      handover: { selection: first, states: {}, clock: createClock(options.now) },
     }),
     ...options,
   })

@@ -7,6 +7,8 @@ import glance from '../../plugins/day-at-a-glance'
 import start from '../../plugins/start'
 import { status } from '../../src/scenes/network'
 import { sitDown } from '../../themes/testing'
+import { timeAt } from 'tavola'
+import { createClock } from '../../src/kernel/clock/clock'
 
 /** The message that it is rejected with. */
 export const rejectionOf = (promise: Promise<unknown>): Promise<string> =>
@@ -91,10 +93,27 @@ describe('Testing kit: a diner', () => {
     expect(rang).to.equal(false)
     await diner.waits(1)
     expect(rang).to.equal(true)
-    expect(new Date().toISOString()).to.equal('2026-12-24T18:01:00.000Z')
+    const pageClock = createClock()
+    expect(pageClock.now().toISOString()).to.equal('2026-12-24T18:01:00.000Z')
     await leaveAll()
-    expect(new Date().toISOString()).to.not.match(/^2026-12-24T18:01/)
+    expect(pageClock.now().toISOString()).to.not.match(/^2026-12-24T18:01/)
     expect(document.querySelector('.tavola')).to.equal(null)
+  })
+
+  it("the diner's device has the zone and language that the test names, and no longer than the test", async () => {
+    const seen = () => [
+      timeAt(new Date('2026-07-01T09:00:00Z')),
+      navigator.language,
+      (Reflect.construct(Intl.NumberFormat, []) as Intl.NumberFormat).format(1.5),
+    ]
+    const device = { timeZone: 'Asia/Tokyo', language: 'de-DE' }
+    await sitDown({ plugins: [tableJourney], device })
+    expect(seen()).to.deep.equal(['18:00', 'de-DE', '1,5'])
+    await leaveAll()
+    const [time, language] = seen()
+    expect([time, language === 'de-DE']).to.deep.equal(['10:00', false])
+    await sitDown({ plugins: [tableJourney] })
+    expect(seen()).to.deep.equal(['10:00', 'en-IE', '1.5'])
   })
 
   it("a problem that the test doesn't expect makes it fail", async () => {

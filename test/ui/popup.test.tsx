@@ -2,7 +2,6 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import type { SinonFakeTimers } from 'sinon'
 import { bootKernel } from '../kit/kernel'
 import { hangs, status } from '../kit/network'
 import { booking, enquiry, start } from '../kernel/bare-plugins'
@@ -10,8 +9,8 @@ import { confirmed } from '../kernel/selection'
 import { App } from '../../src/ui/app'
 import LeaveDialog from '../../src/ui/popup/leave-dialog'
 import { useMinTop } from '../../src/ui/popup/window'
-import { stopClock } from '../kit/clock'
 import { createPopupHistory } from '../../src/ui/popup/history'
+import { stopClock, type Clock } from '../../src/testing/clock'
 
 describe('ui: the question before leaving the popup', () => {
   const answers = { 'POST *': status(500) }
@@ -89,9 +88,9 @@ function Panel({ open }: { readonly open: boolean }) {
 }
 
 describe('ui: the min-top class', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   const before = Object.getOwnPropertyDescriptor(globalThis, 'ResizeObserver')
-  const passes = (milliseconds: number) => act(async () => void (await clock.tickAsync(milliseconds)))
+  const passes = (milliseconds: number) => act(async () => void (await clock.advance(milliseconds)))
   const reads = () => screen.getByRole('status').textContent
 
   beforeEach(() => {

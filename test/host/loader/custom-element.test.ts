@@ -2,7 +2,7 @@ import '../../kit/dom'
 import { expect } from 'chai'
 import { defineElement } from '../../../src/host/loader/custom-element'
 import type { Handle } from '../../../src/host/public'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { onPage } from './fresh-page'
 
 describe('<tavola-booking>', () => {

@@ -3,7 +3,7 @@ import { connectionName } from '../../../src/host/loader/connection'
 import type { LoaderParts, WidgetCode } from '../../../src/host/loader/create-handle'
 import { install } from '../../../src/host/loader/loader'
 import type { TavolaGlobal } from '../../../src/host/public'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 
 const globals = [
   'customElements',

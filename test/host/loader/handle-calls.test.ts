@@ -1,12 +1,12 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
 import type { HandleContext } from '../../../src/host/loader/create-handle'
-import { stopClock } from '../../kit/clock'
 import { createTestHandle as create, watchDiners } from './test-handle'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 describe('A handle', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   let container: HTMLElement
   let diners: ReturnType<typeof watchDiners>
@@ -22,7 +22,7 @@ describe('A handle', () => {
     error.restore()
     clock.restore()
   })
-  const passes = (milliseconds = 0) => clock.tickAsync(milliseconds)
+  const passes = (milliseconds = 0) => clock.advance(milliseconds)
 
   describe('and its widget', () => {
     it('contract 1: an opening fetches the code once, and opens with what was given', async () => {

@@ -1,11 +1,11 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
-import { stopClock } from '../../kit/clock'
+import { stub, type SinonStub } from 'sinon'
 import { createTestHandle as create, watchDiners } from './test-handle'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 describe('A handle', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   let container: HTMLElement
   let diners: ReturnType<typeof watchDiners>
@@ -21,7 +21,7 @@ describe('A handle', () => {
     error.restore()
     clock.restore()
   })
-  const passes = (milliseconds = 0) => clock.tickAsync(milliseconds)
+  const passes = (milliseconds = 0) => clock.advance(milliseconds)
 
   describe('and its place', () => {
     it('contract 1: with a container the widget is in it, and its height is reserved', () => {

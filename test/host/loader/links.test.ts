@@ -1,15 +1,16 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import type { DOMWindow } from 'jsdom'
-import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
-import { settles, stopClock } from '../../kit/clock'
+import { stub, type SinonStub } from 'sinon'
+import { settles } from '../../kit/pending'
 import { filesOf, onPage, runLoader as run } from './fresh-page'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const baseUrl = 'https://api.example'
 const tag = '<script></script>'
 
 describe('Links that open the popup', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   beforeEach(() => {
     clock = stopClock()

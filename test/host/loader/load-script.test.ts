@@ -1,14 +1,14 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
 import { createFileLoader, whenTagIsKnown, type FetchedFiles } from '../../../src/host/loader/load-script'
-import { stopClock } from '../../kit/clock'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const createTag = (src: string, more: object = {}) =>
   Object.assign(document.createElement('script'), { src }, more)
 
 describe('The files of a build', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => {
     clock.restore()
@@ -156,7 +156,7 @@ describe('The files of a build', () => {
 })
 
 describe('The script tag', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   beforeEach(() => {
     clock = stopClock()

@@ -1,18 +1,19 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
 import { connectionName, type Connection } from '../../../src/host/loader/connection'
 import type { WidgetEntry } from '../../../src/host/loader/create-handle'
 import { install } from '../../../src/host/loader/loader'
 import type { TavolaGlobal } from '../../../src/host/public'
-import { settles, stopClock } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { onPage, runLoader as run } from './fresh-page'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const baseUrl = 'https://api.example'
 const tag = '<script></script>'
 
 describe('The loader', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   beforeEach(() => {
     clock = stopClock()

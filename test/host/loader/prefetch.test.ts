@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { stub, type SinonFakeTimers } from 'sinon'
+import { stub } from 'sinon'
 import { prefetchStep1, abortPrefetched } from '../../../src/host/loader/prefetch'
 import type { ReadOption } from '../../../src/host/options/read-option'
 import {
@@ -7,7 +7,7 @@ import {
   lifetime,
   type PrefetchedResponses,
 } from '../../../src/host/widget/prefetched-responses'
-import { stopClock } from '../../kit/clock'
+import { stopClock, stopDate, type Clock } from '../../../src/testing/clock'
 
 interface Page {
   readonly storage?: object
@@ -68,7 +68,7 @@ const refused = {
 }
 
 describe('Prefetched responses', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
@@ -141,7 +141,7 @@ describe('Prefetched responses', () => {
     const call = new AbortController()
     const [url] = Object.keys(prefetched)
     await withPrefetched(prefetched)(new Request(url!, { signal: call.signal }))
-    await clock.tickAsync(lifetime)
+    await clock.advance(lifetime)
     expect(signals[0]!.aborted).to.equal(false)
     call.abort()
     expect(signals[0]!.aborted).to.equal(true)
@@ -158,9 +158,9 @@ describe('Prefetched responses', () => {
 
   it('decisions, "Booking": an unused request is aborted when it is too old to be used', async () => {
     const { prefetched, signals } = ask({ venueId: 'cork' })
-    await clock.tickAsync(lifetime - 1)
+    await clock.advance(lifetime - 1)
     expect(signals[0]!.aborted).to.equal(false)
-    await clock.tickAsync(1)
+    await clock.advance(1)
     expect(signals[0]!.aborted).to.equal(true)
     expect(prefetched).to.deep.equal({})
   })
@@ -173,10 +173,11 @@ describe('Prefetched responses', () => {
 
   it('a response from before the device slept is not used, as the timers slept too', async () => {
     const { prefetched, signals } = ask({ venueId: 'cork' })
-    clock.setSystemTime(Date.now() + lifetime)
+    const endSleep = stopDate(new Date(clock.now() + lifetime))
     const fetch = withPrefetched(prefetched, async () => new Response('own'))
     expect(await (await fetch(new Request(Object.keys(prefetched)[0]!))).text()).to.equal('own')
     expect(signals[0]!.aborted).to.equal(true)
+    endSleep()
   })
 
   it('without a number of guests the times are those of two', () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { connectionName, type ConnectedLoader, type Connection } from '../../../src/host/loader/connection'
 import { registerWidgetCode } from '../../../src/host/loader/register-widget-code'
 import { toBrandSource } from '../../../src/npm/code-brand'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { codeBrand } from '../widget/whole-widget'
 
 type Done = (lost: Event | void) => void

@@ -1,7 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { checkOptions } from '../../../src/host/options/record'
-import { filesCome } from '../../kit/clock'
+import { filesCome } from '../../kit/pending'
 
 async function read(options: Record<string, unknown>) {
   const complaints: string[] = []

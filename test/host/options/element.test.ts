@@ -4,7 +4,7 @@ import { stub, type SinonStub } from 'sinon'
 import { loggedErrors } from '../../../src/console'
 import { followElement } from '../../../src/host/options/element'
 import type { Options } from '../../../src/host/options/table'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 
 let kinds = 0
 

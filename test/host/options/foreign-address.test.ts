@@ -1,14 +1,13 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { SinonFakeTimers } from 'sinon'
 import { codeGetter } from '../../../src/host/loader/get-code'
 import { optionReader } from '../../../src/host/options/read-option'
 import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames, type Options } from '../../../src/host/options/table'
 import { addressOptions } from '../../../src/host/options/texts'
 import type { ConnectedLoader } from '../../../src/host/loader/connection'
-import { stopClock } from '../../kit/clock'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const visit = (search: string) => window.history.replaceState(null, '', `/${search}`)
 const known: readonly string[] = Object.values(linkNames)
@@ -48,7 +47,7 @@ async function requestsOf(search: string, options: Options): Promise<readonly st
 }
 
 describe('The page’s address', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => {
     clock = stopClock()
     Object.assign(window, { Tavola: {} })

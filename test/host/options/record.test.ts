@@ -7,7 +7,7 @@ import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames } from '../../../src/host/options/table'
 import { addressOptions, attributeOptions } from '../../../src/host/options/texts'
 import { loggedErrors } from '../../../src/console'
-import { filesCome, settles } from '../../kit/clock'
+import { filesCome, settles } from '../../kit/pending'
 import { checkLink, type OptionSources, collectOptions } from '../../../src/host/options/sources'
 
 describe('Options of several sources', () => {

@@ -1,11 +1,10 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
-import { stopClock } from '../../kit/clock'
 import { afterTyping } from '../../../src/host/widget/after-typing'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 describe('Host: a popup that is opened while the diner types in the page', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let opened = 0
   let callOff: () => void
   beforeEach(() => {

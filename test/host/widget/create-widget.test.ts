@@ -6,8 +6,9 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { createWidget } from '../../../src/host/widget/create-widget'
 import { widgetOn } from '../../../src/host/widget/running-widget'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { codeBrand, createWidgets } from './whole-widget'
+import { defaultNow } from '../../../src/testing/clock'
 
 describe('Host: a whole widget', () => {
   let error: SinonStub
@@ -63,7 +64,9 @@ describe('Host: a whole widget', () => {
     const url = 'https://api.example/api/venues/getbyid/cork'
     const response = Promise.resolve(new Response('{"id": "cork", "name": "Ahead"}'))
     const timer = setTimeout(() => undefined)
-    const prefetched = { [url]: { response, time: Date.now(), request: new AbortController(), timer } }
+    const prefetched = {
+      [url]: { response, time: Date.parse(defaultNow), request: new AbortController(), timer },
+    }
     const { kernel } = await widgets.stand({ venueId: 'cork' }, true, { prefetched })
     await settles()
     expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Ahead', 0])

@@ -6,10 +6,11 @@ import { chooseJourneyAndVenue, prefill, withOfferedJourney } from '../../../src
 import type { Kernel } from '../../../src/kernel/kernel'
 import { brand } from '../../../themes/milano/brand'
 import { booking, enquiry, kidsParty, start, step } from '../../kernel/bare-plugins'
-import { stopClock, filesCome } from '../../kit/clock'
+import { filesCome } from '../../kit/pending'
 import { venueBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { venuesOf } from '../../kit/venues'
+import { stopClock } from '../../../src/testing/clock'
 
 const choose = (kernel: Kernel, options: Options) =>
   chooseJourneyAndVenue({ kernel, openVenue: venuesOf(kernel).openVenue }, options)

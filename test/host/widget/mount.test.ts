@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
 import { booking, start } from '../../kernel/bare-plugins'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { codeBrand, createWidgets } from './whole-widget'
 
 describe('Host: a widget is put on the page', () => {

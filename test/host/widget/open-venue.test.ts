@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { venuesOf } from '../../kit/venues'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, status, type SeenRequest } from '../../kit/network'
 import { start } from '../../kernel/bare-plugins'

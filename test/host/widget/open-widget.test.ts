@@ -1,16 +1,17 @@
 import '../../kit/dom'
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import { stub, type SinonFakeTimers, type SinonStub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
 import { definePlugin, secret } from 'tavola'
 import type { Options } from '../../../src/host/options/table'
 import { closeWidget, openWidget } from '../../../src/host/widget/open-widget'
 import type { RunningWidget } from '../../../src/host/widget/running-widget'
 import { booking, start, step } from '../../kernel/bare-plugins'
 import { confirmed, cork } from '../../kernel/selection'
-import { settles, stopClock } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const done = definePlugin({
   ...booking,
@@ -23,7 +24,7 @@ const done = definePlugin({
 const finished = { ...confirmed, journey: 'Booking', references: { booking: secret('B-1') } }
 
 describe('Host: opening and closing', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   let error: SinonStub
   let host: HTMLElement
   beforeEach(() => {

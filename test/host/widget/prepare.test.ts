@@ -6,7 +6,7 @@ import type { Catalogue, CataloguePlugin } from '../../../src/host/brand/catalog
 import { prepare } from '../../../src/host/widget/prepare'
 import { brand as milano } from '../../../themes/milano/brand'
 import { booking, start, step } from '../../kernel/bare-plugins'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 
 const field = definePlugin({ id: 'field', options: { size: 1 } })
 const form = definePlugin({ id: 'form', options: { title: '' }, brings: [field] })

@@ -4,7 +4,7 @@ import { createWidget } from '../../../src/host/widget/create-widget'
 import { toBrandSource } from '../../../src/npm/code-brand'
 import { brand } from '../../../themes/milano/brand'
 import { booking, start } from '../../kernel/bare-plugins'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 
 const globals = globalThis as { CSS?: object; scheduler?: object; IS_REACT_ACT_ENVIRONMENT?: boolean }
 

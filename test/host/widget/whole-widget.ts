@@ -6,7 +6,7 @@ import { toBrandSource } from '../../../src/npm/code-brand'
 import type { CodeBrand } from '../../../src/npm/public'
 import { brand } from '../../../themes/milano/brand'
 import { booking, enquiry, start } from '../../kernel/bare-plugins'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 
 export const codeBrand: CodeBrand = {
   // Without links the console says so after some seconds, which a slow machine may take.

@@ -1,17 +1,17 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import type { Plugin } from 'tavola'
-import { settles, stopClock } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { bootKernel } from '../../kit/kernel'
 import { booking, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const throws = (): never => {
   throw new Error('oops')
 }
 
 describe('A condition', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 

@@ -1,12 +1,11 @@
 import { effect } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import { definePlugin } from 'tavola'
 import type { AnyPlugin } from '../../../src/contract/plugin'
-import { stopClock } from '../../kit/clock'
 import { bootKernel } from '../../kit/kernel'
 import { blocked, venue } from '../../kit/fixtures'
 import { booking, enquiry, start, step } from '../bare-plugins'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const takeover = definePlugin({
   id: 'card',
@@ -40,7 +39,7 @@ function files() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('Features that load later', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
@@ -82,7 +81,7 @@ describe('Features that load later', () => {
     kernel.choices.set({ venue: venue() })
     for (const plugin of [takeover, definePlugin({ id: 'tea' })]) {
       join(plugin)
-      await clock.tickAsync(100)
+      await clock.advance(100)
     }
     const ids = kernel.plugins.all.value.map(({ id }) => id)
     expect(ids.sort()).to.deep.equal(['booking', 'card', 'start', 'tea'])
@@ -122,9 +121,9 @@ describe('Features that load later', () => {
     const going = kernel.tasks.advance(
       async () => void (here = kernel.plugins.active.value.map(({ id }) => id)),
     )
-    await clock.tickAsync(9_990)
+    await clock.advance(9_990)
     join(takeover)
-    await clock.tickAsync(10)
+    await clock.advance(10)
     await going
     expect(here).to.include('card')
   })
@@ -134,9 +133,9 @@ describe('Features that load later', () => {
     kernel.choices.set({ venue: venue() })
     let continued = false
     const going = kernel.tasks.advance(async () => void (continued = true))
-    await clock.tickAsync(9_999)
+    await clock.advance(9_999)
     expect(continued).to.be.false
-    await clock.tickAsync(1)
+    await clock.advance(1)
     await going
     waiting[0]!(takeover)
     await settled()
@@ -162,7 +161,7 @@ describe('Features that load later', () => {
     )
     const { kernel } = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
     kernel.choices.set({ venue: venue() })
-    await clock.tickAsync(100)
+    await clock.advance(100)
     expect(kernel.steps.current.value?.step.id).to.equal('card')
   })
 

@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import type { Plugin, PluginContext } from 'tavola'
-import { stopClock, settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { bootKernel } from '../../kit/kernel'
 import { later, hangs } from '../../kit/network'
 import { blocked } from '../../kit/fixtures'
 import { booking, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 /** A booking at its details, next to one plugin of a stranger. */
 const boot = (stranger: Omit<Plugin, 'id'>) => {
@@ -20,7 +20,7 @@ const boot = (stranger: Omit<Plugin, 'id'>) => {
 }
 
 describe('A slow setup', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
   const takeover = [step('stranger', 'takeover')]
@@ -29,12 +29,12 @@ describe('A slow setup', () => {
     const undo = later()
     let undone = 0
     const test = boot({ steps: takeover, setup: undo.answer as () => Promise<() => void> })
-    await clock.tickAsync(9_999)
+    await clock.advance(9_999)
     expect(test.shown()).to.equal('stranger')
-    await clock.tickAsync(1)
+    await clock.advance(1)
     expect(test.shown()).to.equal('details')
     undo.come(() => undone++)
-    await clock.tickAsync(0)
+    await clock.advance(0)
     expect(test.shown()).to.equal('stranger')
     test.kernel.dispose()
     expect(undone).to.equal(1)
@@ -45,10 +45,10 @@ describe('A slow setup', () => {
     const test = boot({ setup: setup.answer as () => Promise<void> })
     const order: string[] = []
     const going = test.kernel.tasks.advance(async () => void order.push('continued'))
-    await clock.tickAsync(5_000)
+    await clock.advance(5_000)
     order.push('set up')
     setup.come(undefined)
-    await clock.tickAsync(0)
+    await clock.advance(0)
     await going
     expect(order).to.deep.equal(['set up', 'continued'])
   })
@@ -56,9 +56,9 @@ describe('A slow setup', () => {
   it('architecture, "Faults": a task that a plugin runs may take 45 seconds', async () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking] })
     void kernel.plugins.contextOf(booking).run(hangs)
-    await clock.tickAsync(44_999)
+    await clock.advance(44_999)
     expect([kernel.tasks.busy.value, faults]).to.deep.equal([true, []])
-    await clock.tickAsync(1)
+    await clock.advance(1)
     expect(kernel.tasks.busy.value).to.equal(false)
     expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['booking run'])
   })
@@ -69,7 +69,7 @@ describe('A slow setup', () => {
     const test = boot({ setup: undo.answer as () => Promise<() => void> })
     test.kernel.dispose()
     undo.come(() => undone++)
-    await clock.tickAsync(0)
+    await clock.advance(0)
     expect(undone).to.equal(1)
     expect(test.faults).to.deep.equal([])
   })
@@ -78,11 +78,11 @@ describe('A slow setup', () => {
     const undo = later()
     let undone = 0
     const test = boot({ essential: true, setup: undo.answer as () => Promise<() => void> })
-    await clock.tickAsync(10_000)
+    await clock.advance(10_000)
     await test.kernel.submission.send()
     expect(test.kernel.banner.shown.value!.errors).to.deep.equal([blocked])
     undo.come(() => undone++)
-    await clock.tickAsync(0)
+    await clock.advance(0)
     await test.kernel.submission.send()
     expect(test.creates()).to.equal(1)
     test.kernel.dispose()

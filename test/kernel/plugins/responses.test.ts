@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as v from 'valibot'
 import { definePlugin } from 'tavola'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { bootKernel } from '../../kit/kernel'
 import { hangs, status } from '../../kit/network'
 import { booking, start } from '../bare-plugins'

@@ -1,16 +1,16 @@
 import '../../kit/dom'
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import { definePlugin, secret } from 'tavola'
 import type { AnyPlugin, Load } from '../../../src/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
-import { settles, stopClock } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { later } from '../../kit/network'
 import { booking, enquiry, step } from '../bare-plugins'
 import { availability, confirmed as slot, cork } from '../selection'
 import { visit } from './visit'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const create = 'POST /api/bookings/create'
 const lost = new TypeError('Failed to fetch')
@@ -48,7 +48,7 @@ function latePlugin(plugin: AnyPlugin) {
 }
 
 describe('Painting a restored widget', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
@@ -151,9 +151,9 @@ describe('Painting a restored widget', () => {
   it('waits three seconds at most', async () => {
     const after = page()
     visit({ stored: stored(), page: after, parts: [file().load] })
-    await clock.tickAsync(2_999)
+    await clock.advance(2_999)
     expect(await isReady(after)).to.equal(false)
-    await clock.tickAsync(1)
+    await clock.advance(1)
     expect(await isReady(after)).to.equal(true)
   })
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, keep } from 'tavola'
-import { turn } from '../../kit/clock'
+import { turn } from '../../kit/pending'
 import { hangs } from '../../kit/network'
 import { booking, enquiry, stateOf } from '../bare-plugins'
 import { confirmed, cork } from '../selection'

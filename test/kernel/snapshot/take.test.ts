@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import { definePlugin, keep, type Selection } from 'tavola'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { booking, enquiry, stateOf } from '../bare-plugins'
 import { anna, availability, confirmed, cork, dublin, venue } from '../selection'
 import { visit } from './visit'

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
-import { settles, stopClock } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { slotBody, venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { readClock } from '../../../src/api/device-clock'
@@ -8,6 +7,7 @@ import { readDeviceClock } from '../../../src/kernel/clock/device-clock'
 import { handoverTo } from '../../../src/kernel/state/handover'
 import type { Kernel } from '../../../src/kernel/kernel'
 import { booking, start } from '../bare-plugins'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const day = 86_400_000
 
@@ -19,7 +19,7 @@ const answer = (moment: number, status = 200) =>
 const hear = (kernel: Kernel, response: Response) => readDeviceClock(kernel, readClock(response))
 
 describe('A device whose clock is wrong', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   const device = Date.parse('2026-11-20T19:00:00Z')
   beforeEach(() => (clock = stopClock(new Date(device))))
   afterEach(() => clock.restore())
@@ -28,7 +28,7 @@ describe('A device whose clock is wrong', () => {
 
   async function warningOf(kernel: ReturnType<typeof boot>) {
     await settles()
-    await clock.tickAsync(0)
+    await clock.advance(0)
     return kernel.banner.shown.value?.text
   }
 

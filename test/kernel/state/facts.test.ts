@@ -3,9 +3,9 @@ import { secret } from 'tavola'
 import { effect } from '@preact/signals-core'
 import type { Selection } from '../../../src/contract/facts'
 import { createFacts } from '../../../src/kernel/state/facts'
-import { stopClock } from '../../kit/clock'
 import { slotBody } from '../../kit/fixtures'
 import { availability, confirmed, cork, dublin, venue } from '../selection'
+import { stopClock } from '../../../src/testing/clock'
 
 /** A selection that every invariant has something to clear of. */
 const full = {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import type { Plugin, MaySend, PluginContext, Validator } from 'tavola'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { bootKernel } from '../../kit/kernel'
 import { blocked } from '../../kit/fixtures'
 import { later } from '../../kit/network'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ApiError, definePlugin, type Plugin } from 'tavola'
 import type { AnyPlugin } from '../../../src/contract/plugin'
-import { turn } from '../../kit/clock'
+import { turn } from '../../kit/pending'
 import { bookingBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { hangs, status, type Answer } from '../../kit/network'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import { once, secret, type AnyPlugin } from 'tavola'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { blocked, bookingBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { status, type Answer } from '../../kit/network'

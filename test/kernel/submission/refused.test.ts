@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import { bootKernel } from '../../kit/kernel'
 import { status, type Answer } from '../../kit/network'
 import { booking, enquiry, start } from '../bare-plugins'
 import { confirmed } from '../selection'
-import { stopClock, filesCome } from '../../kit/clock'
+import { filesCome } from '../../kit/pending'
 import { bookingBody } from '../../kit/fixtures'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 async function refused(answer: Answer, journey = 'Booking', words: Record<string, string> = {}) {
   const test = bootKernel({
@@ -132,7 +132,7 @@ const unclear: Readonly<Record<string, Answer>> = {
 }
 
 describe('A create with an unclear response', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5))))
   afterEach(() => clock.restore())
 
@@ -169,7 +169,7 @@ describe('A create with an unclear response', () => {
       again!.run()
       again!.run()
       await filesCome()
-      await clock.tickAsync(0)
+      await clock.advance(0)
       expect(network.sent(create)).to.have.length(2)
       expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
     })

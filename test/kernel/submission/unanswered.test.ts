@@ -1,7 +1,6 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import { once } from 'tavola'
-import { stopClock, filesCome } from '../../kit/clock'
+import { filesCome } from '../../kit/pending'
 import { bookingBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { hangs, status, type Answer } from '../../kit/network'
@@ -9,6 +8,7 @@ import type { AnyPlugin } from '../../../src/contract/plugin'
 import { selectionFields } from '../../../src/customer/payload'
 import { booking as bare, start } from '../bare-plugins'
 import { confirmed, dublin } from '../selection'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 const booking = { ...bare, payload: selectionFields }
 const create = 'POST /api/bookings/create'
@@ -30,7 +30,7 @@ const challenge = (token: unknown): AnyPlugin => ({
 })
 
 describe('A create without a response', () => {
-  let clock: SinonFakeTimers
+  let clock: Clock
   // It is sent at 09:05, and given up in the minute after that.
   beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5, 45))))
   afterEach(() => clock.restore())
@@ -43,7 +43,7 @@ describe('A create without a response', () => {
     })
     const done = test.kernel.submission.send()
     await filesCome()
-    await clock.tickAsync(30_000)
+    await clock.advance(30_000)
     await done
     return test
   }
@@ -70,9 +70,9 @@ describe('A create without a response', () => {
     })
     void kernel.submission.send()
     await filesCome()
-    await clock.tickAsync(29_999)
+    await clock.advance(29_999)
     expect([kernel.submission.isSending.value, kernel.banner.shown.value]).to.deep.equal([true, null])
-    await clock.tickAsync(1)
+    await clock.advance(1)
     expect(kernel.submission.isSending.value).to.equal(false)
   })
 
@@ -81,14 +81,14 @@ describe('A create without a response', () => {
     kernel.choices.prefill({ date: '2026-12-24' })
     kernel.banner.shown.value!.again!.run()
     await filesCome()
-    await clock.tickAsync(30_000)
+    await clock.advance(30_000)
     expect(network.sent(create)).to.have.length(1)
     expect([kernel.banner.shown.value, kernel.submission.isUndecided.value]).to.deep.equal([null, true])
   })
 
   it('decisions, booking: it is never sent again without a press', async () => {
     const { network } = await sent(lost)
-    await clock.tickAsync(3_600_000)
+    await clock.advance(3_600_000)
     expect(network.sent(create)).to.have.length(1)
   })
 
@@ -112,7 +112,7 @@ describe('A create without a response', () => {
     run()
     run()
     await filesCome()
-    await clock.tickAsync(0)
+    await clock.advance(0)
     expect(network.sent(create)).to.have.length(2)
     expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
@@ -122,7 +122,7 @@ describe('A create without a response', () => {
     network.answer(create, status(400, { time: 'That table is gone' }))
     kernel.banner.shown.value!.again!.run()
     await filesCome()
-    await clock.tickAsync(0)
+    await clock.advance(0)
     expect(kernel.banner.shown.value!.errors).to.deep.equal(['That table is gone'])
     await kernel.submission.send()
     expect(network.sent(create)).to.have.length(3)
@@ -134,7 +134,7 @@ describe('A create without a response', () => {
       network.answer(create, status(code))
       kernel.banner.shown.value!.again!.run()
       await filesCome()
-      await clock.tickAsync(0)
+      await clock.advance(0)
       expect(kernel.banner.shown.value!.text).to.equal('Could not complete booking:')
       expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
       await kernel.submission.send()
@@ -187,7 +187,7 @@ describe('A create without a response', () => {
     const { kernel, network } = await sent(lost, challenge(once('')))
     kernel.banner.shown.value!.again!.run()
     await filesCome()
-    await clock.tickAsync(0)
+    await clock.advance(0)
     const bodies = network.sent(create).map(({ body }) => (body as { captchaToken: string }).captchaToken)
     expect(bodies).to.deep.equal(['token 1', 'token 2'])
   })

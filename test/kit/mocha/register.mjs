@@ -1,4 +1,5 @@
 import Module, { register } from 'node:module'
+import './clock.mjs'
 import { aliases } from '../../../tools/webpack/aliases.js'
 
 register('./css-hook.mjs', import.meta.url)

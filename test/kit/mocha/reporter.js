@@ -12,9 +12,10 @@ export default class FailuresAtOnce extends Base {
       Base.list([test])
       Base.consoleLog(`  Again: ${commandOf(test)}\n`)
     })
+    const begin = performance.now()
     runner.once(EVENT_RUN_END, () => {
-      const { passes, failures, duration } = this.stats
-      Base.consoleLog(`\n  ${passes} passing (${Math.round(duration / 1000)} s)`)
+      const { passes, failures } = this.stats
+      Base.consoleLog(`\n  ${passes} passing (${Math.round((performance.now() - begin) / 1000)} s)`)
       if (failures > 0) Base.consoleLog(`  ${failures} failing`)
     })
   }

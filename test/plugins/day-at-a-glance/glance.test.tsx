@@ -85,16 +85,9 @@ describe('day-at-a-glance', () => {
   })
 
   it('decisions, "Time zone": it is named once beside the chips where the diner has another clock', async () => {
-    const own = process.env.TZ
-    process.env.TZ = 'America/New_York'
-    try {
-      const diner = await sees()
-      await diner.waits()
-      expect(diner.reads().split('Times are in Ireland Time (GMT).')).to.have.length(2)
-    } finally {
-      if (own === undefined) delete process.env.TZ
-      else process.env.TZ = own
-    }
+    const diner = await sees({ device: { timeZone: 'America/New_York' } })
+    await diner.waits()
+    expect(diner.reads().split('Times are in Ireland Time (GMT).')).to.have.length(2)
   })
 
   it('decisions, "After midnight": its chips come last of those that can be booked, with their day, and send the chosen one', async () => {

@@ -13,6 +13,7 @@ import { form, page, threshold } from '../../kit/stand-ins'
 import { forgetsAll, heard, leaves, stored, visits } from './visits'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
+import { defaultNow } from '../../../src/testing/clock'
 
 const pageWith = (options: object) => ({
   page: { options, identity: Object.values(options), opened: signal(true) } as Page,
@@ -151,7 +152,7 @@ describe('keep: after a reload', () => {
   for (const [what, text] of Object.entries({
     'no JSON': '{',
     'a number': '7',
-    'another version': JSON.stringify({ version: 0, at: Date.now(), snapshot: {} }),
+    'another version': JSON.stringify({ version: 0, at: Date.parse(defaultNow), snapshot: {} }),
     'a venue of no sense': 'venue',
     'a time of no sense': 'time',
     'details of no sense': 'customer',

@@ -7,18 +7,11 @@ import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, party, table } from '../../kit/stand-ins'
 
 describe("time: the restaurant's time zone", () => {
-  const own = process.env.TZ
-  afterEach(() => {
-    removeWidget()
-    if (own === undefined) delete process.env.TZ
-    else process.env.TZ = own
-  })
+  afterEach(removeWidget)
 
   /** A diner whose clock is in `zone`, in front of step 1 of a restaurant in Dublin. */
-  const inZone = async (zone: string, options: Partial<TestKernelOptions> = {}) => {
-    process.env.TZ = zone
-    return renderWidget({ plugins: [start, table], first: { venue: venue() }, ...options })
-  }
+  const inZone = (timeZone: string, options: Partial<TestKernelOptions> = {}) =>
+    renderWidget({ plugins: [start, table], first: { venue: venue() }, device: { timeZone }, ...options })
   const dublin = 'Times are in Ireland Time (GMT).'
 
   it('decisions, "Time zone": it is named once, from the start, where the diner\'s clock differs', async () => {
@@ -67,8 +60,7 @@ describe("time: the restaurant's time zone", () => {
   })
 
   it('decisions, "Time zone": its line is there before its name, so that nothing moves', async () => {
-    process.env.TZ = 'America/New_York'
-    const diner = await renderWidget({ plugins: [start, table], first: { venue: venue() } })
+    const diner = await inZone('America/New_York')
     const line = document.querySelector('.note > span')!
     await diner.waits()
     expect(line.isConnected).to.equal(true)

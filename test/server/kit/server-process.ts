@@ -21,9 +21,15 @@ export interface ServerProcess {
 /** PGlite is compiled for a short life: to begin costs more than all that the tests ask of it. */
 const quickly = ['--liftoff-only', '--wasm-lazy-compilation']
 
-/** @param environment the server's settings; no others are set */
-export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...quickly, await compiled('examples/server/main.ts')], {
+/**
+ * @param environment the server's settings; no others are set
+ * @param words for Node.js
+ */
+export async function spawnServer(
+  environment: Readonly<Record<string, string>>,
+  words: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...quickly, ...words, await compiled('examples/server/main.ts')], {
     cwd: root,
     env: { ...process.env, ...unset, ...environment },
   })
@@ -48,6 +54,11 @@ export async function listening({ process: child, output }: ServerProcess): Prom
     await Promise.race([once(child.stdout, 'data'), exit])
   }
 }
+
+/** For Node.js: the process has the tests' clock instead of the machine's. */
+export const withTestClock = async () => [
+  `--import=${pathToFileURL(await compiled('test/kit/mocha/clock.mjs')).href}`,
+]
 
 const folder = join(root, `.cache/test-server-${process.pid}`)
 const files = new Map<string, Promise<string>>()

@@ -6,7 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
-import { compiled, listening, type ServerProcess, spawnServer, unset } from '../kit/server-process'
+import {
+  compiled,
+  listening,
+  type ServerProcess,
+  spawnServer,
+  unset,
+  withTestClock,
+} from '../kit/server-process'
+import { addDays } from '../../../src/dates/plain-date'
+import { defaultNow } from '../../../src/testing/clock'
 import { makeDataFolder } from '../kit/databases'
 import { booking } from '../kit/payloads'
 
@@ -24,7 +33,10 @@ describe('The process', () => {
   })
 
   async function start(environment: Record<string, string>): Promise<ServerProcess> {
-    const server = await spawnServer({ TAVOLA_DATA: join(data, 'database'), ...environment })
+    const server = await spawnServer(
+      { TAVOLA_DATA: join(data, 'database'), ...environment },
+      await withTestClock(),
+    )
     processes.push(server.process)
     return server
   }
@@ -40,10 +52,8 @@ describe('The process', () => {
     expect(code).to.equal(0)
   }
 
-  // A day ahead that is no Monday, on which Kinsale rests.
-  const soon = new Date(Date.now() + 7 * 86_400_000)
-  if (soon.getUTCDay() === 1) soon.setUTCDate(soon.getUTCDate() + 1)
-  const wholeKinsale = booking({ venueId: 'kinsale', guests: 4, date: soon.toISOString().slice(0, 10) })
+  const nextWeek = addDays(defaultNow.slice(0, 10), 7)
+  const wholeKinsale = booking({ venueId: 'kinsale', guests: 4, date: nextWeek })
 
   const create = (origin: string, key: string, changes: Record<string, unknown> = {}) =>
     fetch(`${origin}/api/bookings/create`, {

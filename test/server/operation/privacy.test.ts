@@ -13,6 +13,7 @@ import {
 } from '../../../examples/server/privacy/personal-data'
 import { onEachDatabase } from '../kit/databases'
 import { type Booked, booking, enquiry } from '../kit/payloads'
+import { defaultNow } from '../../../src/testing/clock'
 
 const EMAIL = 'Ada.Byrne@Example.com'
 const log = createLog('silent')
@@ -127,7 +128,10 @@ describe('The retention of personal data', () => {
     const query = sinon.fake((_sql: string) => Promise.resolve([]))
     const database = { query } as unknown as Database
     const runs = () => query.args.filter(([sql]) => sql.includes('from enquiries')).length
-    const retention = startRetention({ database, payment: sandboxPayment, now: () => new Date(), log }, 30)
+    const retention = startRetention(
+      { database, payment: sandboxPayment, now: () => new Date(defaultNow), log },
+      30,
+    )
     const settled = () => new Promise((resolve) => setImmediate(resolve))
     await settled()
     expect(runs()).to.equal(1)

@@ -2,19 +2,17 @@ import { once } from 'node:events'
 import { expect } from 'chai'
 import type { Database } from '../../../examples/server/database/database'
 import { openPostgres } from '../../../examples/server/database/postgres'
+import { addDays } from '../../../src/dates/plain-date'
+import { defaultNow } from '../../../src/testing/clock'
 import { isNight } from '../../kit/night'
 import { onPostgres, PATIENT } from '../kit/databases'
 import { type Booked, booking } from '../kit/payloads'
-import { listening, type ServerProcess, spawnServer } from '../kit/server-process'
+import { listening, type ServerProcess, spawnServer, withTestClock } from '../kit/server-process'
 
 const PROCESSES = isNight ? 3 : 2
 
-/** A day ahead on which all restaurants seat diners in the evening. */
-const saturday = () => {
-  const day = new Date(Date.now() + 14 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
-}
+/** A day on which all restaurants seat diners in the evening: the second Saturday ahead. */
+const saturday = addDays(defaultNow.slice(0, 10), 15)
 
 interface Answered {
   readonly status: number
@@ -32,7 +30,8 @@ onPostgres('Several processes on one database', (server, url) => {
     const own = new URL(url())
     own.pathname = `/${name}`
     const settings = { PORT: '0', DATABASE_URL: own.href, CREATES_PER_ADDRESS: '10000' }
-    servers = await Promise.all(Array.from({ length: PROCESSES }, () => spawnServer(settings)))
+    const clock = await withTestClock()
+    servers = await Promise.all(Array.from({ length: PROCESSES }, () => spawnServer(settings, clock)))
     origins = await Promise.all(servers.map(listening))
     database = openPostgres(own.href, PATIENT)
   })
@@ -53,7 +52,7 @@ onPostgres('Several processes on one database', (server, url) => {
     changes: Record<string, unknown>,
   ): Promise<Answered | undefined> => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'X-Session-Id': key }
-    const body = JSON.stringify(booking({ date: saturday(), ...changes }))
+    const body = JSON.stringify(booking({ date: saturday, ...changes }))
     for (let tries = 1; ; tries++) {
       const answer = await fetch(`${origins[process]}/api/bookings/create`, { method: 'POST', headers, body })
       const text = await answer.text()

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import sinon from 'sinon'
 import { LIMITS, DatabaseUnavailable } from '../../../examples/server/database/database'
 import { WaitingLine } from '../../../examples/server/database/waiting-line'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 /** Work that ends when the test says so. */
 function work() {
@@ -14,8 +14,8 @@ function work() {
 }
 
 describe('The waiting line', () => {
-  let clock: sinon.SinonFakeTimers
-  beforeEach(() => (clock = sinon.useFakeTimers({ shouldClearNativeTimers: true })))
+  let clock: Clock
+  beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
   const soon = () => performance.now() + 1000
@@ -29,14 +29,14 @@ describe('The waiting line', () => {
     const line = new WaitingLine(2, 10)
     const works = [work(), work(), work(), work()]
     const all = works.map(({ run }) => line.run(soon(), run))
-    await clock.tickAsync(0)
+    await clock.advance(0)
     expect(works.map(({ begun }) => begun)).to.deep.equal([true, true, false, false])
     works[1]!.end()
-    await clock.tickAsync(0)
+    await clock.advance(0)
     expect(works.map(({ begun }) => begun)).to.deep.equal([true, true, true, false])
     for (const each of works) {
       each.end()
-      await clock.tickAsync(0)
+      await clock.advance(0)
     }
     await Promise.all(all)
     expect(line.isEmpty).to.be.true
@@ -55,7 +55,7 @@ describe('The waiting line', () => {
     const [first, second] = [work(), work()]
     const running = line.run(soon(), first.run)
     const waiting = failure(line.run(soon(), second.run))
-    await clock.tickAsync(1000)
+    await clock.advance(1000)
     expect(await waiting).to.be.instanceOf(DatabaseUnavailable)
     first.end()
     await running

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { init } from '../../../src/npm'
 import theme from '../../../themes/milano'
 import { catalogue } from '../../../themes/catalogue'
-import { filesCome } from '../../kit/clock'
+import { filesCome } from '../../kit/pending'
 import { watchCalls, type Fetch, type Stage } from './stage'
 import { createPageStage, type PageParts } from './page-stage'
 

@@ -1,9 +1,3 @@
-import sinon, { type SinonFakeTimers } from 'sinon'
-
-/** Stops the clock. Microtasks are not faked, as Node's fetch needs them. */
-export const stopClock = (now: Date | string = '2026-11-20T09:00:00Z'): SinonFakeTimers =>
-  sinon.useFakeTimers({ now: new Date(now), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-
 /**
  * Node's module loader runs in its own thread and answers asynchronously, even for a file that is loaded already.
  * While a request is pending, its message port is listed among the active resources of the process.
@@ -20,7 +14,7 @@ export async function filesCome(): Promise<boolean> {
   return true
 }
 
-/** Lets all come that is in the process: files, and the test's own answers, which take a few turns to be read. */
+/** Waits for what is pending in the process: files, and the test's own answers, which take a few turns to be read. */
 export async function settles(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) {
     await turn()
