@@ -8,13 +8,15 @@ export interface ChainOptions {
   readonly root: string
   /** Of the restaurants. */
   readonly timeZone: string
+  /** Milliseconds since 1970, as `Date.now` has them. */
+  readonly now: () => number
   /** For tests and demonstrations; the page's own by default. */
   readonly fetch?: ChainFetch
 }
 
 /** The widget's way to the chain's API. Menus and cards are left out: this chain has none. */
-export function createChainAdapter({ root, timeZone, fetch: ask = fetch }: ChainOptions): Adapter {
-  const { slotsOf, forget } = createSlots(ask, root, timeZone)
+export function createChainAdapter({ root, timeZone, now, fetch: ask = fetch }: ChainOptions): Adapter {
+  const { slotsOf, forget } = createSlots(ask, { root, timeZone, now })
   const locationAt = (venueId: string, signal: AbortSignal) =>
     read<Location>(ask, `${root}/locations/${encodeURIComponent(venueId)}`, signal)
 

@@ -3,14 +3,14 @@ import { createChainAdapter } from './index'
 
 /** The script of examples/pages/adapter.html. The chain's server is in the page; yours is at its own address. */
 const timeZone = 'Europe/Dublin'
-const { fetch } = createChainServer(timeZone)
+const { fetch } = createChainServer(timeZone, Date.now)
 
 interface Page {
   readonly Tavola: { init(options: object): void }
 }
 
 ;(window as unknown as Page).Tavola.init({
-  api: createChainAdapter({ root: 'https://chain.example/v2', timeZone, fetch }),
+  api: createChainAdapter({ root: 'https://chain.example/v2', timeZone, now: Date.now, fetch }),
   container: document.querySelector('#book'),
   brand: {
     title: 'Nord restaurants',

@@ -1,4 +1,5 @@
 import type { WireVenue, SessionsAsked, WireSlot } from 'tavola/adapter'
+import type { ChainOptions } from './index'
 import { type Location, read, type ChainFetch, type ChainSlot } from './chain-api'
 import { instantOf, localTime } from './local-time'
 
@@ -32,7 +33,7 @@ interface Kept {
 }
 
 /** The times of a day. The chain's API answers for a whole week at once, which is kept for the days beside it. */
-export function createSlots(ask: ChainFetch, root: string, timeZone: string) {
+export function createSlots(ask: ChainFetch, { root, timeZone, now }: Omit<ChainOptions, 'fetch'>) {
   const kept = new Map<string, Kept>()
 
   async function slotsOf({ venueId, date, guests }: SessionsAsked): Promise<WireSlot[]> {
@@ -59,10 +60,10 @@ export function createSlots(ask: ChainFetch, root: string, timeZone: string) {
     const covers = guests === -1 ? 14 : guests
     const url = `${root}/locations/${encodeURIComponent(venueId)}/slots?from=${from}&until=${until}&covers=${covers}`
     const known = kept.get(url)
-    if (known && Date.now() - known.askedAt < lifetime) return known.slots
+    if (known && now() - known.askedAt < lifetime) return known.slots
     // Without the signal of one diner's question: others may wait for the same answer.
     const slots = read<{ slots: ChainSlot[] }>(ask, url).then((body) => body.slots)
-    kept.set(url, { slots, askedAt: Date.now() })
+    kept.set(url, { slots, askedAt: now() })
     slots.catch(() => kept.delete(url))
     return slots
   }

@@ -118,8 +118,9 @@ describe('tavola-check: an adapter', () => {
 
   it('the example adapter has no fault, and what it leaves out is not applicable, with the reason', async () => {
     const timeZone = 'Europe/Dublin'
-    const { fetch } = createChainServer(timeZone, () => now.getTime())
-    const adapter = createChainAdapter({ root: 'https://chain.example/v2', timeZone, fetch })
+    const time = () => now.getTime()
+    const { fetch } = createChainServer(timeZone, time)
+    const adapter = createChainAdapter({ root: 'https://chain.example/v2', timeZone, now: time, fetch })
     const report = await examineAdapter(adapter, writing)
     expect(idsWith(report, 'fault', 'warning', 'skipped')).to.deep.equal([])
     const unused = report.checks.filter(({ outcome }) => outcome === 'not applicable')

@@ -9,16 +9,17 @@ import start from '../../plugins/start'
 import type { Customer } from '../../src/contract/facts'
 import type { SeenRequest } from '../../src/scenes'
 import { anna, atComplete } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { friday, removeWidget, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import type { TestKernelOptions } from '../kit/kernel'
 
 const timeZone = 'Europe/Dublin'
+const now = () => friday.getTime()
 
 /** A diner of the chain, whose server is in memory, and whose widget asks by way of the adapter. */
 async function attends(first: TestKernelOptions['first'] = {}) {
-  const server = createChainServer(timeZone)
-  const adapter = createChainAdapter({ root: 'https://chain.example/v2', timeZone, fetch: server.fetch })
+  const server = createChainServer(timeZone, now)
+  const adapter = createChainAdapter({ root: 'https://chain.example/v2', timeZone, now, fetch: server.fetch })
   const ask = ({ method, path, headers, body, signal }: SeenRequest) =>
     adapter(`https://tavola.invalid${path}`, {
       method,

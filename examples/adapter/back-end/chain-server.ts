@@ -2,10 +2,10 @@ import type { ChainFetch, ChainSlot, Reservation, Location } from '../chain-api'
 import { localTime } from '../local-time'
 
 /**
- * The chain's server, in the page's or the test's own memory. What it does with a booking is decided by the address:
+ * The chain's server, in the page's or the test's own memory. `now` is in milliseconds since 1970. What it does with a booking is decided by the address:
  * "…@refused.example" is refused, "…@later.example" is confirmed later, and of "…@lost.example" the first answer is lost.
  */
-export function createChainServer(timeZone = 'Europe/Dublin', now: () => number = Date.now) {
+export function createChainServer(timeZone: string, now: () => number) {
   const reservations = new Map<
     string,
     { wish: string; startsAt: string; locationId: number; asked: number }

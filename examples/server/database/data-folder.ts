@@ -61,7 +61,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     if (!tryLock(handle.fd)) throw new Error(await alreadyOpen(folder, handle))
     await handle.truncate()
-    await handle.write(`process ${process.pid}, since ${new Date().toISOString()}\n`)
+    await handle.write(`process ${process.pid}\n`)
   } catch (error) {
     await handle.close()
     throw error
@@ -72,7 +72,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function alreadyOpen(folder: string, handle: FileHandle): Promise<string> {
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(200), position: 0 })
   const owner = buffer.toString('utf8', 0, bytesRead).trim() || 'another process'
-  return `${folder} is already open in ${owner}: stop it, or set TAVOLA_DATA to another folder.`
+  const { mtime } = await handle.stat()
+  return `${folder} is already open in ${owner}, since ${mtime.toISOString()}: stop it, or set TAVOLA_DATA to another folder.`
 }
 
 /** Loaded only for a data folder: it has no binary for some platforms, where the server runs on PostgreSQL. */
