@@ -49,6 +49,37 @@ const guardedFocus = {
     'Use moveFocus (src/controls/focus.ts, or tavola/controls): the diner may be elsewhere on the page by now.',
 }
 
+/** What a test would read of its machine: src/testing/clock.ts has a test's own clock, zone and language. */
+const ofTheMachine = [
+  {
+    selector: [
+      "MemberExpression[object.name='Date'][property.name='now']",
+      "MemberExpression[object.name='Date'][property.value='now']",
+      "MemberExpression[object.property.name='Date'][property.name='now']",
+      "VariableDeclarator[id.type='ObjectPattern'][init.name='Date']",
+      "NewExpression[callee.name='Date'][arguments.length=0]",
+      "NewExpression[callee.property.name='Date'][arguments.length=0]",
+      "CallExpression[callee.name='Date']",
+    ].join(', '),
+    message: "Name the instant, or pass `now` in: a test doesn't read the machine's clock.",
+  },
+  {
+    selector:
+      "MemberExpression[object.property.name='env'][property.name='TZ'], MemberExpression[object.property.name='env'][property.value='TZ'], VariableDeclarator[init.property.name='env'] Property[key.name='TZ']",
+    message: "Use setDevice (src/testing/clock.ts), or renderWidget's `device`.",
+  },
+  {
+    selector: [
+      ':matches(NewExpression, CallExpression)[callee.object.name="Intl"]:matches([arguments.length=0], [arguments.0.type="Identifier"][arguments.0.name="undefined"], [arguments.0.type="ArrayExpression"][arguments.0.elements.length=0])',
+      ':matches(NewExpression, CallExpression)[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"]))',
+      'CallExpression[callee.property.name=/^toLocale/]:matches([arguments.length=0], [arguments.0.type="Identifier"][arguments.0.name="undefined"], [arguments.0.type="ArrayExpression"][arguments.0.elements.length=0])',
+      'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]:not(:has(Property[key.name="timeZone"]))',
+      "CallExpression[callee.property.name='localeCompare'][arguments.length=1]",
+    ].join(', '),
+    message: "Name the locale, and of dates the zone: a test doesn't read the machine's.",
+  },
+]
+
 export default tseslint.config(
   includeIgnoreFile(resolve('.gitignore')),
   ...tseslint.configs.recommended,
@@ -91,5 +122,17 @@ export default tseslint.config(
   {
     files: ['test/**', 'tools/**', 'examples/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-unused-expressions': 'off' },
+  },
+  {
+    files: ['test/**', 'examples/**'],
+    // These start outside of tests and pass `now` on, or read the clock of a page, which the browser tests fake.
+    ignores: ['examples/adapter/page.ts', 'examples/server/{main,privacy}.ts', 'examples/sandbox/*.js'],
+    linterOptions: { noInlineConfig: true },
+    rules: { 'no-restricted-syntax': ['error', ...ofTheMachine] },
+  },
+  // Its tests change bodies as they like.
+  {
+    files: ['test/check/{mutations,valid-server}.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
 )

@@ -3,13 +3,14 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { today } from '../tools/write-pages'
 import { writeNights } from './sessions/nights'
+import { randomInt } from 'node:crypto'
 
 /**
  * `npm run test:night`: all of `npm test` with every walk, brand and case, and thousands of random sessions of a seed
  * that no night before had, the journeys with Orca, and four hours of mutations. Goes on after a failure. Adds the seeds
  * to docs/random-sessions.md.
  */
-const seed = process.env.SEED ?? String(Math.floor(Date.now() / 1_000))
+const seed = process.env.SEED ?? String(randomInt(1e9))
 const record = resolve('.cache', `sessions-${seed}.jsonl`)
 const night = {
   TAVOLA_NIGHT: '1',

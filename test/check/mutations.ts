@@ -1,7 +1,6 @@
 import type { CheckOptions } from '../../tools/check/options'
 import type { Faults, Misread, Mutation, Reply, Received } from './valid-server'
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests mutate bodies as they like
 type Body = any
 
 /** Changes the body of a successful call: `venues/search`, `bookings/create`. */

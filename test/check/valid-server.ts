@@ -25,7 +25,6 @@ export interface Received {
 export interface Reply {
   status: number
   headers: Record<string, string>
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests mutate it as they like
   body: any
   /** Sent instead of the body as JSON. */
   text?: BodyInit

@@ -7,13 +7,13 @@ import { browser, hang, pictureFailure } from '../browser/kit/browser'
 import { dinerAt, habits, type Diner } from '../browser/kit/diner'
 import { createPlaywrightDriver } from '../browser/kit/playwright-driver'
 import { createDiner } from '../../src/testing/diner'
+import { addDays } from '../../src/dates/plain-date'
+import { defaultNow } from '../../src/testing/clock'
 
-/** A Saturday, at least a week ahead, by the clock of the reference server. */
-const saturday = (() => {
-  const day = new Date(Date.now() + 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
-})()
+/** For Node.js: the reference server has the tests' clock. */
+export const withTestClock = ['--import', './test/kit/mocha/clock.mjs']
+
+const saturday = addDays(defaultNow.slice(0, 10), 8)
 
 export const deepLink = (path = '/') =>
   `${path}?tavola-venue=cork&tavola-date=${saturday}&tavola-time=19:00&tavola-guests=2`
@@ -32,7 +32,7 @@ export function hostOf(name: string, packages: Readonly<Record<string, string>> 
   let example: Example
   let pages: Page[] = []
   before(`install, build and start examples/hosts/${name}`, async () => {
-    api = await startReferenceServer()
+    api = await startReferenceServer(0, withTestClock)
     example = await startExample(name, api.origin)
   })
   afterEach(pictureFailure)
@@ -59,7 +59,7 @@ export function hostOf(name: string, packages: Readonly<Record<string, string>> 
       context.setDefaultTimeout(hang)
       const page = await context.newPage()
       // The page object moves the clock on; without one of its own the page would be in 1970.
-      if (options.javaScriptEnabled !== false && !hasOwnClock) await page.clock.install({ time: new Date() })
+      if (options.javaScriptEnabled !== false && !hasOwnClock) await page.clock.install({ time: defaultNow })
       pages.push(page)
       const lines: string[] = []
       page.on('console', (message) => {

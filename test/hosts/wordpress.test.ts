@@ -5,7 +5,8 @@ import { startWordPress, type WordPress } from '../../tools/hosts/wordpress/site
 import { browser, hang, pictureFailure } from '../browser/kit/browser'
 import { dinerAt } from '../browser/kit/diner'
 import { until } from '../browser/kit/playwright-driver'
-import { booksTable } from './book-table'
+import { booksTable, withTestClock } from './book-table'
+import { defaultNow } from '../../src/testing/clock'
 
 const notSaved = (setting: string) => `“${setting}” is invalid and was not saved.`
 
@@ -15,7 +16,7 @@ describe('Hosts: WordPress', () => {
   let pages: Page[] = []
 
   before('start WordPress, its database and the reference server', async () => {
-    api = await startReferenceServer()
+    api = await startReferenceServer(0, withTestClock)
     site = await startWordPress(api.origin)
   })
   afterEach(pictureFailure)
@@ -46,7 +47,7 @@ describe('Hosts: WordPress', () => {
   async function visits(address: string, isGiven = false) {
     const page = await newPage()
     // The guest's waits move it; without one the page would be in 1970.
-    await page.clock.install({ time: new Date() })
+    await page.clock.install({ time: defaultNow })
     await page.goto(address)
     return dinerAt(page, isGiven)
   }

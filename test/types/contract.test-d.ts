@@ -217,7 +217,7 @@ defineOutcome({
 
 // The payload is JSON
 // @ts-expect-error -- A date is none.
-definePlugin({ id: 'tables', payload: { when: () => new Date() } })
+definePlugin({ id: 'tables', payload: { when: () => new Date(0) } })
 // @ts-expect-error -- Undefined is none: JSON would drop the key.
 definePlugin({ id: 'tables', payload: { when: () => undefined } })
 // Left out on purpose.
@@ -253,4 +253,4 @@ export const brand: Brand = { name: 'roma', title: 'Roma' }
 // @ts-expect-error -- A plugin has an id.
 export const plugin: Plugin = { needs: ['start'] }
 // @ts-expect-error -- Not even deep inside.
-export const json: Json = { guests: [{ born: new Date() }] }
+export const json: Json = { guests: [{ born: new Date(0) }] }

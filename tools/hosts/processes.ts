@@ -29,10 +29,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The reference server, with its data in a new folder. */
-export async function startReferenceServer(port = 0): Promise<Running> {
+/**
+ * The reference server, with its data in a new folder.
+ *
+ * @param words for Node.js
+ */
+export async function startReferenceServer(port = 0, words: readonly string[] = []): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), 'tavola-hosts-'))
-  const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', ...words, 'examples/server/main.ts'], {
     env: { ...process.env, PORT: `${port}`, TAVOLA_DATA: data, LOG_LEVEL: 'warn', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
