@@ -18,11 +18,13 @@ const PATIENCE = 1000
  * database does not answer, so that a load balancer sends diners elsewhere.
  */
 export function serveHealth(app: Hono, { database, sandbox, isStopping }: Health, patience = PATIENCE): void {
+  let asked: Promise<boolean> | undefined
   app.use('/healthz', uncached).use('/readyz', uncached)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503)
-    const answers = await answersWithin(database, patience)
+    // No limit counts these calls: all at the same moment share one query.
+    const answers = await (asked ??= answersWithin(database, patience).finally(() => (asked = undefined)))
     return c.json(
       { status: answers ? 'ready' : 'the database does not answer', sandbox },
       answers ? 200 : 503,

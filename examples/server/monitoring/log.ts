@@ -45,11 +45,15 @@ export interface ErrorFields {
   readonly cause?: ErrorFields
 }
 
-/** Databases and parsers quote the value that they refuse, which may be a diner's. */
-const withoutQuoted = (text: string) => text.replace(/"[^"]*"?/g, '"…"')
+/** In characters. */
+const LONGEST_MESSAGE = 300
+
+/** Databases, parsers and the file system quote the value that they refuse, which may be a diner's and contain quotes too. */
+const withoutQuoted = (text: string) =>
+  text.replace(/"(?:.*"|.*)|(?<!\w)'(?:.*'|.*)/gs, '"…"').slice(0, LONGEST_MESSAGE)
 
 /**
- * An error's message, stack and causes, without what stands in double quotes, and without the properties where database
+ * An error's message, the frames of its stack, and its causes: without quoted text, and without the properties where database
  * drivers keep queries and rows.
  */
 export function errorFields(error: unknown): ErrorFields {
@@ -58,7 +62,10 @@ export function errorFields(error: unknown): ErrorFields {
   return {
     type: error.name,
     message: withoutQuoted(error.message),
-    stack: withoutQuoted(error.stack ?? ''),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^ {4}at /.test(line))
+      .join('\n'),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(error.cause !== undefined && { cause: errorFields(error.cause) }),

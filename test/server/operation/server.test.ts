@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import sinon from 'sinon'
 import type { Queryable } from '../../../examples/server/database/database'
 import { createHttpServer, createServer, createStop } from '../../../examples/server/server'
-import { createLog, outputOf } from '../../../examples/server/monitoring/log'
+import { createLog, errorFields, outputOf } from '../../../examples/server/monitoring/log'
 import { createMetrics } from '../../../examples/server/monitoring/metrics'
 import type { LogLine } from '../kit/test-server'
 
@@ -55,6 +55,18 @@ describe('The log', () => {
     closeSync(unwritable)
   })
 
+  for (const [name, message] of Object.entries({
+    'a database': 'invalid input "Ada "O\'Byrne" Ada"',
+    'the file system': "ENOENT: no such file or directory, stat '/pages/Ada's\n    'Ada'",
+    'a parser': "Unexpected token 'A', ...\"Ada",
+  }))
+    it(`has no text that ${name} quotes, and no long message`, () => {
+      const { message: logged, stack } = errorFields(new Error(`${message} ${'x'.repeat(9_000)}`))
+      expect(logged).to.have.length.below(301)
+      expect(logged + stack).to.not.contain('Ada')
+      expect(stack).to.match(/^ {4}at /)
+    })
+
   it('creates an id if there is no valid one', async () => {
     const { app } = serving(site())
     for (const id of ['', 'two words', '<b>', 'x'.repeat(101)]) {
@@ -87,6 +99,13 @@ describe('Health', () => {
       expect((await app.request('/healthz')).status).to.equal(200)
     }
     clock.restore()
+  })
+
+  it('asks the database once for all calls at the same moment', async () => {
+    const query = sinon.spy(() => Promise.resolve([]))
+    const { app } = serving(site(), { ask: { query } as unknown as Queryable })
+    await Promise.all([app.request('/readyz'), app.request('/readyz'), app.request('/readyz')])
+    expect(query.callCount).to.equal(1)
   })
 
   it('is not ready once the server stops', async () => {
