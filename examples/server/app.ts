@@ -18,6 +18,7 @@ import type { Services } from './api/services'
 import { crossOrigin, securityHeaders } from './http/headers'
 import { limitRate } from './http/limits'
 import { THUMBNAILS } from './menu/menus'
+import { wellFormed } from './request/path'
 import { answerErrors, answerNotFound, Problem } from './request/problems'
 
 /** About ten times the largest realistic body, in bytes. */
@@ -35,7 +36,7 @@ export function createApp(services: Services): Hono {
     await next()
   })
   if (services.limits) app.use('/api/*', limitRate(services.limits))
-  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }))
+  app.use('/api/*', wellFormed, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }))
 
   app.get('/api/venues/search/:text', search(services))
   app.get('/api/venues/searchnearby/:text', searchNearby(services))

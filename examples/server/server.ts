@@ -1,12 +1,16 @@
-import { createServer as createNodeServer, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer as createNodeServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { takeTurns, type ConnectionLimits } from './http/connections'
 import { type Health, serveHealth } from './monitoring/health'
 import { observeRequests, requestIds, type Metrics, serveMetrics } from './monitoring/metrics'
 import type { Logger } from './monitoring/log'
-import { answerErrors, answerNotFound, badRequest } from './request/problems'
-import { connectionOf } from './http/caller-address'
+import { answerErrors, answerNotFound } from './request/problems'
 import type { Settings } from './settings'
 
 interface Parts {
@@ -20,26 +24,13 @@ interface Parts {
 /** Everything that the process serves: the site with its API, health and metrics. Each request is logged. */
 export function createServer({ site, log, metrics, health, metricsFor }: Parts): Hono {
   const server = new Hono()
-  server.use(requestIds, observeRequests(log, metrics), lastOnConnection(health.isStopping), oneHost)
+  server.use(requestIds, observeRequests(log, metrics), lastOnConnection(health.isStopping))
   serveHealth(server, health)
   serveMetrics(server, metrics, metricsFor)
   server.route('/', site)
   server.notFound(answerNotFound)
   server.onError(answerErrors({ log, metrics }))
   return server
-}
-
-/**
- * Refuses a request with several `Host` headers (RFC 9112, 3.2): a proxy in front may read another one of them than Node.js,
- * which keeps the first. Node.js itself refuses a request without one.
- *
- * @throws a 400
- */
-const oneHost: MiddlewareHandler = async (c, next) => {
-  const { rawHeaders = [] } = connectionOf(c).incoming ?? {}
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw badRequest('Host', 'Send one Host header.')
-  await next()
 }
 
 /** Connections that are kept alive would delay the server's stop. */
@@ -82,11 +73,28 @@ export function createHttpServer(
   settings: ConnectionLimits,
   limits = CALLER_LIMITS,
 ): Server {
-  const turns = takeTurns(getRequestListener(fetch), settings)
-  const server = createNodeServer(limits, turns.answer).on('connection', turns.open)
+  const turns = takeTurns(listenerOf(fetch), settings)
+  // Otherwise Node.js itself refuses an unknown expectation, beside the limits.
+  const server = createNodeServer(limits, turns.answer)
+    .on('connection', turns.open)
+    .on('checkExpectation', turns.answer)
   server.timeout = LONGEST_SILENCE
   return server
 }
+
+/** An address that the site refuses with a 400. */
+const NO_ADDRESS = 'http://localhost/%'
+
+/** Requests without a readable address or `Host` don't reach `fetch`: the site refuses them as any other, counted and logged. */
+const listenerOf =
+  (fetch: FetchCallback): RequestListener =>
+  (incoming, outgoing) =>
+    getRequestListener(fetch, {
+      errorHandler: (error) =>
+        error instanceof RequestError
+          ? (fetch(new Request(NO_ADDRESS), { incoming, outgoing }) as Response)
+          : new Response(null, { status: 500 }),
+    })(incoming, outgoing)
 
 interface Stop {
   readonly server: Server

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { exampleBrand, type Keys } from './example-brand'
 import { Files, serveFolder } from './http/content'
 import { caching, crossOrigin, securityHeaders } from './http/headers'
-import { limitFiles, type FileLimits } from './http/limits'
+import { isCall, limitFiles, type FileLimits } from './http/limits'
 import { createPages } from './http/pages'
+import { wellFormed } from './request/path'
 import { answerNotFound } from './request/problems'
 import type { Settings } from './settings'
 
@@ -17,6 +18,12 @@ const docs = folder('../../docs/.site')
 
 /** The headers of a 304 replace those in the browser's cache. */
 const RETAINED = [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin', 'Content-Security-Policy']
+
+/** The API counts its calls before it does anything else: no folder is searched for them. */
+const exceptCalls =
+  (handler: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    isCall(c) ? next() : handler(c, next)
 
 /**
  * Serves the example pages, their brands, the built widget and the API, compressed.
@@ -35,14 +42,15 @@ export function createSite(
   const page = createPages(files, settings)
   /** @param prefix the part of the path that stands for the folder */
   const under = (prefix: string, root: string) => serveFolder({ files, root, prefix, page })
-  site.use(securityHeaders(settings.publicUrl), crossOrigin(settings.corsOrigins))
+  site.use(securityHeaders(settings.publicUrl))
   if (settings.limits) site.use(limitFiles(settings.limits))
+  site.use(crossOrigin(settings.corsOrigins), exceptCalls(wellFormed))
   site.use(compress(), etag({ retainedHeaders: RETAINED }), caching)
   site.get('/example-brand.js', (c) =>
     c.body(brand, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )
   // The first folder that has the file serves it; all other paths go to the API.
-  site.use(under('', folder('../pages')))
+  site.use(exceptCalls(under('', folder('../pages'))))
   site.use('/pictures/*', under('/pictures', folder('../pictures')))
   site.use('/sandbox/*', under('/sandbox', folder('../sandbox')))
   site.use('/adapter/*', under('/adapter', folder('../adapter/dist')))
@@ -54,7 +62,7 @@ export function createSite(
     site.use('/docs/*', under('/docs', docs))
   }
   site.get('/gallery.html', under('', folder('../../tools/gallery/pages')))
-  site.use(under('', settings.distFolder))
+  site.use(exceptCalls(under('', settings.distFolder)))
   site.use('/dist/*', under('/dist', settings.distFolder))
   site.route('/', api)
   site.notFound(answerNotFound)

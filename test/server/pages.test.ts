@@ -239,7 +239,8 @@ describe('The example pages', () => {
       '/sandbox/%2e%2e/server/main.ts',
       '/gallery/%2e%2e/brands.ts',
     ]
-    for (const path of [...paths, '/gallery/brands.ts']) {
+    const long = [`/${'x'.repeat(300)}`, `/dist/${'x/'.repeat(2040)}`]
+    for (const path of [...paths, '/gallery/brands.ts', ...long]) {
       expect((await site().request(path)).status, path).to.equal(404)
     }
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -31,13 +31,23 @@ export class Content {
   }
 }
 
+/** Undefined if there is nothing at the path, or nothing can be, because a name in it is too long. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return undefined
+    throw error
+  }
+}
+
 /** Keeps files in memory, and reads a file again if it has changed. */
 export class Files {
   readonly #known = new Map<string, { readonly changed: number; readonly size: number; content: Content }>()
 
   /** @returns undefined if there is no file at this path */
   read(path: string): Content | undefined {
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statsOf(path)
     if (!stats?.isFile()) return undefined
     const known = this.#known.get(path)
     if (known?.changed === stats.mtimeMs && known.size === stats.size) return known.content
@@ -65,7 +75,7 @@ export const serveFolder = ({ files, root, prefix = '', page }: Folder): Middlew
     root,
     rewriteRequestPath: (path) => path.slice(prefix.length),
     join,
-    isDir: (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(),
+    isDir: (path) => statsOf(path)?.isDirectory(),
     getContent: async (path, c) => {
       const type = getMimeType(path) ?? ''
       const content = type.startsWith('text/html') ? page(path, c) : files.read(path)

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible'
-import { sessionIdOf } from '../request/path'
+import { LONGEST_SESSION_ID, sessionIdOf } from '../request/path'
 import { tryLater, badRequest } from '../request/problems'
 import type { Rates, Settings } from '../settings'
 import type { Restaurant } from '../restaurant/restaurant'
@@ -51,8 +51,10 @@ export function limitRate({
   const limiters = { reads: limitersOf('reads', reads), creates: limitersOf('creates', creates) }
   return async (c, next) => {
     const { session, address } = c.req.method === 'POST' ? limiters.creates : limiters.reads
-    const sessionId = sessionIdOf(c)
-    await Promise.all([count(address, hashedAddress(c, proxies)), count(session, sessionId)])
+    const start = c.req.header('X-Session-Id')?.slice(0, LONGEST_SESSION_ID) || undefined
+    await Promise.all([count(address, hashedAddress(c, proxies)), count(session, start)])
+    // Refused only after it was counted.
+    sessionIdOf(c)
     await next()
   }
 }
@@ -95,16 +97,19 @@ export async function forgetOldCounts(database: Queryable, now: Date): Promise<v
   await database.query('delete from call_counts where expire < $1', [now.getTime()])
 }
 
+/** Whether a request is a call of the API, which has its own limits. */
+export const isCall = (c: Context): boolean => c.req.path.startsWith('/api/')
+
 /**
- * Limits the pages and files that an address gets a minute. Calls of the API have their own limits. Each process counts for
- * itself: a question to the database would cost more than a file.
+ * Limits the pages, files and preflights that an address gets a minute. Calls of the API have their own limits. Each process
+ * counts for itself: a question to the database would cost more than a file.
  *
  * @throws a 429 with `Retry-After` for a file above that
  */
 export function limitFiles({ filesPerAddress, proxies }: FileLimits): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points: filesPerAddress, duration: DURATION })
   return async (c, next) => {
-    if (!c.req.path.startsWith('/api/')) await count(limiter, callerAddress(c, proxies))
+    if (!isCall(c) || c.req.method === 'OPTIONS') await count(limiter, callerAddress(c, proxies))
     await next()
   }
 }

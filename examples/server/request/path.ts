@@ -1,6 +1,7 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { GROUP } from '../availability/sessions'
 import type { Queryable } from '../database/database'
+import { connectionOf } from '../http/caller-address'
 import { findRestaurant, type Restaurant } from '../restaurant/restaurant'
 import { type DateText, isDate, type Minutes, parseHHMM } from '../time/time'
 import { badRequest, notFound } from './problems'
@@ -8,6 +9,37 @@ import { badRequest, notFound } from './problems'
 /*
  * Parse the parts of a path (section 7). An invalid part is a 400 that names it; an unknown restaurant is a 404.
  */
+
+/** In bytes. No file system accepts a longer path. */
+const LONGEST_PATH = 4096
+
+/**
+ * Refuses a request with several `Host` headers (RFC 9112, 3.2), because a proxy may read another of them than Node.js; and a
+ * path that can't be decoded, has control characters or is too long: no call and no file has such a path. Runs after the limits
+ * have counted the request, and before anything else reads the path.
+ *
+ * @throws a 400
+ */
+export const wellFormed: MiddlewareHandler = async (c, next) => {
+  const { rawHeaders = [] } = connectionOf(c).incoming ?? {}
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw badRequest('Host', 'Send one Host header.')
+  if (!isPath(new URL(c.req.url).pathname))
+    throw badRequest(
+      'path',
+      `The path must be UTF-8, percent-encoded, at most ${LONGEST_PATH} bytes, without control characters.`,
+    )
+  await next()
+}
+
+function isPath(encoded: string): boolean {
+  try {
+    const path = decodeURIComponent(encoded)
+    return Buffer.byteLength(path) <= LONGEST_PATH && !/\p{Cc}/u.test(path)
+  } catch {
+    return false
+  }
+}
 
 /** Longer than any name, town or address. */
 const LONGEST_TEXT = 100
@@ -19,9 +51,7 @@ export function textIn(c: Context): string {
 }
 
 export async function restaurantIn(c: Context, database: Queryable): Promise<Restaurant> {
-  const id = c.req.param('venueId') ?? ''
-  // PostgreSQL does not accept NUL in a text, and no id contains it.
-  const restaurant = id.includes('\0') ? undefined : await findRestaurant(database, id)
+  const restaurant = await findRestaurant(database, c.req.param('venueId') ?? '')
   if (!restaurant) throw notFound('venueId', 'There is no restaurant with this id.')
   return restaurant
 }
@@ -66,7 +96,7 @@ export const partySize = (guests: number, children: number): number =>
   guests === GROUP ? GROUP : guests + children
 
 /** A UUID has 36 characters. */
-const LONGEST = 100
+export const LONGEST_SESSION_ID = 100
 
 /**
  * The optional random id of the browser session (section 6): stored with a booking, and counted by the limits.
@@ -75,7 +105,7 @@ const LONGEST = 100
  */
 export function sessionIdOf(c: Context): string | undefined {
   const id = c.req.header('X-Session-Id') || undefined
-  if (id !== undefined && id.length > LONGEST)
-    throw badRequest('session', `The header X-Session-Id must have at most ${LONGEST} characters.`)
+  if (id !== undefined && id.length > LONGEST_SESSION_ID)
+    throw badRequest('session', `The header X-Session-Id must have at most ${LONGEST_SESSION_ID} characters.`)
   return id
 }

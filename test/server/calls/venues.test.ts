@@ -137,7 +137,7 @@ onEachDatabase('venues/getbyid', (server) => {
   })
 
   it('answers 404 for an unknown id', async () => {
-    for (const id of ['atlantis', '%00', "'%20or%20true"]) {
+    for (const id of ['atlantis', 'a%2500', "'%20or%20true"]) {
       const { status, body } = await server.get<Problems>(`/api/venues/getbyid/${id}`)
       expect(status).to.equal(404)
       expect(body).to.have.all.keys('venueId')

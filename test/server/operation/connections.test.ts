@@ -321,20 +321,4 @@ describe('A connection', () => {
     const { calls, port } = await start({ connectionsPerAddress: 1, proxies: 1 })
     for (let count = 0; count < 3; count++) expect(await works(calls, await call(port))).to.be.true
   })
-
-  for (const [hosts, status] of [
-    ['Host: localhost\r\nhost: other.example\r\n', 400],
-    ['Host: localhost\r\nHost: localhost\r\n', 400],
-    ['', 400],
-    ['Host: localhost\r\n', 200],
-  ] as const)
-    it(`answers ${status} to a request with ${hosts.match(/Host/gi)?.length ?? 0} Host headers${/other/.test(hosts) ? ' that differ' : ''}`, async () => {
-      const { calls, port } = await start()
-      const caller = await call(port)
-      caller.socket.write(`GET /1 HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
-      void until(() => calls.length > 0).then(() => calls[0]?.answer())
-      await caller.closed
-      expect(caller.received).to.match(new RegExp(`^HTTP/1\\.1 ${status} `))
-      if (status === 400) expect(calls).to.be.empty
-    })
 })

@@ -186,6 +186,12 @@ describe('Limits of files', () => {
     expect(await ask('/inline.html', '203.0.113.7')).to.equal(429)
     expect(await ask('/inline.html', '203.0.113.8')).to.equal(200)
     expect(await ask('/api/venues/getbyid/cork', '203.0.113.7')).to.equal(200)
+    const preflight = await site.request(
+      '/api/venues/getbyid/cork',
+      { method: 'OPTIONS' },
+      from('203.0.113.7'),
+    )
+    expect(preflight.status).to.equal(429)
   })
 })
 
