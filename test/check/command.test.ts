@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
-import { reportAsText } from '../../tools/check/report'
-import { answer } from './mutations'
-import { examine } from './examine'
+import { checkTexts, repeatsIn } from '../../tools/check/bodies/rules'
+import { Recorder, reportAsJson, reportAsText } from '../../tools/check/report'
+import { answer, body, venues, type Bend } from './mutations'
+import { examine, examineBent } from './examine'
 import { validServer } from './valid-server'
 import { defaultNow } from '../../src/testing/clock'
 
@@ -76,5 +77,37 @@ fault  venue.unknown: An unknown restaurant is a 404 (specification 7, openapi.y
     )
     expect(text).not.to.include('\u001b')
     expect(reportAsText(report, true)).to.include('\u001b[31mfault')
+  })
+
+  const forged = '\r\u001b[2K\u009b1mok \u202e\u2028\u200b\nok  everything  all ok'
+  const hostile: Readonly<Record<string, Bend>> = {
+    'a body': (reply) => void Object.assign(reply, { status: 500, text: forged }),
+    'a redirect': (reply) =>
+      void Object.assign(reply, { status: 301, headers: { Location: '/\u009b1mok\u0085' } }),
+    'an id': venues((venue) => void (venue.id += forged)),
+    'a field': venues((venue) => void (venue.bookingConfiguration[forged] = 7)),
+    'a failure': () => Promise.reject(new Error(forged)),
+    'a reference': body('bookings/create', (booking) => void (booking.bookingReference += forged)),
+  }
+  for (const [name, bend] of Object.entries(hostile))
+    it(`shows hidden characters of ${name} as codes, in its own line`, async () => {
+      const report = await examineBent(bend, { write: true })
+      for (const text of [reportAsText(report, false), reportAsJson(report)]) {
+        expect(text).to.match(/\\u009b1mok|\\u001b\[2K/)
+        expect(text.replaceAll('\n', '')).to.not.match(/[\p{C}\p{Zl}\p{Zp}]/u)
+        expect(text).to.not.match(/^ok {2}everything/m)
+      }
+    })
+
+  it('takes no longer than its findings: not their square', () => {
+    const recorder = new Recorder()
+    const { found } = recorder.about('GET /')
+    for (let index = 0; index < 100_000; index++) found('search.body', 'fault', `field${index} is 7`)
+    found('search.body', 'fault', 'field0 is 8')
+    const result = recorder.results(() => undefined).find(({ id }) => id === 'search.body')
+    expect(result?.findings.map(({ count }) => count)).to.deep.equal([2, 1, 1])
+    expect(repeatsIn([...Array(100_000).keys(), 7])).to.deep.equal([7])
+    const tags = () => checkTexts(recorder.about('GET /'), ['<a'.repeat(200_000)])
+    expect(tags).to.not.throw()
   })
 })

@@ -100,7 +100,7 @@ function checkHeaders(run: Run): void {
 async function isReachable({ client, recorder, options }: Run): Promise<boolean> {
   const first = await client.send('search', { parameters: { text: options.search ?? 'a' } })
   // After a timeout another call decides: this one alone may hang.
-  const isUnreachable = first.isTimeout ? (await client.send('token')).isTimeout : first.failure !== ''
+  const isUnreachable = first.isTimeout ? (await client.send('token')).isTimeout : first.status === 0
   if (isUnreachable) {
     recorder.about(`GET ${options.baseUrl}`).found('reachable', 'fault', first.failure)
     return false

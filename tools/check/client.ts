@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readBody, type ReadBody } from './body'
 
 /** The nine calls (specification section 7), and a client that sends them as a browser would. */
 
@@ -19,7 +20,7 @@ export const callNames = Object.keys(calls) as CallName[]
 export type Parameters = Readonly<Record<string, string | number>>
 
 /** One request and its response. */
-export interface Exchange {
+export interface Exchange extends ReadBody {
   readonly call: CallName
   readonly method: string
   readonly parameters: Parameters
@@ -28,12 +29,7 @@ export interface Exchange {
   /** 0 without a response. */
   readonly status: number
   readonly headers: Headers
-  readonly text: string
-  /** The parsed body. Undefined if it isn't JSON. */
-  readonly body: unknown
   readonly milliseconds: number
-  /** Why there is no response, or empty. */
-  readonly failure: string
   readonly isTimeout: boolean
   /** How many requests of the run were sent before. */
   readonly position: number
@@ -67,24 +63,31 @@ export type Client = ReturnType<typeof createClient>
 
 /** The widget's time limit for a create (decisions, "Booking"), in milliseconds. */
 const CREATE_TIMEOUT = 30_000
+/** How long a 429 is waited for, and all of a run together, in milliseconds. */
 const LONGEST_RETRY_DELAY = 60_000
+const LONGEST_DELAYS = 300_000
 
 /** Sends requests as a browser on a page of `origin` would, and logs every exchange. */
 export function createClient(options: ClientOptions) {
   const log: Exchange[] = []
   const sessionId = randomUUID()
   let sendsSession = true
+  let waited = 0
+  let hasGivenUp = false
 
   const timeoutsOf = (call: CallName) => log.filter((one) => one.call === call && one.isTimeout)
 
-  /** Sends a request again if it is answered with 429. A call that timed out twice isn't sent again. */
+  /** Sends a request again if it is answered with 429, unless that takes too long. A call that timed out twice isn't sent again. */
   async function send(call: CallName, request: RequestOptions = {}): Promise<Exchange> {
     const timeouts = timeoutsOf(call)
     if (timeouts.length >= 2) return timeouts.at(-1)!
     const first = await sendOnce(call, request)
     if (first.status !== 429) return first
-    const seconds = Number(first.headers.get('Retry-After') ?? 2) || 2
-    await options.wait(Math.min(LONGEST_RETRY_DELAY, seconds * 1000))
+    const delay = Math.max(0, Number(first.headers.get('Retry-After') ?? 2) || 2) * 1000
+    waited += delay
+    hasGivenUp ||= delay > LONGEST_RETRY_DELAY || waited > LONGEST_DELAYS
+    if (hasGivenUp) return first
+    await options.wait(delay)
     return sendOnce(call, request)
   }
 
@@ -109,14 +112,15 @@ export function createClient(options: ClientOptions) {
     const result = await inTime(
       options
         .fetch(`${options.baseUrl}${path}`, init)
-        .then(async (response) => read(response, await response.text())),
+        .then(async (response) => ({ ...statusOf(response), ...(await readBody(response, late.signal)) })),
       late.signal,
     )
-      .then((response) => ({ ...response, failure: '', isTimeout: false }))
+      .then((response) => ({ ...response, isTimeout: false }))
       .catch((error: unknown) => ({ ...noResponse, ...failureOf(error) }))
       .finally(() => clearTimeout(timer))
     const exchange = { ...about, ...result, position, milliseconds: options.clock() - start }
-    log.push(exchange)
+    // A run has hundreds of texts, which no check reads again.
+    log.push({ ...exchange, text: '' })
     return exchange
   }
 
@@ -135,14 +139,20 @@ export function createClient(options: ClientOptions) {
   return {
     send,
     log: log as readonly Exchange[],
+    /** Why a 429 was not waited for, or empty. */
+    impatience: () => (hasGivenUp ? ABOUT_WAITING : ''),
     /** Sends no session header from now on. */
     stopSendingSession: () => void (sendsSession = false),
   }
 }
 
-/** The path of one request, encoded as the widget encodes it. */
+const ABOUT_WAITING = '. Expected at most 60: the check waits no longer for a request, and 5 minutes in all.'
+
+/** The path of one request, encoded as the widget encodes it. Half a character of an id can't be encoded. */
 const pathOf = (call: CallName, parameters: Parameters): string =>
-  calls[call].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+  calls[call].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parameters[name] ?? '').replace(/\p{Cs}/gu, '\uFFFD')),
+  )
 
 /** A path with its spaces and letters decoded. */
 const readable = (path: string): string =>
@@ -157,17 +167,9 @@ const inTime = <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Valu
     ),
   ])
 
-const noResponse = { status: 0, headers: new Headers(), text: '', body: undefined }
+const noResponse = { status: 0, headers: new Headers(), text: '', body: undefined, isCut: false }
 
-const read = ({ status, headers }: Response, text: string) => ({ status, headers, text, body: parse(text) })
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const statusOf = ({ status, headers }: Response) => ({ status, headers })
 
 /** The innermost cause names the reason: fetch itself only says "fetch failed". */
 function failureOf(error: unknown): Pick<Exchange, 'failure' | 'isTimeout'> {
@@ -175,7 +177,7 @@ function failureOf(error: unknown): Pick<Exchange, 'failure' | 'isTimeout'> {
   if (cause.name === 'TimeoutError') return { isTimeout: true, failure: 'No response in time.' }
   while (typeof cause.cause === 'object' && cause.cause !== null) cause = cause.cause
   const reason = failures.find(([pattern]) => pattern.test(`${cause.code} ${cause.message}`))?.[1]
-  const message = cause.message || cause.code || String(error)
+  const message = String(cause.message || cause.code || error)
   return { isTimeout: false, failure: reason ? `${reason} (${message})` : message }
 }
 

@@ -1,5 +1,6 @@
 import { checkIds, checks, type CheckId, type CheckText } from './catalogue'
 import type { Exchange } from './client'
+import { printable } from './values'
 
 /** What the steps find, and the report of it for people. */
 
@@ -51,13 +52,16 @@ export interface Report {
 
 /** More findings of one check are left out. */
 const MOST_FINDINGS = 3
+/** In characters. */
+const LONGEST_TEXT = 1000
 
 /** Records what is found in the response to one request. */
 export type Subject = ReturnType<Recorder['about']>
 
 /** Collects what the steps find, by check. */
 export class Recorder {
-  readonly #findings = new Map<CheckId, Finding[]>()
+  /** By the level and what similar findings share. */
+  readonly #findings = new Map<CheckId, Map<string, Finding>>()
   readonly #checked = new Set<CheckId>()
   readonly #reasons = new Map<CheckId, string>()
   /** Why a check is inconclusive if no step gave a reason. */
@@ -89,7 +93,7 @@ export class Recorder {
 
   /** Says why checks can't be decided. The first reason counts, and findings of theirs stay. */
   inconclusive(reason: string, ...ids: CheckId[]): void {
-    for (const id of ids) if (!this.#reasons.has(id)) this.#reasons.set(id, reason)
+    for (const id of ids) if (!this.#reasons.has(id)) this.#reasons.set(id, beginning(reason))
   }
 
   /** Whether there was a response in time. A missing one is reported as "latency" alone: it decides no other check. */
@@ -105,24 +109,37 @@ export class Recorder {
   }
 
   hasFault(id: CheckId): boolean {
-    return (this.#findings.get(id) ?? []).some(({ level }) => level === 'fault')
+    return this.#findingsOf(id).some(({ level }) => level === 'fault')
   }
 
   #found(id: CheckId, level: Level, observation: Observation): void {
     this.checked(id)
     const { expected, effect, fix }: CheckText = checks[id]
-    const findings = this.#findings.get(id) ?? []
-    const similar = findings.findIndex((one) => one.level === level && areSimilar(one, observation))
-    if (similar >= 0) findings[similar] = { ...findings[similar]!, count: findings[similar]!.count + 1 }
-    else findings.push({ expected, effect, fix, ...observation, level, count: 1 })
+    const findings = this.#findings.get(id) ?? new Map<string, Finding>()
     this.#findings.set(id, findings)
+    const [request, response] = [observation.request, observation.response].map(beginning) as [string, string]
+    const pattern = `${level} ${patternOf(request, response)}`
+    const similar = findings.get(pattern)
+    const texts = { effect, fix, ...observation, request, response }
+    if (similar) findings.set(pattern, { ...similar, count: similar.count + 1 })
+    else if (this.#findingsOf(id).filter((one) => one.level === level).length < MOST_FINDINGS)
+      findings.set(pattern, {
+        ...texts,
+        expected: beginning(observation.expected ?? expected),
+        level,
+        count: 1,
+      })
+  }
+
+  #findingsOf(id: CheckId): Finding[] {
+    return [...(this.#findings.get(id)?.values() ?? [])]
   }
 
   /** @param unusedFor why a check was not made, if it wasn't */
   results(unusedFor: (id: CheckId) => Unused | undefined): Result[] {
     return checkIds.map((id) => {
       const { title, section } = checks[id]
-      const findings = this.#findings.get(id) ?? []
+      const findings = this.#findingsOf(id)
       const unused = findings.length === 0 ? unusedFor(id) : undefined
       const outcome = unused?.outcome ?? this.#outcomeOf(id, findings)
       const unknown = outcome === 'inconclusive' ? (this.#reasons.get(id) ?? this.defaultReason) : ''
@@ -143,12 +160,11 @@ function worstOf(findings: readonly Finding[]): Finding[] {
   return [...findings].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level)).slice(0, MOST_FINDINGS)
 }
 
-/** The same field at another index of a list, or in another request of the same call. */
-function areSimilar(a: Observation, b: Observation): boolean {
-  const pattern = ({ request, response }: Observation) =>
-    `${request.split('/').slice(0, 4).join('/')} ${response.replace(/\[\d+\]/g, '[]').replace(/^(\S+) is .*$/s, '$1')}`
-  return pattern(a) === pattern(b)
-}
+const beginning = (text: string) => text.slice(0, LONGEST_TEXT)
+
+/** What findings share about the same field at another index of a list, or in another request of the same call. */
+const patternOf = (request: string, response: string): string =>
+  `${request.split('/').slice(0, 4).join('/')} ${response.replace(/\[\d+\]/g, '[]').replace(/^(\S+) is .*$/s, '$1')}`
 
 const colours: Readonly<Record<Outcome, string>> = {
   ok: '32',
@@ -159,8 +175,19 @@ const colours: Readonly<Record<Outcome, string>> = {
   'not applicable': '90',
 }
 
+/** The report as JSON, without characters that a terminal would not show as they are. */
+export const reportAsJson = (report: Report): string =>
+  JSON.stringify(report, null, 2).split('\n').map(printable).join('\n')
+
+/** Texts of the back end can't begin a line or change a colour. */
+const printableTexts = (report: Report): Report =>
+  JSON.parse(JSON.stringify(report), (_, value: unknown) =>
+    typeof value === 'string' ? printable(value) : value,
+  ) as Report
+
 /** The report for people: a line for each check, details of the findings, and a summary. */
-export function reportAsText(report: Report, isColoured: boolean): string {
+export function reportAsText(unprintable: Report, isColoured: boolean): string {
+  const report = printableTexts(unprintable)
   const paint = (outcome: Outcome, text: string) =>
     isColoured ? `\u001b[${colours[outcome]}m${text}\u001b[0m` : text
   const checks = report.checks.filter(({ outcome }) => outcome !== 'skipped')

@@ -14,6 +14,14 @@ export const isId = (id: unknown): id is string | number =>
 
 const LONGEST_SHOWN = 60
 
+/** A text that stays in its line: others may contain escape sequences, hidden characters or the start of another line. */
+export const printable = (text: string): string =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}\p{DI}]/gu, (character) =>
+    [...Array(character.length).keys()].map((index) => escaped(character.charCodeAt(index))).join(''),
+  )
+
+const escaped = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`
+
 /** A value as the report shows it, shortened. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'missing'

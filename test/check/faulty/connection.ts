@@ -1,4 +1,4 @@
-import { answer, body, late, limitsTo, notGzip, preflight, takes, type Row } from '../mutations'
+import { answer, body, late, limitsTo, notGzip, preflight, takes, venues, type Row } from '../mutations'
 import { writing } from '../examine'
 
 /** Faults of the connection: CORS, session ids, statuses, caches, limits and delays. */
@@ -148,6 +148,41 @@ export const ofConnection: Readonly<Record<string, Row>> = {
     'Cache-Control: public, max-age=3600',
     answer('bookings/create', ({ headers }) => void (headers['Cache-Control'] = 'public, max-age=3600')),
     writing,
+  ],
+  'a body of more than 8 MB': [
+    ['menus.answer'],
+    'A body of more than 8 MB, decompressed. Expected at most 8 MB: the widget reads no more.',
+    { mutate: answer('menus/search', (reply) => void (reply.text = ' '.repeat(8_000_001))), clock: () => 0 },
+  ],
+  'JSON of ten thousand levels': [
+    ['menus.answer'],
+    'JSON of more than 64 levels. Expected at most six: lists and objects as in openapi.yaml.',
+    answer('menus/search', (reply) => void (reply.text = '['.repeat(1e4) + ']'.repeat(1e4))),
+  ],
+  'objects that are no text': [
+    ['menus.body', 'menus.once'],
+    '[0].id is an object',
+    body('menus/search', () => [{ id: { toString: 1, valueOf: 1 } }, { id: { toJSON: 1 } }]),
+  ],
+  'a long list': [
+    [],
+    'Too long: only the beginning of its lists is checked.',
+    body('menus/search', (list) =>
+      Array.from({ length: 9_000 }, (_, id) => ({ ...list[0], id: `menu-${id}` })),
+    ),
+  ],
+  'a lifetime for Retry-After': [
+    ['limits', 'menus.answer'],
+    'with Retry-After "1e9". Expected at most 60: the check waits no longer for a request, and 5 minutes in all.',
+    answer('menus/search', (reply) => {
+      Object.assign(reply, { status: 429, body: {} })
+      reply.headers['Retry-After'] = '1e9'
+    }),
+  ],
+  'half a character in a name': [
+    ['search.encoding'],
+    'A list of 0, without this restaurant.',
+    venues((venue) => void (venue.name += ' \ud800')),
   ],
   'an origin without Vary': [
     ['cors.vary'],

@@ -67,7 +67,7 @@ const beginning = (text: string) =>
   text.trim() ? `a body that begins ${shown(text.trim().slice(0, 40))}` : 'an empty body'
 
 /** Reports what is wrong with a body. Returns whether other checks can read it. */
-export function judgeBody(recorder: Recorder, { call, request, body }: Exchange): boolean {
+export function judgeBody(recorder: Recorder, { call, request, body, isCut }: Exchange): boolean {
   const subject = recorder.about(request)
   const id = `${call}.body` as const
   if (call === 'nearby')
@@ -78,6 +78,7 @@ export function judgeBody(recorder: Recorder, { call, request, body }: Exchange)
     return true
   }
   subject.checked(id)
+  if (isCut) subject.found(id, 'note', 'Too long: only the beginning of its lists is checked.', cutTexts)
   if (!(definitions[call].kind === 'list' ? Array.isArray(body) : isFields(body))) {
     const effect = 'The widget treats the call as failed.'
     subject.found(id, 'fault', `The body is ${typeInWords(body)}${listInside(body)}.`, { effect })
@@ -98,6 +99,11 @@ export function judgeBody(recorder: Recorder, { call, request, body }: Exchange)
   checkTexts(subject, body)
   checkRules(subject, call, body)
   return true
+}
+
+const cutTexts = {
+  expected: 'At most about 700 restaurants, or as much of anything else.',
+  effect: 'The diner waits for all of it.',
 }
 
 /** Many frameworks wrap a list: {"data": […]}. */

@@ -90,7 +90,7 @@ async function checkPreflight(
 const listHas = (header: string | null, name: string) =>
   (header ?? '')
     .toLowerCase()
-    .split(/\s*,\s*/)
+    .split(',')
     .some((one) => one.trim() === name || one.trim() === '*')
 
 function anyParameters({ selected, venues, today }: Run): Parameters {
@@ -219,6 +219,6 @@ export function checkLimits({ client, recorder }: Run): void {
   const refused = client.log.find(({ status }) => status === 429)
   if (!refused) return
   const wait = refused.headers.get('Retry-After')
-  const response = `Status 429 after ${refused.position} requests, with Retry-After ${shown(wait ?? undefined)}`
+  const response = `Status 429 after ${refused.position} requests, with Retry-After ${shown(wait ?? undefined)}${client.impatience()}`
   recorder.about(refused.request).found('limits', refused.position < FEW ? 'fault' : 'warning', response)
 }

@@ -33,15 +33,20 @@ export async function checkSearch(run: Run): Promise<void> {
   await checkDifficultTexts(run)
 }
 
+/** Enough to find one with a closure. */
+const MOST_VENUES = 500
+
 /** Also finds a list in an object, so that a wrong shape stops no other check. */
 const anyListIn = (body: unknown) =>
   Array.isArray(body) ? body : Object.values(fieldsOf(body)).find(Array.isArray)
 
 function addVenues(run: Run, list: unknown): void {
+  const known = new Set(run.venues.map(({ id }) => String(id)))
   for (const venue of listOf(list)) {
     const { id } = fieldsOf(venue)
-    const isNew = !run.venues.some((one) => String(one.id) === String(id))
-    if (isNew && isId(id)) run.venues.push({ id, fields: fieldsOf(venue) })
+    if (!isId(id) || known.has(String(id)) || known.size === MOST_VENUES) continue
+    known.add(String(id))
+    run.venues.push({ id, fields: fieldsOf(venue) })
   }
 }
 

@@ -86,12 +86,15 @@ export async function create(
   return { exchange, outcome }
 }
 
+/** In characters, as the report lists it. */
+const LONGEST_REFERENCE = 100
+
 function outcomeOf({ status, body, call }: Exchange): Outcome {
   if (status >= 200 && status < 300) {
     const { bookingReference, enquiryReference, requiresCcg } = fieldsOf(body)
     const reference = call === 'booking' ? bookingReference : enquiryReference
     if (reference !== undefined && reference !== null && reference !== '')
-      return { kind: 'created', reference: String(reference) }
+      return { kind: 'created', reference: String(reference).slice(0, LONGEST_REFERENCE) }
     return { kind: String(requiresCcg) === 'true' ? 'needs card' : 'failed' }
   }
   if (status < 400 || status >= 500) return { kind: 'failed' }

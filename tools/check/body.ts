@@ -1,0 +1,72 @@
+import { textOf } from '../../src/api/body-text'
+import { bodyLimit } from '../../src/constants'
+
+/** Reads the body of a response that may be hostile: too large, too deep, or with more values than the checks need. */
+
+export interface ReadBody {
+  readonly text: string
+  /** The parsed body. Undefined if it isn't JSON, or can't be read. */
+  readonly body: unknown
+  /** Why it can't be read, or empty. */
+  readonly failure: string
+  /** Whether the body has more values than are checked. */
+  readonly isCut: boolean
+}
+
+/** The calls of the contract nest six levels. */
+const DEEPEST = 64
+/** About seven hundred restaurants. An object counts as ten values, because each field that it lacks is a finding. */
+const MOST_VALUES = 50_000
+const OBJECT = 10
+
+const unread = (failure: string): ReadBody => ({ text: '', body: undefined, failure, isCut: false })
+
+/** The widget's limit counts the bytes as they arrive, decompressed. */
+export async function readBody(response: Response, signal: AbortSignal): Promise<ReadBody> {
+  const text = await textOf(response, signal)
+  const megabytes = `${bodyLimit / 1_000_000} MB`
+  if (text === undefined)
+    return unread(
+      `A body of more than ${megabytes}, decompressed. Expected at most ${megabytes}: the widget reads no more.`,
+    )
+  const budget = { left: MOST_VALUES }
+  const body = copyOf(parse(text), budget)
+  if (body === tooDeep)
+    return unread(
+      `JSON of more than ${DEEPEST} levels. Expected at most six: lists and objects as in openapi.yaml.`,
+    )
+  return { text, body, failure: '', isCut: budget.left < 0 }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const tooDeep = Symbol('too deep')
+/** Fields with these names would keep an object from being written as text. */
+const conversions = ['toString', 'valueOf', 'toJSON']
+
+/**
+ * Copies parsed JSON. Once the budget is used up, lists get no more items. The object that is being copied stays whole, unless it
+ * is as large again.
+ */
+function copyOf(value: unknown, budget: { left: number }, level = 0): unknown {
+  const isSingle = typeof value !== 'object' || value === null
+  budget.left -= isSingle ? 1 : OBJECT
+  if (isSingle) return value
+  if (level >= DEEPEST) return tooDeep
+  const isList = Array.isArray(value)
+  const copied: [string, unknown][] = []
+  for (const name of Object.keys(value)) {
+    if (budget.left < (isList ? 0 : -MOST_VALUES)) break
+    if (conversions.includes(name)) continue
+    const copy = copyOf((value as Record<string, unknown>)[name], budget, level + 1)
+    if (copy === tooDeep) return tooDeep
+    copied.push([name, copy])
+  }
+  return isList ? copied.map(([, copy]) => copy) : Object.fromEntries(copied)
+}
