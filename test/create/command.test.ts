@@ -125,8 +125,43 @@ describe('create-tavola-plugin: names', () => {
     expect(check('menus')).to.throw(
       'Tavola already has a plugin "menus". Choose another name, such as our-menus.',
     )
-    for (const name of ['class', 'brand', 'react', 'children'])
-      expect(check(name)).to.throw('a reserved name')
+  })
+
+  const reserved: Readonly<Record<string, readonly string[]>> = {
+    'is a word of the language': [
+      'class',
+      'await',
+      'yield',
+      'let',
+      'static',
+      'eval',
+      'arguments',
+      'undefined',
+    ],
+    'every object of JavaScript has': ['constructor', 'to-string', 'value-of', 'has-own-property'],
+    'for something else': [
+      'brand',
+      'leave-all',
+      'sit-down',
+      'table-journey',
+      'after-each',
+      'plugin',
+      'diner',
+      'it',
+    ],
+    'the project installs a package': ['react', 'vite', 'webpack-cli', 'braintree-web'],
+    'is a field of every booking': ['children', 'first-name', 'venue-id'],
+  }
+  for (const [reason, names] of Object.entries(reserved))
+    it(`names are refused with the reason: ${reason}`, () => {
+      for (const name of names)
+        expect(check(name)).to.throw(new RegExp(`"${name}" is a reserved name: .*${reason}`))
+    })
+
+  it('words of the code that nothing declares, and names of up to 60 characters, are accepted', () => {
+    for (const name of ['birthday', 'offer', 'define-plugin', 'fetch', 'map', 'async', 'of', 'x'.repeat(60)])
+      expect(check(name), name).to.not.throw()
+    expect(check('x'.repeat(300))).to.throw('The name has 300 characters. Choose one of at most 60.')
   })
 
   it('ids, variables, journeys and texts write the name in their own form', () => {

@@ -6,13 +6,15 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  writeFileSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import manifest from '../../package.json'
+import { UsageError } from '../../tools/command-line'
 import { kinds } from '../../tools/create/options'
 import { create } from '../../tools/create/project'
 import { sourceOfTavola } from '../../tools/create/tavola-package'
@@ -70,6 +72,41 @@ describe('create-tavola-plugin: the files it creates', () => {
     expect(() => make('coffee', { tavola: join(room, 'gone.tgz') })).to.throw(/gone\.tgz does not exist/)
     expect([existsSync(join(room, 'class')), existsSync(join(room, 'coffee'))]).to.deep.equal([false, false])
   })
+
+  const impossible: Readonly<Record<string, readonly [prepare: () => void, into: string, sentence: string]>> =
+    {
+      'a link to nothing': [
+        () => symlinkSync('gone', join(room, 'link')),
+        'link',
+        'is a link to nothing. Remove it',
+      ],
+      'a loop of links': [
+        () => symlinkSync('loop', join(room, 'loop')),
+        'loop',
+        'is a link to nothing. Remove it',
+      ],
+      'a folder in a link to nothing': [
+        () => symlinkSync('gone', join(room, 'link')),
+        'link/tea',
+        "can't be created: ",
+      ],
+      'a name of 300 letters': [
+        () => undefined,
+        'x'.repeat(300),
+        "can't be created: name too long. Choose another --into",
+      ],
+      'a folder in a file': [() => undefined, 'tavola-0.1.0.tgz/tea', "can't be created: "],
+      'a broken project': [
+        () => writeFileSync(join(room, 'package.json'), '{'),
+        'tea',
+        'package.json is not valid JSON',
+      ],
+    }
+  for (const [name, [prepare, into, sentence]] of Object.entries(impossible))
+    it(`is refused in a sentence if the folder is ${name}`, () => {
+      prepare()
+      expect(() => make('tea', { into: join(room, into) })).to.throw(UsageError, sentence)
+    })
 
   it("in a project with Tavola it creates only the plugin's folder, and prints the lines to add", () => {
     writeFileSync(

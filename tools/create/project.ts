@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { UsageError } from '../command-line'
 import { checkName, withName } from './names'
@@ -24,9 +24,25 @@ type Files = Readonly<Record<string, string>>
  *
  * @returns what to do next
  */
-export function create({ name = '', kind = 'journey', into = name, tavola }: CreateOptions): string {
+export function create(options: CreateOptions): string {
+  const { name = '', kind = 'journey', into = name } = options
   checkName(name, kind === 'brand' ? [] : pluginNames())
   const folder = resolve(into)
+  try {
+    return createIn(folder, { ...options, name, kind })
+  } catch (error) {
+    const { code, syscall, message } = error as NodeJS.ErrnoException
+    if (syscall === undefined) throw error
+    // "ENAMETOOLONG: name too long, mkdir '…'"
+    const reason = message.replace(`${code}: `, '').split(', ')[0]
+    throw new UsageError(`${folder} can't be created: ${reason}. Choose another --into <folder>.`)
+  }
+}
+
+function createIn(
+  folder: string,
+  { name, kind, tavola }: CreateOptions & { readonly name: string; readonly kind: Kind },
+): string {
   checkFolder(folder)
   const project = projectWithTavola(dirname(folder))
   const files =
@@ -39,6 +55,9 @@ export function create({ name = '', kind = 'journey', into = name, tavola }: Cre
 }
 
 function checkFolder(folder: string): void {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (isLink && !existsSync(folder))
+    throw new UsageError(`${folder} is a link to nothing. Remove it, or choose another --into <folder>.`)
   if (!existsSync(folder)) return
   if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is a file, not a folder.`)
   if (readdirSync(folder).length > 0)

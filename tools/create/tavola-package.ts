@@ -12,8 +12,15 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+/** Throws {@link UsageError} if it isn't JSON. */
+export function readManifest(folder: string): Manifest {
+  const text = readFileSync(join(folder, 'package.json'), 'utf8')
+  try {
+    return JSON.parse(text) as Manifest
+  } catch {
+    throw new UsageError(`${join(folder, 'package.json')} is not valid JSON. Correct it first.`)
+  }
+}
 
 /** The nearest folder upwards that has a package.json. */
 export function findPackage(folder: string): string | undefined {
