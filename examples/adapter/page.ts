@@ -17,6 +17,7 @@ interface Page {
     timeZone,
     country: ['IE', 'GB'],
     journeys: ['Booking'],
+    links: { terms: '/terms.html', privacy: '/privacy.html' },
     // What is sent again is the same reservation.
     idempotencyHeader: 'Idempotency-Key',
   },

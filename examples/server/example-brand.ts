@@ -27,6 +27,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     `    country: ['IE', 'GB'],`,
     `    messages: ${JSON.stringify(milanoTexts)},`,
     `    idempotencyHeader: 'Idempotency-Key',`,
+    `    links: { terms: '/terms.html', privacy: '/privacy.html' },`,
     '    options: {',
     // The server's restaurants, which stand for those of the other brands too.
     `      start: { journey: 'Booking', recent: true, all: 'milano' },`,
@@ -41,9 +42,9 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     'const { brands } = window.Tavola',
     `brands.questions = { ...brands.example, journeys: ['Enquiry'] }`,
     `brands.specified = { ...brands.example, plugins: ${JSON.stringify(specified)}, messages: {}, options: { ...brands.example.options, start: { recent: true, all: 'milano' } } }`,
-    'const { options, idempotencyHeader } = brands.example',
+    'const { options, idempotencyHeader, links } = brands.example',
     `for (const [name, house] of Object.entries(${JSON.stringify(otherBrands)}))`,
-    '  brands[name] = { ...house, options: { ...options, ...house.options, start: options.start }, idempotencyHeader }',
+    '  brands[name] = { ...house, options: { ...options, ...house.options, start: options.start }, idempotencyHeader, links }',
   ]
   return `${lines.join('\n')}\n`
 }

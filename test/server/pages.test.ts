@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { Hono } from 'hono'
@@ -54,7 +55,16 @@ describe('The example pages', () => {
       expect(await (await site().request(path)).text()).to.contain(`'${name}'`)
       expect(script).to.contain(`"${name}":{"name":"${name}"`)
     }
-    expect(script).to.contain('const { options, idempotencyHeader } = brands.example')
+    expect(script).to.contain('const { options, idempotencyHeader, links } = brands.example')
+  })
+
+  it('lead from the terms and the privacy policy of each brand to a page', async () => {
+    const window: { Tavola: { brands?: Record<string, { links: Record<string, string> }> } } = { Tavola: {} }
+    // With all keys the module imports nothing.
+    runInNewContext(await brand({ ...captchaKeys, ...braintreeKeys }), { window })
+    for (const [name, { links }] of Object.entries(window.Tavola.brands!))
+      for (const page of ['terms', 'privacy'])
+        expect((await site().request(links[page]!)).status, `${page} of ${name}`).to.equal(200)
   })
 
   it('use the sandbox if no keys are set', async () => {
