@@ -115,6 +115,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // A describe is as long as it has tests.
   { files: ['test/**'], rules: { 'max-lines-per-function': 'off' } },
   // A language is one file, and as long as it has texts.

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -52,6 +52,17 @@ describe('Package: on a server', () => {
         /^tavola\S* ERR_REQUIRE_ESM \[Tavola\] T005 .* await import\("tavola"\) .*"type": "module"/,
       )
   })
+
+  for (const loader of ['tsx', 'tsx/cjs'])
+    it(`if ${loader} turns it into CommonJS, the testing kit says that it would be there twice`, () => {
+      const words = ['--import', import.meta.resolve(loader), '--eval', "require('tavola/testing')"]
+      const { stderr, status } = spawnSync(process.execPath, [...words, '--input-type=commonjs'], {
+        cwd: hostWith(19).folder,
+        encoding: 'utf8',
+      })
+      expect(status).to.equal(1)
+      expect(stderr).to.include('[Tavola] T008 require("tavola/testing")').and.include('"type": "module"')
+    })
 
   for (const react of [18, 19] as const)
     it(`contract 1, React: the component reserves the widget's space there, with React ${react}`, () => {

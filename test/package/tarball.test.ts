@@ -49,10 +49,10 @@ describe('Package: the packed files', () => {
       types: file(source, '.d.ts'),
       // Jest looks its setup files up as CommonJS, and then loads them as the ES modules that they are.
       ...(path !== './testing/jsdom' && {
-        // Whoever can load ES modules by require: Node.js, and bundlers.
-        'module-sync': file(source, '.js'),
+        // Whoever can load ES modules by require: Node.js, and bundlers. The testing kit looks how it was loaded.
+        ...(path !== './testing' && { 'module-sync': file(source, '.js') }),
         module: file(source, '.js'),
-        require: './lib/require.cjs',
+        require: path === './testing' ? './lib/testing.cjs' : './lib/require.cjs',
       }),
       default: file(source, '.js'),
     })

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import ts from 'typescript'
 import { isNight } from '../kit/night'
@@ -53,12 +54,19 @@ const vitest = (environment: string): Runner => ({
   },
 })
 
+const mocha = 'node_modules/mocha/bin/mocha.js'
+const jsdom = ['--require', 'tavola/testing/jsdom', '--timeout', '60000', 'diet.test.js']
+const tsx = fileURLToPath(import.meta.resolve('tsx/cli'))
+
 /** As docs/plugins/testing.md says it, with time for a slow machine. */
 const runners: Readonly<Record<string, Runner>> = {
   Mocha: {
-    words: ['node_modules/mocha/bin/mocha.js', 'diet.test.js'],
+    words: [mocha, 'diet.test.js'],
     files: { '.mocharc.json': '{ "require": ["tavola/testing/jsdom"], "timeout": 60000 }' },
   },
+  'Mocha that imports tsx': { words: [mocha, '--import=tsx', ...jsdom] },
+  'Mocha that requires tsx': { words: [mocha, '--require', 'tsx', ...jsdom] },
+  'Mocha run by tsx': { words: [tsx, mocha, ...jsdom] },
   'node:test': {
     words: ['--import', 'tavola/testing/jsdom', '--test', 'diet.test.js'],
     imports: `import { afterEach, it } from 'node:test'`,

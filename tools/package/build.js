@@ -10,7 +10,8 @@ import { dataFiles } from './entries.js'
 const folder = process.env.TAVOLA_LIB ?? 'lib'
 rmSync(folder, { recursive: true, force: true })
 await bundle(folder)
-copyFileSync(new URL('require.cjs', import.meta.url), join(folder, 'require.cjs'))
+for (const file of ['require.cjs', 'testing.cjs'])
+  copyFileSync(new URL(file, import.meta.url), join(folder, file))
 copyBuildTools()
 await declare(folder)
 await writeData()

@@ -16,7 +16,7 @@ export const pluginLines = {
 | Too many events. | Plugins emit events in response to events, without end. |
 | No answer within … s. | The hook took longer than its plugin's \`deadline\`. |
 | There is no message "…". | The text is not in the plugin's \`messages\`, nor in those of the shell. |
-| It is outside of the widget. | A component that uses \`usePlugin\` or \`useTexts\` is rendered in the host's own React tree. Often the page has React twice: see "double React". |`,
+| It is outside of the widget. | A component that uses \`usePlugin\` or \`useTexts\` is rendered in the host's own React tree. Often the page has React twice, or a test has Tavola twice: see "Two copies of React or Tavola". |`,
     cure: 'Fix the function. The stack of the error behind the line leads to it.',
   },
   T061: {

@@ -50,4 +50,12 @@ export const startLines = {
       'CommonJS code loads the package with `require`, and its runtime cannot load ES modules that way: Node.js before 20.19 or 22.12, Jest without ES modules, or a TypeScript build to CommonJS under one of them.',
     cure: 'Write `const { init } = await import("tavola")`; or set `"type": "module"` in your package.json and use `import`; or use a newer Node.js. In Jest: `NODE_OPTIONS=--experimental-vm-modules`.',
   },
+  T008: {
+    name: 'Two copies of Tavola in a test',
+    example:
+      'require("tavola/testing"): a loader turned this ES module into CommonJS, so Tavola would be loaded twice.',
+    cause:
+      'A loader such as tsx turns ES modules that are required into CommonJS, while parts that load later stay ES modules. A plugin in one copy doesn’t find the widget of the other.',
+    cure: 'Set `"type": "module"` in your package.json, so that tests are imported. With Mocha, use `--import=tsx`, and not `--require tsx/cjs`. See [Test a plugin](../plugins/testing.md#install).',
+  },
 } as const satisfies DescribedLines
