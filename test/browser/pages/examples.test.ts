@@ -24,7 +24,11 @@ const checked = 6_000
 describe('Browser: the pages of npm start', () => {
   let server: Server
   before(async () => {
-    const back = scene('a free evening', {}, { now: friday, restaurants })
+    const back = scene(
+      'a free evening',
+      { 'GET /api/venues/getbyid/*': restaurants[0] },
+      { now: friday, restaurants },
+    )
     const api = new Hono().all('/api/*', ({ req }) => back(req.raw))
     server = await startServer(getRequestListener(createSite(api, readSettings({})).fetch))
   })
