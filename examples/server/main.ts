@@ -100,7 +100,8 @@ function originOf(host: string, port: number): string {
 const portTaken = (port: number) =>
   `Port ${port} is taken: set PORT to another, for example PORT=${port + 1} npm start.`
 
-main().catch((error: unknown) => {
+/** Resolves when the addresses are printed. */
+export const started = main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

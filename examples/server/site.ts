@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
@@ -56,11 +55,9 @@ export function createSite(
   site.use('/adapter/*', under('/adapter', folder('../adapter/dist')))
   for (const root of [folder('../../tools/gallery/pages'), galleryScripts])
     site.use('/gallery/*', under('/gallery', root))
-  // `npm run docs` writes them.
-  if (existsSync(docs)) {
-    site.get('/docs', (c) => c.redirect('/docs/'))
-    site.use('/docs/*', under('/docs', docs))
-  }
+  // `npm run docs` writes them, also while the server runs.
+  site.get('/docs', (c) => c.redirect('/docs/'))
+  site.use('/docs/*', under('/docs', docs))
   site.get('/gallery.html', under('', folder('../../tools/gallery/pages')))
   site.use(exceptCalls(under('', settings.distFolder)))
   site.use('/dist/*', under('/dist', settings.distFolder))

@@ -1,9 +1,17 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
 import { Hono } from 'hono'
+import { stub, type SinonStub } from 'sinon'
+import { writeDocs } from '../../tools/dev/docs'
 import { createDevSite } from '../../tools/dev/site'
+import { compiled } from './kit/server-process'
 
 /** A server with a page, a script and a call, and the pages of `npm run dev` in front of it. */
 const behind = new Hono()
@@ -47,5 +55,63 @@ describe('The pages of npm run dev', () => {
     const answer = await ask('/api/bookings/create', { method: 'POST', headers, body: '{"guests":2}' })
     expect(answer.status).to.equal(400)
     expect(await answer.json()).to.deep.equal({ heard: { guests: 2 } })
+  })
+})
+
+describe('The docs of npm start', () => {
+  let folder: string
+  let index: string
+  let error: SinonStub
+  let told: Promise<string>
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tavola docs-'))
+    index = join(folder, 'index.html')
+    told = new Promise((resolve) => (error = stub(console, 'error').callsFake(resolve)))
+  })
+  afterEach(() => {
+    error.restore()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const read = () => readFileSync(index, 'utf8')
+
+  for (const [name, command, line] of [
+    ['a command that fails', [process.execPath, '-e', 'console.log("no page"); process.exit(3)'], 'no page'],
+    ['a command that is not there', ['no-such-command'], 'ENOENT'],
+  ] as const)
+    it(`a page leads to them, and it and the console tell of ${name}`, async () => {
+      writeDocs(command as never, folder)
+      expect(read())
+        .to.match(/<h1>The docs are being written<[^]*<a href="\/docs\/">/)
+        .and.not.match(/refresh|script/)
+      expect(await told)
+        .to.include(line)
+        .and.include('The docs could not be written')
+      expect(read()).to.include('<h1>The docs could not be written<')
+    })
+
+  it('stay as they were until the new ones are there', () => {
+    writeFileSync(index, 'earlier')
+    writeDocs([process.execPath, '-e', ''], folder)
+    expect(read()).to.equal('earlier')
+  })
+
+  it('are no longer written once the server has ended', async () => {
+    const listener = createServer().listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const writer = `net.connect(${(listener.address() as AddressInfo).port}, '127.0.0.1')`
+    const module = pathToFileURL(await compiled('tools/dev/docs.ts')).href
+    const words = JSON.stringify([[process.execPath, '-e', writer], folder])
+    const server = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { writeDocs } from '${module}'
+      writeDocs(...${words})
+      process.on('SIGTERM', () => process.exit(0))`,
+    ])
+    const [socket] = (await once(listener, 'connection')) as [Socket]
+    const closed = once(socket.on('error', () => undefined).resume(), 'close')
+    server.kill('SIGTERM')
+    await closed
+    listener.close()
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Eleventy, { type UserConfig } from '@11ty/eleventy'
 import { close, createIndex } from 'pagefind'
@@ -9,6 +9,9 @@ import { contentsOf, setUpMarkdown } from './markdown'
 import { addressIn, moved, navigation, pages, placeOf } from './pages'
 
 const fonts = 'node_modules/@fontsource/fraunces/files'
+
+/** The site takes the earlier one's place once it is whole: a server may be showing that. */
+const draft = '.cache/docs'
 
 /** Eleventy's configuration for docs/*.md. */
 async function configure(config: UserConfig): Promise<void> {
@@ -42,7 +45,8 @@ async function configure(config: UserConfig): Promise<void> {
   await addFiles(config)
 }
 
-const addressOf = ({ outputPath }: { outputPath: string }) => outputPath.replace(/^.*?docs\/\.site\//, '')
+const addressOf = ({ outputPath }: { outputPath: string }) =>
+  outputPath.slice(outputPath.indexOf(draft) + draft.length + 1)
 
 /** The page's title and place, by its source file. */
 function about(page: { inputPath: string }, origin?: string) {
@@ -97,21 +101,23 @@ async function addFiles(config: UserConfig): Promise<void> {
 const folder = 'docs/.site'
 const start = performance.now()
 
-rmSync(folder, { recursive: true, force: true })
-await new Eleventy('docs', folder, { quietMode: true, configPath: false, config: configure }).write()
+rmSync(draft, { recursive: true, force: true })
+await new Eleventy('docs', draft, { quietMode: true, configPath: false, config: configure }).write()
 
 const { index, errors } = await createIndex({ forceLanguage: 'en' })
 if (!index) throw new Error(errors.join('\n'))
-await index.addDirectory({ path: folder })
+await index.addDirectory({ path: draft })
 // Pagefind's own `writeFiles` may still be writing when it says that it is done.
 const search = await index.getFiles()
 if (search.errors.length > 0) throw new Error(search.errors.join('\n'))
 for (const { path, content } of search.files) {
-  const file = join(folder, 'pagefind', path)
+  const file = join(draft, 'pagefind', path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
 await close()
+rmSync(folder, { recursive: true, force: true })
+renameSync(draft, folder)
 
 const seconds = ((performance.now() - start) / 1000).toFixed(1)
 console.log(
