@@ -24,11 +24,14 @@ export function webAddress(given: unknown): string | null {
 export const backEndRoot = (baseUrl: unknown): string | null =>
   webAddress(baseUrl) && webAddress((baseUrl as string).replace(/\/*$/, '/'))
 
-/** The absolute address of a script if it is https and on one of these hosts or their subdomains. Null for all others. */
+/**
+ * The absolute address of a script if it is https on the usual port of one of these hosts or their subdomains. Null for all
+ * others, and with a user name or password.
+ */
 export function scriptAddress(given: unknown, hosts: readonly string[]): string | null {
   const url = parsed(given)
-  const isThere = url?.protocol === 'https:' && hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`))
-  return isThere ? url.href : null
+  if (url?.protocol !== 'https:' || url.port + url.username + url.password !== '') return null
+  return hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`)) ? url.href : null
 }
 
 const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/

@@ -1,4 +1,6 @@
 import { secret, type Secret } from 'tavola'
+import * as v from 'valibot'
+import { bankFrame, bankLookup, verifiedCard } from './bank-results'
 import { clientForCheck, hasCardinal } from './bank-client'
 import type { BraintreeClient } from './braintree-client'
 import type { Braintree } from './braintree-modules'
@@ -81,20 +83,21 @@ const fetchThreeDSecure = async () =>
 
 /** A failed end is ignored: the check is no longer on the page. `cancelVerifyCard` rejects before the bank has answered. */
 function close(secure: ThreeDSecure): void {
-  void secure.cancelVerifyCard().catch(() => undefined)
-  void secure.teardown().catch(() => undefined)
+  const end = async (step: 'cancelVerifyCard' | 'teardown') => void (await secure[step]())
+  for (const step of ['cancelVerifyCard', 'teardown'] as const) end(step).catch(() => undefined)
 }
 
-const secretOf = (nonce: string | undefined) => (nonce ? secret(nonce) : null)
-
-/** Resolves once: to what Braintree says of the card, or to an unfinished check when the time is up or `signal` aborts. */
+/**
+ * Settles once: resolves to what Braintree says of the card, or to an unfinished check when the time is up or `signal` aborts.
+ * Rejects if what Braintree says makes no sense.
+ */
 function verify(
   secure: ThreeDSecure,
   card: VerifyCard,
   show: (page: BankPage) => void,
   signal: AbortSignal,
 ): Promise<Verified> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let isCancelled = false
     let lookedUp: Secret | null = null
     const timer = setTimeout(giveUp, bankDeadline)
@@ -113,22 +116,28 @@ function verify(
 
     signal.addEventListener('abort', () => giveUp())
     secure.on('customer-canceled', () => void (isCancelled = true))
-    secure.on('authentication-iframe-available', ({ element }, placed) => {
+    secure.on('authentication-iframe-available', (given, placed) => {
+      const page = v.safeParse(bankFrame, { ...given, placed })
+      if (!page.success) return giveUp()
       clearTimeout(timer)
-      if (!signal.aborted) show({ element, placed })
+      if (!signal.aborted) show(page.output)
     })
-    const onLookupComplete: Lookup['onLookupComplete'] = (
-      { paymentMethod, requiresUserAuthentication },
-      next,
-    ) => {
-      lookedUp = secretOf(paymentMethod?.nonce)
+    const onLookupComplete: Lookup['onLookupComplete'] = (given, next) => {
+      const lookup = v.safeParse(bankLookup, given)
+      if (!lookup.success) return giveUp()
+      const { paymentMethod, requiresUserAuthentication } = lookup.output
+      const nonce = paymentMethod?.nonce
+      lookedUp = nonce ? secret(nonce) : null
       // Without Cardinal's script braintree-web would wait for its page for ever.
       if (requiresUserAuthentication && !hasCardinal()) giveUp()
       else if (!signal.aborted) next()
     }
-    secure.verifyCard({ ...card, onLookupComplete }).then((verified) => {
-      clearTimeout(timer)
-      resolve({ ...verified, nonce: secretOf(verified.nonce), isCancelled, isUnfinished: false })
-    }, giveUp)
+    Promise.resolve(secure.verifyCard({ ...card, onLookupComplete }))
+      .then((given) => {
+        clearTimeout(timer)
+        const { nonce, ...shift } = v.parse(verifiedCard, given)
+        resolve({ ...shift, nonce: secret(nonce), isCancelled, isUnfinished: false })
+      }, giveUp)
+      .catch(reject)
   })
 }

@@ -4,7 +4,7 @@ import type { BraintreeClient } from './braintree-client'
 /** What we read and change of a client's configuration. */
 interface Configuration {
   readonly gatewayConfiguration: {
-    readonly threeDSecure?: { readonly cardinalSongbirdUrl: string } | undefined
+    readonly threeDSecure?: { readonly cardinalSongbirdUrl?: string | null } | null | undefined
   }
 }
 
@@ -25,10 +25,7 @@ interface Progress {
 export function clientForCheck(client: BraintreeClient, progress: Progress): BraintreeClient {
   if (!client.getConfiguration) return client
   const configuration = withScriptAgain(client.getConfiguration() as Configuration)
-  const withoutScript = {
-    ...configuration,
-    gatewayConfiguration: { ...configuration.gatewayConfiguration, threeDSecure: never },
-  }
+  const withoutScript = withSettings(configuration, never)
   const { request } = client as { request?: (...given: unknown[]) => Promise<unknown> }
   return Object.create(client, {
     getConfiguration: {
@@ -60,14 +57,19 @@ export const hasCardinal = () => pageGlobal('Cardinal') !== undefined
 
 /** braintree-web remembers a script that failed to load, and never loads that address again: a fragment makes another one. */
 function withScriptAgain(configuration: Configuration): Configuration {
-  const { gatewayConfiguration } = configuration
-  const { threeDSecure } = gatewayConfiguration
-  if (!threeDSecure || hasCardinal()) return configuration
+  const { threeDSecure } = configuration.gatewayConfiguration
+  if (!threeDSecure) return configuration
+  const address = threeDSecure.cardinalSongbirdUrl
+  // braintree-web would load "undefined" from the page's own server.
+  if (!address) return withSettings(configuration, undefined)
+  if (hasCardinal()) return configuration
   loads++
   if (loads === 1) return configuration
-  const cardinalSongbirdUrl = `${threeDSecure.cardinalSongbirdUrl}#${loads}`
-  return {
-    ...configuration,
-    gatewayConfiguration: { ...gatewayConfiguration, threeDSecure: { ...threeDSecure, cardinalSongbirdUrl } },
-  }
+  return withSettings(configuration, { ...threeDSecure, cardinalSongbirdUrl: `${address}#${loads}` })
 }
+
+const withSettings = (configuration: Configuration, threeDSecure: unknown) =>
+  ({
+    ...configuration,
+    gatewayConfiguration: { ...configuration.gatewayConfiguration, threeDSecure },
+  }) as Configuration

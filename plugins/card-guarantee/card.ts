@@ -1,4 +1,5 @@
 import { secret, type Api } from 'tavola'
+import * as v from 'valibot'
 import type { BraintreeClient } from './braintree-client'
 import {
   hostedFieldsEvents,
@@ -7,9 +8,11 @@ import {
   type HostedFields,
   type HostedFieldsOptions,
 } from './braintree-modules'
+import { fieldsState, tokenizedCard } from './card-results'
 import { leave, type Bank, type Card, type GuaranteeContext } from './model'
 import { shieldFrames } from './frames'
 import { refuseForgedReplies } from './genuine-replies'
+import { checkConfiguration, checkToken } from './provider-addresses'
 import { within } from './within'
 
 /** How long the card fields, and the bank's code, may take to load, and a card check may take; in milliseconds. */
@@ -53,7 +56,7 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
 
   function show({ hosted, client }: Opened) {
     for (const { container } of Object.values(fields)) shieldFrames(container)
-    follow(ctx, hosted, signal)
+    follow(ctx, hosted, signal, fail)
     hosted.on('inputSubmitRequest', () => {
       if (signal.aborted) return
       forgetNonce(ctx)
@@ -71,19 +74,23 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
 }
 
 /** Copies the frames' state to the plugin's state until `signal` aborts. */
-function follow(ctx: GuaranteeContext, hosted: HostedFields, signal: AbortSignal): void {
+function follow(ctx: GuaranteeContext, hosted: HostedFields, signal: AbortSignal, fail: () => void): void {
   const { state } = ctx
   function read() {
-    const { fields, cards = [] } = hosted.getState()
+    const { fields, cards } = v.parse(fieldsState, hosted.getState())
     const [card] = cards
-    state.fields.value = { ...fields }
+    state.fields.value = fields
     state.kind.value = card && cards.length === 1 ? { name: card.niceType, digits: card.code.size } : null
   }
   read()
   for (const event of hostedFieldsEvents) {
     hosted.on(event, ({ emittedBy }) => {
       if (signal.aborted) return
-      read()
+      try {
+        read()
+      } catch {
+        return fail()
+      }
       // Not at `focus`, which a closed dialog gives back.
       if (event !== 'focus') forgetNonce(ctx)
       if (event === 'blur') leave(state, emittedBy)
@@ -121,9 +128,9 @@ function cardOf(hosted: HostedFields, signal: AbortSignal): Omit<Card, 'bank' | 
       hosted.setMessage?.({ field, message: error })
     },
     async tokenize() {
-      const { nonce, details } = await within(hosted.tokenize(), cardDeadlines.check, signal)
-      if (typeof nonce !== 'string' || nonce === '') throw new TypeError('Braintree gave no nonce.')
-      return { nonce: secret(nonce), bin: details?.bin ?? '' }
+      const card = await within(hosted.tokenize(), cardDeadlines.check, signal)
+      const { nonce, details } = v.parse(tokenizedCard, card)
+      return { nonce: secret(nonce), bin: details.bin }
     },
   }
 }
@@ -150,7 +157,10 @@ async function openFields(parts: FieldParts, signal: AbortSignal): Promise<Opene
     braintree ?? fetchBraintree(),
   ])
   if (signal.aborted) throw notWanted()
+  const isOwn = Boolean(braintree)
+  checkToken(clientToken, isOwn)
   const authorized = await keep(client.create({ authorization: clientToken }), signal, endClient)
+  checkConfiguration(authorized, isOwn)
   const making = hostedFields.create({ client: authorized, styles, fields })
   return { client: authorized, hosted: await keep(making, signal, endFields) }
 }
