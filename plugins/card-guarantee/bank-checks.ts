@@ -1,9 +1,8 @@
 import { secret, type Secret } from 'tavola'
-import * as v from 'valibot'
-import { bankFrame, bankLookup, verifiedCard } from './bank-results'
 import { clientForCheck, hasCardinal } from './bank-client'
 import type { BraintreeClient } from './braintree-client'
 import type { Braintree } from './braintree-modules'
+import { readLookup, readVerified } from './library-results'
 import type { BankPage } from './model'
 import type { Lookup, ThreeDSecure, VerifiedCard, VerifyCard } from './three-d-secure-module'
 import { within } from './within'
@@ -116,28 +115,24 @@ function verify(
 
     signal.addEventListener('abort', () => giveUp())
     secure.on('customer-canceled', () => void (isCancelled = true))
-    secure.on('authentication-iframe-available', (given, placed) => {
-      const page = v.safeParse(bankFrame, { ...given, placed })
-      if (!page.success) return giveUp()
+    secure.on('authentication-iframe-available', (page, placed) => {
+      if (!(page?.element instanceof HTMLElement)) return giveUp()
       clearTimeout(timer)
-      if (!signal.aborted) show(page.output)
+      if (!signal.aborted) show({ element: page.element, placed })
     })
     const onLookupComplete: Lookup['onLookupComplete'] = (given, next) => {
-      const lookup = v.safeParse(bankLookup, given)
-      if (!lookup.success) return giveUp()
-      const { paymentMethod, requiresUserAuthentication } = lookup.output
-      const nonce = paymentMethod?.nonce
-      lookedUp = nonce ? secret(nonce) : null
+      const lookup = readLookup(given)
+      if (!lookup) return giveUp()
+      lookedUp = lookup.nonce === null ? null : secret(lookup.nonce)
       // Without Cardinal's script braintree-web would wait for its page for ever.
-      if (requiresUserAuthentication && !hasCardinal()) giveUp()
+      if (lookup.asks && !hasCardinal()) giveUp()
       else if (!signal.aborted) next()
     }
-    Promise.resolve(secure.verifyCard({ ...card, onLookupComplete }))
-      .then((given) => {
-        clearTimeout(timer)
-        const { nonce, ...shift } = v.parse(verifiedCard, given)
-        resolve({ ...shift, nonce: secret(nonce), isCancelled, isUnfinished: false })
-      }, giveUp)
-      .catch(reject)
+    Promise.resolve(secure.verifyCard({ ...card, onLookupComplete })).then((given) => {
+      clearTimeout(timer)
+      const verified = readVerified(given)
+      if (!verified) return reject(new TypeError('Braintree’s result makes no sense.'))
+      resolve({ ...verified, nonce: secret(verified.nonce), isCancelled, isUnfinished: false })
+    }, giveUp)
   })
 }

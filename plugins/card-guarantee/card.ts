@@ -1,5 +1,4 @@
 import { secret, type Api } from 'tavola'
-import * as v from 'valibot'
 import type { BraintreeClient } from './braintree-client'
 import {
   hostedFieldsEvents,
@@ -8,11 +7,11 @@ import {
   type HostedFields,
   type HostedFieldsOptions,
 } from './braintree-modules'
-import { fieldsState, tokenizedCard } from './card-results'
+import { readCard, readFields } from './library-results'
 import { leave, type Bank, type Card, type GuaranteeContext } from './model'
 import { shieldFrames } from './frames'
 import { refuseForgedReplies } from './genuine-replies'
-import { checkConfiguration, checkToken } from './provider-addresses'
+import { checkConfiguration, checkToken, explainRefusal } from './provider-addresses'
 import { within } from './within'
 
 /** How long the card fields, and the bank's code, may take to load, and a card check may take; in milliseconds. */
@@ -77,10 +76,10 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
 function follow(ctx: GuaranteeContext, hosted: HostedFields, signal: AbortSignal, fail: () => void): void {
   const { state } = ctx
   function read() {
-    const { fields, cards } = v.parse(fieldsState, hosted.getState())
-    const [card] = cards
-    state.fields.value = fields
-    state.kind.value = card && cards.length === 1 ? { name: card.niceType, digits: card.code.size } : null
+    const read = readFields(hosted.getState())
+    if (!read) throw new TypeError('The card fields have no state.')
+    state.fields.value = read.states
+    state.kind.value = read.kind
   }
   read()
   for (const event of hostedFieldsEvents) {
@@ -128,9 +127,9 @@ function cardOf(hosted: HostedFields, signal: AbortSignal): Omit<Card, 'bank' | 
       hosted.setMessage?.({ field, message: error })
     },
     async tokenize() {
-      const card = await within(hosted.tokenize(), cardDeadlines.check, signal)
-      const { nonce, details } = v.parse(tokenizedCard, card)
-      return { nonce: secret(nonce), bin: details.bin }
+      const card = readCard(await within(hosted.tokenize(), cardDeadlines.check, signal))
+      if (!card) throw new TypeError('Braintree gave no nonce.')
+      return { nonce: secret(card.nonce), bin: card.bin }
     },
   }
 }
@@ -159,7 +158,8 @@ async function openFields(parts: FieldParts, signal: AbortSignal): Promise<Opene
   if (signal.aborted) throw notWanted()
   const isOwn = Boolean(braintree)
   checkToken(clientToken, isOwn)
-  const authorized = await keep(client.create({ authorization: clientToken }), signal, endClient)
+  const creating = client.create({ authorization: clientToken }).catch(explainRefusal)
+  const authorized = await keep(creating, signal, endClient)
   checkConfiguration(authorized, isOwn)
   const making = hostedFields.create({ client: authorized, styles, fields })
   return { client: authorized, hosted: await keep(making, signal, endFields) }

@@ -1,63 +1,61 @@
 import { logError, scriptAddress } from 'tavola'
-import * as v from 'valibot'
 import type { BraintreeClient } from './braintree-client'
 
-/**
- * braintree-web loads and calls what the back end's client token and Braintree's configuration name, also from its frames. So
- * each such address of `client`, `hosted-fields` and `three-d-secure` is checked here; their other addresses are constants in
- * the library. What these modules never use, such as `paypal.privacyUrl`, may be anything.
- */
-const braintrees = addressOn('braintreegateway.com', 'braintree-api.com')
-const cardinals = addressOn('cardinalcommerce.com', 'cardinaltrusted.com')
+const braintrees = ['braintreegateway.com', 'braintree-api.com']
+const cardinals = ['cardinalcommerce.com', 'cardinaltrusted.com']
 
-/** braintree-web has addresses of its own for these alone. */
-const environment = v.picklist(['production', 'sandbox'], '"production" or "sandbox"')
-const service = partOf({ url: v.nullish(braintrees) })
+/**
+ * The back end's client token and Braintree's configuration name addresses, and braintree-web loads or calls them, also from its
+ * frames. These are all of `client`, `hosted-fields` and `three-d-secure`, with the domains that they may be on. Other addresses
+ * in these modules are constants. What they never use, such as `paypal.privacyUrl`, may be anything.
+ */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  configUrl: braintrees,
+  clientApiUrl: braintrees,
+  assetsUrl: braintrees,
+  'graphQL.url': braintrees,
+  'analytics.url': braintrees,
+  'braintreeApi.url': braintrees,
+  'threeDSecure.cardinalSongbirdUrl': cardinals,
+}
+
+/** braintree-web has its own addresses for these alone, and makes "undefined/…" for another one. */
+const environments: readonly unknown[] = ['production', 'sandbox']
+
+const configuration = 'Braintree’s configuration'
 
 /** A tokenization key, from which braintree-web makes the address of the configuration. */
 const key = /^(production|sandbox)_[a-z\d]+_\w+$/i
 
 /**
- * Throws for a token that is not Braintree's, or that names a server of others. The page's own modules may understand other
- * tokens; braintree-web itself would refuse those.
+ * Throws for a token that is not Braintree's, or that names a server of others. A page's own modules may understand further
+ * tokens: braintree-web itself refuses those.
  *
  * @param isOwn The page has passed its own modules.
  */
 export function checkToken(token: string, isOwn: boolean): void {
+  const what = 'the client token'
   const data = decoded(token)
-  if (data === undefined && (isOwn || key.test(token))) return
-  const schema = v.object(
-    {
-      environment: v.nullish(environment),
-      configUrl: needed(braintrees, isOwn),
-      clientApiUrl: v.nullish(braintrees),
-      assetsUrl: v.nullish(braintrees),
-      graphQL: service,
-      analytics: service,
-    },
-    'a client token or a tokenization key of Braintree',
-  )
-  check('the client token', schema, data)
+  if (Object(data) === data) return checkAddresses(what, data as object, isOwn ? [] : ['configUrl'])
+  if (!isOwn && !key.test(token))
+    refuse(what, 'Expected a client token, or a tokenization key of the production or sandbox environment')
 }
 
-/** Throws for a configuration that names a server of others. To be called before any other module is made from the client. */
+/** Throws for a configuration that names a server of others. No other module is made from the client before. */
 export function checkConfiguration(client: BraintreeClient, isOwn: boolean): void {
   const { gatewayConfiguration } = Object(client.getConfiguration?.()) as { gatewayConfiguration?: unknown }
-  if (gatewayConfiguration === undefined && isOwn) return
-  const schema = v.object(
-    {
-      environment: needed(environment, isOwn),
-      clientApiUrl: needed(braintrees, isOwn),
-      assetsUrl: needed(braintrees, isOwn),
-      configUrl: v.nullish(braintrees),
-      graphQL: service,
-      analytics: service,
-      braintreeApi: service,
-      threeDSecure: partOf({ cardinalSongbirdUrl: v.nullish(cardinals) }),
-    },
-    'an object',
-  )
-  check('Braintree’s configuration', schema, gatewayConfiguration)
+  const needed = isOwn ? [] : ['clientApiUrl', 'assetsUrl', 'environment']
+  checkAddresses(configuration, Object(gatewayConfiguration) as object, needed)
+}
+
+/** Tells why braintree-web itself refused a configuration. It checks some of the addresses, before anybody else can. */
+export function explainRefusal(error: unknown): never {
+  const { code, message } = Object(error) as { code?: unknown; message?: string }
+  if (code === 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN')
+    refuse(configuration, message!.replace(/\.$/, ''))
+  // It reads an address that is no text.
+  if (error instanceof TypeError) refuse(configuration, 'Expected an address where it has another value')
+  throw error
 }
 
 /** The data of a client token, which is JSON in base64. Undefined for all others. */
@@ -69,32 +67,27 @@ function decoded(token: string): unknown {
   }
 }
 
+/** @param needed braintree-web would make an address of the page, "undefined/…", if they were missing. */
+function checkAddresses(what: string, data: object, needed: readonly string[]): void {
+  function check(path: string, isValid: (value: unknown) => boolean, expected: string) {
+    const value = path
+      .split('.')
+      .reduce((at: unknown, name) => (Object(at) as Record<string, unknown>)[name], data)
+    const isMissing = value === undefined || value === null
+    if (isMissing ? needed.includes(path) : !isValid(value)) refuse(what, `${path}: expected ${expected}`)
+  }
+  check('environment', (value) => environments.includes(value), environments.join(' or '))
+  for (const [path, domains] of Object.entries(addresses))
+    check(path, (value) => isOn(domains, value), `an https address on ${domains.join(' or ')}`)
+}
+
+/** It must also be written out, so that it means the same on every page and with a path after it. */
+const isOn = (domains: readonly string[], value: unknown) =>
+  /^https:\/\/[^\s\\]+$/i.test(typeof value === 'string' ? value : '') &&
+  scriptAddress(value, domains) !== null
+
 /** The line has no value, because a token pays. */
-function check(what: string, schema: v.GenericSchema, data: unknown): void {
-  const { issues } = v.safeParse(schema, data, { abortEarly: true })
-  if (!issues) return
-  const [issue] = issues
-  const where = v.getDotPath(issue) ?? 'the whole'
-  logError(`T053 card-guarantee: ${what} was refused. ${where}: expected ${issue.message}.`)
+function refuse(what: string, why: string): never {
+  logError(`T053 card-guarantee: ${what} was refused. ${why}.`)
   throw new TypeError(`${what} was refused.`)
-}
-
-/** An https address on one of these domains or a subdomain, on the usual port. */
-function addressOn(...domains: string[]) {
-  return v.custom<string>(
-    (value) =>
-      typeof value === 'string' &&
-      // As it is written, so that it means the same on every page and with a path after it.
-      /^https:\/\/[^\s\\]+$/i.test(value) &&
-      scriptAddress(value, domains) !== null,
-    `an https address on ${domains.join(' or ')}`,
-  )
-}
-
-/** A client of the page's own may leave it out. Otherwise braintree-web would make "undefined/…" of it, an address of the page. */
-const needed = <Field extends v.GenericSchema<string>>(field: Field, isOwn: boolean) =>
-  isOwn ? v.nullish(field) : v.optional(field, '')
-
-function partOf<Fields extends v.ObjectEntries>(fields: Fields) {
-  return v.nullish(v.object(fields, 'an object'))
 }

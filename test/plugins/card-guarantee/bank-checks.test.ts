@@ -38,6 +38,7 @@ function opens(prepare: (braintree: ReturnType<typeof fakeBraintree>) => void = 
     /** Begins a check, whose answer may come later. */
     async begins() {
       const answer = checks.check(card, () => undefined, diner.signal)
+      answer.catch(() => undefined)
       await settles()
       return { answer }
     },
@@ -136,4 +137,62 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     table.bank.check().reject(new Error('broken'))
     expect(plain(await answer)).to.deep.equal({ ...unfinished, nonce: null, isCancelled: false })
   })
+
+  const good = verified('verified-1')
+  const { nonce: _, ...withoutNonce } = good
+  const { liabilityShifted: __, ...withoutShift } = good
+  const lookups = {
+    javascript: 'javascript:alert(1)',
+    http: 'http://bank.example/',
+    list: ['https://bank.example/'],
+  }
+  for (const [what, odd] of Object.entries({
+    nothing: undefined,
+    null: null,
+    'a number': 7,
+    'a text': 'yes',
+    'a list': [good],
+    'no nonce': withoutNonce,
+    'a blank nonce': { ...good, nonce: ' ' },
+    'a nonce that is a number': { ...good, nonce: 7 },
+    'no shift': withoutShift,
+    'a shift that is a text': { ...good, liabilityShifted: 'false' },
+    'a shift that is a number': { ...good, liabilityShifted: 1 },
+    'a possible shift that is a text': { ...good, liabilityShiftPossible: 'no' },
+  }))
+    it(`section 8: a check that resolves with ${what} is over, and is no yes`, async () => {
+      const table = opens()
+      const { answer } = await table.begins()
+      looksUp(table.bank.check(), { paymentMethod: { nonce: 'looked-up' } })
+      table.bank.check().resolve(odd as never)
+      expect(await answer.catch(() => 'failed')).to.equal('failed')
+      expect(table.log).to.deep.equal(['bank', 'bank called off', 'bank gone'])
+    })
+
+  for (const [what, odd] of Object.entries({
+    'a nonce that is a number': { paymentMethod: { nonce: 7 } },
+    'a question that is a text': { requiresUserAuthentication: 'false' },
+    ...Object.fromEntries(Object.entries(lookups).map(([name, acsUrl]) => [name, { lookup: { acsUrl } }])),
+  }))
+    it(`section 8: a lookup with ${what} ends the check, and opens no page`, async () => {
+      const table = opens()
+      const { answer } = await table.begins()
+      expect(looksUp(table.bank.check(), odd as never)).to.be.false
+      expect(plain(await answer)).to.deep.equal({ ...unfinished, nonce: null, isCancelled: false })
+    })
+
+  for (const page of [undefined, null, {}, { element: 'a text' }])
+    it(`section 8: the bank’s page ${JSON.stringify(page)} ends the check`, async () => {
+      const table = opens()
+      const { answer } = await table.begins()
+      table.bank.check().handlers.get('authentication-iframe-available')!(page as never, (() => {}) as never)
+      expect(await answer).to.include({ isUnfinished: true })
+    })
+
+  for (const component of [undefined, null, 7, {}])
+    it(`section 8: 3-D Secure that opens as ${JSON.stringify(component)} fails the check`, async () => {
+      const table = opens(({ bank }) => void (bank.module.create = async () => component as never))
+      const { answer } = await table.begins()
+      expect(await answer.catch(() => 'failed')).to.equal('failed')
+    })
 })

@@ -130,6 +130,19 @@ describe('card-guarantee: the check by the bank', () => {
     await triesAgain(diner)
   })
 
+  for (const odd of [
+    undefined,
+    { nonce: 'verified-1', liabilityShifted: 'false', liabilityShiftPossible: true },
+  ])
+    it(`section 8: a check that resolves with ${JSON.stringify(odd)} closes its dialog and sends nothing`, async () => {
+      const diner = await meetsBank({ liabilityShift: odd ? 'require' : 'prefer' })
+      await diner.pays()
+      await diner.asks()
+      await diner.sees(() => diner.bank.check().resolve(odd as never))
+      await isRefused(diner, unavailable)
+      await triesAgain(diner)
+    })
+
   it('section 8: 3-D Secure that did not open is opened again at each press', async () => {
     const fails = () => Promise.reject(new Error('blocked'))
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.bank.opens = fails), {
