@@ -56,6 +56,8 @@ describe('webAddress', () => {
       'https://nothcaptcha.com/api.js',
       'https://other.example/hcaptcha.com/api.js',
       'https://hcaptcha.com@other.example/api.js',
+      'https://user:word@hcaptcha.com/api.js',
+      'https://hcaptcha.com:8443/api.js',
       '/api.js',
       ...hostileAddresses,
     ])
