@@ -56,7 +56,7 @@ export const thirdPartyWith = {
 }
 
 /**
- * The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). 18,600 of them are for `threeDSecure`, and
+ * The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). 19,100 of them are for `threeDSecure`, and
  * are not loaded without it.
  */
-export const budget = 52_840
+export const budget = 54_000
