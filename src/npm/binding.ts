@@ -1,4 +1,5 @@
 import type { EventMap, OwnEventName } from '../contract/events'
+import { ignore, logLoaderError } from '../host/loader/create-handle'
 import { init } from './init'
 import { isSame, withStableFunctions } from './compare-renders'
 import type { CodeHandle, CodeOptions } from './public'
@@ -61,6 +62,15 @@ export function createBinding(): Binding {
       return typeof given === 'function' ? (given(...values) as unknown) : undefined
     })
 
+  const refused = new Set<string>()
+  /** Reports a prop of an event that is no function, once. */
+  function refuse(name: string): void {
+    const given = latest[name] ?? ignore
+    if (typeof given === 'function' || refused.has(name)) return
+    refused.add(name)
+    logLoaderError(`T024 ${name}: expected a function, received`, given)
+  }
+
   return {
     get handle() {
       return handle
@@ -68,6 +78,7 @@ export function createBinding(): Binding {
     setProps(props) {
       latest = props as unknown as Record<string, unknown>
       const before = options
+      for (const name of Object.keys(events)) refuse(name)
       const entries = Object.entries(latest).filter(([name]) => !Object.hasOwn(events, name))
       options = withStableFunctions(Object.fromEntries(entries), (place) => call(...place))
       // Another value of `inline` makes another widget: see `start`.

@@ -102,4 +102,11 @@ export const optionLines = {
       'A page of another origin frames this one, and the option `allowFraming` isn’t set. Such a page can cover the popup and trick a diner into pressing its buttons. The diner gets this page in a new tab.',
     cure: 'If the frame is yours, or a site builder’s that you use, set `allowFraming` (`data-allow-framing`), and list the origins that may frame the page in its `frame-ancestors`: see [frames](../security.md#frames).',
   },
+  T024: {
+    name: 'A handler is not a function',
+    example: 'handle.on("step"): expected a function, received undefined',
+    cause:
+      'The second argument of `handle.on`, or a prop of the React component such as `onStep`, is not a function. It was refused, and nothing is called at the event. Often it is the result of a call, as in `on("step", track())`.',
+    cure: 'Pass the function itself: `handle.on("step", track)`.',
+  },
 } as const satisfies DescribedLines

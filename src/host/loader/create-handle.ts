@@ -66,7 +66,8 @@ export function createHandle(
     logLoaderError('T001 no element matches container', container)
   const host = placeHost(isInside ? container : undefined, inline)
   const ways = createWaysOn(host, inline ? container : undefined)
-  const state: WidgetParts['state'] = {}
+  // Without a prototype: an event may be called "constructor".
+  const state = { __proto__: null } as unknown as WidgetParts['state']
   let widget: Promise<Widget> | undefined
   let stopWaiting: () => void = ignore
 
@@ -107,14 +108,9 @@ export function createHandle(
       withLoaded((arrived) => arrived.update(changes))
     },
     on(event, handler) {
-      const listener = ({ detail }: CustomEventInit) => handler(detail)
-      const name = `tavola:${event}`
-      host.addEventListener(name, listener as EventListener)
-      // The name stays, so that the widget can check it (create-widget.ts).
-      state[event] ??= undefined
-      // A late listener gets the present state.
-      if (state[event]) handler(state[event] as never, { replayed: true })
-      return () => host.removeEventListener(name, listener as EventListener)
+      const end = addHandler(handle, state, event, handler as Handler)
+      withLoaded((arrived) => arrived.checkEvents())
+      return end
     },
     destroy() {
       handle.gone = true
@@ -130,12 +126,44 @@ export function createHandle(
 
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
-  handle.on('error', ({ code, plugin }) => options.onError?.(code, plugin))
+  handle.on('error', ({ code, plugin }) => {
+    // An element has its own as a property.
+    const onError = (source as Partial<InitOptions> | undefined)?.onError ?? options.onError
+    // Anything else is reported with the other options.
+    if (typeof onError === 'function') onError(code, plugin)
+  })
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') handle.prepare()
   else stopWaiting = waitFor(host, inline, preload === 'idle', handle.prepare)
   return handle
+}
+
+type Handler = (detail: unknown, about?: { readonly replayed: true }) => void
+
+/** Calls a handler of the page at the widget's events, until the widget is destroyed. Returns what ends it. */
+function addHandler(
+  handle: LoaderHandle,
+  state: WidgetParts['state'],
+  event: string,
+  handler: Handler,
+): () => void {
+  if (typeof handler !== 'function') {
+    logLoaderError(`T024 handle.on("${event}"): expected a function, received`, handler)
+    return ignore
+  }
+  const { host } = handle
+  const listener = ({ detail }: CustomEventInit) => handle.gone || handler(detail)
+  const name = `tavola:${event}`
+  host.addEventListener(name, listener as EventListener)
+  // The name stays, so that the widget can check it (create-widget.ts).
+  state[event] ??= undefined
+  // A late handler gets the present state, by an event: one that throws is reported, and breaks nothing.
+  if (state[event] && !handle.gone) {
+    host.addEventListener('replay', () => handler(state[event], { replayed: true }), { once: true })
+    host.dispatchEvent(new CustomEvent('replay'))
+  }
+  return () => host.removeEventListener(name, listener as EventListener)
 }
 
 /** Prepares an inline widget when the diner comes near, and any once the page is idle. Returns what ends the wait. */

@@ -19,6 +19,8 @@ export interface Widget {
   open(venueId?: string | number, journey?: string, link?: DOMStringMap): void
   close(): void
   update(changes: Options): void
+  /** Reports events that the page waits for and nobody sends, each once. */
+  checkEvents(): void
   destroy(): void
 }
 
@@ -47,7 +49,16 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
       .then((module) => end.signal.aborted || task(module))
       .catch((error: unknown) => logError(`T015 ${call}: it failed, and the widget stays as it was.`, error))
   const popup = () => import(/* webpackChunkName: "popup" */ './open-widget')
+  const reported = new Set<string>()
+  const checkEvents = () => {
+    const unknown = Object.keys(parts.state).filter((name) => !specOf(name) && !reported.has(name))
+    for (const name of unknown) reported.add(name)
+    if (unknown.length > 0)
+      explain(({ reportUnknownEvents }) => reportUnknownEvents(unknown, widget.mounted.plugins))
+  }
+  checkEvents()
   return {
+    checkEvents,
     open: (...given) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts.handle, ...given)),
     close: () => run('close', popup(), ({ closeWidget }) => closeWidget(widget, parts.handle)),
     update: (changes) =>
@@ -63,7 +74,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
 }
 
 async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<RunningWidget> {
-  const { brandOf, state } = parts
+  const { brandOf } = parts
   const { host, inline } = parts.handle
   // With a prerendered step 1, diners can wait for this file.
   const written = host.shadowRoot && import(/* webpackChunkName: "written-step" */ './written-step')
@@ -95,9 +106,6 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   if (parts.handle.gone) throw new Error('The widget was destroyed.')
   widget.mounted = widget.show(prepared)
   widget.options = withOfferedJourney(widget.options, widget.mounted.kernel.journeys)
-  const unknownEvents = Object.keys(state).filter((name) => !specOf(name))
-  if (unknownEvents.length > 0)
-    explain(({ reportUnknownEvents }) => reportUnknownEvents(unknownEvents, prepared.plugins))
   if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
 }
@@ -135,8 +143,9 @@ function createShow(
       handover,
       prefetched,
       takeOver,
-      // False stops the event for the plugins too.
-      emit: (name, detail) => (replaced || isRepeat(state[name], name, detail) ? false : emit(name, detail)),
+      // False stops the event for the plugins too. A destroyed widget calls nothing of the page.
+      emit: (name, detail) =>
+        handle.gone || replaced || isRepeat(state[name], name, detail) ? false : emit(name, detail),
       onComplete() {
         opened.value = false
         // A popup starts at its next opening.

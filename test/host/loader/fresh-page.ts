@@ -61,6 +61,7 @@ function createCode() {
         open: (...given) => void opened.push(given),
         close: nothing,
         update: nothing,
+        checkEvents: nothing,
         destroy: nothing,
       }
     },

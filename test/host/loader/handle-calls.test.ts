@@ -74,8 +74,8 @@ describe('A handle', () => {
       expect(heard).to.deep.equal([[{ name: 'step' }]])
     })
 
-    it('contract 1: a late listener gets the present state, marked as a replay', async () => {
-      const { handle, made } = create({})
+    it('contract 1: a late listener gets the present state, marked as a replay, and its event is checked', async () => {
+      const { handle, made, told } = create({})
       handle.open()
       await passes()
       made[0]!.state.ready = { version: 1 }
@@ -83,6 +83,66 @@ describe('A handle', () => {
       handle.on('ready', (...given) => void heard.push(given))
       handle.on('step', (...given) => void heard.push(given))
       expect(heard).to.deep.equal([[{ version: 1 }, { replayed: true }]])
+      await passes()
+      expect(told.slice(1)).to.deep.equal([['checkEvents'], ['checkEvents']])
+    })
+
+    for (const isLate of [false, true])
+      it(`a handler that throws is reported, and breaks nothing: ${isLate ? 'replayed' : 'live'}`, async () => {
+        const { handle, made } = create({})
+        handle.open()
+        await passes()
+        const reported: unknown[] = []
+        const report = (event: ErrorEvent) => (event.preventDefault(), reported.push(event.error))
+        window.addEventListener('error', report)
+        const oops = new Error('oops')
+        const detail = { version: 1 }
+        if (isLate) made[0]!.state.step = detail
+        const heard: unknown[] = []
+        handle.on('step', () => {
+          throw oops
+        })
+        handle.on('step', () => void heard.push('next'))
+        if (!isLate) handle.host.dispatchEvent(new window.CustomEvent('tavola:step', { detail }))
+        window.removeEventListener('error', report)
+        expect([reported, heard]).to.deep.equal([[oops], ['next']])
+      })
+
+    for (const handler of [undefined, null, 'track', {}, { handleEvent: () => undefined }, 7])
+      it(`a handler that is ${JSON.stringify(handler) ?? 'missing'} is refused once, and no event throws`, async () => {
+        const { handle, made } = create({ onError: handler as never })
+        handle.open()
+        await passes()
+        made[0]!.state.step = { version: 1 }
+        handle.on('step', handler as never)()
+        const reported: unknown[] = []
+        const report = ({ error }: ErrorEvent) => void reported.push(error)
+        window.addEventListener('error', report)
+        for (const name of ['step', 'error'])
+          handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail: { code: 'T002' } }))
+        window.removeEventListener('error', report)
+        const line = '[Tavola] T024 handle.on("step"): expected a function, received'
+        expect([reported, error.args]).to.deep.equal([[], [[line, handler]]])
+      })
+
+    it('onError of an element is its property, and replaces the one of the page', () => {
+      const source = Object.assign(document.createElement('tavola-booking'), {
+        onError: (...given: unknown[]) => void heard.push(given),
+      })
+      const heard: unknown[] = []
+      const { handle } = create({ onError: () => void heard.push('the page') }, { source })
+      handle.host.dispatchEvent(
+        new window.CustomEvent('tavola:error', { detail: { code: 'T060', plugin: 'a' } }),
+      )
+      expect(heard).to.deep.equal([['T060', 'a']])
+    })
+
+    it('an event may have the name of a property of all objects, and is not replayed', () => {
+      const { handle } = create({})
+      const heard: unknown[] = []
+      for (const name of ['constructor', 'toString', '__proto__'])
+        handle.on(name as never, (detail) => void heard.push(detail))
+      expect(heard).to.deep.equal([])
     })
   })
 
@@ -109,6 +169,22 @@ describe('A handle', () => {
       handle.update({ guests: 2 })
       await passes()
       expect([handle.gone, fetched, told]).to.deep.equal([true, [], []])
+    })
+
+    it('contract 1: calls none of the page’s functions: on events, on a replay, and later in the event that destroys it', async () => {
+      const heard: unknown[] = []
+      const hears = (name: string) => () => void heard.push(name)
+      const { handle, made } = create({ onError: hears('onError') })
+      handle.open()
+      await passes()
+      handle.on('step', () => handle.destroy())
+      for (const name of ['step', 'close', 'ready'] as const) handle.on(name, hears(name))
+      made[0]!.state.ready = { version: 1 }
+      for (const name of ['step', 'close', 'ready', 'error'])
+        handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail: {} }))
+      handle.on('ready', hears('late'))
+      await passes()
+      expect(heard).to.deep.equal([])
     })
 
     it('contract 1: while its code is on the way, opens nothing, and reports no failure', async () => {

@@ -27,7 +27,13 @@ export function createTestHandle(
     return {
       async createWidget(parts) {
         made.push(parts)
-        return { open: tell('open'), close: tell('close'), update: tell('update'), destroy: tell('destroy') }
+        return {
+          open: tell('open'),
+          close: tell('close'),
+          update: tell('update'),
+          checkEvents: tell('checkEvents'),
+          destroy: tell('destroy'),
+        }
       },
     }
   }

@@ -4,7 +4,7 @@ import { stub, type SinonStub } from 'sinon'
 import { createHandle, type WidgetCode } from '../../../src/host/loader/create-handle'
 import type { Widget } from '../../../src/host/widget/create-widget'
 
-const widget: Widget = { open() {}, close() {}, update() {}, destroy() {} }
+const widget: Widget = { open() {}, close() {}, update() {}, checkEvents() {}, destroy() {} }
 const code: WidgetCode = { createWidget: async () => widget }
 /** Promises that are pending now have settled by then. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))

@@ -37,6 +37,15 @@ describe("A component's options from render to render", () => {
     end()
   })
 
+  it('contract 1, React: a prop of an event that is not a function is refused once', () => {
+    const error = stub(console, 'error')
+    const binding = createBinding()
+    for (const onStep of ['track', 'track', undefined, null, {}, () => undefined])
+      binding.setProps({ onStep, onReady: undefined } as never)
+    error.restore()
+    expect(error.args).to.deep.equal([['[Tavola] T024 onStep: expected a function, received', 'track']])
+  })
+
   it('contract 1, React: another value of `inline` makes another widget', () => {
     const { takeInline, update, end } = draw({})
     takeInline()

@@ -132,6 +132,32 @@ describe('Host: a whole widget', () => {
     expect(lines()[0]).to.match(/T021 handle\.on: unknown event "bookd"/)
   })
 
+  it('contract 1: an unknown event is reported whenever a handler waits for it, each name once', async () => {
+    const { widget, state } = await widgets.stand()
+    for (const name of ['bookedd', 'ready', 'bookedd', 'step-2']) {
+      state[name] ??= undefined
+      widget.checkEvents()
+      await settles()
+    }
+    expect(lines().map((line) => /T021 handle\.on: unknown event "(.+?)"/.exec(line)?.[1])).to.deep.equal([
+      'bookedd',
+      'step-2',
+    ])
+  })
+
+  it('contract 1: a destroyed widget sends no event, also not that it closes', async () => {
+    const { widget, events, handle, kernel } = await widgets.stand({}, false)
+    widget.open()
+    await settles()
+    expect(events.map(([name]) => name)).to.include('open')
+    const before = events.length
+    handle.gone = true
+    kernel().emit('journey', { journey: null })
+    widget.destroy()
+    await settles()
+    expect(events.slice(before)).to.deep.equal([])
+  })
+
   it('contract 1: a journey of the address that the brand does not offer is not chosen at a later start either', async () => {
     const before = { ...codeBrand, journeys: ['Booking'] } as never
     window.history.replaceState(null, '', '/?tavola-journey=Enquiry')
