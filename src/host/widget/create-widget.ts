@@ -79,6 +79,8 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   // With a prerendered step 1, diners can wait for this file.
   const written = host.shadowRoot && import(/* webpackChunkName: "written-step" */ './written-step')
   const takeOver = (await written?.catch(() => null))?.takeOver
+  /** The options of the latest build, which a failed update does not show. */
+  let latest: Options = {}
   const widget = {
     options: await collectOptions(parts, end),
     opened: signal(false),
@@ -87,11 +89,12 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
     signal: end,
     async prepare() {
       const { options } = widget.options
+      latest = options
       const prepared = await prepare(brandOf(options), inline, end)
       // An empty attribute is a wrong test mode, not none.
       if (options.testMode == null) return prepared
       const { withTestMode } = await import(/* webpackChunkName: "test-mode" */ './test-mode')
-      return withTestMode(prepared, options.testMode)
+      return withTestMode(prepared, options.testMode, () => namedBackEnds(latest, parts))
     },
     applyOnce({ options, from }) {
       const { kernel, plugins } = widget.mounted
@@ -109,6 +112,13 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   if (!widget.mounted.kernel.page?.ready) chooseJourneyAndVenue(widget.mounted, widget.options.options)
   return widget
 }
+
+/** The base URLs that the page names: the widget's, and that of the script tag behind an element with another one. */
+const namedBackEnds = ({ baseUrl, api }: Options, { source, options }: WidgetParts): readonly unknown[] => [
+  // Without any, the widget calls the page's own server.
+  baseUrl ?? (api ? undefined : ''),
+  source && options.baseUrl,
+]
 
 /** Mounts the widget, also after each rebuild. */
 function createShow(

@@ -84,34 +84,6 @@ describe('Host: a whole widget', () => {
     expect(requests[0]!.headers.get('X-Session-Id')).to.match(/^[\da-f-]{36}$/)
   })
 
-  for (const [testMode, asked] of [
-    ['https://test-api.example', ['https://test-api.example/api/venues/getbyid/cork']],
-    ['a free evening', []],
-  ] as const)
-    it(`contract 1: in the test mode "${testMode}" nothing is asked of the page’s own back end, and every step says so`, async () => {
-      const own = stub().rejects(new Error('the real back end'))
-      const { host, kernel } = await widgets.stand({ venueId: 'cork', testMode, fetch: own as never })
-      await settles()
-      const text = () => host.shadowRoot!.querySelector('.test-mode')!.textContent
-      expect(text()).to.equal('Test mode. Nothing is booked.')
-      expect(kernel().facts.venue!.id).to.equal('cork')
-      kernel().choices.set({ date: '2030-01-02', time: '19:30', confirmed: true })
-      await settles()
-      expect(text()).to.equal('Test mode. Nothing is booked.')
-      expect(own.callCount).to.equal(0)
-      expect(fetch.args.map(([request]) => String((request as Request).url))).to.deep.equal(asked)
-    })
-
-  for (const testMode of ['a fre evening', 'http://test-api.example', '', true as never])
-    it(`contract 1: with the wrong test mode "${testMode}" there is no widget, which would book`, async () => {
-      let failure: unknown
-      await widgets.stand({ testMode, venueId: 'cork' }).catch((error: unknown) => (failure = error))
-      expect(String(failure)).to.include(
-        `expected an https address or the name of a scene, received "${testMode}"`,
-      )
-      expect(fetch.callCount).to.equal(0)
-    })
-
   it('contract 1: its callbacks are those of the latest options', async () => {
     const { kernel, widget } = await widgets.stand({ transformSpecialRequests: (text) => `${text}!` })
     expect(kernel().host.transformSpecialRequests!('Hi')).to.equal('Hi!')

@@ -1,0 +1,109 @@
+import '../../kit/dom'
+import '../../../src/diagnostics/brand'
+import '../../../src/host/widget/update-widget'
+import { expect } from 'chai'
+import { stub, type SinonStub } from 'sinon'
+import { settles } from '../../kit/clock'
+import { codeBrand, createWidgets } from './whole-widget'
+
+describe('Host: test mode', () => {
+  let error: SinonStub
+  let fetch: SinonStub
+  let widgets: ReturnType<typeof createWidgets>
+  beforeEach(() => {
+    error = stub(console, 'error')
+    fetch = stub(globalThis, 'fetch').callsFake(async () => new Response('{"id": "cork", "name": "Cork"}'))
+    widgets = createWidgets()
+  })
+  afterEach(() => {
+    widgets.leave()
+    fetch.restore()
+    error.restore()
+  })
+  const lines = () => error.args.map(([line]) => String(line))
+
+  for (const [testMode, asked] of [
+    ['https://test-api.example', ['https://test-api.example/api/venues/getbyid/cork']],
+    ['a free evening', []],
+  ] as const)
+    it(`contract 1: in the test mode "${testMode}" nothing is asked of the page’s own back end, and every step says so`, async () => {
+      const own = stub().rejects(new Error('the real back end'))
+      const { host, kernel } = await widgets.stand({ venueId: 'cork', testMode, fetch: own as never })
+      await settles()
+      const text = () => host.shadowRoot!.querySelector('.test-mode')!.textContent
+      expect(text()).to.equal('Test mode. Nothing is booked.')
+      expect(kernel().facts.venue!.id).to.equal('cork')
+      kernel().choices.set({ date: '2030-01-02', time: '19:30', confirmed: true })
+      await settles()
+      expect(text()).to.equal('Test mode. Nothing is booked.')
+      expect(own.callCount).to.equal(0)
+      expect(fetch.args.map(([request]) => String((request as Request).url))).to.deep.equal(asked)
+    })
+
+  for (const testMode of ['a fre evening', 'http://test-api.example', '', true as never])
+    it(`contract 1: with the wrong test mode "${testMode}" there is no widget, which would book`, async () => {
+      let failure: unknown
+      await widgets.stand({ testMode, venueId: 'cork' }).catch((error: unknown) => (failure = error))
+      expect(String(failure)).to.include(
+        `expected an https address or the name of a scene, received "${testMode}"`,
+      )
+      expect(fetch.callCount).to.equal(0)
+    })
+
+  const own = 'https://api.example'
+  const isOwn = /testMode: ".*" is the page's own back end, so a test would book real tables\. Expected/
+  for (const [testMode, options] of [
+    [own, {}],
+    ['https://API.example:443//', {}],
+    ['https://api.example./', {}],
+    ['https://diner@api.example/?test', {}],
+    ['https://api.example/V2/x/..', { baseUrl: `${own}/%762` }],
+    [location.origin, { baseUrl: '' }],
+    ['/', { baseUrl: undefined }],
+    [own, { api: async () => new Response('{}') }],
+    [own, { brand: { ...codeBrand, baseUrl: own } }],
+  ] as const)
+    it(`contract 1: the test mode "${testMode}" of a page with ${JSON.stringify(options)} is refused: it would book`, async () => {
+      let failure: unknown
+      await widgets
+        .stand({ venueId: 'cork', ...options, testMode } as never)
+        .catch((error: unknown) => (failure = error))
+      expect(String(failure)).to.match(isOwn)
+      expect(fetch.callCount).to.equal(0)
+    })
+
+  it('contract 1: the back end of the script tag is the page’s own too, where an element names another', async () => {
+    const source = document.createElement('tavola-booking')
+    for (const [name, value] of Object.entries({ 'base-url': 'https://other.example', 'test-mode': own }))
+      source.setAttribute(name, value)
+    const failure = await widgets.stand({}, true, { source }).then(String, String)
+    expect(failure).to.match(isOwn)
+  })
+
+  it('contract 1: an update that names the test system as the page’s own is refused, and nothing is sent there any more', async () => {
+    const test = 'https://test-api.example'
+    for (const [first, change] of [
+      [{}, { testMode: own }],
+      [{ testMode: test }, { testMode: own }],
+      [{ testMode: test }, { baseUrl: test }],
+    ] as const) {
+      error.resetHistory()
+      const { widget, running, kernel } = await widgets.stand(first)
+      const before = running.mounted
+      widget.update(change)
+      await settles()
+      expect(lines()).to.deep.equal(['[Tavola] T015 update: it failed, and the widget stays as it was.'])
+      expect(String(error.args[0]![1])).to.match(isOwn)
+      expect(running.mounted).to.equal(before)
+      fetch.resetHistory()
+      const sent = await kernel()
+        .api.getVenue('cork')
+        .then(
+          () => fetch.callCount > 0,
+          () => false,
+        )
+      // Without test mode the page books for real, and says so.
+      expect(sent).to.equal(!('baseUrl' in change))
+    }
+  })
+})
