@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useRef, type RefObject } from 'react'
-import { safeDocument } from 'tavola'
-import { ErrorMark, LightSlot, moveFocus, Note, TelephoneLink, usePlugin } from 'tavola/controls'
+import { ErrorMark, isFocusFree, LightSlot, moveFocus, Note, TelephoneLink, usePlugin } from 'tavola/controls'
 import type { CardField } from './braintree-modules'
 import { openCard } from './card'
 import { frameStyles } from './frames'
@@ -37,7 +36,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
   useEffect(() => {
     if (!failed) return
     ctx.announce(ctx.t('failed'))
-    if (safeDocument.activeElement === safeDocument.body) moveFocus(again.current, { preventScroll: true })
+    if (isFocusFree()) moveFocus(again.current, { preventScroll: true })
   }, [ctx, failed, again])
 
   const kind = state.kind.value

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { safeDocument } from 'tavola'
 import {
+  isFocusFree,
   moveFocus,
   TryAgain,
   useChoiceNote,
@@ -88,8 +89,7 @@ function useClosing(
       // Brings the focus back that the calendar had, unless the diner has moved it elsewhere: while it moves it is nowhere.
       if (left.current) return
       const { activeElement } = opener?.getRootNode() as Document | ShadowRoot
-      if (!activeElement || activeElement === safeDocument.body || within!.contains(activeElement))
-        moveFocus(opener)
+      if (!activeElement || isFocusFree() || within!.contains(activeElement)) moveFocus(opener)
     }
   }, [field, button, open, isOpen])
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { afterPaint, safeDocument } from 'tavola'
-import { moveFocus, useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { afterPaint } from 'tavola'
+import { isFocusFree, moveFocus, useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { loadSuggestions } from './load-suggestions'
 import css from './list.css'
 import { listMessages, type ListText } from './list-messages'
@@ -134,7 +134,7 @@ function hideKeyboard({ field, input }: Box): void {
   input.current!.blur()
   afterPaint(() => {
     const { current } = field
-    if (!current?.isConnected || safeDocument.activeElement !== safeDocument.body) return
+    if (!current?.isConnected || !isFocusFree()) return
     current.tabIndex = -1
     moveFocus(current)
   })

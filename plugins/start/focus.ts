@@ -1,5 +1,4 @@
-import { safeDocument } from 'tavola'
-import { moveFocus } from 'tavola/controls'
+import { isFocusFree, moveFocus } from 'tavola/controls'
 import { useEffect, type RefObject } from 'react'
 
 /** Marks where the controls of a choice begin in the form. They may be another plugin's. */
@@ -13,7 +12,7 @@ const next = ['.journeys button, input:checked:not([aria-disabled]), .date-butto
 function keepFocus({ current }: Form, isComplete: () => boolean): void {
   if (!current?.isConnected) return
   // A slow device gets here when the diner may be elsewhere on the page.
-  if (safeDocument.activeElement !== safeDocument.body) return
+  if (!isFocusFree()) return
   const found = (isComplete() ? ['.action .button'] : next).map((one) =>
     current.querySelector<HTMLElement>(one),
   )

@@ -4,7 +4,7 @@ export { RichText, TelephoneLink, useGuestsInWords, useTexts, WebLink } from './
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
-export { moveFocus } from './focus'
+export { isFocusFree, moveFocus } from './focus'
 export { whenHere } from './when-here'
 export { useBackdrop } from './backdrop'
 

@@ -1,6 +1,7 @@
 import { safeDocument } from '../dom-clobbering'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useStyleRoot } from './context'
+import { focusPlace } from './focus'
 
 interface Props {
   /** Called with the element once it is in the document. The returned function is called on removal. */
@@ -32,6 +33,20 @@ export function LightSlot({ attach, height }: Props) {
       element.remove()
     }
   }, [root, name, attach, height])
+
+  useLayoutEffect(() => {
+    const slot = place.current!
+    // The focus of a frame is not the shadow root's. It goes with the slot's place (ui/kept-focus.ts).
+    return () => {
+      if (
+        slot
+          .querySelector('slot')
+          ?.assignedElements()
+          .some((element) => element.contains(safeDocument.activeElement))
+      )
+        focusPlace(slot)
+    }
+  }, [])
 
   return (
     <div ref={place} style={{ minHeight: height }}>

@@ -1,7 +1,7 @@
 import { callAddress } from '../address'
 import type { Banner } from '../kernel/banner'
 import type { Signal } from '@preact/signals-core'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useAncestorMark } from '../controls/ancestor-mark'
 import { useKernel, useStyles } from '../controls/context'
 import css from './banner.css'
@@ -145,12 +145,16 @@ function useFocus(place: PlaceRef, banner: Banner | null, isUsed: Signal<boolean
     // A popup that was just opened has the focus.
     if (isUsed.peek() || (own.getRootNode() as ShadowRoot).activeElement)
       moveFocus(own.querySelector<HTMLElement>('.button:not(.button-quiet)'))
-    const endIgnoring = ignoreEarlyKeys(own)
+    return ignoreEarlyKeys(own)
+  }, [place, banner, isUsed])
+
+  // Before the focus rests anywhere else (kept-focus.ts).
+  useLayoutEffect(() => {
+    const own = place.current!
     return () => {
-      endIgnoring()
-      restoreFocus(own, last)
+      if (banner) restoreFocus(own, last)
     }
-  }, [place, banner, last, isUsed])
+  }, [place, banner, last])
   return last
 }
 

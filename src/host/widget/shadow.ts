@@ -21,6 +21,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
   root.className = 'root'
   followKeyboardUse(root)
   const endListening = listenOnShadow(root, shadow)
+  const endKeeping = keepFocusOnceUsed(shadow)
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
   // From the build before.
@@ -29,6 +30,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
   return {
     root,
     remove() {
+      endKeeping()
       endListening()
       root.remove()
     },
@@ -41,6 +43,31 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
         return addStyles(shadow, css, nonce)
       },
     },
+  }
+}
+
+/** Roots that have had the focus. A rebuilt widget has its root from the build before. */
+const used = new WeakSet<ShadowRoot>()
+
+/** Fetches what keeps the focus in the widget once it has it. Returns what ends it. */
+function keepFocusOnceUsed(shadow: ShadowRoot): () => void {
+  let end = () => shadow.removeEventListener('focusin', start)
+  let hasEnded = false
+  function start(event?: Event): void {
+    end()
+    used.add(shadow)
+    const path = event?.composedPath()
+    import(/* webpackChunkName: "kept-focus" */ '../../ui/kept-focus').then(
+      ({ keepFocus }) => hasEnded || (end = keepFocus(shadow, path)),
+      // Without it the focus falls to the body, and the rest goes on.
+      () => undefined,
+    )
+  }
+  if (used.has(shadow)) start()
+  else shadow.addEventListener('focusin', start)
+  return () => {
+    hasEnded = true
+    end()
   }
 }
 

@@ -1,0 +1,82 @@
+import { moveFocus, restFocus } from '../controls/focus'
+
+/**
+ * Keeps the focus in the widget when the element that has it goes by itself: with a late response, a timer or an error. Browsers
+ * then leave the focus to the body, outside of the popup's dialog too, and not all of them send an event.
+ */
+
+/** What takes the focus from an element that stays in the document. */
+const attributeFilter = ['disabled', 'hidden', 'inert', 'open']
+const unusable = ':disabled, [hidden], [inert], dialog:not([open])'
+
+/** Parts with a name, which is read with the focus. */
+const groups = 'fieldset, [role=group], [role=radiogroup], [role=list]'
+/** The parts of a widget that an element may belong to. */
+const parts = `${groups}, .field, .stage, dialog, .widget`
+
+/** What had the focus in a widget that was removed, for the one that is built in its place. */
+const before = new WeakMap<ShadowRoot, Element[]>()
+
+/** `first`: the path of the event that the file was fetched for, from its target on. Returns what ends it. */
+export function keepFocus(root: ShadowRoot, first: readonly EventTarget[] = []): () => void {
+  /** What has the focus, and what it is in: after a removal the element itself no longer knows. */
+  let path = before.get(root) ?? (first.slice(0, Math.max(0, first.indexOf(root))) as Element[])
+  /** What had the focus before code moved it, for example from Continue to the list of what is missing. */
+  const origins = new WeakMap<Element, Element>()
+  const isUsable = (element: Element) => root.contains(element) && !element.closest(unusable)
+
+  function enter(event: Event): void {
+    const { target, relatedTarget } = event as FocusEvent
+    const element = target as HTMLElement
+    // Tab passes over it, so code has moved the focus.
+    if (element.tabIndex < 0 && relatedTarget) origins.set(element, relatedTarget as Element)
+    path = pathOf(element)
+  }
+
+  /** The diner leaves an element that is still there. A removal may send the event too, before the element is gone. */
+  function leave({ target }: Event): void {
+    queueMicrotask(() => {
+      if (target === path[0] && !root.activeElement && isUsable(path[0])) path = []
+    })
+  }
+
+  function check(): void {
+    if (!path[0] || isUsable(path[0])) return
+    const around =
+      path.find(isUsable)?.closest<HTMLElement>(parts) ?? root.querySelector<HTMLElement>('.widget')
+    // A widget that is built again is painted later.
+    if (!around) return
+    const origin = path.map((element) => origins.get(element)).find((element) => element && isUsable(element))
+    path = []
+    if (origin) moveFocus(origin as HTMLElement, { preventScroll: true })
+    else restFocus(placeIn(around))
+  }
+
+  const observer = new MutationObserver(check)
+  observer.observe(root, { subtree: true, childList: true, attributeFilter })
+  root.addEventListener('focusin', enter)
+  root.addEventListener('focusout', leave)
+  if (root.activeElement) path = pathOf(root.activeElement)
+  check()
+  return () => {
+    observer.disconnect()
+    root.removeEventListener('focusin', enter)
+    root.removeEventListener('focusout', leave)
+    before.set(root, path)
+  }
+}
+
+function pathOf(element: Element): Element[] {
+  const path: Element[] = []
+  for (let one: Element | null = element; one; one = one.parentElement) path.push(one)
+  return path
+}
+
+/** A field's control, a step's or a dialog's heading, or the part itself. */
+function placeIn(part: HTMLElement): HTMLElement {
+  if (part.matches(groups)) return part
+  const places = part.matches('.field')
+    ? [part.querySelector('label')?.control]
+    : ['.stage h2', '.stage', 'h2'].map((selector) => part.querySelector<HTMLElement>(selector))
+  return places.find((place) => place && !place.closest(unusable)) ?? part
+}
