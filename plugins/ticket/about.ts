@@ -8,7 +8,6 @@ export const options = {
   actions: 'the buttons: `calendar`, `directions`, `call` and `share`',
   maps: 'the address of the directions, with `{address}`',
   minutes: 'the length of the calendar entry; the restaurant’s value wins',
-  cancelHours: 'as in `card-guarantee`; the restaurant’s value wins',
 }
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */

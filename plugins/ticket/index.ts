@@ -26,7 +26,6 @@ export default definePlugin({
   state,
   options,
   choices: { actions: allActions },
-  limits: { cancelHours: [0, 8_760] },
   addresses: { maps: true },
   places: { 'ticket.lines': 'a line of the ticket: a name and a value, `<div><dt>…</dt><dd>…</dd></div>`' },
   setup(ctx) {

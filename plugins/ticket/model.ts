@@ -12,15 +12,12 @@ export interface TicketOptions {
   readonly maps: string
   /** For how long the calendar's entry lasts, unless the restaurant's `booking-table-minutes` says it. */
   readonly minutes: number
-  /** In a brand without `card-guarantee`, which shares its own. */
-  readonly cancelHours: number
 }
 
 export const options: TicketOptions = {
   actions: allActions,
   maps: 'https://www.google.com/maps/dir/?api=1&destination={address}',
   minutes: 120,
-  cancelHours: 48,
 }
 
 export const state = {

@@ -33,8 +33,7 @@ const addressOf = ({ name, address, postCode }: Venue) =>
   [name, ...address, postCode].filter(Boolean).join(', ')
 
 /** The terms of a booking that a card guarantees; null for another. */
-const termsOf = (ctx: TicketContext) =>
-  ctx.state.cardChecked.value ? guaranteeTerms(ctx, ctx.options.cancelHours) : null
+const termsOf = (ctx: TicketContext) => (ctx.state.cardChecked.value ? guaranteeTerms(ctx) : null)
 
 /** "up to £5 × 2 = £10" */
 export function feeOf(ctx: TicketContext, t: TicketTexts): string {

@@ -35,15 +35,11 @@ type TermsContext = Pick<PluginContext, 'facts' | 'brand' | 'shared' | 'now'>
 /** Section 9, "Card guarantee": the specified currency of the fee. */
 const specifiedCurrency = 'GBP'
 
-/**
- * The terms of a booking that a card guarantees (section 9). Everything that shows, stores or sends them reads them here.
- *
- * @param otherwise `cancelHours` where neither the restaurant nor `card-guarantee` names any
- */
-export function guaranteeTerms(ctx: TermsContext, otherwise: number | null = null): GuaranteeTerms {
+/** The terms of a booking that a card guarantees (section 9). Everything that shows, stores or sends them reads them here. */
+export function guaranteeTerms(ctx: TermsContext): GuaranteeTerms {
   const { facts, shared } = ctx
   const own = configuredNumber(facts, 'booking-cancel-hours', [0, 999])
-  const cancelHours = own ?? shared.cancelHours ?? otherwise
+  const cancelHours = own ?? shared.cancelHours ?? null
   return {
     fee: shared.fee ? feeOf(ctx, shared.fee) : null,
     cancelHours,

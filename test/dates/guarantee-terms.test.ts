@@ -19,7 +19,7 @@ interface Table {
 }
 
 /** The terms of a table for two in Dublin, in a brand whose `card-guarantee` has its defaults. */
-function terms(table: Table = {}, otherwise?: number) {
+function terms(table: Table = {}) {
   const { configuration = {}, now = '2026-11-20T09:00:00Z', currency, shared = guarantee, ...facts } = table
   const { timeZone = 'Europe/Dublin', time = '19:30' } = table
   const context = {
@@ -36,7 +36,7 @@ function terms(table: Table = {}, otherwise?: number) {
     shared: { ...specifiedNumbers, ...shared },
     now: () => new Date(now),
   }
-  return guaranteeTerms(context as unknown as PluginContext, otherwise)
+  return guaranteeTerms(context as unknown as PluginContext)
 }
 
 /** Sittings from midnight to midnight: no time belongs to the day before. */
@@ -127,12 +127,11 @@ describe('The terms of a card guarantee: free cancellation', () => {
     expect(terms({ timeZone: 'Europe/Paris' }).freeUntil!.isOtherClock).to.be.true
   })
 
-  it('section 9, "Card guarantee": the restaurant’s hours come first, then the brand’s, then those of the plugin', () => {
+  it('section 9, "Card guarantee": the restaurant’s hours come first, then the brand’s', () => {
     const configuration = { 'booking-cancel-hours': '24' }
     expect(terms({ configuration }).cancelHours).to.equal(24)
     expect(terms({ configuration: { 'booking-cancel-hours': '0' } }).cancelHours).to.equal(0)
-    expect(terms({}, 12).cancelHours).to.equal(48)
-    expect(terms({ shared: {} }, 12).cancelHours).to.equal(12)
+    expect(terms().cancelHours).to.equal(48)
     expect(terms({ shared: {} })).to.deep.equal({ fee: null, cancelHours: null, freeUntil: null })
   })
 

@@ -66,7 +66,7 @@ describe('ticket: add to calendar', () => {
 
   it('decisions, "After midnight": the calendar and the time to cancel have the day that the time falls on', async () => {
     const { given } = files()
-    const diner = await booked({ ccgPerformed: true, first: { time: '00:30' } })
+    const diner = await booked({ ccgPerformed: true, first: { time: '00:30' }, more: [cardGuarantee] })
     expect(diner.reads())
       .to.include('Free to cancel until Friday 27 November at 00:30')
       .and.include('00:30 Sun')

@@ -36,23 +36,28 @@ describe('ticket: its contents', () => {
   })
 
   it('section 9, "Card guarantee": a brand without a fee has none', async () => {
-    const diner = await booked({ ccgPerformed: true })
+    const place = { bookingConfiguration: { 'booking-cancel-hours': '48' } }
+    const diner = await booked({ ccgPerformed: true, place })
     expect(diner.reads()).to.not.include('fee')
     expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30')
   })
 
   it('section 9, "Card guarantee": less than 48 hours before, free cancellation has ended', async () => {
-    const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' } })
+    const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' }, more: [cardGuarantee] })
     expect(diner.reads()).to.include('Free cancellation has ended.').and.not.include('Free to cancel until')
   })
 
   it('decisions, "Time zone": says whose clock it is where the diner’s differs', async () => {
-    const diner = await booked({ ccgPerformed: true, brand: { timeZone: 'Asia/Tokyo' } })
+    const diner = await booked({
+      ccgPerformed: true,
+      brand: { timeZone: 'Asia/Tokyo' },
+      more: [cardGuarantee],
+    })
     expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30, restaurant time')
   })
 
   it('section 9, "Card guarantee": a brand without a deadline has no text about it', async () => {
-    const diner = await booked({ ccgPerformed: true, set: { cancelHours: 0 } })
+    const diner = await booked({ ccgPerformed: true })
     expect(diner.reads()).to.not.match(/free/i)
   })
 
@@ -87,7 +92,11 @@ describe('ticket: its contents', () => {
   })
 
   it('section 9, "Card guarantee": the deadline is there without a number to call, too', async () => {
-    const diner = await booked({ ccgPerformed: true, place: { telephone: 'ask at the bar' } })
+    const diner = await booked({
+      ccgPerformed: true,
+      place: { telephone: 'ask at the bar' },
+      more: [cardGuarantee],
+    })
     expect(diner.reads()).to.include('Free to cancel until').and.not.include('To change or cancel')
   })
 
