@@ -47,7 +47,7 @@ export function shortened(answer: Answer): Answer {
 }
 
 /** Format characters but joiners, and what has no shape of its own. */
-const invisible = /(?![\u200C\u200D])\p{Cf}|[\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu
+const invisible = /(?![\u200C\u200D])[\p{Cf}\p{DI}]/gu
 /** Joiners, with what is around them. */
 const joiners = /(.?)([\u200C\u200D]+)(?=(.?))/gsu
 const isLetter = (one: string) => /^[\p{L}\p{M}]$/u.test(one)
@@ -66,6 +66,32 @@ export function quoted(text: string, longest: number): string {
   return [...visible.trim()].slice(0, longest).join('')
 }
 
+/** An id that is cut would be another one. */
+export const longestId = 64
+/** Spaces, hidden characters, and what has a meaning in a path or as the start of a code below. */
+const encoded = /[%/\\?#\p{Z}\p{C}\p{DI}\u2800]/gu
+
+/**
+ * An id of the back end as the tools offer it: on one line, without hidden characters. What could be one is percent-encoded,
+ * since without it the id would be another one. Null for an id that cannot be asked for: too long, or a step up in a path.
+ */
+export function offeredId(id: Venue['id']): string | null {
+  const text = String(id)
+  if (/\p{Cs}|(^|[/\\])\.{1,2}([/\\]|$)/u.test(text)) return null
+  const offered = text.replace(encoded, encodeURIComponent)
+  return offered.length <= longestId ? offered : null
+}
+
+/** The back end's id. Null for what {@link offeredId} never offers. */
+export function idOf(offered: string): string | null {
+  try {
+    const id = decodeURIComponent(offered)
+    return offeredId(id) === offered ? id : null
+  } catch {
+    return null
+  }
+}
+
 /** Five restaurants with the longest texts are below `longestAnswer`. */
 const longestName = 50
 const longestAddress = 80
@@ -78,7 +104,7 @@ export const restaurantAnswer = ({
   telephone,
   distanceInMilesString,
 }: Venue) => ({
-  id: String(id),
+  id: offeredId(id),
   name: quoted(name, longestName),
   address: quoted([...address, postCode].filter(Boolean).join(', '), longestAddress),
   ...(telephone && { telephone: quoted(telephone, 20) }),

@@ -1,3 +1,5 @@
+import { isPersonText, isVisible } from 'tavola'
+
 /**
  * The input of a tool: a JSON Schema with what our fields need of it. An agent reads the schema, and `readInput` enforces the
  * same one, because no browser does.
@@ -47,12 +49,14 @@ function fits(field: TextField | CountField, value: unknown): value is string | 
   const { maxLength, pattern, enum: names } = field
   return (
     value.length <= maxLength &&
+    isVisible(value) &&
+    isPersonText(value, 'lines') &&
     (pattern === undefined || new RegExp(pattern, 'u').test(value)) &&
     (names === undefined || names.includes(value))
   )
 }
 
-/** A text that is not blank. */
+/** A text that is not blank, also not of characters that nobody sees (`fits`). */
 export const text = (description: string, maxLength: number): TextField =>
   matching(description, /\S/, maxLength)
 

@@ -8,7 +8,7 @@ import {
   type Session,
   type Venue,
 } from 'tavola'
-import { refuse, restaurantAnswer, timesAnswer, type Refusal } from './answers'
+import { idOf, offeredId, refuse, restaurantAnswer, timesAnswer, type Refusal } from './answers'
 import type { Input } from './input'
 import type { Answer } from './model-context'
 import type { AgentContext, AgentTexts } from './model'
@@ -16,14 +16,12 @@ import type { AgentContext, AgentTexts } from './model'
 /** The tools that only read: restaurants, and the times of a day. */
 
 export const mostRestaurants = 5
-/** An id that is cut would be another one. */
-export const longestId = 64
 
 export async function findRestaurants(ctx: AgentContext, t: AgentTexts, { text }: Input): Promise<Answer> {
   const { facts, readOnlyLocation } = ctx
   if (readOnlyLocation)
     return facts.venue ? { restaurants: [restaurantAnswer(facts.venue)] } : refuse(t, 'busy')
-  const found = (await search(ctx, String(text)))?.filter(({ id }) => String(id).length <= longestId)
+  const found = (await search(ctx, String(text)))?.filter(({ id }) => offeredId(id) !== null)
   if (!found) return refuse(t, 'noAnswer')
   const restaurants = found.slice(0, mostRestaurants).map(restaurantAnswer)
   return { restaurants, ...(found.length > mostRestaurants && { more: true }) }
@@ -43,6 +41,7 @@ async function search({ api, signal, brand }: AgentContext, text: string): Promi
 }
 
 export interface DayQuery {
+  /** See `offeredId`. */
   readonly restaurant: string
   readonly date: string
   readonly guests: number
@@ -92,12 +91,14 @@ export async function fetchDay(
   if (!isPlainDate(date)) return 'invalid'
   if (date < firstDay(ctx.now(), journey?.noticeHours, brand.timeZone)) return 'past'
   if (!journey?.splitGuests && guests > shared.largestParty) return 'tooLarge'
-  if (readOnlyLocation && String(facts.venue?.id) !== restaurant) return 'otherRestaurant'
+  const venueId = idOf(restaurant)
+  if (venueId === null) return 'noRestaurant'
+  if (readOnlyLocation && String(facts.venue?.id) !== venueId) return 'otherRestaurant'
   const quick = api.withoutRetries()
   try {
     const [venue, { sessions, configuration }] = await Promise.all([
-      quick.getVenue(restaurant, signal),
-      quick.getSessions({ venueId: restaurant, date, guests }, signal),
+      quick.getVenue(venueId, signal),
+      quick.getSessions({ venueId, date, guests }, signal),
     ])
     if (isClosedOn(venue, date)) return 'closed'
     return { venue, sessions, configuration: configuration?.configuration ?? {} }

@@ -1,7 +1,6 @@
 import {
   groupGuests,
   isPersonText,
-  isVisible,
   popupTool,
   type ChosenSlot,
   type Customer,
@@ -54,9 +53,8 @@ export async function prepareBooking(ctx: AgentContext, t: AgentTexts, input: In
   }
 }
 
-/** The diner sees all of it: no blank text, no hidden characters, and lines in the special requests alone. */
-const isReadable = (name: DetailName, text: string) =>
-  isVisible(text) && isPersonText(text, name === 'specialRequests' ? 'lines' : undefined)
+/** Only the special requests have lines. */
+const isReadable = (name: DetailName, text: string) => name === 'specialRequests' || isPersonText(text)
 
 function reasonNotTo({ facts, busy, isUndecided }: AgentContext): Refusal | null {
   if (isUndecided || Object.keys(facts.references).length > 0) return 'sent'

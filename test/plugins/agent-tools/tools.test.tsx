@@ -67,6 +67,8 @@ describe('agent-tools: what an assistant finds', () => {
   })
 })
 
+const free = { date: '2026-11-28', guests: 2 }
+
 describe('agent-tools: reading', () => {
   afterEach(() => {
     removeWidget()
@@ -109,6 +111,53 @@ describe('agent-tools: reading', () => {
     expect(found!.name.length).to.equal(50)
     expect(quoted('می\u200Cخواهم', 50), 'a joiner that a word needs').to.equal('می\u200Cخواهم')
     expect(quoted('🍕🍷🥖', 2), 'no half of a character').to.equal('🍕🍷')
+  })
+
+  for (const id of [
+    7,
+    'Корк',
+    'Cork City',
+    'IE/042',
+    'a?b#c',
+    '100%',
+    'a%2Fb',
+    'co\r\nrk',
+    'c\u200Bo\u202Erk',
+    '\uFE0Fx\u2800',
+  ])
+    it(`takes the id that it offers for ${JSON.stringify(id)}, on one line and all visible`, async () => {
+      const answers = {
+        'GET /api/venues/search/*': [venueBody({ id })],
+        'GET /api/venues/getbyid/*': venueBody({ id }),
+      }
+      const { calls, diner, tools } = await meetsAssistant({ answers })
+      const { restaurants } = await calls('find_restaurants', { text: 'Cork' })
+      const offered = (restaurants as { id: string }[])[0]!.id
+      const { pattern } = tools.get('prepare_booking')!.inputSchema.properties.restaurant as {
+        pattern: string
+      }
+      expect(offered)
+        .to.match(new RegExp(pattern, 'u'))
+        .and.not.match(/[\s\p{C}\p{DI}\u2800]/u)
+      expect(await calls('list_free_times', { ...free, restaurant: offered })).to.deep.include({
+        restaurant: (restaurants as unknown[])[0],
+      })
+      expect((await calls('prepare_booking', { ...dinner, restaurant: offered })).prepared).to.equal(true)
+      expect(diner.kernel.facts.venue!.id).to.equal(id)
+      const asked = diner.network.requests.map(({ path }) => path).filter((path) => /getbyid/.test(path))
+      expect([...new Set(asked)]).to.deep.equal([`/api/venues/getbyid/${encodeURIComponent(id)}`])
+    })
+
+  it('offers no id that would step up in a path, or is too long to be whole', async () => {
+    const ids = ['..', '.', '../bookings', 'a\\..\\b', '\uD800', 'x'.repeat(65), '\n'.repeat(30), 'cork']
+    const { calls } = await meetsAssistant({
+      answers: {
+        'GET /api/venues/search/*': ids.map((id) => venueBody({ id })),
+        'GET /api/venues/searchnearby/*': status(500),
+      },
+    })
+    const { restaurants } = await calls('find_restaurants', { text: 'Cork' })
+    expect((restaurants as { id: string }[]).map(({ id }) => id)).to.deep.equal(['cork'])
   })
 
   it('where nothing answers, it says so', async () => {
@@ -225,6 +274,26 @@ describe('agent-tools: input is hostile until it is checked', () => {
       expect(answer.field).to.equal(field)
       expect(diner.network.requests).to.deep.equal([])
       expect(JSON.stringify(diner.kernel.facts.customer)).to.equal(before)
+    })
+
+  for (const blank of ['', ' ', '\u200B', '\u00AD\uFE0F', '\u3164 \u115F', '\u2800', '\u202E'])
+    it(`a text of ${JSON.stringify(blank)} is refused where one is required, and nothing is requested`, async () => {
+      const { calls, diner } = await meetsAssistant()
+      expect(await calls('find_restaurants', { text: blank })).to.include({ error: 'invalid', field: 'text' })
+      const day = { ...free, restaurant: blank }
+      expect(await calls('list_free_times', day)).to.include({ error: 'invalid', field: 'restaurant' })
+      expect(await calls('prepare_booking', { ...dinner, specialRequests: blank })).to.include({
+        error: 'invalid',
+        field: 'specialRequests',
+      })
+      expect(diner.network.requests).to.deep.equal([])
+    })
+
+  for (const restaurant of ['..%2Fbookings', '%2E%2E', '%63ork', '%', '%E2%80'])
+    it(`an id that no tool offers, ${restaurant}, is nothing that is asked for`, async () => {
+      const { calls, diner } = await meetsAssistant()
+      expect((await calls('list_free_times', { ...free, restaurant })).error).to.equal('noRestaurant')
+      expect(diner.network.requests).to.deep.equal([])
     })
 
   it(`the ${callsPerMinute + 1}st call of a minute is refused, and the minute after it is not`, async () => {
