@@ -12,14 +12,15 @@ export default function Booked() {
   const result = useRef<HTMLDivElement>(null)
   useAncestorMark(result, '.widget', 'data-confirmed')
   // Who hears the heading hears what to keep, too.
-  // Empty after a reload: it is never stored.
+  // Empty after a reload, as is the name: neither is stored.
   const reference = facts.references.booking?.reveal()
   const said = reference ? `${t('reference')}: ${reference}` : ''
   useEffect(() => announce(said), [announce, said])
+  const name = facts.customer.firstName.trim()
   return (
     <div ref={result} className="result">
       <StepHeading>{t('confirmed')}</StepHeading>
-      <p className="result-thanks">{t('thanks', { name: facts.customer.firstName.trim() })}</p>
+      {name !== '' && <p className="result-thanks">{t('thanks', { name })}</p>}
       <Place
         name="reference"
         fallback={

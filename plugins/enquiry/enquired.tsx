@@ -36,7 +36,9 @@ export default function Enquired() {
   // Who hears the heading hears what to keep, too.
   const said = reference ? `${t('reference')}: ${reference}` : ''
   useEffect(() => announce(said), [announce, said])
-  const warning = own || (state.question.value.trim() === '' && t('warning'))
+  const hasAsked = state.hasAsked.value || state.question.value.trim() !== ''
+  useEffect(() => void (state.hasAsked.value = hasAsked), [state, hasAsked])
+  const warning = own || (!hasAsked && t('warning'))
   return (
     <div className="enquired">
       <StepHeading>{t('thanks')}</StepHeading>

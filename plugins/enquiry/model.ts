@@ -33,7 +33,9 @@ export const state = {
   /** What is wrong in step 6's own fields, in words. */
   refused: {} as Readonly<Partial<Record<OwnField, string>>>,
   /** What these fields put in front of the special requests. Stored, so that after a reload a repeat is recognised. */
-  inFront: keep('', 'reload'),
+  inFront: keep('', 'restart', 'reload'),
+  /** A question was sent. Its text isn't stored any longer. */
+  hasAsked: keep(false, 'reload'),
 }
 
 /** Step 6's own fields, which check their values while they are shown. */

@@ -1,7 +1,7 @@
 import { afterPaint, definePlugin, here, preload, snapshotTool, type Load } from 'tavola'
-import { keepChanges, putBack } from './kept-choice'
+import { keepChanges, putBack, removeOld } from './kept-choice'
 import { options, state, type KeepContext } from './model'
-import { canRemember, fill, remember } from './remembered-diner'
+import { canRemember, fill, followOthers, remember } from './remembered-diner'
 import { SameAgain } from './same-again'
 import { hasCheck, sendAfterCheck } from './send-after-check'
 
@@ -34,14 +34,13 @@ export default definePlugin({
     sendAfterCheck(ctx)
     const snapshots = ctx.use(snapshotTool)
     const { key, release } = snapshots.claimKey()
-    if (options.choice) {
-      if (snapshots.isStart) putBack(ctx, snapshots, key, [notice, box])
-      keepChanges(ctx, snapshots, key)
-    }
+    removeOld(options.minutes)
+    if (options.choice && snapshots.isStart) putBack(ctx, snapshots, key, [notice, box])
+    const ends = [release, followOthers(ctx), keepChanges(ctx, snapshots, key)]
     ctx.effect(() => {
       if (!ctx.facts.confirmed) state.arrived.value = false
     })
-    return release
+    return () => ends.forEach((end) => end())
   },
   onEvent(ctx, { name, detail }) {
     if (name === 'step') {

@@ -10,23 +10,35 @@ const version = 1
 
 const minute = 60_000
 
-/** Restores the choice stored under the key, and removes choices of all widgets in this tab that are too old. */
+/** Removes choices of all widgets in this tab that are too old. Returns their names, and the milliseconds until the next one is. */
+export function removeOld(minutes: number): { readonly old: readonly string[]; readonly left: number } {
+  const names = tab.keys().filter((name) => name.startsWith(prefix))
+  const old = names.filter((name) => !isFresh(tab.read(name), minutes))
+  old.forEach(tab.remove)
+  const ages = names.flatMap((name) => {
+    const found = tab.read(name) as { readonly at: number } | undefined
+    return found ? [Date.now() - found.at] : []
+  })
+  return { old, left: minutes * minute - Math.max(...ages) }
+}
+
+/** Restores the choice stored under the key. */
 export function putBack(ctx: KeepContext, snapshots: Snapshots, key: string, parts: readonly Load[]): void {
-  for (const name of tab.keys()) {
-    if (name.startsWith(prefix) && !isFresh(tab.read(name), ctx.options.minutes)) tab.remove(name)
-  }
   const found = tab.read(prefix + key) as { snapshot?: unknown } | undefined
   const snapshot = snapshots.read(found?.snapshot)
   if (!snapshot) return
   const { selection, unknown } = snapshot
   const isOver = Object.keys(selection.references).length > 0
   const passed = isOver || unknown ? null : whatPassed(ctx, selection)
+  const isKnown = ctx.state.known.value
   let telling = false
   try {
     telling = snapshots.restore(passed ? withoutSlot(snapshot, passed) : snapshot, parts)
   } catch {
     // This version cannot read it. `keepChanges` replaces it.
   }
+  // Another tab has forgotten the diner since.
+  if (snapshot.states.keep?.known === true && !isKnown) ctx.state.lost.value = selection.customer
   // An unknown outcome has its own message.
   if ((telling || passed) && !unknown) ctx.state.told.value = isOver ? 'result' : (passed ?? 'kept')
   else preload(parts)
@@ -61,11 +73,44 @@ const withoutSlot = ({ selection, ...rest }: Snapshot, passed: 'day' | 'time'): 
   },
 })
 
-/** Stores every change at once: a phone that runs out of memory unloads the page without a warning. */
-export function keepChanges(ctx: KeepContext, snapshots: Snapshots, key: string): void {
-  ctx.effect(() => {
-    const snapshot = snapshots.take()
-    if (snapshot) tab.write(prefix + key, { version, at: Date.now(), snapshot })
-    else tab.remove(prefix + key)
-  })
+/**
+ * Stores every change at once: a phone that runs out of memory unloads the page without a warning. Deletes choices whose time is
+ * up. Returns the clean-up.
+ */
+export function keepChanges(ctx: KeepContext, snapshots: Snapshots, key: string): () => void {
+  const { choice, minutes } = ctx.options
+  const { isAway } = ctx.state
+  const name = prefix + key
+  let last = JSON.stringify((tab.read(name) as { snapshot?: unknown } | undefined)?.snapshot)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function check(): void {
+    const { old, left } = removeOld(minutes)
+    if (old.includes(name)) isAway.value = true
+    clearTimeout(timer)
+    // A sleeping device stops timers: a long one would be late.
+    if (left < Infinity) timer = setTimeout(check, Math.min(left, minute))
+  }
+  const use = () => (check(), void (isAway.value = false))
+  const listeners = { pageshow: check, visibilitychange: check, click: use, keydown: use, input: use }
+
+  check()
+  if (choice)
+    ctx.effect(() => {
+      const snapshot = snapshots.take()
+      const text = JSON.stringify(snapshot)
+      check()
+      // A restored choice is no change, and what changes by itself while nobody is here isn't stored.
+      if (isAway.peek() || text === last) return
+      last = text
+      if (!snapshot) return tab.remove(name)
+      tab.write(name, { version, at: Date.now(), snapshot })
+      check()
+    })
+  for (const [event, listener] of Object.entries(listeners)) window.addEventListener(event, listener, true)
+  return () => {
+    clearTimeout(timer)
+    for (const [event, listener] of Object.entries(listeners))
+      window.removeEventListener(event, listener, true)
+  }
 }

@@ -36,12 +36,18 @@ export const state = {
   toldAt: '',
   /** The number of the step on screen. */
   number: null as number | null,
-  /** The box "Remember me on this device". */
+  /** The box "Remember me on this device", as the diner ticked it. */
   remember: keep(false, 'reload'),
   /** The device's storage was read. Completion resets this, and it is read again. */
   asked: false,
   /** The details that the device remembers. */
   remembered: null as Details | null,
+  /** The form began with them, in this tab. */
+  known: keep(false, 'reload'),
+  /** Details that another tab or widget has forgotten, while the fields still have them. */
+  lost: keep(null as Details | null, 'restart'),
+  /** The choice was deleted because its time was up, and the diner has done nothing since. */
+  isAway: false,
   /** The table that the device remembers. */
   visit: null as Visit | null,
   /** "Same as last time" was pressed, and is under way. */

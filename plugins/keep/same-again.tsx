@@ -3,6 +3,7 @@ import { timeName } from 'tavola'
 import { RichText, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { canRepeat, nextDay } from './last-visit'
 import type { KeepContext } from './model'
+import { NextFocus } from './next-focus'
 import css from './same-again.css'
 import { sameAgainMessages } from './same-again-messages'
 
@@ -51,6 +52,7 @@ export function SameAgain() {
             />
           </b>
         </span>
+        <NextFocus />
       </button>
     </form>
   )

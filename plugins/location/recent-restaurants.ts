@@ -76,7 +76,9 @@ function read(ctx: LocationContext): readonly Kept[] {
       chosen?: unknown
     } | null
     if (found?.version !== version || !Array.isArray(found.chosen)) return []
-    return found.chosen.filter(isKept).filter(isFresh).slice(0, mostRecent)
+    const fresh = found.chosen.filter(isKept).filter(isFresh)
+    if (fresh.length < found.chosen.length) store(ctx, fresh)
+    return fresh.slice(0, mostRecent)
   } catch {
     return []
   }
@@ -85,12 +87,16 @@ function read(ctx: LocationContext): readonly Kept[] {
 /** If the storage is denied or full, nothing is kept. */
 function write(ctx: LocationContext, chosen: readonly Kept[]): void {
   try {
-    if (chosen.length > 0) localStorage.setItem(keyOf(ctx), JSON.stringify({ version, chosen }))
-    else localStorage.removeItem(keyOf(ctx))
+    store(ctx, chosen)
     ctx.state.recent.value = chosen
   } catch {
     // Nothing depends on it.
   }
+}
+
+function store(ctx: LocationContext, chosen: readonly Kept[]): void {
+  if (chosen.length > 0) localStorage.setItem(keyOf(ctx), JSON.stringify({ version, chosen }))
+  else localStorage.removeItem(keyOf(ctx))
 }
 
 function isKept(found: unknown): found is Kept {

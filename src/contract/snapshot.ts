@@ -10,7 +10,10 @@ export interface StoredSelection extends Omit<Selection, 'references'> {
 
 /** The state of a widget as JSON, without card data, references and values for one POST. */
 export interface Snapshot {
-  /** Without the day's sessions, which are loaded again. With the availability only if a step needs it. */
+  /**
+   * Without the day's sessions, which are loaded again. With the availability only if a step needs it. Once there is a
+   * reference, without the diner's details.
+   */
   readonly selection: StoredSelection
   /** The steps for Back, from the first one, each with its differences to `selection`. */
   readonly before: readonly {
@@ -18,7 +21,7 @@ export interface Snapshot {
     readonly step: string
     readonly changes: Partial<StoredSelection>
   }[]
-  /** The plugins' values that outlast a reload, by plugin id. */
+  /** The plugins' values that outlast a reload, by plugin id. Once there is a reference, without those that outlast a restart. */
   readonly states: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** A POST that may have gone through. */
   readonly unknown: {

@@ -214,6 +214,7 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       'plugins/keep/kept-choice.ts: sessionStorage',
       'plugins/keep/remembered-diner.ts: localStorage',
+      'plugins/keep/remembered-diner.ts: storage event',
       'plugins/location/recent-restaurants.ts: localStorage ×3',
     ],
   },

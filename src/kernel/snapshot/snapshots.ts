@@ -5,7 +5,7 @@ import { secret } from '../../contract/secret'
 import type { Snapshot, Snapshots, StoredSelection } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
 import { nativeOf } from '../../dom-clobbering'
-import { blankSelection, selectionOf } from '../state/facts'
+import { blankCustomer, blankSelection, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
 import { openPopup } from '../open-popup'
@@ -25,7 +25,8 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
   const storedStates = createStoredStates(kernel)
 
   function take(): Snapshot | null {
-    const states = storedStates.read()
+    const isSent = Object.keys(kernel.facts.references).length > 0
+    const states = storedStates.read(isSent)
     const before = pendingSteps ?? stepsBefore(kernel)
     if (!hasChosen(kernel)) return null
     const { facts, submission, page } = kernel
@@ -109,9 +110,13 @@ function claimKey({ page, brand, inline }: Kernel): ReturnType<Snapshots['claimK
   return { key, release: () => void claimed.delete(key) }
 }
 
-/** Leaves out the references, the sessions, which are loaded again, and the availability if no step needs it. */
+/**
+ * Leaves out the references, the sessions, which are loaded again, and the availability if no step needs it. With a reference
+ * the details were received, and are left out too.
+ */
 const storable = (selection: Selection): StoredSelection => ({
   ...selection,
+  customer: Object.keys(selection.references).length > 0 ? blankCustomer : selection.customer,
   references: withoutTexts(selection.references),
   sessions: null,
   sessionsFailed: false,

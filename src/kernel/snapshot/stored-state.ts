@@ -13,15 +13,15 @@ export function createStoredStates({ plugins, guard }: Kernel) {
   const pending = new Map<string, StoredState>()
 
   return {
-    /** The current states. Subscribes. */
-    read(): Snapshot['states'] {
+    /** The current states. After sending (`isSent`), without what the diner entered. Subscribes. */
+    read(isSent: boolean): Snapshot['states'] {
       const states = plugins.all.value.flatMap((plugin) => {
         const place = { owner: plugin, hook: 'state' } as const
-        const read = () => storedValues(plugin, plugins.stateOf)
+        const read = () => storedValues(plugin, plugins.stateOf, isSent)
         const values = guard.call<StoredState | null>(place, read, null)
         return values ? [[plugin.id, values] as const] : []
       })
-      return { ...Object.fromEntries(states), ...Object.fromEntries(pending) }
+      return { ...Object.fromEntries(states), ...(!isSent && Object.fromEntries(pending)) }
     },
     /** Restores each state once its plugin is loaded. */
     restore(states: Snapshot['states']): void {
@@ -41,8 +41,15 @@ export function createStoredStates({ plugins, guard }: Kernel) {
 }
 
 /** The values that outlast a reload, or null if there are none. Throws if a value is not JSON. */
-function storedValues(plugin: AnyPlugin, stateOf: (plugin: AnyPlugin) => PluginState): StoredState | null {
-  const stored = lifetimes(plugin).filter(([, { outlasts }]) => outlasts.includes('reload'))
+function storedValues(
+  plugin: AnyPlugin,
+  stateOf: (plugin: AnyPlugin) => PluginState,
+  isSent: boolean,
+): StoredState | null {
+  const stored = lifetimes(plugin).filter(
+    // A value that outlasts a restart was entered by the diner.
+    ([, { outlasts }]) => outlasts.includes('reload') && !(isSent && outlasts.includes('restart')),
+  )
   if (stored.length === 0) return null
   const state = stateOf(plugin)
   return Object.fromEntries(stored.map(([key]): [string, Json] => [key, asJson(state[key]!.value)]))

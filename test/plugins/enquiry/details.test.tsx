@@ -231,6 +231,7 @@ describe('enquiry: how many a group is', () => {
       groupSize: '22',
       question: '',
       inFront: 'Group of 22. ',
+      hasAsked: false,
     })
     await diner.sees(() => diner.kernel.navigation.restart())
     await diner.sees(() => diner.kernel.choices.set(group.first))

@@ -3,6 +3,7 @@ import { definePlugin } from 'tavola'
 import { blankCustomer } from '../../../src/kernel/state/facts'
 import { anna, atDetails } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
+import { createReload } from '../../kit/reload'
 import { page } from '../../kit/stand-ins'
 import {
   create,
@@ -90,13 +91,20 @@ describe('enquiry: step 7', () => {
     })
 
   it("shows the question, and doesn't warn a diner who asked one that no table is booked", async () => {
-    const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
+    const reload = createReload()
+    const all = { plugins: [...plugins, reload.plugin] }
+    const diner = await renderWidget({ ...all, first: { ...general, venue: venue() }, answers })
     await diner.fills('Your question', 'Is there room for a pram?')
     await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
     await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
     expect(diner.reads()).to.include('Your questionIs there room for a pram?')
     expect(diner.reads()).to.not.include(defaultWarning)
+    expect(reload.leaves()).to.not.match(/pram|Anna/)
+    removeWidget()
+    const after = await renderWidget(all)
+    await after.finds('heading', 'Thank you for your enquiry.')
+    expect(after.reads()).to.not.include(defaultWarning)
   })
 
   it('architecture, "inserts": an insert that replaces the reference replaces its whole sentence', async () => {

@@ -132,23 +132,6 @@ describe('keep: after a reload', () => {
     expect(again.page.ready).to.equal(undefined)
   })
 
-  for (const [age, comes] of [
-    [179, true],
-    [181, false],
-  ] as const) {
-    it(`after ${age} minutes the choice ${comes ? 'is restored' : 'is gone'}`, async () => {
-      const before = await visits()
-      await before.sees(() => before.kernel.choices.set(atSlot))
-      const [name, text] = Object.entries({ ...sessionStorage })[0]! as [string, string]
-      leaves()
-      const found = JSON.parse(text) as { at: number }
-      sessionStorage.setItem(name, JSON.stringify({ ...found, at: found.at - age * 60_000 }))
-      const after = await visits()
-      expect(after.kernel.facts.time).to.equal(comes ? '19:30' : null)
-      expect(sessionStorage.length).to.equal(comes ? 1 : 0)
-    })
-  }
-
   for (const [what, text] of Object.entries({
     'no JSON': '{',
     'a number': '7',

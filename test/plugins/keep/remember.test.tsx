@@ -3,23 +3,9 @@ import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { hangs } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
-import { device, forgetsAll, leaves, stored, visits } from './visits'
+import { box, device, forgetsAll, leaves, wasHere, stored, visits } from './visits'
 
 const create = 'POST /api/bookings/create'
-const box = /^Remember me on this device/
-
-/** Anna has booked here before, and ticked the box; the tab is a new one. */
-async function wasHere(options: Parameters<typeof visits>[0] = {}) {
-  const diner = await visits(options)
-  await diner.sees(() =>
-    diner.kernel.choices.set({ ...atDetails, customer: { ...anna, specialRequests: 'A window' } }),
-  )
-  await diner.clicks('checkbox', box)
-  await diner.presses('Continue')
-  await diner.presses('Complete Booking')
-  leaves()
-  sessionStorage.clear()
-}
 
 /** Months ago. */
 function ages(months: number) {

@@ -137,6 +137,9 @@ describe('location: the restaurants chosen before', () => {
     await focuses(diner)
     expect(names(diner)).to.deep.equal(['Milano 2025'])
     expect(diner.has('option', /2025-11-21/)).to.be.true
+    expect(localStorage.getItem('tavola-chosen milano '))
+      .to.include('2025-11-21')
+      .and.not.include('2025-11-19')
   })
 
   for (const found of ['no JSON', 'null', '{"version":2}', '{"version":1,"chosen":[{"id":{}},null,3]}']) {
