@@ -189,15 +189,31 @@ describe('Hosts: WordPress', () => {
     expect(await saves(page, { Brand: '', Restaurant: '' })).to.deep.equal(['Settings saved.'])
   })
 
-  it('security: the script stays for a user who may not add scripts, and says so; the other settings are saved', async () => {
+  it('security: what decides about scripts stays for a user who may not add scripts; the rest is saved', async () => {
+    const brand = '{\n  "title": "Trattoria",\n  "journeys": ["Booking"]\n}'
+    const own = await manages('options-general.php?page=tavola')
+    expect(await saves(own, { Brand: brand })).to.deep.equal(['Settings saved.'])
     const page = await manages('options-general.php?page=tavola', 'manager')
-    const script = await page.getByLabel('Script', { exact: true }).inputValue()
-    expect(
-      await saves(page, { Script: 'https://other.example/tavola.js', Restaurant: 'cork' }),
-    ).to.deep.equal(['“Script” was not saved: changing it needs the capability unfiltered_html.'])
-    expect(await page.getByLabel('Script', { exact: true }).inputValue()).to.equal(script)
-    expect(await page.getByLabel('Restaurant').inputValue()).to.equal('cork')
+    const guarded = {
+      Script: ['https://other.example/tavola.js'],
+      'Back end': ['https://other.example', ''],
+      Brand: [
+        'other',
+        '',
+        '{ "title": "Trattoria", "options": { "human-verification": { "script": "https://other.example/x.js" } } }',
+      ],
+    }
+    for (const [name, texts] of Object.entries(guarded))
+      for (const text of texts) {
+        const saved = await page.getByLabel(name, { exact: true }).inputValue()
+        expect(await saves(page, { [name]: text, Restaurant: 'cork' })).to.deep.equal([
+          `“${name}” was not saved: changing it needs the capability unfiltered_html.`,
+        ])
+        expect(await page.getByLabel(name, { exact: true }).inputValue()).to.equal(saved)
+        expect(await page.getByLabel('Restaurant').inputValue()).to.equal('cork')
+      }
     expect(await saves(page, { Restaurant: '' })).to.deep.equal(['Settings saved.'])
+    expect(await saves(own, { Brand: '' })).to.deep.equal(['Settings saved.'])
   })
 
   it('only an administrator sees the settings', async () => {

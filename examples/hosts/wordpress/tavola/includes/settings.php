@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** The plugin's only option in the database. */
 const TAVOLA_OPTION = 'tavola';
 
+/** The settings that decide which scripts run on the site: a brand and a back end name further ones, or where cards and details go. */
+const TAVOLA_SCRIPT_SETTINGS = array( 'script_url', 'base_url', 'brand' );
+
 /** All settings, as texts. */
 function tavola_settings() {
 	$names = array_keys( tavola_fields() );
@@ -52,8 +55,8 @@ function tavola_register_settings() {
 add_action( 'admin_init', 'tavola_register_settings' );
 
 /**
- * A wrong value is reported and stays in its field, and the saved one stays in use. So does the script of someone who may not add scripts to the site,
- * such as the administrator of one site of a network.
+ * A wrong value is reported and stays in its field, and the saved one stays in use. It also stays for someone who may not add scripts to the
+ * site, such as the administrator of one site of a network, and changes a setting that decides about scripts.
  *
  * @param mixed $sent The form's values.
  * @return array
@@ -70,7 +73,7 @@ function tavola_sanitize( $sent ) {
 			$rejected[ $name ] = $text;
 			/* translators: %s: the name of a setting */
 			add_settings_error( TAVOLA_OPTION, $name, sprintf( __( '“%s” is invalid and was not saved.', 'tavola' ), $label ) . $reason );
-		} elseif ( 'script_url' === $name && $clean !== $saved[ $name ] && ! current_user_can( 'unfiltered_html' ) ) {
+		} elseif ( in_array( $name, TAVOLA_SCRIPT_SETTINGS, true ) && ! tavola_is_same( $clean, $saved[ $name ] ) && ! current_user_can( 'unfiltered_html' ) ) {
 			/* translators: %s: the name of a setting */
 			add_settings_error( TAVOLA_OPTION, $name, sprintf( __( '“%s” was not saved: changing it needs the capability unfiltered_html.', 'tavola' ), $label ) );
 		} else {
@@ -79,6 +82,11 @@ function tavola_sanitize( $sent ) {
 	}
 	set_transient( tavola_rejected_key(), $rejected, MINUTE_IN_SECONDS );
 	return $saved;
+}
+
+/** Forms send each line break as two characters, and spaces around the text are no change. */
+function tavola_is_same( $one, $other ) {
+	return str_replace( "\r\n", "\n", trim( $one ) ) === str_replace( "\r\n", "\n", trim( $other ) );
 }
 
 /** Where the rejected values of this user are kept until the page is shown again. */
