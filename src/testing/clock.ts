@@ -55,6 +55,8 @@ export interface Clock {
   advance(milliseconds: number): Promise<void>
   /** The same within one task: no promise is settled between the timers. */
   tick(milliseconds: number): void
+  /** The device sleeps: its time passes, and timers wait as much longer. */
+  sleep(milliseconds: number): void
   /** How many timers wait; frames are timers too. */
   countTimers(): number
   /** Waits for a real turn of the event loop, in which answers and files come. */
@@ -148,6 +150,10 @@ export function stopClock(start: Date | string = defaultNow): Clock {
     },
     tick(milliseconds) {
       for (const _timer of pass(milliseconds)) continue
+    },
+    sleep(milliseconds) {
+      now += milliseconds
+      for (const timer of timers.values()) timer.at += milliseconds
     },
     countTimers: () => timers.size,
     turn,

@@ -97,6 +97,8 @@ export async function renderWidget({ shadow = false, device, ...options }: Widge
     host,
     /** The announcements to screen readers, from the start, in order. */
     heard,
+    /** The device sleeps, in milliseconds: its timers don't run. */
+    sleeps: (milliseconds: number) => clock!.sleep(milliseconds),
     /** Runs an action that is not the diner's. */
     async sees(happen: () => void) {
       act(() => void happen())

@@ -12,7 +12,7 @@ import { keepFocus } from '../../src/ui/kept-focus'
 import { brand } from '../../themes/milano/brand'
 import milano from '../../themes/milano'
 import { sitDown } from '../../themes/testing'
-import { settles } from '../kit/clock'
+import { settles } from '../kit/pending'
 
 const isUsable = (element: Element) =>
   element.getRootNode() instanceof ShadowRoot && !element.closest(':disabled, [hidden], dialog:not([open])')

@@ -7,7 +7,7 @@ import {
   lifetime,
   type PrefetchedResponses,
 } from '../../../src/host/widget/prefetched-responses'
-import { stopClock, stopDate, type Clock } from '../../../src/testing/clock'
+import { stopClock, type Clock } from '../../../src/testing/clock'
 
 interface Page {
   readonly storage?: object
@@ -173,11 +173,10 @@ describe('Prefetched responses', () => {
 
   it('a response from before the device slept is not used, as the timers slept too', async () => {
     const { prefetched, signals } = ask({ venueId: 'cork' })
-    const endSleep = stopDate(new Date(clock.now() + lifetime))
+    clock.sleep(lifetime)
     const fetch = withPrefetched(prefetched, async () => new Response('own'))
     expect(await (await fetch(new Request(Object.keys(prefetched)[0]!))).text()).to.equal('own')
     expect(signals[0]!.aborted).to.equal(true)
-    endSleep()
   })
 
   it('without a number of guests the times are those of two', () => {

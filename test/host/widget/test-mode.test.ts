@@ -3,7 +3,7 @@ import '../../../src/diagnostics/brand'
 import '../../../src/host/widget/update-widget'
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
-import { settles } from '../../kit/clock'
+import { settles } from '../../kit/pending'
 import { codeBrand, createWidgets } from './whole-widget'
 
 describe('Host: test mode', () => {

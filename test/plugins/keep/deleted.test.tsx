@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import type { SinonFakeTimers } from 'sinon'
 import { definePlugin, keep as persist, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails } from '../../kit/booking'
@@ -12,12 +11,6 @@ const minute = 60_000
 const prefix = 'tavola-keep '
 const keys = () => Object.keys({ ...sessionStorage })
 
-/** The device sleeps: its clock goes on, its timers don't. */
-function sleeps(minutes: number): void {
-  const { clock } = setTimeout as unknown as { clock: SinonFakeTimers }
-  clock.setSystemTime(Date.now() + minutes * minute)
-}
-
 const personal = /Anna|O'Brien|anna@|7946|A window/
 const guest = { ...anna, specialRequests: 'A window' }
 
@@ -27,16 +20,16 @@ describe('keep: details are deleted when their time is up', () => {
 
   const brand = { options: { keep: { minutes: 10 } } }
   const returns = (target: EventTarget, event: string) => (diner: Diner) => {
-    sleeps(1)
+    diner.sleeps(minute)
     return diner.sees(() => target.dispatchEvent(new window.Event(event)))
   }
   for (const [when, passes] of Object.entries({
     'by a timer': (diner: Diner) => diner.waits(minute),
-    'soon after the device has slept': (diner: Diner) => (sleeps(1), diner.waits(minute)),
+    'soon after the device has slept': (diner: Diner) => (diner.sleeps(minute), diner.waits(minute)),
     'when the page is visible again': returns(document, 'visibilitychange'),
     'when the page comes from the back/forward cache': returns(window, 'pageshow'),
     'before a response is stored': (diner: Diner) => (
-      sleeps(1),
+      diner.sleeps(minute),
       diner.sees(() => diner.kernel.choices.set({ venue: venue({ name: 'Milano Galway' }) }))
     ),
   }))
