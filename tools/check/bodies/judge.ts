@@ -102,7 +102,7 @@ export function judgeBody(recorder: Recorder, { call, request, body, isCut }: Ex
 }
 
 const cutTexts = {
-  expected: 'At most about 700 restaurants, or as much of anything else.',
+  expected: 'At most about 300 restaurants, or as much of anything else.',
   effect: 'The diner waits for all of it.',
 }
 
