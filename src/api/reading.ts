@@ -81,7 +81,10 @@ const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unkn
   filled: (sent) => (isFilled(sent) ? sent : undefined),
   flag: (sent) => (typeof sent === 'boolean' ? sent : undefined),
   id: (sent) => (isFilled(sent) || Number.isFinite(sent) ? sent : undefined),
-  looseFlag: (sent) => (/^(true|false)$/.test(String(sent)) ? String(sent) === 'true' : undefined),
+  looseFlag: (sent) => {
+    if (sent === 'true' || sent === 'false') return sent === 'true'
+    return typeof sent === 'boolean' ? sent : undefined
+  },
   number: (sent) => (sent === '' ? null : numberIn(sent)),
   reference: (sent) =>
     isNone(sent) ? null : isText(sent) || typeof sent === 'number' ? String(sent) || null : undefined,

@@ -112,11 +112,11 @@ describe('Bodies', () => {
   })
 
   it('a response with a reference is a booking, whatever its flags are', async () => {
-    const body = { bookingReference: 'MB-1', requiresCcg: 0, ccgPerformed: 'true' }
-    expect(await apiWith(body).api.createBooking({})).to.deep.equal({
-      bookingReference: 'MB-1',
-      requiresCcg: false,
-      ccgPerformed: true,
-    })
+    // No text can be made of an object whose own "toString" is a number.
+    for (const requiresCcg of [0, [], { toString: 1 }]) {
+      const body = { bookingReference: 'MB-1', requiresCcg, ccgPerformed: 'true' }
+      const expected = { bookingReference: 'MB-1', requiresCcg: false, ccgPerformed: true }
+      expect(await apiWith(body).api.createBooking({})).to.deep.equal(expected)
+    }
   })
 })
