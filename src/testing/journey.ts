@@ -10,7 +10,7 @@ export interface Journey {
   /** Presses a journey's button. Without a name: the first, if none is chosen. */
   choosesJourney(name?: Name): Promise<void>
   opensCalendar(): Promise<void>
-  /** `day`: YYYY-MM-DD, or the name of its button. By default the Saturday of the week after the test's "today". */
+  /** `day`: YYYY-MM-DD, or the name of its button, in this month or a later one. By default the Saturday of the week after the test's "today". */
   choosesDay(day?: string): Promise<void>
   /** `4`, the name of an option, or the numbers of a party. */
   choosesGuests(guests: number | string | Party): Promise<void>
@@ -59,6 +59,7 @@ export const englishNames = {
   journey: 'Book a Table' as Name,
   date: /^Date/i as Name,
   chosenDate: /^Date.*\d/i as Name,
+  nextMonth: 'Next month',
   guests: 'Guests',
   /** With `day-at-a-glance`, the way to the other numbers and times. */
   moreGuests: /^\d+\+ more guests$/ as Name,
@@ -167,6 +168,9 @@ export function createJourney(diner: Actions, habits: Habits): Journey {
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
 const aTime = /^\p{Nd}{1,2}:\p{Nd}{2}/u
 
+/** In months: further ahead nobody books. */
+const most = 12
+
 /** A chip by the beginning of its name: HH:MM as the locale writes it, or any time of the hour HH. */
 function chipOf(time: string, locale: string, isAlone = false): RegExp {
   const { time: write, digits } = formatsIn(locale)
@@ -183,6 +187,15 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
   const lacksDay = async () =>
     (await diner.has('button', names.date)) && !(await diner.has('button', names.chosenDate))
   const times = createTimes(diner, names, habits.time, locale)
+
+  /** Turns the open calendar to the month that has the day. */
+  async function turnsTo(day: string): Promise<void> {
+    await diner.finds('grid')
+    for (let months = 0; months < most && !(await diner.has('button', day)); months++) {
+      await diner.clicks('button', names.nextMonth)
+      await diner.settles()
+    }
+  }
 
   const words = {
     async searches(text = habits.search) {
@@ -220,7 +233,8 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
         if (!(await diner.has('radio', chip, { checked: true }))) await diner.clicks('radio', chip)
         return
       }
-      await diner.clicks('button', names.date)
+      if (!(await diner.has('grid'))) await diner.clicks('button', names.date)
+      await turnsTo(name)
       await diner.clicks('button', name)
     },
     async choosesGuests(guests: number | string | Party) {

@@ -14,6 +14,7 @@ import { enquiryBody } from '../kit/fixtures'
 import { isNight } from '../kit/night'
 import { checkCatalogue, neededPackage, readBuildOptions } from '../../tools/webpack/build-errors.js'
 import { hostWith, linkPackages } from './installed'
+import { saturday } from '../browser/kit/time'
 
 /** All of Tavola's contents, and a plugin of the chain's own: docs/plugins/own-build.md. */
 const catalogue = `import { catalogue, defineCatalogue } from 'tavola/catalogue'
@@ -93,7 +94,7 @@ describe("Package: a chain's own script-tag build", () => {
       plugins: ['start', 'booking', 'enquiry', 'afternoon-tea'],
       journeys: ['Booking', 'AfternoonTea'],
     }
-    const page = initWith(`venueId: 'cork', date: '2026-11-28', brand: ${JSON.stringify(brand)}`)
+    const page = initWith(`venueId: 'cork', date: '${saturday}', brand: ${JSON.stringify(brand)}`)
     const create = 'POST /api/enquiries/create'
     const diner = await visit({ page, dist, answers: { [create]: enquiryBody('ME-77') } })
     await diner.presses('Afternoon Tea Enquiry')

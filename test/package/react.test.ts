@@ -8,6 +8,7 @@ import { venueBody } from '../kit/fixtures'
 import { endVisits, visit } from '../browser/kit/diner'
 import { byDay, isNight } from '../kit/night'
 import { pagesOf, serverOf } from './react-host'
+import { saturday, shortDay } from '../browser/kit/time'
 
 const html = readFileSync('examples/hosts/react/index.html', 'utf8')
 const widget = 'Osteria restaurants'
@@ -52,7 +53,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       await diner.chose('Milano Athlone')
       await diner.selects('Hour', '19')
       await diner.presses('Continue')
-      await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 4 people')
+      await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:00 for 4 people`)
       expect(await diner.widgets()).to.equal(1)
       await diner.presses('Away with it')
       await diner.misses('region', widget)

@@ -15,7 +15,7 @@ import { bodyLimit } from '../../src/constants'
 import { calls } from '../../src/scenes/definition'
 import { answersOf, type SceneName } from '../../src/scenes/scene'
 import type { Delivery } from './model/answers'
-import { friday } from './stage/stage'
+import { now } from '../browser/kit/time'
 
 /** The ways in which a call goes wrong, by the words of a story. */
 export const faults = {
@@ -90,7 +90,7 @@ export interface Witness {
 
 /** The scenes' back end, whose next answers can be told to go wrong. */
 export function createBackEnd(scene: SceneName, witness: Witness) {
-  const base: Answers = answersOf(scene, { now: friday }).reduceRight((under, over) => ({
+  const base: Answers = answersOf(scene, { now }).reduceRight((under, over) => ({
     ...under,
     ...over,
   }))

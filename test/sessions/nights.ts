@@ -90,7 +90,7 @@ ${table(
     night,
     where,
     seeds.join(' to '),
-    sessions.toLocaleString('en'),
+    new Intl.NumberFormat('en').format(sessions),
     faults.length === 0 ? 'none' : faults.map(inWords).join('; '),
   ]),
 )}

@@ -4,6 +4,7 @@ import { heldFile } from '../kit/api'
 import { venueBody } from '../../kit/fixtures'
 import { initWith } from '../kit/site'
 import { treeOf } from '../kit/accessibility-tree'
+import { longDay, today, tomorrow } from '../kit/time'
 
 const focused = (diner: Diner, role: 'button' | 'combobox', name: string | RegExp) =>
   diner.gets(role, name).and(diner.page.locator(':focus')).waitFor()
@@ -23,22 +24,21 @@ describe('Browser: the calendar by keyboard', () => {
     const diner = await reachesDate()
     const { keyboard } = diner.page
     await keyboard.press('Enter')
-    await focused(diner, 'button', 'Friday 20 November 2026')
-    const today = diner.gets('button', 'Friday 20 November 2026')
-    expect(await today.getAttribute('aria-current')).to.equal('date')
+    await focused(diner, 'button', longDay(today))
+    expect(await diner.gets('button', longDay(today)).getAttribute('aria-current')).to.equal('date')
     await keyboard.press('Tab')
     await focused(diner, 'combobox', 'Guests')
-    await diner.misses('button', 'Friday 20 November 2026')
+    await diner.misses('button', longDay(today))
     await keyboard.press('Shift+Tab')
     await focused(diner, 'button', /^Date/)
     await keyboard.press('Enter')
-    await focused(diner, 'button', 'Friday 20 November 2026')
+    await focused(diner, 'button', longDay(today))
     await keyboard.press('ArrowRight')
     await keyboard.press('Enter')
-    await focused(diner, 'button', /^Date Saturday 21 November/)
+    await focused(diner, 'button', `Date ${longDay(tomorrow)}`)
     await keyboard.press('Enter')
-    await focused(diner, 'button', 'Saturday 21 November 2026')
-    const chosen = diner.page.getByRole('button', { name: 'Saturday 21 November 2026', pressed: true })
+    await focused(diner, 'button', longDay(tomorrow))
+    const chosen = diner.page.getByRole('button', { name: longDay(tomorrow), pressed: true })
     expect(await chosen.and(diner.page.locator('[data-day]')).count()).to.equal(1)
   })
 
@@ -54,7 +54,7 @@ describe('Browser: the calendar by keyboard', () => {
     await keyboard.press('Shift+Tab')
     await keyboard.press('Enter')
     file.release()
-    await focused(diner, 'button', 'Friday 20 November 2026')
+    await focused(diner, 'button', longDay(today))
     await keyboard.press('Tab')
     await focused(diner, 'combobox', 'Guests')
   })

@@ -7,6 +7,7 @@ import { endVisits, visit, type Diner } from '../kit/diner'
 import { coveredFocus, misfits } from '../kit/layout'
 import { popupWith, skipToComplete } from '../kit/visits'
 import { atTimes, initWith } from '../kit/site'
+import { daysIn, longDay, monthOf, saturday } from '../kit/time'
 
 /** The size that the diner has set for the text of all pages, in pixels. */
 async function setFontSize({ page }: Pick<Diner, 'page'>, standard: number): Promise<void> {
@@ -71,8 +72,8 @@ describe("Browser: the diner's own settings", () => {
     const diner = await visit({ page: initWith(atTimes), viewport: { width: 320, height: 740 } })
     await setFontSize(diner, 32)
     await diner.page.reload()
-    await diner.presses('Date Saturday 28 November 2026')
-    await diner.finds('grid', /November 2026/)
+    await diner.presses(`Date ${longDay(saturday)}`)
+    await diner.finds('grid', monthOf(saturday))
     const { page } = diner
     expect(await page.locator('.month-weekday span').first().isVisible()).to.equal(false)
     // As browsers do that enlarge text alone, whatever the size in the style sheet is.
@@ -150,7 +151,7 @@ describe("Browser: the diner's own settings", () => {
         for (const width of [320, 375]) {
           await diner.page.setViewportSize({ width, height: 640 })
           const boxes = await boxesOf(diner, '.day, .month-buttons button')
-          expect(boxes.length).to.equal(32)
+          expect(boxes.length).to.equal(daysIn(saturday) + 2)
           expect(tooSmall(boxes)).to.deep.equal([])
           expect(tooNear(boxes, width === 320 ? 'rows' : 'all')).to.deep.equal([])
           expect(boxes.filter(({ left, right }) => left < 0 || right > width)).to.deep.equal([])
@@ -165,7 +166,7 @@ describe("Browser: the diner's own settings", () => {
       )
     const diner = await visit({ page, viewport: { width: 320, height: 256 } })
     await diner.opensCalendar()
-    await diner.finds('grid', /November 2026/)
+    await diner.finds('grid', monthOf(saturday))
     expect(await misfits(diner.page)).to.deep.equal([])
     await diner.page.setViewportSize({ width: 360, height: 640 })
     await diner.settles()
@@ -191,7 +192,7 @@ describe("Browser: the diner's own settings", () => {
       const booking = await goes(atTimes)
       await booking.page.locator('.glance-times input').first().waitFor()
       await fits(booking, '.glance .chip, .glance-days .date-value', 13)
-      const party = await goes(`venueId: 'cork', date: '2026-11-28'`)
+      const party = await goes(`venueId: 'cork', date: '${saturday}'`)
       await fits(party, '.journey-tiles .button', 2)
       await party.page.locator('.journey-tiles .button').last().click()
       await fits(party, '.stepper button', 4)
@@ -201,8 +202,8 @@ describe("Browser: the diner's own settings", () => {
     it(`with forced colours every control has a border, and so does the chosen day, in ${theme}`, async () => {
       const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
       const diner = await visit({ page, forcedColors: 'active' })
-      await diner.presses('Date Saturday 28 November 2026')
-      await diner.finds('grid', /November 2026/)
+      await diner.presses(`Date ${longDay(saturday)}`)
+      await diner.finds('grid', monthOf(saturday))
       const edge = (name: string) =>
         diner.page
           .locator(name)

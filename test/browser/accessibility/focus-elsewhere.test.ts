@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { availabilityBody, venueBody } from '../../kit/fixtures'
 import { status, held } from '../kit/api'
-import { endVisits, friday, visit } from '../kit/diner'
+import { endVisits, visit } from '../kit/diner'
 import { page, script, type HostPage } from '../kit/site'
 import { popupWith } from '../kit/visits'
+import { longDay, now, saturday } from '../kit/time'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -37,7 +38,7 @@ describe('Browser: focus elsewhere on the page', () => {
     await diner.misses('button', 'Book a Table')
     await stays()
 
-    await diner.choosesDay('2026-11-28')
+    await diner.choosesDay(saturday)
     await diner.choosesTime('19:30')
     await diner.presses('Continue')
     await elsewhere.focus()
@@ -103,9 +104,9 @@ describe('Browser: focus elsewhere on the page', () => {
     late.release()
     await keyboard.type(letters.slice(10, 20), { delay: 20 })
     await diner.chose('Milano Cork')
-    await diner.page.evaluate(`handle.update({ brand: 'notte', date: '2026-11-28', guests: 4 })`)
+    await diner.page.evaluate(`handle.update({ brand: 'notte', date: '${saturday}', guests: 4 })`)
     await keyboard.type(letters.slice(20, 40), { delay: 20 })
-    await diner.finds('button', /^Date Saturday 28/)
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     await keyboard.type(letters.slice(40))
     expect(await field.inputValue()).to.equal(letters)
   })
@@ -117,7 +118,7 @@ describe('Browser: focus elsewhere on the page', () => {
     await diner.settles()
     const field = diner.gets('textbox', 'Search our site')
     await field.click()
-    await clock.pauseAt(new Date(friday.getTime() + 3_600_000))
+    await clock.pauseAt(new Date(now.getTime() + 3_600_000))
     await diner.page.evaluate(`Tavola.open('cork')`)
     for (const letter of letters) {
       await keyboard.type(letter)

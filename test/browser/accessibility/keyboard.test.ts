@@ -6,6 +6,7 @@ import { browser } from '../kit/browser'
 import { endVisits, visit, type Diner, type Name } from '../kit/diner'
 import { popupPage } from '../kit/site'
 import { treeOf } from '../kit/accessibility-tree'
+import { longDay, nextWeek, today } from '../kit/time'
 
 /** Presses Tab until that control has the focus. */
 async function tabsTo(diner: Diner, role: Parameters<Diner['gets']>[0], name: Name) {
@@ -43,16 +44,16 @@ describe('Browser: the keyboard alone', () => {
     await presses(diner, 'Continue', 'We have your details')
     await presses(diner, 'Complete Booking', 'Booking Confirmed')
     const { date, time, guests } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
-    expect([date, time, guests]).to.deep.equal(['2026-11-27', '1215', 3])
+    expect([date, time, guests]).to.deep.equal([nextWeek, '1215', 3])
   })
 
   async function choosesTime(diner: Diner) {
     const { keyboard } = diner.page
     await keyboard.press('Enter')
-    await diner.gets('button', 'Friday 20 November 2026').and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', longDay(today)).and(diner.page.locator(':focus')).waitFor()
     await keyboard.press('ArrowDown')
     await keyboard.press('Space')
-    await diner.finds('button', 'Date Friday 27 November 2026')
+    await diner.finds('button', `Date ${longDay(nextWeek)}`)
     await tabsTo(diner, 'combobox', 'Guests')
     await keyboard.type('3')
     await diner.page.waitForFunction(
@@ -108,7 +109,7 @@ describe('Browser: the keyboard alone', () => {
     await tabsTo(diner, 'button', 'Book a Table')
     await diner.page.keyboard.press('Enter')
     await diner.page.keyboard.press('Enter')
-    await diner.gets('button', 'Friday 20 November 2026').and(diner.page.locator(':focus')).waitFor()
+    await diner.gets('button', longDay(today)).and(diner.page.locator(':focus')).waitFor()
     await diner.page.keyboard.press('Enter')
     await said.waitFor({ state: 'attached' })
   })

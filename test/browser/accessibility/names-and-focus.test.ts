@@ -6,6 +6,7 @@ import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { popupWith, skipToDetails, visitPopup } from '../kit/visits'
 import { timesPage } from '../kit/site'
+import { longDay, monthOf, saturday, shortDay, today } from '../kit/time'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -28,9 +29,9 @@ function suite() {
     await clean(diner)
     await diner.clicks('option', /Milano Cork/)
     await diner.opensCalendar()
-    await diner.finds('grid', /November 2026/)
+    await diner.finds('grid', monthOf(today))
     await clean(diner)
-    await diner.presses('Saturday 28 November 2026')
+    await diner.choosesDay(saturday)
     await diner.selects('Hour', '19')
     await diner.presses('Continue')
     await diner.gets('textbox', 'First Name').press('Enter')
@@ -40,7 +41,7 @@ function suite() {
   })
 
   it('in the popup, on every step, and on the error banner', async () => {
-    const page = popupWith(`date: '2026-11-28', journey: 'Booking'`, opener)
+    const page = popupWith(`date: '${saturday}', journey: 'Booking'`, opener)
     const diner = await visitPopup({ page, answers: { [check]: status(404) } })
     await diner.opens()
     await diner.selects('Hour', '19')
@@ -93,7 +94,7 @@ describe('Browser: roles and names', () => {
     expect(await disabled(diner)).to.equal('0111')
     await diner.opensCalendar()
     const grid = diner.page.getByRole('grid')
-    await grid.getByRole('button', { name: 'Friday 20 November 2026', exact: true }).waitFor()
+    await grid.getByRole('button', { name: longDay(today), exact: true }).waitFor()
     await diner.page.keyboard.press('Escape')
     await diner.choosesDay()
     const guests = await diner.gets('combobox', 'Guests').getByRole('option').allTextContents()
@@ -122,7 +123,7 @@ describe('Browser: roles and names', () => {
     await diner.finds('checkbox', /over 16.*terms and conditions/i)
     await diner.finds('checkbox', /offers/)
     for (const name of ['Back', 'Change your mind? Edit your booking']) await diner.finds('button', name)
-    await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
+    await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:00 for 2 people`)
     await learnsOfItsError(diner)
     await diner.gets('button', 'Continue').press('Enter')
     await diner
@@ -184,7 +185,7 @@ describe('Browser: what takes presses', () => {
 
   it('WCAG 4.1.2: no text and no heading is clickable, in the popup and in the dialogs', async () => {
     const diner = await visitPopup({
-      page: popupWith(`date: '2026-11-28', journey: 'Booking'`, opener),
+      page: popupWith(`date: '${saturday}', journey: 'Booking'`, opener),
       prepare: (page) => page.addInitScript(remember),
     })
     const seesNone = async () => expect(await diner.page.evaluate(clickable)).to.deep.equal([])

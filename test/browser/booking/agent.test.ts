@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { until } from '../kit/playwright-driver'
 import { initWith, page, type HostPage } from '../kit/site'
+import { saturday } from '../kit/time'
 
 const brand = `{
   timeZone: 'Europe/Dublin',
@@ -9,7 +10,7 @@ const brand = `{
   journeys: ['Booking', 'Enquiry'],
 }`
 const names = ['find_restaurants', 'list_free_times', 'prepare_booking', 'booking_status', 'read_ticket']
-const table = { restaurant: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
+const table = { restaurant: 'cork', date: saturday, time: '19:30', guests: 2 }
 const anna = {
   firstName: 'Anna',
   lastName: 'Byrne',

@@ -6,6 +6,7 @@ import { endVisits } from '../kit/diner'
 import { initWith, atTimes } from '../kit/site'
 import { skipToComplete, kept, reloads, stored } from '../kit/visits'
 import { watchShifts } from '../kit/layout'
+import { longDay, saturday, shortDay } from '../kit/time'
 
 /** Everything that the specification has. */
 const page = initWith(`brand: {
@@ -34,7 +35,7 @@ async function around({ page, gets }: GuaranteedDiner) {
   }
 }
 
-const when = 'Saturday 28 November at 19:'
+const when = `${shortDay(saturday)} at 19:`
 const open = { back: true, edit: true, type: true }
 const over = { back: false, edit: false, type: false }
 
@@ -80,7 +81,7 @@ function suite() {
     await returns('Other tables for you')
     await diner.finds('text', `You asked for ${when}00, 2 people`)
     await returns('Find your table')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
     expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('2')
     await diner.chose('Milano Cork')
@@ -121,7 +122,7 @@ describe('Browser: keep', () => {
     await diner.choosesTime()
     if (isNight) {
       await comes('Find your table')
-      await diner.finds('button', 'Date Saturday 28 November 2026')
+      await diner.finds('button', `Date ${longDay(saturday)}`)
     }
     await diner.presses('Continue')
     await diner.finds('heading', 'Other tables for you')

@@ -2,13 +2,14 @@ import { expect } from 'chai'
 import { readFile } from 'node:fs/promises'
 import { bookingBody, venueBody, sessionsBody } from '../../kit/fixtures'
 import { held, status } from '../kit/api'
-import { endVisits, visit } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, atTimes, type HostPage } from '../kit/site'
 import { skipToDetails, skipToComplete } from '../kit/visits'
 import { isNight, byDay } from '../../kit/night'
 import { policyFor } from '../../../tools/docs/policy'
 import { findings } from '../kit/accessibility-tree'
 import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { addDays, longDay, monthOf, now, saturday, shortDay, today } from '../kit/time'
 
 const create = 'POST /api/bookings/create'
 
@@ -26,10 +27,10 @@ describe('Browser: booking', () => {
     await diner.selects('Hour', '19')
     await diner.selects('Minute', '30')
     await diner.presses('Continue')
-    await diner.finds('text', 'Booking on Saturday 28 November at 19:30 for 3 people')
+    await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:30 for 3 people`)
     expect(await diner.gets('button', 'Close').count(), 'section 2, "Close cross"').to.equal(0)
     await diner.presses('Change your mind? Edit your booking')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
     await diner.chose('Milano Cork')
     expect(await diner.page.evaluate('[history.length, history.state]')).to.deep.equal([length, null])
@@ -41,7 +42,7 @@ describe('Browser: booking', () => {
     const [post, ...more] = diner.api.sent(create)
     expect(post!.headers['content-type']).to.match(/^application\/json/)
     expect(post!.body).to.equal(
-      '{"venueId":"cork","date":"2026-11-28","time":"1930","guests":3,"children":0,"menuId":null,' +
+      `{"venueId":"cork","date":"${saturday}","time":"1930","guests":3,"children":0,"menuId":null,` +
         '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
         '"telephoneNumber":"020 7946 0958","optIn":false,"termsAndConditions":true,"optInAsked":true,' +
         '"specialRequests":"A window, please| Source: Website","paymentNonce":null,"captchaToken":null}',
@@ -51,10 +52,10 @@ describe('Browser: booking', () => {
     expect([...asked]).to.have.members([
       'GET /api/venues/search/D%C3%BAn%2FLaoghaire%3F',
       'GET /api/venues/searchnearby/D%C3%BAn%2FLaoghaire%3F',
-      'GET /api/sessions/availability/cork/2026-11-28/2/true',
-      'GET /api/sessions/availability/cork/2026-11-28/3/true',
-      'GET /api/venues/searchavailability/cork/2026-11-28/1930/3',
-      'GET /api/menus/search/cork/2026-11-28/3/1930',
+      `GET /api/sessions/availability/cork/${saturday}/2/true`,
+      `GET /api/sessions/availability/cork/${saturday}/3/true`,
+      `GET /api/venues/searchavailability/cork/${saturday}/1930/3`,
+      `GET /api/menus/search/cork/${saturday}/3/1930`,
       create,
     ])
     await diner.page.reload()
@@ -96,62 +97,65 @@ describe('Browser: booking', () => {
   })
 })
 
+const firstFreeDay = ({ page }: Diner) => page.locator('.day:enabled').first().getAttribute('data-day')
+
+/** In days. */
+const behind = 92
+
 /** How the moment is read off an answer: test/api/device-clock.test.ts; a day that is refused: test/kernel/state/clock.test.ts. */
 describe('Browser: a device whose clock is wrong', () => {
   afterEach(endVisits)
 
   it("decisions, step 1: gets a warning and the server's days, if the page may read the date of responses", async () => {
     const answer = status(200, sessionsBody())
-    answer.headers.set('Date', 'Fri, 20 Nov 2026 09:00:00 GMT')
+    answer.headers.set('Date', now.toUTCString())
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
-      // Three months behind.
-      now: new Date('2026-08-20T09:00:00Z'),
+      now: new Date(now.getTime() - behind * 86_400_000),
       answers: { 'GET /api/sessions/availability/*': answer },
     })
-    await diner.choosesDay('Saturday 29 August 2026')
+    await diner.choosesDay(addDays(today, 9 - behind))
     await diner.page
       .getByRole('alert')
-      .getByText(/Thursday 20 August 2026, but at the restaurant it's Friday 20 November 2026/)
+      .getByText(`${longDay(addDays(today, -behind))}, but at the restaurant it's ${longDay(today)}`)
       .waitFor()
     await diner.presses('OK')
     await diner.finds('button', 'Date Choose a date')
     await diner.opensCalendar()
-    await diner.finds('grid', /November 2026/)
-    expect(await diner.gets('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
-    expect(await diner.gets('button', 'Friday 20 November 2026').isDisabled()).to.equal(false)
+    await diner.finds('grid', monthOf(today))
+    expect(await firstFreeDay(diner)).to.equal(today)
     expect(diner.errors).to.deep.equal([])
   })
 })
 
 const zones = [
-  ['America/Los_Angeles', '2026-11-20T01:00:00Z', 'behind'],
-  ['Pacific/Kiritimati', '2026-11-20T22:00:00Z', 'ahead'],
+  ['America/Los_Angeles', `${today}T01:00:00Z`, 'behind'],
+  ['Pacific/Kiritimati', `${today}T22:00:00Z`, 'ahead'],
 ] as const
 
-/** The restaurants are in Dublin (the default brand's time zone), where it is Friday 20 November at all these moments. */
+/** The restaurants are in Dublin (the default brand's time zone), where it is the tests' day at all these moments. */
 // By day: the property tests of test/dates, and test/plugins/date/calendar.test.tsx.
 if (isNight) describe('Browser: the same day in every time zone', suite)
 
 function suite() {
   afterEach(endVisits)
 
-  for (const [timezoneId, now, where] of zones) {
+  for (const [timezoneId, instant, where] of zones) {
     it(`books the chosen day, in ${timezoneId}; section 5: today is the restaurant's if the diner is a day ${where}`, async () => {
-      const diner = await visit({ timezoneId, now: new Date(now) })
+      const diner = await visit({ timezoneId, now: new Date(instant) })
       await diner.choosesRestaurant()
       await diner.opensCalendar()
-      expect(await diner.gets('button', 'Thursday 19 November 2026').isDisabled()).to.equal(true)
-      await diner.presses('Friday 20 November 2026')
-      await diner.api.waitsFor('GET /api/sessions/availability/cork/2026-11-20/2/true')
+      expect(await firstFreeDay(diner)).to.equal(today)
+      await diner.presses(longDay(today))
+      await diner.api.waitsFor(`GET /api/sessions/availability/cork/${today}/2/true`)
       await diner.choosesDay()
       await diner.selects('Hour', '19')
       await diner.presses('Continue')
-      await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
+      await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:00 for 2 people`)
       await skipToComplete(diner)
       await diner.completes()
-      expect(diner.api.sent('GET /api/venues/searchavailability/cork/2026-11-28/*')).to.have.lengthOf(1)
-      expect(JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body).date).to.equal('2026-11-28')
+      expect(diner.api.sent(`GET /api/venues/searchavailability/cork/${saturday}/*`)).to.have.lengthOf(1)
+      expect(JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body).date).to.equal(saturday)
     })
   }
 
@@ -241,9 +245,14 @@ describe('Browser: the ticket', () => {
         diner.page.waitForEvent('download'),
         diner.presses(/^Calendar file/),
       ])
-      expect(download.suggestedFilename()).to.equal('milano-cork-2026-11-28.ics')
+      expect(download.suggestedFilename()).to.equal(`milano-cork-${saturday}.ics`)
       const file = await readFile(await download.path(), 'utf8')
-      expect(file).to.match(/^BEGIN:VCALENDAR\r\n.*DTSTART;TZID=Europe\/Dublin:20261128T190000\r\n/s)
+      expect(file).to.match(
+        new RegExp(
+          `^BEGIN:VCALENDAR\r\n.*DTSTART;TZID=Europe/Dublin:${saturday.replaceAll('-', '')}T190000\r\n`,
+          's',
+        ),
+      )
       expect(diner.answered.slice(asked).filter(({ method }) => method !== 'GET')).to.deep.equal([])
       expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
 

@@ -8,6 +8,7 @@ import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/la
 import { atTimes, initWith } from '../kit/site'
 import { isNight } from '../../kit/night'
 import { skipToComplete } from '../kit/visits'
+import { saturday, shortDay } from '../kit/time'
 
 const check = 'GET /api/venues/searchavailability/*'
 const page = initWith(
@@ -63,10 +64,10 @@ describe('Browser: other tables', () => {
       }
       await diner.page.keyboard.press('Enter')
       await diner.finds('textbox', 'First Name')
-      await diner.finds('text', 'Enquiry for Saturday 28 November at 20:00 for 2 people')
+      await diner.finds('text', `Enquiry for ${shortDay(saturday)} at 20:00 for 2 people`)
       await diner.presses('Back')
       await focused(diner, 'heading', 'Other tables for you')
-      await diner.finds('text', 'You asked for Saturday 28 November at 19:00, 2 people')
+      await diner.finds('text', `You asked for ${shortDay(saturday)} at 19:00, 2 people`)
       await clicksAgain(diner, 'button', 'Book 19:30 at Milano Dublin')
       await diner.settles()
       expect(await diner.gets('heading', 'Other tables for you').isVisible()).to.equal(true)
@@ -75,11 +76,11 @@ describe('Browser: other tables', () => {
       await clicksAgain(diner, 'checkbox', /terms and conditions/)
       expect(await diner.gets('checkbox', /terms and conditions/).isChecked()).to.equal(false)
       await diner.finds('text', '38 Dawson Street, Dublin, T12 X8N6')
-      await diner.finds('text', 'Booking on Saturday 28 November at 19:30 for 2 people')
+      await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:30 for 2 people`)
       await skipToComplete(diner)
       await diner.completes()
       const { venueId, date, time, guests } = JSON.parse(diner.api.sent('POST /api/bookings/create')[0]!.body)
-      expect([venueId, date, time, guests]).to.deep.equal(['dublin', '2026-11-28', '1930', 2])
+      expect([venueId, date, time, guests]).to.deep.equal(['dublin', saturday, '1930', 2])
     })
 
   it('long names fit at any width, and every target is at least 24 px high and wide', async () => {

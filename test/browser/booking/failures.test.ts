@@ -6,6 +6,7 @@ import { initWith, atTimes, timesPage, startServer, type Server } from '../kit/s
 import { isNight } from '../../kit/night'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
+import { longDay, saturday, shortDay } from '../kit/time'
 
 const byName = 'GET /api/venues/search/*'
 const byPlace = 'GET /api/venues/searchnearby/*'
@@ -59,7 +60,7 @@ describe('Browser: failures', () => {
     await diner.api.waitsFor(sessions)
     await diner.waits(10_000)
     await isSaid(problem)
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     diner.api.answer(sessions, sessionsBody())
     await diner.presses('Try again')
     await diner.selects('Hour', '19')
@@ -86,7 +87,9 @@ describe('Browser: failures of a create', () => {
     const banner = diner.page.getByRole('alert')
     const isUnknown = async () => {
       await banner
-        .getByText(/Booking on Saturday 28 November at 19:00 for 2 people.*may have gone through/)
+        .getByText(
+          new RegExp(`Booking on ${shortDay(saturday)} at 19:00 for 2 people.*may have gone through`),
+        )
         .waitFor()
       await banner.getByRole('link', { name: '021 496 0101' }).waitFor()
     }

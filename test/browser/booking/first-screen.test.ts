@@ -11,6 +11,7 @@ import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
 import { popupWith, skipToDetails } from '../kit/visits'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
+import { saturday } from '../kit/time'
 
 const milano = {
   plugins: ['start', 'day-at-a-glance', 'first-free', 'booking', 'know-before', 'send-at-once', 'photograph'],
@@ -169,7 +170,7 @@ describe('Browser: what the first screen leads to', () => {
   for (const size of ['360 x 740', '390 x 844'])
     it(`section 2, step 4: at ${size} all that must be filled in is in view, and so is the press that sends`, async () => {
       const brand = { ...milano, plugins: ['start', 'booking', 'terms', 'send-at-once', 'photograph'] }
-      const page = initWith(`${evening(brand)}, date: '2026-11-28'`)
+      const page = initWith(`${evening(brand)}, date: '${saturday}'`)
       const diner = await visit({ page, answers, ...phoneOf(size) })
       await skipToDetails(diner)
       const wanted = {
@@ -188,7 +189,7 @@ describe('Browser: the bar with the action', () => {
   afterEach(endVisits)
 
   const phone = phoneOf('360 x 740')
-  const details = `${evening({})}, date: '2026-11-28'`
+  const details = `${evening({})}, date: '${saturday}'`
 
   it('WCAG 2.4.11: stays in view over the details, above a bar of the page, and never covers the focus', async () => {
     const diner = await visit({

@@ -8,6 +8,7 @@ import { availabilityBody } from '../../kit/fixtures'
 import { hangs, held, status } from '../kit/api'
 import { initWith } from '../kit/site'
 import { popupWith, visitPopup, skipToComplete, skipToDetails } from '../kit/visits'
+import { longDay, monthOf, saturday, shortDay, today } from '../kit/time'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
@@ -33,9 +34,10 @@ describe('Browser: on a phone', () => {
     await suits('the journeys')
     await diner.gets('button', 'Book a Table').tap()
     await diner.gets('button', /^Date/).tap()
-    await diner.finds('grid', /November 2026/)
+    await diner.finds('grid', monthOf(today))
     await suits('step 1')
-    await diner.gets('button', 'Saturday 28 November 2026').tap()
+    while (!(await diner.has('button', longDay(saturday)))) await diner.gets('button', 'Next month').tap()
+    await diner.gets('button', longDay(saturday)).tap()
     await diner.selects('Hour', '19')
     await diner.gets('button', 'Continue').tap()
     await diner.finds('textbox', 'First Name')
@@ -125,10 +127,10 @@ describe('Browser: the later steps on a phone', () => {
       expect(Math.min(width, height), name).to.be.at.least(44)
     }
     await diner.opensCalendar()
-    await diner.finds('grid', /November 2026/)
-    await isLarge('Saturday 28 November 2026')
+    await diner.finds('grid', monthOf(today))
+    await isLarge(longDay(today))
     await isLarge('Next month')
-    await diner.presses('Saturday 28 November 2026')
+    await diner.choosesDay(saturday)
     await diner.selects('Hour', '19')
     const button = diner.gets('button', 'Continue')
     await button.focus()
@@ -140,7 +142,7 @@ describe('Browser: the later steps on a phone', () => {
   })
 
   it('WCAG 4.1.3: the field that has the focus keeps its position during a request, so that Firefox does not have its number said again', async () => {
-    const diner = await visit({ page: initWith(`${venue}, date: '2026-11-28'`) })
+    const diner = await visit({ page: initWith(`${venue}, date: '${saturday}'`) })
     const guests = diner.gets('combobox', 'Guests')
     const isBusy = async () => (await diner.page.locator('.layout[aria-busy=true]').count()) > 0
     const position = () => guests.evaluate((field) => getComputedStyle(field).position)
@@ -156,7 +158,7 @@ describe('Browser: the later steps on a phone', () => {
   it('WCAG 2.4.11: at 400 % the pressed Continue stays in its place while the response is slow', async () => {
     const checked = held(availabilityBody())
     const diner = await visit({
-      page: initWith(`${venue}, date: '2026-11-28'`),
+      page: initWith(`${venue}, date: '${saturday}'`),
       viewport: zoomed,
       answers: { [check]: checked.answer },
     })
@@ -176,7 +178,7 @@ describe('Browser: the later steps on a phone', () => {
   it('section 8, "No availability": after OK the page is as before the press, without the height that Continue reserved; the focus is on Continue', async () => {
     const none = { ...availabilityBody(), noAvailability: true }
     const diner = await visit({
-      page: initWith(`${venue}, date: '2026-11-28'`),
+      page: initWith(`${venue}, date: '${saturday}'`),
       viewport: narrow,
       answers: { [check]: none },
     })
@@ -195,7 +197,7 @@ describe('Browser: the later steps on a phone', () => {
 
   it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be pressed at 400 %, also while the focus is in the form', async () => {
     const diner = await visit({
-      page: initWith(`${venue}, date: '2026-11-28'`),
+      page: initWith(`${venue}, date: '${saturday}'`),
       viewport: narrow,
       answers: { [create]: status(503, '') },
     })
@@ -207,7 +209,7 @@ describe('Browser: the later steps on a phone', () => {
     const heading = await boxOf(diner, diner.gets('heading', 'Your Details'))
     expect(await bar.getAttribute('aria-expanded')).to.equal('false')
     await bar.click()
-    await diner.finds('text', 'Booking on Saturday 28 November at 19:00 for 2 people')
+    await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:00 for 2 people`)
     await diner.finds('text', /8 Oliver Plunkett Street/)
     expect(await boxOf(diner, diner.gets('heading', 'Your Details'))).to.deep.equal(heading)
     await diner.page.keyboard.press('Tab')
@@ -249,7 +251,7 @@ describe('Browser: the later steps on a phone', () => {
   })
 
   it('in a scrolled popup the cross and the bar are visible, and can be pressed; WCAG 1.4.10: at 400 % nothing sticky takes room from the step', async () => {
-    const diner = await visitPopup({ page: popupWith(`${venue}, date: '2026-11-28'`), viewport: zoomed })
+    const diner = await visitPopup({ page: popupWith(`${venue}, date: '${saturday}'`), viewport: zoomed })
     const scrolls = async () => {
       await diner.page.mouse.move(160, 200)
       await diner.page.mouse.wheel(0, 400)

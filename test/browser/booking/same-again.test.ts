@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
+import { now } from '../kit/time'
 
 const details = {
   firstName: 'Anna',
@@ -23,7 +24,7 @@ const remembering =
       weekday: 6,
       time: '19:30',
     }
-    const stored = JSON.stringify({ version: 1, at: Date.UTC(2026, 10, 14), details, visit })
+    const stored = JSON.stringify({ version: 1, at: now.getTime() - 6 * 86_400_000, details, visit })
     const brand = `{
       plugins: ['start', 'booking', 'enquiry', 'cross-sell', 'terms', 'day-at-a-glance', 'keep'],
       journeys: ['Booking', 'Enquiry'],

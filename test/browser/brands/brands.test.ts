@@ -10,12 +10,13 @@ import { misfits, shifts, watchShifts, difference } from '../kit/layout'
 import { initWith, atTimes, page, type HostPage } from '../kit/site'
 import { asksForCard, create, token, visitGuaranteed, clientTokenBody } from '../third-parties/braintree'
 import { skipToComplete } from '../kit/visits'
+import { longDay, saturday } from '../kit/time'
 
 const english: Words = {
   location: 'Location',
   journey: 'Book a Table',
   date: /^Date/,
-  day: 'Saturday 28 November 2026',
+  day: longDay(saturday),
   hour: 'Hour',
   time: '19:00',
   next: 'Continue',

@@ -11,6 +11,7 @@ import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { heldFile } from '../kit/api'
 import { forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { skipToDetails } from '../kit/visits'
+import { saturday, shortDay } from '../kit/time'
 
 const brand = {
   name: 'trattoria',
@@ -25,7 +26,7 @@ if (isNight) describe('Browser: the example plugins in a build of a chain’s ow
 
 function suite() {
   const dist = mkdtempSync(join(tmpdir(), 'tavola-examples-'))
-  const page = initWith(`venueId: 'cork', date: '2026-11-28', brand: ${JSON.stringify(brand)}`)
+  const page = initWith(`venueId: 'cork', date: '${saturday}', brand: ${JSON.stringify(brand)}`)
   const comes = (options: Visit = {}) => visit({ page, answers, dist, ...options })
 
   before('build it', () => build(dist))
@@ -54,13 +55,13 @@ function suite() {
     await diner.clicks('checkbox', 'Nut allergy')
     await diner.fillsDetails()
     await diner.presses('Continue')
-    await diner.finds('text', 'Afternoon tea on Saturday 28 November at 19:00 for 2 people')
+    await diner.finds('text', `Afternoon tea on ${shortDay(saturday)} at 19:00 for 2 people`)
     await diner.presses('Complete Enquiry')
     await diner.finds('heading', 'Thank you for your enquiry.')
     await diner.finds('text', 'ME-77')
     expect(diner.errors).to.deep.equal([])
     expect(diner.api.sent('POST /api/enquiries/create').map(({ body }) => body)).to.deep.equal([
-      '{"dietaryRequirements":["nutAllergy"],"venueId":"cork","date":"2026-11-28","time":"1900",' +
+      `{"dietaryRequirements":["nutAllergy"],"venueId":"cork","date":"${saturday}","time":"1900",` +
         '"guests":2,"children":0,"email":"anna.o\'brien@example.ie","firstName":"Anna",' +
         '"lastName":"O\'Brien","telephoneNumber":"020 7946 0958","optIn":false,' +
         '"termsAndConditions":true,"optInAsked":true,"specialRequests":"| Source: Website",' +

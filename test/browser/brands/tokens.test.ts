@@ -7,6 +7,7 @@ import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
 import { status } from '../kit/api'
 import { skipToComplete } from '../kit/visits'
 import { notte } from '../../../examples/brands/notte'
+import { monthOf, saturday } from '../kit/time'
 
 const themes = ['milano', 'notte', 'zaytuna']
 const accents = {
@@ -184,7 +185,7 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
   await looks()
   await diner.choosesDay()
   await diner.opensCalendar()
-  await diner.finds('grid', /November 2026/)
+  await diner.finds('grid', monthOf(saturday))
   await looks()
   await diner.page.keyboard.press('Escape')
   await diner.selects('Hour', '19')

@@ -5,6 +5,7 @@ import { endVisits, visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/layout'
 import { initWith, popupPage } from '../kit/site'
 import { examines } from '../kit/visits'
+import { saturday } from '../kit/time'
 
 /** Before the page is loaded: the engine as one of the oldest supported ones is, as far as scripts and style sheets go. */
 async function prepare(page: Page): Promise<void> {
@@ -34,7 +35,7 @@ describe('Browser: with nothing newer than the oldest supported browsers have', 
   })
 
   it('a chosen chip looks chosen, and everything fits', async () => {
-    const options = `venueId: 'cork', date: '2026-11-28', brand: {
+    const options = `venueId: 'cork', date: '${saturday}', brand: {
       plugins: ['start', 'day-at-a-glance', 'booking'], journeys: ['Booking'] }`
     const diner = await visit({ page: initWith(options), prepare, viewport: { width: 360, height: 740 } })
     await diner.choosesTime('19:00')

@@ -10,6 +10,7 @@ import { brokenWords, coveredFocus } from '../kit/layout'
 import { atTimes, initWith, popupPage, script, type HostPage } from '../kit/site'
 import { kept } from '../kit/visits'
 import { create } from '../third-parties/braintree'
+import { friday, longDay, monthOf, saturday } from '../kit/time'
 
 /** What engines do each in their own way: focus and keys, history, storage, writing direction, policies, text that is larger. */
 export function pagesIn(engine: EngineName, isWhole: boolean): void {
@@ -33,7 +34,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     await diner.reachesDetails()
     await diner.fills('First Name', 'Anna')
     await diner.page.back()
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     await diner.page.back()
     await diner.presses('Stay here')
     await diner.reachesDetails()
@@ -51,14 +52,14 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     const diner = await visitIn(engine, {
       page: initWith(`${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`),
     })
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     await diner.tabsTo('button', /^Date/)
     await diner.keys('{Enter}')
-    await diner.focuses('button', 'Saturday 28 November 2026')
-    await diner.keys('{ArrowUp}')
-    await diner.focuses('button', 'Saturday 21 November 2026')
+    await diner.focuses('button', longDay(saturday))
+    await diner.keys('{ArrowLeft}')
+    await diner.focuses('button', longDay(friday))
     await diner.keys('{Enter}')
-    await diner.finds('button', 'Date Saturday 21 November 2026')
+    await diner.finds('button', `Date ${longDay(friday)}`)
     await diner.until(() => diner.isEnabled('combobox', 'Hour'), 'the times')
     await diner.tabsTo('combobox', 'Hour')
     await diner.keys('{ArrowDown}')
@@ -76,7 +77,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     await diner.keys('{Space}')
     await presses(diner, 'Continue', 'We have your details')
     await presses(diner, 'Complete Booking', 'Booking Confirmed')
-    expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ date: '2026-11-21', firstName: 'Anna' })
+    expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ date: friday, firstName: 'Anna' })
   })
 
   it('keep: what was chosen and typed is there after a reload', async () => {
@@ -115,7 +116,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     await diner.finds('text', 'MB-1234')
     await fits('the reference')
     expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({
-      date: '2026-11-28',
+      date: saturday,
       time: '1900',
       firstName: anna.firstName,
       termsAndConditions: true,
@@ -149,7 +150,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
       expect(await diner.page.run(textSize)).to.equal('32px')
       await fits('step 1')
       await diner.clicks('button', /^Date/)
-      await diner.finds('grid', /November 2026/)
+      await diner.finds('grid', monthOf(saturday))
       await fits('the calendar')
       await diner.keys('{Escape}')
       await diner.reachesDetails()

@@ -7,6 +7,7 @@ import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/la
 import { heldFile } from '../kit/api'
 import { initWith, page } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
+import { saturday, shortDay, thursday } from '../kit/time'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: {
@@ -27,8 +28,7 @@ const widths = [
 ] as const
 
 async function choosesSlot(diner: Diner) {
-  await diner.presses(/^Date/)
-  await diner.presses('Saturday 28 November 2026')
+  await diner.choosesDay(saturday)
   await diner.selects('Hour', '19')
 }
 
@@ -41,7 +41,7 @@ async function sends(diner: Diner) {
 const edit = 'Change your mind? Edit your booking'
 
 const sent = (guests: string, occasion: string) =>
-  `{"venueId":"cork","date":"2026-11-28","time":"1900",${guests},` +
+  `{"venueId":"cork","date":"${saturday}","time":"1900",${guests},` +
   '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
   '"telephoneNumber":"020 7946 0958","optIn":false,"termsAndConditions":true,"optInAsked":true,' +
   `"specialRequests":"| Source: Website","ocassionType":"${occasion}"}`
@@ -87,8 +87,8 @@ describe('Browser: parties', () => {
     await diner.presses('Back')
     expect(await diner.shows('Children')).to.equal('7')
     await diner.presses('Continue')
-    await diner.finds('text', 'Enquiry for Saturday 28 November at 19:00 for 1 adult and 7 children')
-    await diner.finds('text', 'Thursday 26 November, 19:00')
+    await diner.finds('text', `Enquiry for ${shortDay(saturday)} at 19:00 for 1 adult and 7 children`)
+    await diner.finds('text', `${shortDay(thursday)}, 19:00`)
     await sends(diner)
     await diner.finds('heading', 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
     if (isNight) await good('step 7')
@@ -111,11 +111,11 @@ describe('Browser: parties', () => {
       await choosesSlot(diner)
       await diner.presses('Continue')
       await diner.finds('heading', 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
-      await diner.finds('text', 'Enquiry for Saturday 28 November at 19:00 for 8 people')
-      await diner.finds('text', 'Thursday 26 November, 19:00')
+      await diner.finds('text', `Enquiry for ${shortDay(saturday)} at 19:00 for 8 people`)
+      await diner.finds('text', `${shortDay(thursday)}, 19:00`)
       expect([await has('Back'), await has(edit)], 'section 2, "Back button"').to.deep.equal([true, true])
       await sends(diner)
-      await diner.finds('text', 'Enquiry for Saturday 28 November at 19:00 for 8 people')
+      await diner.finds('text', `Enquiry for ${shortDay(saturday)} at 19:00 for 8 people`)
       expect([await has('Back'), await has(edit)], 'section 2, "Back button"').to.deep.equal([false, false])
       expect(posted(diner)).to.equal(sent('"guests":8,"children":0', 'Adults Pizza Making Party'))
       expect(diner.errors).to.deep.equal([])

@@ -7,6 +7,7 @@ import { atTimes, page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { anna } from '../../../src/testing/journey'
 import { create } from '../third-parties/braintree'
+import { saturday } from '../kit/time'
 
 /** When the page's script breaks it: before the widget's code, once times are offered, or before "Complete Booking". */
 type Moment = 'before' | 'at the times' | 'at the end'
@@ -99,7 +100,7 @@ function sentBookings({ api }: Visitor) {
   for (const booking of bookings)
     expect(booking).to.include({
       venueId: 'cork',
-      date: '2026-11-28',
+      date: saturday,
       time: '1900',
       guests: 2,
       firstName: anna.firstName,
@@ -199,7 +200,7 @@ const elementPage =
   (script: string): HostPage =>
   (api) =>
     page({
-      body: `<tavola-booking base-url="${api}" venue-id="cork" date="2026-11-28" journey="Booking">
+      body: `<tavola-booking base-url="${api}" venue-id="cork" date="${saturday}" journey="Booking">
           <p data-tavola-fallback>Call us to book</p>
         </tavola-booking>
         <script>${script}</script><script src="/tavola.js"></script>`,

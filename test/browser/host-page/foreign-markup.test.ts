@@ -7,6 +7,7 @@ import { dist, page, script, type HostPage, startSite, type Site } from '../kit/
 import { endVisits, visit } from '../kit/diner'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
+import { saturday } from '../kit/time'
 
 /** Markup that somebody else wrote into a host's page: a visitor's comment, a field of a CMS. */
 
@@ -16,7 +17,7 @@ const strict = (api: string) => ({
 })
 
 /** A page where a time can be chosen. */
-const table = 'data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"'
+const table = `data-venue-id="cork" data-date="${saturday}" data-journey="Booking"`
 
 interface Expected {
   readonly headers?: typeof strict

@@ -5,6 +5,7 @@ import { endVisits, visit, type Diner } from '../kit/diner'
 import { atTimes, page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { create } from '../third-parties/braintree'
+import { saturday } from '../kit/time'
 
 const pageWith =
   (before: string): HostPage =>
@@ -52,7 +53,7 @@ async function booksOnce(diner: Awaited<ReturnType<typeof visit>>) {
   expect(sent).to.have.length(1)
   expect(JSON.parse(sent[0]!.body)).to.include({
     venueId: 'cork',
-    date: '2026-11-28',
+    date: saturday,
     time: '1900',
     guests: 2,
   })

@@ -6,6 +6,7 @@ import { type HostPage, page, script } from '../kit/site'
 import { difference } from '../kit/layout'
 import { skipToComplete, skipToDetails } from '../kit/visits'
 import { hostileStyles, worst } from './hostile-styles'
+import { monthOf, saturday, today } from '../kit/time'
 
 const options = `venueId: 'cork', brand: { plugins: ['start', 'booking', 'card-guarantee', 'terms'], journeys: ['Booking'] }`
 
@@ -39,9 +40,9 @@ type Point = (typeof points)[number]
 async function books(css: string, looks: (diner: GuaranteedDiner, point: Point) => Promise<void>) {
   const diner = await visitUnder(inline(css))
   await diner.opensCalendar()
-  await diner.finds('grid', /November 2026/)
+  await diner.finds('grid', monthOf(today))
   await looks(diner, 'step 1 and its calendar')
-  await diner.presses('Saturday 28 November 2026')
+  await diner.choosesDay(saturday)
   await skipToDetails(diner)
   await diner.gets('textbox', 'First Name').press('Enter')
   await diner.finds('text', 'Please enter your first name')

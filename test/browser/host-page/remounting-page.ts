@@ -1,4 +1,5 @@
 import { page, type HostPage } from '../kit/site'
+import { saturday } from '../kit/time'
 
 /**
  * A single-page host, which mounts the widget and takes it off again: as soon as it is asked for, once it is there,
@@ -8,7 +9,7 @@ export const remountingPage: HostPage = (api) =>
   page({ body: `<div id="book"></div><script src="/tavola.js"></script><script>${script(api)}</script>` })
 
 const script = (api: string) => `
-  const options = { baseUrl: '${api}', venueId: 'cork', date: '2026-11-28', journey: 'Booking', guests: 2 }
+  const options = { baseUrl: '${api}', venueId: 'cork', date: '${saturday}', journey: 'Booking', guests: 2 }
   const container = document.querySelector('#book')
   const napoli = { title: 'Napoli', plugins: ['start', 'booking'] }
 

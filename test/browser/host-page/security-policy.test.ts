@@ -12,6 +12,7 @@ import { endVisits, visit, type Visit } from '../kit/diner'
 import { solves, standIn } from '../third-parties/hcaptcha'
 import { atTimes, type HostPage, dist, page } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
+import { saturday } from '../kit/time'
 
 const nonce = 'c2VjcmV0'
 
@@ -54,7 +55,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
   })
 
   it('the script tag’s attributes and the popup comply', async () => {
-    const tag = 'data-base-url="{api}" data-date="2026-11-28" data-journey="Booking"'
+    const tag = `data-base-url="{api}" data-date="${saturday}" data-journey="Booking"`
     const diner = await visit(strict({ page: strictPage('', tag) }))
     await diner.page.evaluate(`Tavola.open('cork')`)
     await skipToComplete(diner)
@@ -171,7 +172,7 @@ const checked =
     page({
       head: `<script>window.Tavola = { integrity: ${JSON.stringify(hashes)} }</script>
         <script src="/tavola.js" integrity="${list['tavola.js']}" data-base-url="${api}" data-container="#book"
-          data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"></script>`,
+          data-venue-id="cork" data-date="${saturday}" data-journey="Booking"></script>`,
       body: '<div id="book"></div>',
     })
 

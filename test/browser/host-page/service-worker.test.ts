@@ -7,6 +7,7 @@ import { bookingBody } from '../../kit/fixtures'
 import { endVisits, visit } from '../kit/diner'
 import { dist, startServer, timesPage, type Server } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
+import { sunday } from '../kit/time'
 
 /** A worker of the page's own server, which gives wrong answers to the calls that the page tells it. `moved` is an address that redirects. */
 const workerWith = (moved: string) => `
@@ -111,7 +112,7 @@ describe('Browser: a service worker that answers wrongly', () => {
     await diner.finds('combobox', 'Hour')
     for (const answer of byDay(unknown.slice(0, -1), (answer) => answer === 'an HTML page')) {
       await diner.misleads({ '/sessions/': answer })
-      await diner.choosesDay('2026-11-29')
+      await diner.choosesDay(sunday)
       await diner.page
         .getByRole('alert')
         .getByText(/problem checking availability/)

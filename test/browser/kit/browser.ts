@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath, installChromium } from './chromium'
+import { browserEnvironment } from './fonts'
 
 /** In milliseconds: ends what never comes to its end. */
 export const hang = 120_000
@@ -19,7 +20,8 @@ const launch = () =>
     ignoreDefaultArgs: ['--hide-scrollbars'],
     // One process for each context: the pages of a shared one take over what it has compiled.
     // WebMCP is for brands with `agent-tools` only.
-    args: [...chromiumFlags, '--renderer-process-limit=1', '--enable-features=WebMCP'],
+    args: [...chromiumFlags, '--renderer-process-limit=1', '--lang=en-US', '--enable-features=WebMCP'],
+    env: browserEnvironment(),
     timeout: hang,
   })
 

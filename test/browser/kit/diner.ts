@@ -6,11 +6,10 @@ import type { Name } from '../../../src/testing/driver'
 import type { Habits } from '../../../src/testing/journey'
 import { type Answer, startApi, type SeenRequest, isHolding } from './api'
 import { ownRoom, pictureFailure, sharedRoom } from './browser'
+import { wearsFont } from './fonts'
+import { now as start, saturday } from './time'
 import { inlinePage, type HostPage, startSite } from './site'
 import { createPlaywrightDriver, until } from './playwright-driver'
-
-/** Friday morning in Dublin: what "today" is in these tests. */
-export const friday = new Date('2026-11-20T09:00:00Z')
 
 export interface Visit extends BrowserContextOptions {
   readonly page?: HostPage
@@ -38,7 +37,7 @@ let visits: (() => Promise<void>)[] = []
 const namesRestaurant = /venue-?id['"]?\s*[:=]\s*['"]/i
 
 /**
- * A diner on a host page, who finds things by role and name. The page's clock starts on `friday` and goes on with
+ * A diner on a host page, who finds things by role and name. The page's clock starts at `now` of time.ts and goes on with
  * the real one; `waits` puts it forward. Call `endVisits` after each test.
  */
 export async function visit({ page: hostPage, search = '', ...visit }: Visit = {}) {
@@ -63,8 +62,9 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   const page = await room.newPage()
   if (viewport) await page.setViewportSize(viewport)
   await page.emulateMedia({ reducedMotion, colorScheme, forcedColors })
+  await wearsFont(page)
   const heard = listen(page)
-  if (!ownClock) await page.clock.install({ time: now ?? friday })
+  if (!ownClock) await page.clock.install({ time: now ?? start })
   await prepare?.(page)
   const waitUntil = isHolding(page) ? 'domcontentloaded' : 'load'
   await page.goto(site.origin + (search && `/${search}`), { waitUntil })
@@ -103,8 +103,8 @@ function listen(page: Page) {
   return { errors, consoleLines, failed, answered }
 }
 
-/** In these tests a table is one of the first after seven. */
-export const habits: Partial<Habits> = { time: '19' }
+/** In these tests a table is one of the first after seven, on Saturday of next week. */
+export const habits: Partial<Habits> = { day: saturday, time: '19' }
 
 /** A diner on any page that has a widget. `isGiven`: the page names the restaurant. */
 export function dinerAt(page: Page, isGiven = false) {

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import { saturday } from './time'
 
 /** The folder of the build that is driven: the light one, which public pages take, or the one that TAVOLA_DIST names. */
 export const dist = resolve(process.env.TAVOLA_DIST ?? 'dist/light')
@@ -115,7 +116,7 @@ export const initWith =
 export const inlinePage: HostPage = initWith()
 
 /** Options that leave the diner the time to choose: tests of what comes after it begin there. */
-export const atTimes = "venueId: 'cork', date: '2026-11-28', journey: 'Booking'"
+export const atTimes = `venueId: 'cork', date: '${saturday}', journey: 'Booking'`
 export const timesPage: HostPage = initWith(atTimes)
 
 /** The chain's list of restaurants, whose buttons open the popup. */

@@ -8,6 +8,7 @@ import { problemsBy } from '../../kit/json-schema'
 import { isNight } from '../../kit/night'
 import { availabilityBody, enquiryBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
 import { status } from '../kit/api'
+import { saturday } from '../kit/time'
 
 const names = [
   'ready',
@@ -66,7 +67,7 @@ describe('Browser: events', () => {
     }`)
 
   const told = (detail: object) => [[{ version: 1, ...detail }, { replayed: true }]]
-  const table = { venueId: 'cork', date: '2026-11-28', time: '19:00', guests: 2 }
+  const table = { venueId: 'cork', date: saturday, time: '19:00', guests: 2 }
 
   it("a handle receives each event of a booking under its name; the same events bubble through the page's own document; a late subscriber receives the current state, marked as a replay; contract 1: a handler that throws stops no other, and a removed one gets no more events", async () => {
     const diner = await visitListening()

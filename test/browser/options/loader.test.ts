@@ -5,6 +5,7 @@ import { initWith, page, type HostPage, atTimes, script, tagged } from '../kit/s
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 import { byDay, isNight } from '../../kit/night'
+import { longDay, saturday } from '../kit/time'
 
 /** The contract's snippet: calls that are made before the script has arrived. */
 const queued =
@@ -65,16 +66,16 @@ describe('Browser: the loader', () => {
   it("contract 1: one object of options prefills venue, date and guests, and a base URL may end in a slash; section 1: the read-only flag shows the venue instead of the location box; contract 1: an invalid option is reported in the console with what was expected, a brand's invalid key too, and the rest counts: its theme tokens and rewordings", async () => {
     const brand = `brand: { title: 'Napoli', timeZone: 'Mars/Olympus', colour: 'red',
       tokens: { '--tavola-accent': 'rgb(1, 2, 3)' }, messages: { 'start.title': 'Reserve' } }`
-    const options = `venueId: 'cork', date: '2026-11-28', guests: 4, readOnlyLocation: true, adults: 'many', color: 'red'`
+    const options = `venueId: 'cork', date: '${saturday}', guests: 4, readOnlyLocation: true, adults: 'many', color: 'red'`
     const diner = await visit({ page: (api) => initWith(`${options}, ${brand}`)(`${api}/`) })
     await diner.finds('region', 'Napoli')
     await diner.finds('heading', 'Reserve')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     await diner.finds('text', 'Milano Cork')
     await diner.misses('combobox', 'Location')
     await diner.choosesJourney()
     await diner.selects('Hour', '19')
-    expect(diner.api.sent('GET /api/sessions/availability/cork/2026-11-28/4/true')).to.have.lengthOf(1)
+    expect(diner.api.sent(`GET /api/sessions/availability/cork/${saturday}/4/true`)).to.have.lengthOf(1)
     const colour = await diner
       .gets('button', 'Continue')
       .evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -118,7 +119,7 @@ const byCall = `<script>
   Tavola.init({ api: ${adapter}, container: document.querySelector('#book'), ${atTimes} })
 </script>`
 
-const byProperty = `<tavola-booking venue-id="cork" date="2026-11-28" journey="Booking"></tavola-booking>
+const byProperty = `<tavola-booking venue-id="cork" date="${saturday}" journey="Booking"></tavola-booking>
 <script>document.querySelector('tavola-booking').api = ${adapter}</script>`
 
 describe('Browser: an adapter by script tag', () => {
@@ -145,7 +146,7 @@ describe('Browser: an adapter by script tag', () => {
 describe('Browser: links', () => {
   afterEach(endVisits)
 
-  const link = `<a href="/?visit-us" data-tavola-venue="cork" data-tavola-date="2026-11-28" data-tavola-time="19:30"
+  const link = `<a href="/?visit-us" data-tavola-venue="cork" data-tavola-date="${saturday}" data-tavola-time="19:30"
     data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
   const linked = tagged('', link)
 
@@ -160,7 +161,7 @@ describe('Browser: links', () => {
       /### Without scripts[^]*?```html\n([^]*?)```/.exec(readFileSync('docs/embed.md', 'utf8')) ?? []
     const diner = await visit({
       page: () => page({ body: `${body}${script('')}` }),
-      search: '?tavola-venue=cork&tavola-date=2026-11-28',
+      search: `?tavola-venue=cork&tavola-date=${saturday}`,
       javaScriptEnabled: false,
     })
     const call = await diner.finds('link', '01 555 0100')
@@ -179,8 +180,8 @@ describe('Browser: links', () => {
     await diner.misses('dialog', 'Milano restaurants')
     await diner.clicks('link', 'Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
+    await diner.receives(`GET /api/sessions/availability/cork/${saturday}/4/true`)
     await diner.finds('button', 'Continue')
     expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
     expect(diner.page.url()).not.to.include('visit-us')
@@ -215,7 +216,7 @@ describe('Browser: links', () => {
       await diner.presses('Close')
       await diner.misses('dialog', 'Milano restaurants')
       await diner.clicks('link', 'Book at Cork')
-      await diner.finds('button', 'Date Saturday 28 November 2026')
+      await diner.finds('button', `Date ${longDay(saturday)}`)
       await until(() => diner.consoleLines.length > 1, 'both lines')
       expect(diner.consoleLines.join('\n'))
         .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
@@ -250,9 +251,9 @@ describe('Browser: the page’s address', () => {
   const venue = '?tavola-venue=cork'
 
   it('prefill: venue, day, time, guests and journey come from it', async () => {
-    const search = `${venue}&tavola-date=2026-11-28&tavola-time=19:30&tavola-guests=4&tavola-journey=Booking&utm=x`
+    const search = `${venue}&tavola-date=${saturday}&tavola-time=19:30&tavola-guests=4&tavola-journey=Booking&utm=x`
     const diner = await visit({ search })
-    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.receives(`GET /api/sessions/availability/cork/${saturday}/4/true`)
     await diner.finds('button', 'Continue')
     expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
     expect(diner.consoleLines).to.deep.equal([])

@@ -7,6 +7,7 @@ import { skipToComplete } from '../kit/visits'
 import { menuBody } from '../../../src/scenes/bodies'
 import { held, resets } from '../kit/api'
 import { until } from '../kit/playwright-driver'
+import { longDay, saturday, sunday } from '../kit/time'
 
 const getVenue = 'GET /api/venues/getbyid/*'
 const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin' })
@@ -62,17 +63,17 @@ describe('Browser: options that change', () => {
     const diner = await visit()
     await diner.choosesRestaurant()
     await diner.choosesJourney()
-    await update(diner, `date: '2026-11-28', guests: 4`)
-    await diner.finds('button', 'Date Saturday 28 November 2026')
-    await diner.api.waitsFor('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await update(diner, `date: '${saturday}', guests: 4`)
+    await diner.finds('button', `Date ${longDay(saturday)}`)
+    await diner.api.waitsFor(`GET /api/sessions/availability/cork/${saturday}/4/true`)
     expect(diner.api.sent('GET /api/sessions/*')).to.have.lengthOf(1)
     await update(diner, `guests: 5`)
     await update(diner, `brand: { title: 'Osteria' }`)
-    await update(diner, `brand: { title: 'Enoteca' }, date: '2026-11-29'`)
+    await update(diner, `brand: { title: 'Enoteca' }, date: '${sunday}'`)
     await diner.finds('region', 'Enoteca')
     await diner.settles()
     expect(await diner.gets('region', 'Osteria').count()).to.equal(0)
-    await diner.finds('button', 'Date Sunday 29 November 2026')
+    await diner.finds('button', `Date ${longDay(sunday)}`)
     await diner.chose('Milano Cork')
     expect(await diner.shows('Guests')).to.equal('5')
 
@@ -93,7 +94,7 @@ describe('Browser: options that change', () => {
     // Without links the page would be told so after a while, which a slow machine lives to see.
     const offer = `options: { menus: { offer: true } }, links: { terms: '/terms', privacy: '/privacy' }`
     const diner = await visit({
-      page: initWith(`venueId: 'dublin', date: '2026-11-28', brand: { ${offer} }`),
+      page: initWith(`venueId: 'dublin', date: '${saturday}', brand: { ${offer} }`),
       answers: {
         'GET /api/menus/search/*': [menuBody('three', 'Three courses')],
         [create]: answer.answer,
@@ -133,11 +134,11 @@ describe('Browser: options that change', () => {
     await diner.presses('Send again')
     await diner.finds('region', 'Enoteca')
     await diner.finds('heading', 'Booking Confirmed')
-    await update(diner, `date: '2026-11-29'`)
+    await update(diner, `date: '${sunday}'`)
     await diner.settles()
     await diner.finds('heading', 'Booking Confirmed')
     const sent = JSON.parse(diner.api.sent(create)[1]!.body)
-    expect(sent).to.include({ venueId: 'cork', date: '2026-11-28', menuId: 'three' })
+    expect(sent).to.include({ venueId: 'cork', date: saturday, menuId: 'three' })
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
     expect(diner.consoleLines.filter((line) => line.startsWith('[Tavola]'))).to.deep.equal([])
   })

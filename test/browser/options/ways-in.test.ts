@@ -4,6 +4,7 @@ import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, script, tagged, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
+import { longDay, saturday } from '../kit/time'
 
 const element =
   (attributes: string, more = ''): HostPage =>
@@ -20,12 +21,12 @@ describe('Browser: the script tag’s attributes', () => {
 
   it('contract 1: the tag alone creates a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
     const brand = `data-brand='{"title": "Osteria"}'`
-    const choices = 'data-venue-id="cork" data-journey="Booking" data-date="2026-11-28" data-guests="4"'
+    const choices = `data-venue-id="cork" data-journey="Booking" data-date="${saturday}" data-guests="4"`
     const diner = await visit({
       page: tagged(`data-container="#book" ${brand} ${choices} data-time="19:30"`),
     })
     await diner.finds('region', 'Osteria')
-    await diner.receives('GET /api/sessions/availability/cork/2026-11-28/4/true')
+    await diner.receives(`GET /api/sessions/availability/cork/${saturday}/4/true`)
     await diner.finds('combobox', 'Hour')
     expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
     await diner.presses('Continue')
@@ -45,7 +46,7 @@ describe('Browser: the script tag’s attributes', () => {
   })
 
   it('contract 1: in test mode a booking is made with a scene, each step says so, and the back end gets no call', async () => {
-    const choices = 'data-venue-id="cork" data-journey="Booking" data-date="2026-11-28" data-time="19:30"'
+    const choices = `data-venue-id="cork" data-journey="Booking" data-date="${saturday}" data-time="19:30"`
     const diner = await visit({ page: tagged(`${choices} data-test-mode="a free evening"`) })
     await diner.page.evaluate("Tavola.open('cork')")
     await diner.finds('text', 'Test mode. Nothing is booked.')
@@ -152,8 +153,8 @@ describe('Browser: <tavola-booking>', () => {
     // A property goes before its attribute, set before or after the script came.
     await diner.finds('region', 'Osteria')
     await diner.choosesRestaurant()
-    await sets('date', '2026-11-28')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await sets('date', saturday)
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     await sets('guests', '3')
     await reads(diner, `document.querySelector('#book').guests = 4`)
     await diner.choosesJourney()
@@ -163,7 +164,7 @@ describe('Browser: <tavola-booking>', () => {
     await diner.finds('region', 'Enoteca')
     await sets('brand', '{"title": "Napoli"}')
     await diner.finds('region', 'Napoli')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     await diner.chose('Milano Cork')
     await diner.selects('Hour', '19')
     await diner.presses('Continue')

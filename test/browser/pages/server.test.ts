@@ -1,67 +1,70 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
 import type { BrowserContext } from 'playwright-core'
-import { variableNames } from '../../../examples/server/settings/variables'
-import { formatsIn } from '../../../src/locale/formats'
+import { createApp } from '../../../examples/server/app'
+import { openPayment } from '../../../examples/server/booking/payment'
+import { openDatabase, prepare } from '../../../examples/server/database/prepare'
+import { createLog } from '../../../examples/server/monitoring/log'
+import { createMetrics } from '../../../examples/server/monitoring/metrics'
+import { readSettings } from '../../../examples/server/settings'
+import { createSite } from '../../../examples/server/site'
 import { isNight } from '../../kit/night'
 import { browser, pictureFailure } from '../kit/browser'
 import { dist } from '../kit/site'
 import { dinerAt, type Diner } from '../kit/diner'
+import { addDays, nextWeek, now } from '../kit/time'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** As on a newcomer's machine; an empty variable counts as none. */
-const unset = Object.fromEntries(
-  variableNames.filter((name) => name !== 'TAVOLA_DIST').map((name) => [name, '']),
-)
-
-export interface ReferenceServer {
-  readonly origin: string
-  stop(): Promise<void>
-}
-
-/** The reference server as `npm start` runs it, on a free port, with its data in a folder of the test's. */
-export async function startReferenceServer(dataFolder: string): Promise<ReferenceServer> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...unset, PORT: '0', TAVOLA_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** The reference server with its pages on a free port, with the tests' clock and its data in a folder of the test's. */
+async function startReferenceServer(dataFolder: string) {
+  const settings = { ...readSettings({}), distFolder: dist }
+  const database = await openDatabase(undefined, dataFolder)
+  await prepare(database, now)
+  const api = createApp({
+    ...settings,
+    publicUrl: 'http://localhost',
+    database,
+    now: () => now,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    payment: openPayment(undefined),
   })
-  const exit = once(server, 'exit')
-  let said = ''
-  for await (const chunk of server.stdout) {
-    said += chunk
-    const origin = /OpenAPI (http:\/\/localhost:\d+)/.exec(said)?.[1]
-    if (origin) return { origin, stop: () => (server.kill('SIGTERM'), exit.then(() => undefined)) }
+  const { fetch } = createSite(api, settings)
+  const server = createAdaptorServer({ fetch })
+  // Node's own date would be the machine's.
+  server.prependListener('request', (_, response: ServerResponse) => (response.sendDate = false))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      await new Promise((done) => server.close(done))
+      await database.close()
+    },
   }
-  throw new Error(`The reference server did not start: ${said}`)
 }
 
 /** A week ahead and no Monday, on which Kinsale rests. */
-const day = (() => {
-  const soon = new Date(Date.now() + 7 * 86_400_000)
-  if (soon.getUTCDay() === 1) soon.setUTCDate(soon.getUTCDate() + 1)
-  return formatsIn('en-IE').longDate(soon.toISOString().slice(0, 10))
-})()
+const day = new Date(nextWeek).getUTCDay() === 1 ? addDays(nextWeek, 1) : nextWeek
 
 // By day test/server holds what it answers; starting it takes as long as thirty visits.
 if (isNight) describe('Browser: the reference server', suite)
 
 function suite() {
   let data: string
-  let server: ReferenceServer
+  let server: Awaited<ReturnType<typeof startReferenceServer>>
   let context: BrowserContext
 
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'tavola-browser-'))
     server = await startReferenceServer(data)
   })
-  beforeEach(async () => void (context = await (await browser()).newContext({ timezoneId: 'Europe/Dublin' })))
+  beforeEach(async () => void (context = await (await browser()).newContext()))
   afterEach(pictureFailure)
   afterEach(() => context.close())
   after(async () => {
@@ -71,6 +74,7 @@ function suite() {
 
   async function arrives(path: string): Promise<Diner> {
     const page = await context.newPage()
+    await page.clock.install({ time: now })
     await page.goto(server.origin + path)
     return dinerAt(page)
   }
@@ -154,7 +158,7 @@ function suite() {
       .gets('option', /Milano Kinsale/)
       .first()
       .click()
-    await choosesDay(diner)
+    await diner.choosesDay(day)
     await diner.clicks('radio', '4')
   }
 
@@ -163,16 +167,8 @@ function suite() {
     await diner.presses(`Book at ${name}`)
     await diner.gets('dialog', /./).waitFor()
     await diner.chose(`Milano ${name}`)
-    await choosesDay(diner)
+    await diner.choosesDay(day)
     await diner.clicks('radio', /^19:00/)
     await diner.presses('Continue')
-  }
-
-  async function choosesDay(diner: Diner) {
-    await diner.presses(/^Date/)
-    const chosen = diner.gets('button', day)
-    await diner.page.getByRole('grid').waitFor()
-    if (!(await chosen.isVisible())) await diner.presses(/next month/i)
-    await chosen.click()
   }
 }

@@ -5,10 +5,11 @@ import { held, hangs } from '../kit/api'
 import { endVisits } from '../kit/diner'
 import { visitWithBack, popupWith, kept, skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
+import { longDay, saturday, shortDay } from '../kit/time'
 
 type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
 
-const returns = (diner: PopupDiner) => diner.finds('button', 'Date Saturday 28 November 2026')
+const returns = (diner: PopupDiner) => diner.finds('button', `Date ${longDay(saturday)}`)
 const create = 'POST /api/bookings/create'
 
 /** From then on the page counts its entries. */
@@ -180,7 +181,10 @@ describe('Browser: keep in a popup', () => {
     await until(() => diner.api.sent(create).length > 0, 'the booking to be sent')
     await diner.page.reload()
     await diner.isOpen()
-    await diner.finds('text', /We sent “Booking on Saturday 28 November at 19:00 for 2 people, .+”/)
+    await diner.finds(
+      'text',
+      new RegExp(`We sent “Booking on ${shortDay(saturday)} at 19:00 for 2 people, .+”`),
+    )
     expect(await diner.page.locator('a:focus').getAttribute('href')).to.match(/^tel:/)
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create)).to.have.length(1)
@@ -241,7 +245,7 @@ describe('Browser: keep in a popup', () => {
     await diner.page.reload()
     await diner.presses('Book at Galway')
     await diner.chose('Milano Galway')
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('')
     expect(await diner.gets('button', 'Start again').count()).to.equal(0)
     await diner.selects('Hour', '19')

@@ -3,6 +3,7 @@ import { byDay } from '../../kit/night'
 import { endVisits } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/site'
 import { popupWith, visitWithBack } from '../kit/visits'
+import { longDay, saturday } from '../kit/time'
 
 type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
 
@@ -84,7 +85,7 @@ describe("Browser: the popup and the page's history", () => {
     await diner.reachesDetails()
     await diner.page.evaluate(`history.replaceState({ mine: true }, '', '?offers')`)
     await diner.back()
-    await diner.finds('button', 'Date Saturday 28 November 2026')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
     await leaves(diner)
 
     const before = diner.api.sent('GET /api/venues/getbyid/cork').length

@@ -11,6 +11,7 @@ export async function bundleDriver(): Promise<string> {
     input: 'test/sessions/stage/chromium-page.ts',
     platform: 'browser',
     logLevel: 'silent',
+    transform: { define: { 'process.env.TAVOLA_NOW': JSON.stringify(process.env.TAVOLA_NOW ?? '') } },
   })
   const { output } = await build.generate({ format: 'iife' })
   return output[0].code

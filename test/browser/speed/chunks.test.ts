@@ -7,6 +7,7 @@ import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
+import { monthOf, saturday, today } from '../kit/time'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
 const failsOnce = (file: RegExp) => (page: Page) =>
@@ -52,12 +53,12 @@ describe('Browser: files', () => {
     // The calendar and the features come with the restaurant.
     await diner.choosesRestaurant()
     await diner.opensCalendar()
-    await diner.finds('grid', /November 2026/)
+    await diner.finds('grid', monthOf(today))
     const withIt = ['date-calendar', 'features', 'card-guarantee', 'human-verification']
     expect(files).to.include.members(withIt.map((name) => `tavola-${name}.js`))
     expect(files).not.to.include('tavola-booking-details.js')
     // The details come with the time.
-    await diner.presses('Saturday 28 November 2026')
+    await diner.choosesDay(saturday)
     await diner.selects('Hour', '19')
     await until(() => files.includes('tavola-booking-details.js'), 'the details to be fetched ahead')
     await diner.presses('Continue')
@@ -141,7 +142,7 @@ describe('Browser: files', () => {
     await diner.settles()
     await notLoaded.waitFor()
     await diner.presses('Try again')
-    await diner.finds('grid', /November 2026/)
+    await diner.finds('grid', monthOf(today))
   })
 
   if (isNight)

@@ -8,6 +8,7 @@ import { jumps, linesOf, type Lines } from '../kit/lines'
 import { shifts, watchShifts } from '../kit/layout'
 import { until } from '../kit/playwright-driver'
 import { initWith, type HostPage } from '../kit/site'
+import { today } from '../kit/time'
 
 /** What comes late as one: answers of the back end, or files. */
 interface Group {
@@ -58,7 +59,7 @@ const glance = {
 
 /** The default brand, with the day in the page, so that its times are asked for at once. Their note takes two lines. */
 const controls = {
-  page: initWith(`venueId: 'cork', journey: 'Booking', date: '2026-11-20'`),
+  page: initWith(`venueId: 'cork', journey: 'Booking', date: '${today}'`),
   answers: {
     'GET /api/sessions/availability/*': sessionsBody(
       [1730, 1800, 1915, 1930, 2100, 2130].map((time, index) => slotBody(time, index % 2 === 1)),

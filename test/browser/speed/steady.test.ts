@@ -6,6 +6,7 @@ import { endVisits, visit, type Visit } from '../kit/diner'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { popupWith, visitPopup } from '../kit/visits'
 import { shifts, watchShifts } from '../kit/layout'
+import { friday, longDay, saturday, sunday, thursday } from '../kit/time'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -64,7 +65,7 @@ describe('Browser: layout shift', () => {
       if (offer === 'button') await diner.presses(/^Ask for/)
       await diner.clicks('radio', offer === 'button' ? '19:30' : '19:30 full')
       await diner.presses(/^Date/)
-      await diner.presses('Friday 27 November 2026')
+      await diner.presses(longDay(friday))
       await diner.finds('text', /19:30 isn't free/)
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
     }
@@ -73,8 +74,8 @@ describe('Browser: layout shift', () => {
   const shut = { sessions: [] }
   const full = sessionsBody([slotBody(1900, false), slotBody(1930, false)])
   const few = sessionsBody([slotBody(1900), slotBody(1930)])
-  const on = (day: number) => `GET /api/sessions/availability/cork/2026-11-${day}/2/true`
-  const days = { [on(28)]: shut, [on(27)]: few, [on(26)]: full, [on(25)]: shut }
+  const on = (day: string) => `GET /api/sessions/availability/cork/${day}/2/true`
+  const days = { [on(saturday)]: shut, [on(friday)]: few, [on(thursday)]: full, [on(sunday)]: shut }
   const found = /^Next available/
   const brands = [
     ['the controls', `'start', `, { shut: /^The next open day is/, full: /^Fully booked online/ }],
@@ -96,11 +97,11 @@ describe('Browser: layout shift', () => {
         await diner.presses(day)
       }
       await diner.finds('text', ends.shut)
-      await chooses('Friday 27 November 2026')
+      await chooses(longDay(friday))
       await diner.page.getByText('19:30').or(diner.page.locator('select:enabled').nth(1)).first().waitFor()
-      await chooses('Thursday 26 November 2026')
+      await chooses(longDay(thursday))
       await diner.finds('text', ends.full)
-      await chooses('Wednesday 25 November 2026')
+      await chooses(longDay(sunday))
       await diner.finds('text', ends.shut)
       expect(await shifts(diner), `${width} px`).to.deep.equal([])
     }
@@ -109,7 +110,7 @@ describe('Browser: layout shift', () => {
   if (isNight)
     it('at a glance, Continue stays where it is when a time of a short day is chosen', async () => {
       const page = roomy(`${atTimes}, brand: { plugins: ['start', 'day-at-a-glance', ${others} }`)
-      const diner = await visitLate(360, { page, answers: { [on(28)]: few } })
+      const diner = await visitLate(360, { page, answers: { [on(saturday)]: few } })
       const top = async () => (await diner.gets('button', 'Continue').boundingBox())!.y
       await diner.finds('radio', '19:30')
       const before = await top()
@@ -123,7 +124,7 @@ describe('Browser: layout shift', () => {
     it(`the popup, its header and its step stay where they are as Continue is pressed, at ${width} px`, async () => {
       const answer = held(availabilityBody())
       const diner = await visitPopup({
-        page: popupWith(`date: '2026-11-28', journey: 'Booking'`, opener),
+        page: popupWith(`date: '${saturday}', journey: 'Booking'`, opener),
         answers: { [check]: answer.answer },
         viewport: { width, height: 900 },
       })
@@ -146,7 +147,7 @@ describe('Browser: layout shift', () => {
 
   if (isNight)
     it('is 0.00 if the venue is loaded by its id', async () => {
-      const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '2026-11-28'`) })
+      const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '${saturday}'`) })
       await diner.chose('Milano Cork')
       await diner.choosesJourney()
       await diner.gets('combobox', 'Hour').selectOption('19')

@@ -10,14 +10,15 @@ import { initWith, page, tagged, type HostPage, dist } from '../kit/site'
 import { until } from '../kit/playwright-driver'
 import { policyFor } from '../../../tools/docs/policy'
 import { languages } from '../../../tools/languages/packs'
+import { saturday } from '../kit/time'
 
 const brand = `{ title: 'Notte', theme: 'notte', scheme: 'auto', locale: 'it-IT', plugins: ['start', 'booking', 'analytics', 'keep'] }`
-const named = `venueId: 'cork', date: '2026-11-28', journey: 'Booking'`
+const named = `venueId: 'cork', date: '${saturday}', journey: 'Booking'`
 
 const elementPage: HostPage = (api) =>
   page({
     body: `<script src="/tavola.js"></script>
-      <tavola-booking base-url="${api}" venue-id="cork" date="2026-11-28" journey="Booking"></tavola-booking>`,
+      <tavola-booking base-url="${api}" venue-id="cork" date="${saturday}" journey="Booking"></tavola-booking>`,
   })
 
 const elementWithBrand: HostPage = (api) =>
@@ -28,7 +29,7 @@ const elementWithBrand: HostPage = (api) =>
   })
 
 const venue = 'GET /api/venues/getbyid/cork'
-const times = 'GET /api/sessions/availability/cork/2026-11-28/2/true'
+const times = `GET /api/sessions/availability/cork/${saturday}/2/true`
 
 describe('Browser: trips until step 1', () => {
   afterEach(endVisits)
@@ -37,13 +38,13 @@ describe('Browser: trips until step 1', () => {
     'a call': { page: initWith(named) },
     'the tag': {
       page: tagged(
-        'data-container="#book" data-venue-id="cork" data-date="2026-11-28" data-journey="Booking"',
+        `data-container="#book" data-venue-id="cork" data-date="${saturday}" data-journey="Booking"`,
       ),
     },
     'the element': { page: elementPage },
     'the page’s address': {
       page: initWith(`journey: 'Booking'`),
-      search: '?tavola-venue=cork&tavola-date=2026-11-28',
+      search: `?tavola-venue=cork&tavola-date=${saturday}`,
     },
   }
   for (const [way, { page, search = '' }] of byDay(Object.entries(ways), ([way]) => way === 'the element')) {

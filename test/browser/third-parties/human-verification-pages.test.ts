@@ -8,6 +8,7 @@ import { forgetsShifts, shifts, watchShifts, difference } from '../kit/layout'
 import { skipToComplete } from '../kit/visits'
 import { stylesByDay } from '../host-page/hostile-styles'
 import { box, script, solves, verify, brandOf, visitChallenged } from './hcaptcha'
+import { saturday } from '../kit/time'
 
 const destroy = 'handle.destroy()'
 
@@ -68,7 +69,7 @@ describe('Browser: human verification and the host page', () => {
         page({
           body: `<section id="one"></section><section id="two"></section><script src="/tavola.js"></script>
           <script>for (const id of ['one', 'two']) Tavola.init({
-            baseUrl: '${api}', container: document.getElementById(id), venueId: 'cork', date: '2026-11-28', ${brandOf()}
+            baseUrl: '${api}', container: document.getElementById(id), venueId: 'cork', date: '${saturday}', ${brandOf()}
           })</script>`,
         })
       const diner = await visitChallenged({ page: two })

@@ -15,6 +15,7 @@ import {
   visitGuaranteed,
 } from './braintree'
 import { solves, standIn } from './hcaptcha'
+import { saturday } from '../kit/time'
 
 type Visitor = Awaited<ReturnType<typeof visit>>
 
@@ -37,7 +38,7 @@ const listening =
       <script>
         heard = []
         dataLayer = []
-        handle = Tavola.init({ baseUrl: '${api}', date: '2026-11-28', brand: {
+        handle = Tavola.init({ baseUrl: '${api}', date: '${saturday}', brand: {
           plugins: ${JSON.stringify(['start', ...plugins, 'keep', 'analytics'])},
           journeys: ['${journey}'],
           idempotencyHeader: 'Idempotency-Key',

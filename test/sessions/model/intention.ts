@@ -1,3 +1,4 @@
+import { zone } from '../../browser/kit/time'
 import { guestsOf, isEnquiry, isParty, journeyOf, group, stepOf, type State } from './state'
 
 /**
@@ -151,11 +152,21 @@ export function payloadOf(state: State, menuIds: ReadonlyMap<string, unknown>) {
   return { ...booking, paymentNonce: undefined, cardGuarantee: termsOf(state) }
 }
 
-/** Section 9, "Card guarantee". All tables are in winter, when the restaurants' clock is UTC. */
+/** Section 9, "Card guarantee": until 48 hours before the table, by the restaurants' clock. */
 function termsOf(state: State): Json {
-  const table = Date.parse(`${state.date}T${state.time}:00Z`)
-  const until = new Date(table - 48 * 3_600_000).toISOString().slice(0, 19)
-  return { noShowFee: 5 * guestsOf(state), currency: 'GBP', freeCancellationUntil: `${until}+00:00` }
+  const written = Date.parse(`${state.date}T${state.time}:00Z`)
+  const until = written - hoursAhead(written) * hour - 48 * hour
+  const ahead = hoursAhead(until)
+  const text = new Date(until + ahead * hour).toISOString().slice(0, 19)
+  return { noShowFee: 5 * guestsOf(state), currency: 'GBP', freeCancellationUntil: `${text}+0${ahead}:00` }
+}
+
+const hour = 3_600_000
+
+/** By how many hours the restaurants' clock is ahead of UTC. */
+function hoursAhead(instant: number): number {
+  const there = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return (Date.parse(`${there.format(instant).replace(' ', 'T')}Z`) - instant) / hour
 }
 
 /** Section 5, "Special requests, suffix". */

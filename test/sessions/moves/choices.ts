@@ -2,6 +2,7 @@ import { change, stepOf, type Journey, type State } from '../model/state'
 import { chooseJourney } from '../model/ways'
 import { type Session, isThere, pick, type Move } from '../session'
 import { timeOn } from '../invariants'
+import { addDays, today } from '../../browser/kit/time'
 import type { Screen } from '../stage/stage'
 
 /** The diner's choices in step 1. */
@@ -74,14 +75,14 @@ export const choosesJourney = (number: number): Move => ({
   },
 })
 
-/** Section 5: a party needs a date at least 48 hours ahead. Sessions begin on 20 November, in the morning. */
+/** Section 5: a party needs a date at least 48 hours ahead. What is that day's depends on the times. */
 export function dropsEarlyDate(session: Session): void {
   const { state } = session
   if (
     /Party/.test(state.journey ?? '') &&
     !state.confirmed &&
     state.date !== null &&
-    state.date < '2026-11-22'
+    state.date < addDays(today, 2)
   )
     session.state = change(state, { date: null })
 }
@@ -103,7 +104,7 @@ export const choosesDay = (number: number): Move => ({
   },
 })
 
-/** "Saturday 28 November 2026" as 2026-11-28. */
+/** "Saturday 28 November 2026" as YYYY-MM-DD. */
 const isoDate = (name: string) =>
   new Date(`${name.split(' ').slice(1).join(' ')} UTC`).toISOString().slice(0, 10)
 

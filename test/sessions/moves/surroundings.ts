@@ -5,6 +5,7 @@ import { callNames, type Call, type FaultName } from '../back-end'
 import type { Intrusion } from '../stage/intrusions'
 import { type Session, pick, type Move } from '../session'
 import { dropsEarlyDate, sameTimeComes } from './choices'
+import { addDays, today } from '../../browser/kit/time'
 import { completes } from './ways'
 
 /** Moves of the host, the back end and the clock. */
@@ -58,7 +59,7 @@ export const updates = (number: number): Move => ({
   name: `updates ${number}`,
   can: isAlive,
   async run(session) {
-    const date = pick(['2026-12-01', '2026-12-12'], number)
+    const date = pick([addDays(today, 11), addDays(today, 22)], number)
     const guests = pick([3, 6, -1], number)
     const title = pick(['Trattoria', 'Osteria'], number)
     const changes = pick([{ date }, { guests }, { brand: { ...session.setup.host.brand, title } }], number)

@@ -2,7 +2,8 @@ import sinon from 'sinon'
 import { fakeBraintree } from '../../plugins/card-guarantee/fake-braintree'
 import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { intrusions } from './intrusions'
-import { watchListeners, friday, type Fetch, type HostOptions, type Stage, createUserActions } from './stage'
+import { now } from '../../browser/kit/time'
+import { watchListeners, type Fetch, type HostOptions, type Stage, createUserActions } from './stage'
 
 /** The parts that differ between jsdom and Chromium. */
 export interface PageParts {
@@ -43,7 +44,7 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
   )
   // Thousands of clocks would stay in the sandbox that all share.
   const sandbox = sinon.createSandbox()
-  const clock = sandbox.useFakeTimers({ now: friday, toFake: parts.toFake })
+  const clock = sandbox.useFakeTimers({ now, toFake: parts.toFake })
   sessionStorage.clear()
   const errors: string[] = []
   const endWatching = parts.watchErrors((error) => void errors.push(error))

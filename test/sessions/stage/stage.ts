@@ -87,9 +87,6 @@ export function watchCalls<Name extends string>(
   return () => underWay
 }
 
-/** When every session begins: Friday morning in Dublin. */
-export const friday = new Date('2026-11-20T09:00:00Z')
-
 /** The screen's elements by role and name, read in one go. */
 
 export interface Control {

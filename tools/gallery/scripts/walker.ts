@@ -37,6 +37,7 @@ const names = {
   journey: 'booking.label',
   date: 'date.label',
   chosenDate: 'date.label',
+  nextMonth: 'date.nextMonth',
   guests: 'guests.label',
   moreGuests: 'day-at-a-glance.more',
   adults: 'guests.adults',

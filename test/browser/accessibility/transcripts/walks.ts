@@ -1,7 +1,8 @@
 import { type Reader, visitByEar, type Heard } from '../../kit/speech/reader'
 import { bookingBody, enquiryBody, goodEvening } from '../../../kit/fixtures'
 import { held, status, hangs } from '../../kit/api'
-import { initWith, timesPage } from '../../kit/site'
+import { initWith, timesPage, type HostPage } from '../../kit/site'
+import { saturday } from '../../kit/time'
 import { answerBank, bankInPage, bankIsThere, confirmsCode } from '../../third-parties/bank'
 import {
   asksForCard,
@@ -23,6 +24,11 @@ export interface Walk {
 }
 
 const create = 'POST /api/bookings/create'
+/** The transcripts keep to the days of their recording. */
+const recorded =
+  (page: HostPage): HostPage =>
+  (api) =>
+    page(api).replaceAll(saturday, '2026-11-28')
 
 export const booking: Walk = {
   title: 'a whole booking',
@@ -132,7 +138,7 @@ const refusedForm: Walk = {
     'Continue is pressed before a time is chosen, then before the details are there, and with a wrong email. At last the server refuses what is sent.',
   async walk() {
     const diner = await visitByEar({
-      page: timesPage,
+      page: recorded(timesPage),
       answers: { 'POST /api/bookings/create': status(400, refusals) },
     })
     await diner.presses('Continue')
@@ -158,7 +164,7 @@ const unknownOutcome: Walk = {
   about:
     'The booking is sent and never answered. The diner puts the message away, presses again, and sends it again.',
   async walk() {
-    const diner = await visitByEar({ page: timesPage, answers: { [create]: hangs } })
+    const diner = await visitByEar({ page: recorded(timesPage), answers: { [create]: hangs } })
     await diner.choosesTime('12:15')
     await diner.presses('Continue')
     await diner.fillsDetails()
@@ -187,7 +193,7 @@ const bankCheck: Walk = {
     'The restaurant asks for a card, and the bank asks the diner. The diner cancels, tries again, and confirms on the bank’s page.',
   async walk() {
     const diner = await visitByEar({
-      page: bankInPage(),
+      page: recorded(bankInPage()),
       answers: { [create]: asksForCard, [token]: clientTokenBody },
       async prepare(page) {
         const gateway = await startGateway(page)

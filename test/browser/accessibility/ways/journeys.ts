@@ -2,6 +2,7 @@ import { englishNames } from '../../../../src/testing/journey'
 import type { AnyDiner } from '../../../../src/testing/diner'
 import { bookingBody, enquiryBody } from '../../../kit/fixtures'
 import { initWith, inlinePage, popupPage, type HostPage } from '../../kit/site'
+import { addDays, nextWeek, today } from '../../kit/time'
 
 /** In these walks it is Anna Byrne, and the terms are found by what is written beside their box. */
 export const guest = {
@@ -32,14 +33,17 @@ const booking: Journey = {
   page: inlinePage,
   async walk(diner) {
     await diner.choosesRestaurant()
-    await diner.choosesDay('Friday 27 November 2026')
+    await diner.choosesDay(nextWeek)
     await diner.choosesGuests(3)
     await continues(diner, 'Your Details')
     await ends(diner, 'Complete Booking', 'Booking Confirmed')
   },
   sends: 'POST /api/bookings/create',
-  body: { date: '2026-11-27', time: '1215', guests: 3, firstName: 'Anna', termsAndConditions: true },
+  body: { date: nextWeek, time: '1215', guests: 3, firstName: 'Anna', termsAndConditions: true },
 }
+
+/** A week after the first day that a party may have. */
+const partyDay = addDays(today, 9)
 
 /** In the popup of a restaurant. */
 const adultsParty: Journey = {
@@ -48,13 +52,13 @@ const adultsParty: Journey = {
   async walk(diner) {
     await diner.presses('Book at Cork')
     await diner.choosesJourney('Adults Pizza Making Party Enquiry')
-    await diner.choosesDay('Sunday 29 November 2026')
+    await diner.choosesDay(partyDay)
     await diner.choosesGuests({ adults: 9 })
     await continues(diner, 'YOUR ADULTS PIZZA MAKING PARTY ENQUIRY DETAILS')
     await ends(diner, ...enquired)
   },
   sends: 'POST /api/enquiries/create',
-  body: { date: '2026-11-29', time: '1215', guests: 9, children: 0 },
+  body: { date: partyDay, time: '1215', guests: 9, children: 0 },
 }
 
 const kidsParty: Journey = {
@@ -63,13 +67,13 @@ const kidsParty: Journey = {
   async walk(diner) {
     await diner.choosesRestaurant()
     await diner.choosesJourney('Kids Pizza Making Party Enquiry')
-    await diner.choosesDay('Sunday 29 November 2026')
+    await diner.choosesDay(partyDay)
     await diner.choosesGuests({ children: 9 })
     await continues(diner, 'YOUR KIDS PIZZA MAKING PARTY ENQUIRY DETAILS')
     await ends(diner, ...enquired)
   },
   sends: 'POST /api/enquiries/create',
-  body: { date: '2026-11-29', time: '1215', guests: 1, children: 9 },
+  body: { date: partyDay, time: '1215', guests: 1, children: 9 },
 }
 
 const enquiry: Journey = {

@@ -83,11 +83,16 @@ function createKeyboard(
     return wanted
   }
 
-  /** A day of the calendar, which is open. */
-  async function picks(day: Locator): Promise<void> {
+  /** A week on in the calendar, which is open. */
+  async function goesDown(): Promise<void> {
     const isInGrid = () => page.evaluate(() => Boolean(eye.active()?.closest('[role="grid"]')))
     await until(isInGrid, 'the focus to go to the calendar')
-    for (let weeks = 0; weeks < 5 && !(await hasFocus(day)); weeks++) await key('ArrowDown')
+    await key('ArrowDown')
+  }
+
+  /** A day of the calendar, which is open. */
+  async function picks(day: Locator): Promise<void> {
+    for (let weeks = 0; weeks < 5 && !(await hasFocus(day)); weeks++) await goesDown()
     await key('Enter')
   }
 
@@ -130,6 +135,7 @@ function createKeyboard(
       const wanted = gets(role, name).first()
       await sees(wanted)
       if (role === 'option') return key('Enter')
+      if (name === names.nextMonth) return goesDown()
       if (await wanted.evaluate((element) => element.closest('[role="grid"]') !== null)) return picks(wanted)
       await reaches(role, name)
       await key(role === 'checkbox' ? 'Space' : 'Enter')

@@ -121,7 +121,7 @@ const nameless = ({ role, element }: TreeNode): Fault => ({
 })
 
 /** As it is spoken: marks and spaces are not said. */
-const spoken = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const spoken = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** The contract names them otherwise: the date's button by its field, "Date …", and a day of the calendar by its date. */
 const isNamedByContract = ({ element }: TreeNode) => /^button\[button\]\.(date-button|day) /.test(element)

@@ -6,6 +6,7 @@ import {
   type KeyInput,
   type Page,
 } from 'puppeteer-core'
+import { browserEnvironment } from '../fonts'
 import { hang } from '../playwright-driver'
 import { neededPath } from '../programs'
 import { enginePrograms, type Engine, type EnginePage } from './engine'
@@ -28,7 +29,8 @@ export async function startFirefox(proxyPort: number, screen?: Screen): Promise<
     protocolTimeout: hang,
     timeout: hang,
     defaultViewport: null,
-    ...(screen && { headless: false, env: screen.environment }),
+    env: { ...browserEnvironment(), ...screen?.environment },
+    headless: !screen,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.ssl': '127.0.0.1',

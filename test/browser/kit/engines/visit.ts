@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createDiner } from '../../../../src/testing/diner'
 import { goodEvening } from '../../../kit/fixtures'
 import { startApi, type Answer } from '../api'
-import { friday, habits } from '../diner'
+import { habits } from '../diner'
+import { now } from '../time'
 import { startSite, inlinePage, type HostPage } from '../site'
 import type { Engine, EngineName, EnginePage } from './engine'
 import { createEngineDriver } from './engine-driver'
@@ -63,7 +64,7 @@ export interface EngineVisit {
 let leaves: (() => Promise<unknown>)[] = []
 let pages: EnginePage[] = []
 
-/** A diner on a host page in this engine. The page's clock is the real one, put forward to `friday`. */
+/** A diner on a host page in this engine. The page's clock is the real one, put forward to `now` of time.ts. */
 export async function visitIn(name: EngineName, visit: EngineVisit = {}) {
   const { page: hostPage = inlinePage, answers = {}, headers, size = [360, 740], thirdParties = [] } = visit
   const { engine, thirdParties: proxy } = await run(name)
@@ -110,13 +111,13 @@ async function picture(title: string): Promise<void> {
 /** The nonce of pages with a strict policy. */
 export const nonce = 'c2VjcmV0'
 
-/** Before the page's own scripts: its `Date` runs ahead, to the tests' Friday. */
+/** Before the page's own scripts: its `Date` runs ahead, to the tests' day. */
 const withClock = (html: string) =>
   html.replace(
     /<head>/,
     `<head><script nonce="${nonce}">{
       const RealDate = Date
-      const ahead = ${friday.getTime()} - RealDate.now()
+      const ahead = ${now.getTime()} - RealDate.now()
       window.Date = class extends RealDate {
         constructor(...parts) { super(...(parts.length > 0 ? parts : [RealDate.now() + ahead])) }
         static now() { return RealDate.now() + ahead }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { browserEnvironment } from '../fonts'
 import { until } from '../playwright-driver'
 import { neededPath } from '../programs'
 import { enginePrograms, type Engine, type EnginePage } from './engine'
@@ -19,10 +20,9 @@ export async function startWebKit(proxyPort: number): Promise<Engine> {
   const server = spawn(driverPath!, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     env: {
-      ...process.env,
+      ...browserEnvironment(),
       DISPLAY: screen.display,
       XDG_CONFIG_HOME: settings,
-      LANGUAGE: 'en_IE',
       https_proxy: `http://127.0.0.1:${proxyPort}`,
     },
   })

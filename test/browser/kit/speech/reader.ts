@@ -1,6 +1,6 @@
 import { createDiner } from '../../../../src/testing/diner'
 import { withHand } from '../../../../src/testing/driver'
-import { friday, visit, type Name, type Visit } from '../diner'
+import { visit, type Name, type Visit } from '../diner'
 import { createPlaywrightDriver } from '../playwright-driver'
 import { createKeyActions } from './key-actions'
 import { createCalm, listenTo, type Utterance } from './listener'
@@ -12,17 +12,21 @@ export interface Heard {
   readonly said: readonly Utterance[]
 }
 
+/** The day of the transcripts, which say it. */
+const recorded = new Date('2026-11-20T09:00:00Z')
+
 /** A diner who hears the page and has a keyboard. The page's clock stands, but for what a key press sets going. */
 export async function visitByEar({ prepare, ...options }: Visit = {}) {
   let calm!: ReturnType<typeof createCalm>
   const diner = await visit({
+    now: recorded,
     ...options,
     isAlone: true,
     async prepare(page) {
       calm = createCalm(page)
       await watchSpeech(page)
       // Later than it can be by then.
-      await page.clock.pauseAt((options.now ?? friday).getTime() + 60_000)
+      await page.clock.pauseAt(recorded.getTime() + 60_000)
       await prepare?.(page)
     },
   })
