@@ -36,8 +36,8 @@ const today = new Date('2026-11-20T09:00:00Z')
 const patience = 120_000
 
 /** Sets up a page that is to show pictures. */
-export async function prepare(page: Page): Promise<void> {
-  await page.clock.install({ time: today })
+export async function prepare(page: Page, time = today): Promise<void> {
+  await page.clock.install({ time })
 }
 
 /** Shows a picture. Resolves to the problems on the way: a step that wasn't reached, errors in the console. */

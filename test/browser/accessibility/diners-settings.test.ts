@@ -8,6 +8,7 @@ import { coveredFocus, misfits } from '../kit/layout'
 import { popupWith, skipToComplete } from '../kit/visits'
 import { atTimes, initWith } from '../kit/site'
 import { daysIn, longDay, monthOf, saturday } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 /** The size that the diner has set for the text of all pages, in pixels. */
 async function setFontSize({ page }: Pick<Diner, 'page'>, standard: number): Promise<void> {
@@ -47,7 +48,7 @@ const tooNear = (boxes: readonly DOMRect[], those: 'all' | 'rows' = 'all') =>
 const gap = (one: DOMRect, other: DOMRect) =>
   Math.max(other.left - one.right, one.left - other.right, other.top - one.bottom, one.top - other.bottom)
 
-describe("Browser: the diner's own settings", () => {
+describeInEachFont("Browser: the diner's own settings", () => {
   afterEach(endVisits)
 
   it("text and controls follow the diner's font size, whatever the root size of the page; with reduced motion there are no transitions", async () => {

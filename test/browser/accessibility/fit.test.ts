@@ -5,8 +5,9 @@ import { endVisits, visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/layout'
 import { popupWith, visitPopup } from '../kit/visits'
 import { monthOf, saturday, today } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
-describe('Browser: no double scrollbars and no cut-off forms', () => {
+describeInEachFont('Browser: no double scrollbars and no cut-off forms', () => {
   afterEach(endVisits)
 
   if (isNight)

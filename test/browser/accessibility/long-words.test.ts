@@ -5,6 +5,7 @@ import { endVisits, visit } from '../kit/diner'
 import { brokenWords } from '../kit/layout'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { skipToDetails } from '../kit/visits'
+import { describeInEachFont } from '../kit/fonts'
 
 /** With the text of the widget at twice its size. */
 const withLargeText =
@@ -12,7 +13,7 @@ const withLargeText =
   (api) =>
     host(api).replace('<style>', '<style>.tavola { --tavola-text-size: 2em }')
 
-describe('Browser: long words and long lists', () => {
+describeInEachFont('Browser: long words and long lists', () => {
   afterEach(endVisits)
 
   for (const [width, text] of [

@@ -10,6 +10,7 @@ import { policyFor } from '../../../tools/docs/policy'
 import { findings } from '../kit/accessibility-tree'
 import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { addDays, longDay, monthOf, now, saturday, shortDay, today } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const create = 'POST /api/bookings/create'
 
@@ -190,7 +191,7 @@ const headers = (api: string) => ({
   'Content-Security-Policy': `${policyFor(['ticket'], { nonce, api })}; report-uri /report`,
 })
 
-describe('Browser: the ticket', () => {
+describeInEachFont('Browser: the ticket', () => {
   afterEach(endVisits)
 
   for (const width of byDay([360, 1280], (width) => width === 360)) {

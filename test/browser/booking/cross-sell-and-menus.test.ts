@@ -9,6 +9,7 @@ import { atTimes, initWith } from '../kit/site'
 import { isNight } from '../../kit/night'
 import { skipToComplete } from '../kit/visits'
 import { saturday, shortDay } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const check = 'GET /api/venues/searchavailability/*'
 const page = initWith(
@@ -43,7 +44,7 @@ async function clicksAgain({ page, gets }: Diner, role: 'button' | 'checkbox', n
   await page.mouse.up({ clickCount: 2 })
 }
 
-describe('Browser: other tables', () => {
+describeInEachFont('Browser: other tables', () => {
   afterEach(endVisits)
 
   // By day: test/plugins/cross-sell.
@@ -188,7 +189,7 @@ async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
   return { ...diner, steps, seesMenus }
 }
 
-describe('Browser: menus', () => {
+describeInEachFont('Browser: menus', () => {
   afterEach(endVisits)
 
   // By day: test/plugins/menus.

@@ -12,6 +12,7 @@ import { initWith, type HostPage } from '../kit/site'
 import { popupWith, skipToDetails } from '../kit/visits'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { saturday } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const milano = {
   plugins: ['start', 'day-at-a-glance', 'first-free', 'booking', 'know-before', 'send-at-once', 'photograph'],
@@ -92,7 +93,7 @@ async function outOfView({ page, settles }: Diner, wanted: Readonly<Record<strin
 
 const action = ({ page }: Diner) => page.locator('.action button.button')
 
-describe('Browser: the first screen', () => {
+describeInEachFont('Browser: the first screen', () => {
   afterEach(endVisits)
 
   for (const { house, size, way } of byDay(all, (one) =>
@@ -123,7 +124,7 @@ describe('Browser: the first screen', () => {
     })
 })
 
-describe('Browser: the times of the first screen', () => {
+describeInEachFont('Browser: the times of the first screen', () => {
   afterEach(endVisits)
 
   it('WCAG 1.4.10: “12:45 PM” stays within its chip at 320 px', async () => {
@@ -141,7 +142,7 @@ describe('Browser: the times of the first screen', () => {
   })
 })
 
-describe('Browser: what the first screen leads to', () => {
+describeInEachFont('Browser: what the first screen leads to', () => {
   afterEach(endVisits)
 
   it('section 8: times that cannot be loaded are one error, which moves nothing, and whose way on is the emphasised button', async () => {
@@ -185,7 +186,7 @@ describe('Browser: what the first screen leads to', () => {
     })
 })
 
-describe('Browser: the bar with the action', () => {
+describeInEachFont('Browser: the bar with the action', () => {
   afterEach(endVisits)
 
   const phone = phoneOf('360 x 740')

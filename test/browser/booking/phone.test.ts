@@ -9,10 +9,11 @@ import { hangs, held, status } from '../kit/api'
 import { initWith } from '../kit/site'
 import { popupWith, visitPopup, skipToComplete, skipToDetails } from '../kit/visits'
 import { longDay, monthOf, saturday, shortDay, today } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
-describe('Browser: on a phone', () => {
+describeInEachFont('Browser: on a phone', () => {
   afterEach(endVisits)
 
   it('a whole booking by taps: a tap beside the list closes it, every target is at least 24 px high and wide, and no field makes a phone zoom', async () => {
@@ -112,7 +113,7 @@ async function boxOf({ settles }: Diner, element: ReturnType<Diner['gets']>) {
   return { left: x, top: y, right: x + width, bottom: y + height, width, height }
 }
 
-describe('Browser: the later steps on a phone', () => {
+describeInEachFont('Browser: the later steps on a phone', () => {
   afterEach(endVisits)
 
   it('section 2, "Loading overlay": the loading text stands beside the pressed button; Back, days and arrows are 44 px high and wide', async () => {

@@ -3,6 +3,7 @@ import { endVisits, visit } from '../kit/diner'
 import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
 import { now } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const details = {
   firstName: 'Anna',
@@ -43,7 +44,7 @@ const comes = (page: HostPage) =>
     prepare: (page) => watchShifts(page, { answersLate: true }),
   })
 
-describe('Browser: "Same as last time"', () => {
+describeInEachFont('Browser: "Same as last time"', () => {
   afterEach(endVisits)
 
   it('one press leads to the details, and nothing moves, however late the restaurant and its times come', async () => {

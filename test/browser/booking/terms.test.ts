@@ -7,6 +7,7 @@ import { misfits, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { heldFile } from '../kit/api'
 import { atTimes, initWith, page, type HostPage } from '../kit/site'
 import { skipToDetails } from '../kit/visits'
+import { describeInEachFont } from '../kit/fonts'
 
 const brand = `brand: { plugins: ['start', 'booking', 'terms'], journeys: ['Booking'],
   links: { terms: '/terms', privacy: '/privacy' } }`
@@ -80,7 +81,7 @@ async function closesInEachWay(diner: Diner) {
   }
 }
 
-describe('Browser: the terms', () => {
+describeInEachFont('Browser: the terms', () => {
   afterEach(endVisits)
 
   it('section 2, "Terms popup": the cross, the backdrop and Escape close it and change nothing else, inline; by keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {

@@ -9,6 +9,7 @@ import { skipToComplete, kept, reloads } from '../kit/visits'
 import { hangs, status } from '../kit/api'
 import { until } from '../kit/playwright-driver'
 import { addDays, saturday, shortDay, today } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const create = 'POST /api/enquiries/create'
 const later = addDays(saturday, 26)
@@ -37,7 +38,7 @@ const customer =
   '"telephoneNumber":"020 7946 0958","optIn":false,"termsAndConditions":true,"optInAsked":true,' +
   '"specialRequests":"| Source: Website","ocassionType":null}'
 
-describe('Browser: enquiry', () => {
+describeInEachFont('Browser: enquiry', () => {
   afterEach(endVisits)
 
   it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent unnoticed; each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their line breaks', async () => {

@@ -8,6 +8,7 @@ import { heldFile } from '../kit/api'
 import { initWith, page } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { saturday, shortDay, thursday } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const create = 'POST /api/enquiries/create'
 const brand = `brand: {
@@ -48,7 +49,7 @@ const sent = (guests: string, occasion: string) =>
 
 const posted = (diner: Awaited<ReturnType<typeof visit>>) => diner.api.sent(create)[0]!.body
 
-describe('Browser: parties', () => {
+describeInEachFont('Browser: parties', () => {
   afterEach(endVisits)
 
   it('section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference; section 9: the panel follows the numbers as they are typed, in both steps; both parties fit at any width, and axe finds nothing', async () => {

@@ -8,6 +8,7 @@ import { byDay, isNight } from '../../kit/night'
 import { examinePage, openForExamination } from '../kit/audit/examine-page'
 import { browser } from '../kit/browser'
 import { startServer, type Server } from '../kit/site'
+import { now } from '../kit/time'
 
 /** One of each kind. */
 const kinds = [
@@ -36,6 +37,7 @@ describe('Browser: the site of the docs', () => {
   async function opens(path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, colorScheme })
     const page = await context.newPage()
+    await page.clock.install({ time: now })
     wrong = []
     page.on('pageerror', (error) => wrong.push(String(error)))
     page.on('console', (line) => void (line.type() === 'error' && wrong.push(line.text())))
@@ -120,6 +122,7 @@ describe('Browser: the playground of the docs', () => {
   beforeEach(async () => {
     refused = []
     page = await (await browser()).newPage({ viewport: { width: 1280, height: 1400 } })
+    await page.clock.install({ time: now })
     page.on('console', (line) => {
       if (/Content Security Policy/.test(line.text())) refused.push(line.text())
     })

@@ -12,6 +12,7 @@ import { dist, atTimes, page } from '../kit/site'
 import { scenes } from '../../../src/scenes'
 import { endVisits, visit } from '../kit/diner'
 import { skipToComplete } from '../kit/visits'
+import { now } from '../kit/time'
 
 describe('Browser: the gallery', () => {
   let site: Awaited<ReturnType<typeof serve>>
@@ -51,7 +52,7 @@ describe('Browser: the gallery', () => {
 
   it('the picture of a request that is never answered stays as it is', async () => {
     const page = await (await browser()).newPage()
-    await prepare(page)
+    await prepare(page, now)
     const waiting = everyPicture(1280, ['milano']).find(({ picture }) => picture.id === 'checking')!
     expect(await reach(page, site.origin, waiting)).to.deep.equal([])
     await page.clock.runFor(60_000)
@@ -81,6 +82,7 @@ describe('Browser: the gallery', () => {
 /** A page for the gallery, with these pictures alone, as each is a whole widget: they stand for all of them. */
 async function galleryOf(...ids: readonly string[]) {
   const page = await (await browser()).newPage({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: now })
   const others = new RegExp(`picture=(?!(${ids.join('|')})(&|$))`)
   await page.route(others, (route) => route.fulfill({ contentType: 'text/html', body: there }))
   return page

@@ -6,6 +6,7 @@ import { byDay, isNight } from '../../kit/night'
 import { walkPictures } from '../kit/audit/walk'
 import { browser } from '../kit/browser'
 import { dist } from '../kit/site'
+import { now } from '../kit/time'
 
 const looks = ['milano', 'notte-en', 'zaytuna']
 const schemes = byDay(['light', 'dark'] as const, (scheme) => scheme === 'light')
@@ -108,7 +109,7 @@ describe('Browser: the plugins of the docs, word for word', () => {
   it('they have their names, and their order in the document', async () => {
     const site = await serve(dist)
     const page = await (await browser()).newPage()
-    await prepare(page)
+    await prepare(page, now)
     const all = everyPicture(360, ['milano']).filter(({ picture }) => picture.recipe !== undefined)
     expect(all.map(({ picture }) => picture.recipe)).to.have.members(Object.keys(contents))
     for (const one of all) {
@@ -123,7 +124,7 @@ describe('Browser: the plugins of the docs, word for word', () => {
   it('the time buttons are one radio group in the order of the day, and only the chosen one is filled, in every look', async () => {
     const site = await serve(dist)
     const page = await (await browser()).newPage()
-    await prepare(page)
+    await prepare(page, now)
     for (const one of shown(360).filter(({ picture }) => picture.recipe === 'time-buttons')) {
       expect(await reach(page, site.origin, one), nameOf(one)).to.deep.equal([])
       const times = await chipsOf(page)

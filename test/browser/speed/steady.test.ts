@@ -7,6 +7,7 @@ import { atTimes, initWith, type HostPage } from '../kit/site'
 import { popupWith, visitPopup } from '../kit/visits'
 import { shifts, watchShifts } from '../kit/layout'
 import { friday, longDay, saturday, sunday, thursday } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const check = 'GET /api/venues/searchavailability/*'
 
@@ -26,7 +27,7 @@ const visitLate = (width: number, options: Visit = {}) =>
     ...options,
   })
 
-describe('Browser: layout shift', () => {
+describeInEachFont('Browser: layout shift', () => {
   afterEach(endVisits)
 
   // All at once, as most of the time is spent waiting for answers.

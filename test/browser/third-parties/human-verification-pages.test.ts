@@ -9,6 +9,7 @@ import { skipToComplete } from '../kit/visits'
 import { stylesByDay } from '../host-page/hostile-styles'
 import { box, script, solves, verify, brandOf, visitChallenged } from './hcaptcha'
 import { saturday } from '../kit/time'
+import { describeInEachFont } from '../kit/fonts'
 
 const destroy = 'handle.destroy()'
 
@@ -21,7 +22,7 @@ const widths = [
   [1280, normal],
 ] as const
 
-describe('Browser: human verification and the host page', () => {
+describeInEachFont('Browser: human verification and the host page', () => {
   afterEach(endVisits)
 
   it("contract 1: it adds no global of ours, and leaves the page's reCAPTCHA its name; axe finds nothing, inside and outside the challenge; destroy leaves nothing of it", async () => {

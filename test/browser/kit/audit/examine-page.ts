@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { examine } from './examine'
 import { opensEyes } from './eye'
 import type { Examination, Fault } from './page'
+import { now } from '../time'
 
 /** Findings on our own pages that are no faults there, each with the reason. */
 const mayBe: readonly { examination?: RegExp; element?: RegExp; expected?: RegExp; found?: RegExp }[] = [
@@ -62,6 +63,7 @@ const isKnown = (known: (typeof mayBe)[number], examination: Examination, fault:
 export async function openForExamination(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> {
   const viewport = { width: 1280, height: 800 }
   const page = await (await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage()
+  await page.clock.install({ time: now })
   await opensEyes(page, true)
   return page
 }

@@ -1,7 +1,21 @@
+import { families } from '../fonts'
 import { type Fault, type Looked, settles } from './page'
 
+/** With the letters of another device too, by which no target is lower and no word is cut, broken or beside the window. */
+async function inOtherFont({ page }: Looked, examine: () => Promise<Fault[]>): Promise<Fault[]> {
+  const usual = await examine()
+  await page.evaluate((font) => eye.wears('font', `* { font-family: '${font}' !important }`), families.other)
+  await settles(page)
+  const other = await examine()
+  await page.evaluate(() => eye.wears('font'))
+  await settles(page)
+  return [...usual, ...other.map((fault) => ({ ...fault, found: `${fault.found}, in another font` }))]
+}
+
 /** Targets are 44 pixels high and wide, and at least 24. A link within a sentence has the height of its line. */
-export const examineTargets = ({ page }: Looked): Promise<Fault[]> =>
+export const examineTargets = (looked: Looked) => inOtherFont(looked, () => smallTargets(looked))
+
+const smallTargets = ({ page }: Looked): Promise<Fault[]> =>
   page.evaluate(() => {
     const ours = 44
     /** How far from the middle a press still reaches it, in both directions together. */
@@ -49,7 +63,9 @@ export const examineTargets = ({ page }: Looked): Promise<Fault[]> =>
   })
 
 /** At 400 %: nothing is beside the window, and everything to press can be brought into it. */
-export const examineReflow = ({ page }: Looked): Promise<Fault[]> =>
+export const examineReflow = (looked: Looked) => inOtherFont(looked, () => outOfReach(looked))
+
+const outOfReach = ({ page }: Looked): Promise<Fault[]> =>
   page.evaluate(() => {
     const expected = `all of it in a window of ${innerWidth} x ${innerHeight}`
     const wide = eye.wide().map((one) => ({ ...one, expected }))
@@ -81,12 +97,19 @@ export async function examineSpacing({ page }: Looked): Promise<Fault[]> {
 }
 
 /** Twice the size of the browser's own text on a phone: no word is cut or broken. */
-export async function examineLargerText({ page, cdp }: Looked): Promise<Fault[]> {
+export async function examineLargerText(looked: Looked): Promise<Fault[]> {
+  const { page, cdp } = looked
   await page.setViewportSize({ width: 360, height: 640 })
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await settles(page)
-  const found = await page.evaluate(() => [...eye.cut(), ...eye.brokenWords(), ...eye.wide()])
+  const expected = 'whole words at 200 % and 360 px'
+  const found = await inOtherFont(looked, () =>
+    page.evaluate(
+      (expected) => [...eye.cut(), ...eye.brokenWords(), ...eye.wide()].map((one) => ({ ...one, expected })),
+      expected,
+    ),
+  )
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await settles(page)
-  return found.map((one) => ({ ...one, expected: 'whole words at 200 % and 360 px' }))
+  return found
 }

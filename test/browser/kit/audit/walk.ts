@@ -4,6 +4,7 @@ import type { Picture } from '../../../../tools/gallery/picture'
 import { byDay, isNight } from '../../../kit/night'
 import { prepare, reach, serve } from '../../../../tools/gallery/photograph'
 import { dist } from '../site'
+import { now } from '../time'
 import { examine } from './examine'
 import { opensEyes } from './eye'
 import type { Finding } from './page'
@@ -109,7 +110,7 @@ export async function walkPictures(
 
 async function opened(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await prepare(page)
+  await prepare(page, now)
   await opensEyes(page)
   return page
 }
