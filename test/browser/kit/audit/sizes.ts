@@ -1,10 +1,11 @@
-import { families } from '../fonts'
+import { otherFont } from '../fonts'
 import { type Fault, type Looked, settles } from './page'
 
 /** With the letters of another device too, by which no target is lower and no word is cut, broken or beside the window. */
 async function inOtherFont({ page }: Looked, examine: () => Promise<Fault[]>): Promise<Fault[]> {
   const usual = await examine()
-  await page.evaluate((font) => eye.wears('font', `* { font-family: '${font}' !important }`), families.other)
+  const css = `${otherFont} * { font-family: Other, sans-serif !important }`
+  await page.evaluate((css) => eye.wears('font', css), css)
   await settles(page)
   const other = await examine()
   await page.evaluate(() => eye.wears('font'))
