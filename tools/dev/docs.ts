@@ -40,6 +40,8 @@ const pageOf = (title: string, text: string) => `<!doctype html>
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
   <title>${title}</title>
+  <link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />
+  <link rel="stylesheet" href="/page.css" />
   <h1>${title}</h1>
   <p>${text}</p>
   <p><a href="/docs/">Open the docs</a></p>
