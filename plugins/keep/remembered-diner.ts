@@ -62,7 +62,6 @@ export function followOthers(ctx: KeepContext): () => void {
   const check = ({ key, newValue }: Partial<StorageEvent>) => {
     if (key === name ? newValue === null : remembered.value && !device.read(name)) forgetHere()
   }
-  const events = ['storage', 'pageshow']
   ctx.effect(() => {
     const details = lost.value
     // A booking that is being sent, or waits for a card, is finished first.
@@ -75,10 +74,12 @@ export function followOthers(ctx: KeepContext): () => void {
     clear(ctx, same)
   })
   widgets.add(forgetHere)
-  for (const event of events) window.addEventListener(event, check)
+  window.addEventListener('storage', check)
+  window.addEventListener('pageshow', check)
   return () => {
     widgets.delete(forgetHere)
-    for (const event of events) window.removeEventListener(event, check)
+    window.removeEventListener('storage', check)
+    window.removeEventListener('pageshow', check)
   }
 }
 
