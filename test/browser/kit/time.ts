@@ -1,8 +1,10 @@
+import { defaultNow } from '../../../src/testing/clock'
+
 /**
  * When the tests of browsers, packages, sizes and sessions begin: by default Friday morning in Dublin. All that they know of the
  * time follows from it; TAVOLA_NOW shows that they hold at another moment too: 2027-11-20T09:00:00Z.
  */
-export const now = new Date(process.env.TAVOLA_NOW || '2026-11-20T09:00:00Z')
+export const now = new Date(process.env.TAVOLA_NOW || defaultNow)
 
 /** Where the restaurants, the browsers and the servers of these tests are. */
 export const zone = 'Europe/Dublin'

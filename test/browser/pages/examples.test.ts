@@ -9,8 +9,8 @@ import { restaurants } from '../../../src/scenes/restaurants'
 import { scene } from '../../../src/scenes/scene'
 import { isNight } from '../../kit/night'
 import { browser } from '../kit/browser'
-import { friday } from '../kit/diner'
 import { startServer, type Server } from '../kit/site'
+import { now } from '../kit/time'
 
 /** By day one build of each page, and the docs' first page and playground. The gallery's pictures have tests of their own. */
 const isVisited = (path: string) =>
@@ -27,7 +27,7 @@ describe('Browser: the pages of npm start', () => {
     const back = scene(
       'a free evening',
       { 'GET /api/venues/getbyid/*': restaurants[0] },
-      { now: friday, restaurants },
+      { now, restaurants },
     )
     const api = new Hono().all('/api/*', ({ req }) => back(req.raw))
     server = await startServer(getRequestListener(createSite(api, readSettings({})).fetch))
@@ -40,7 +40,7 @@ describe('Browser: the pages of npm start', () => {
     const add = (line: string) => lines.push(`${path}: ${line}`)
     page.on('console', (message) => add(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => add(String(error)))
-    await page.clock.install({ time: friday })
+    await page.clock.install({ time: now })
     await page.goto(server.origin + path)
     const book = page.locator('#book')
     if ((await book.count()) > 0) await book.locator('.root').waitFor()
