@@ -14,3 +14,6 @@ export const logError: LogError = (line, cause) => {
   // eslint-disable-next-line no-console -- The one place that logs: the console is where a host's developer looks.
   console.error(`[Tavola] ${line}`, ...(cause === undefined ? [] : [cause]))
 }
+
+/** For plugins: writes a line for the host's developer. Its code is one of docs/troubleshooting/codes.md. */
+export const logProblem = (line: `T${number} ${string}`): void => logError(line as Line)

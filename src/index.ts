@@ -100,7 +100,7 @@ export { languageOf, regionOf } from './locale/locale'
 // Addresses and names of the page, which are hostile until they are checked.
 export { callAddress, scriptAddress, webAddress } from './address'
 export { nativeOf, pageGlobal, safeDocument } from './dom-clobbering'
-export { logError } from './console'
+export { logProblem } from './console'
 
 // Loading ahead, storing the widget, and its popup.
 export { afterPaint } from './later'

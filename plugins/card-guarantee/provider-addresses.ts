@@ -1,4 +1,4 @@
-import { logError, scriptAddress } from 'tavola'
+import { logProblem, scriptAddress } from 'tavola'
 import type { BraintreeClient } from './braintree-client'
 
 const braintrees = ['braintreegateway.com', 'braintree-api.com']
@@ -88,6 +88,6 @@ const isOn = (domains: readonly string[], value: unknown) =>
 
 /** The line has no value, because a token pays. */
 function refuse(what: string, why: string): never {
-  logError(`T053 card-guarantee: ${what} was refused. ${why}.`)
+  logProblem(`T053 card-guarantee: ${what} was refused. ${why}.`)
   throw new TypeError(`${what} was refused.`)
 }
