@@ -8,6 +8,7 @@ export interface Words {
   readonly date: RegExp
   /** Saturday 28 November 2026. */
   readonly day: string
+  readonly nextMonth: string
   readonly hour: string
   /** The chip of 19:00. */
   readonly time: string
@@ -24,6 +25,7 @@ export const italian: Words = {
   journey: 'Prenota un tavolo',
   date: /^Data/,
   day: 'sabato 28 novembre 2026',
+  nextMonth: 'Mese successivo',
   hour: 'Ora',
   time: '19:00',
   next: 'Continua',
@@ -38,6 +40,7 @@ export const arabic: Words = {
   journey: 'حجز طاولة',
   date: /^التاريخ/,
   day: 'السبت، 28 نوفمبر 2026',
+  nextMonth: 'الشهر التالي',
   hour: 'الساعة',
   time: '7:00 م',
   next: 'متابعة',
@@ -62,6 +65,8 @@ export async function books(diner: AnyDiner, words: Words, { search, journeys, a
   await diner.clicks('option', /Milano Cork/)
   if (journeys) await diner.presses(words.journey)
   await diner.presses(words.date)
+  await diner.finds('grid')
+  if (!(await diner.has('button', words.day))) await diner.presses(words.nextMonth)
   await diner.presses(words.day)
   await booksFromTimes(diner, words, atGlance)
 }

@@ -193,7 +193,9 @@ async function fitsAt(diner: Diner, width: number) {
   const dialog = await diner.gets('dialog', title).boundingBox()
   expect(dialog!.y, `${width} px`).to.be.at.least(0)
   expect(dialog!.y + dialog!.height, `${width} px`).to.be.at.most(480)
-  expect(await misfits(diner.page), `${width} px`).to.deep.equal([])
+  // Its texts may scroll in the dialog.
+  const wrong = (await misfits(diner.page)).filter((one) => !/^it scrolls inside: .*terms-body/.test(one))
+  expect(wrong, `${width} px`).to.deep.equal([])
   const small = await diner.page
     .locator('dialog.terms')
     .locator('button, a')

@@ -111,7 +111,8 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
       await diner.presses(name)
     }
     const search = (text: string) => diner.fills(arabic.location, text)
-    await books({ ...diner, presses }, arabic, { search, journeys: false })
+    const words = { ...arabic, day: longDay(saturday, locale) }
+    await books({ ...diner, presses }, words, { search, journeys: false })
     await diner.finds('heading', arabic.booked)
     await diner.finds('text', 'MB-1234')
     await fits('the reference')

@@ -28,12 +28,12 @@ export const [wednesday, thursday, friday, saturday, sunday] = [2, 3, 4, 5, 6].m
 export const daysIn = (day: string) =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate()
 
-const written = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day)).replace(',', '')
+const written = (day: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day)).replace(',', '')
 
 /** As the calendar's buttons are called: "Saturday 28 November 2026". */
-export const longDay = (day: string) =>
-  written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export const longDay = (day: string, locale?: string) =>
+  written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale)
 /** As summaries say it: "Saturday 28 November". */
 export const shortDay = (day: string) => written(day, { weekday: 'long', day: 'numeric', month: 'long' })
 /** As the calendar calls its grid: "November 2026". */

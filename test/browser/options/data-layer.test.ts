@@ -5,12 +5,15 @@ import { availabilityBody, enquiryBody } from '../../kit/fixtures'
 import { status } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/site'
+import { saturday } from '../kit/time'
 
 type Entry = Readonly<Record<string, string | number | null>> & { readonly event: string }
 
 /** `TAVOLA_DATA_LAYER=write` writes what this run pushes. */
 const recordFile = 'test/browser/options/data-layer.json'
-const record: Record<string, readonly Entry[]> = JSON.parse(readFileSync(recordFile, 'utf8'))
+const record: Record<string, readonly Entry[]> = JSON.parse(
+  readFileSync(recordFile, 'utf8').replaceAll('2026-11-28', saturday),
+)
 
 /** A popup on a page with Tag Manager's list. */
 const host: HostPage = (api) =>

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import {
   launch,
   type Browser,
@@ -22,6 +23,7 @@ export interface Screen {
  * Without a screen it has no window.
  */
 export async function startFirefox(proxyPort: number, screen?: Screen): Promise<Engine> {
+  const environment = browserEnvironment()
   const browser = await launch({
     browser: 'firefox',
     executablePath: neededPath(enginePrograms.firefox[0]!),
@@ -29,13 +31,15 @@ export async function startFirefox(proxyPort: number, screen?: Screen): Promise<
     protocolTimeout: hang,
     timeout: hang,
     defaultViewport: null,
-    env: { ...browserEnvironment(), ...screen?.environment },
+    env: { ...environment, ...screen?.environment },
     headless: !screen,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': proxyPort,
       'ui.prefersReducedMotion': 1,
+      // What draws pages may read few folders.
+      'security.sandbox.content.read_path_whitelist': `${dirname(environment.FONTCONFIG_FILE)}/`,
       // They take no room, as on a phone.
       'ui.useOverlayScrollbars': 1,
       // Tab stops at links and buttons too, whatever the desktop says.
