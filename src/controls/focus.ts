@@ -32,21 +32,14 @@ export function focusPlace(place: HTMLElement | null): boolean {
   return moveFocus(place, { preventScroll: true })
 }
 
-let restingPlace: HTMLElement | undefined
-
-/** Puts the focus where it may rest after its element has gone by itself (ui/kept-focus.ts). */
-export function restFocus(place: HTMLElement): void {
-  if (!(place.tabIndex < 0 ? focusPlace(place) : moveFocus(place, { preventScroll: true }))) return
-  restingPlace = place
-  place.addEventListener('focusout', () => (restingPlace = undefined), { once: true })
-}
+/** Where the focus rests since its element has gone by itself (ui/kept-focus.ts). */
+export const resting: { place?: HTMLElement | undefined } = {}
 
 /** Whether the element that had the focus has gone, so that the part that replaces it may take the focus. */
 export function isFocusFree(): boolean {
+  const { place } = resting
   if (safeDocument.activeElement === safeDocument.body) return true
-  return (
-    restingPlace !== undefined && (restingPlace.getRootNode() as ShadowRoot).activeElement === restingPlace
-  )
+  return place !== undefined && (place.getRootNode() as ShadowRoot).activeElement === place
 }
 
 /**

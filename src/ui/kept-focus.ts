@@ -1,4 +1,4 @@
-import { moveFocus, restFocus } from '../controls/focus'
+import { focusPlace, moveFocus, resting } from '../controls/focus'
 
 /**
  * Keeps the focus in the widget when the element that has it goes by itself: with a late response, a timer or an error. Browsers
@@ -20,17 +20,19 @@ const before = new WeakMap<ShadowRoot, Element[]>()
 /** `first`: the path of the event that the file was fetched for, from its target on. Returns what ends it. */
 export function keepFocus(root: ShadowRoot, first: readonly EventTarget[] = []): () => void {
   /** What has the focus, and what it is in: after a removal the element itself no longer knows. */
-  let path = before.get(root) ?? (first.slice(0, Math.max(0, first.indexOf(root))) as Element[])
+  let path = before.get(root) ?? within(root, first)
   /** What had the focus before code moved it, for example from Continue to the list of what is missing. */
   const origins = new WeakMap<Element, Element>()
-  const isUsable = (element: Element) => root.contains(element) && !element.closest(unusable)
+  /** A third party's frame is in the host, and shown by a slot. */
+  const isHere = (element: Element) => root.contains(element) || root.host.contains(element)
+  const isUsable = (element: Element) => isHere(element) && !element.closest(unusable)
 
   function enter(event: Event): void {
     const { target, relatedTarget } = event as FocusEvent
     const element = target as HTMLElement
     // Tab passes over it, so code has moved the focus.
     if (element.tabIndex < 0 && relatedTarget) origins.set(element, relatedTarget as Element)
-    path = pathOf(element)
+    path = within(root, event.composedPath())
   }
 
   /** The diner leaves an element that is still there. A removal may send the event too, before the element is gone. */
@@ -65,6 +67,17 @@ export function keepFocus(root: ShadowRoot, first: readonly EventTarget[] = []):
     before.set(root, path)
   }
 }
+
+/** A control keeps its place in the order of Tab. */
+function restFocus(place: HTMLElement): void {
+  if (!(place.tabIndex < 0 ? focusPlace(place) : moveFocus(place, { preventScroll: true }))) return
+  resting.place = place
+  place.addEventListener('focusout', () => (resting.place = undefined), { once: true })
+}
+
+/** The part of an event's path that is in the widget, from its target on. */
+const within = (root: ShadowRoot, path: readonly EventTarget[]) =>
+  path.slice(0, Math.max(0, path.indexOf(root))) as Element[]
 
 function pathOf(element: Element): Element[] {
   const path: Element[] = []

@@ -1,5 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
+import { LightSlot } from 'tavola/controls'
 import booking from '../../plugins/booking'
 import crossSell from '../../plugins/cross-sell'
 import glance from '../../plugins/day-at-a-glance'
@@ -20,7 +22,7 @@ const isUsable = (element: Element) =>
 describe('ui: an element that has the focus and goes by itself', () => {
   const page = `<section class="widget"><div class="stage"><h2>Title</h2>
     <div class="field"><label for="time">Time</label><select id="time"></select><p><button id="again"></button></p></div>
-    <div role="group" id="group"><button id="chip"></button><i id="box"><button id="inner"></button></i></div>
+    <div role="group" id="group"><button id="chip"></button><slot name="card"></slot><i id="box"><button id="inner"></button></i></div>
     <div id="list" tabindex="-1"><a href="#" id="link"></a></div><button id="continue"></button></div>
     <dialog id="dialog" open><h2>Terms</h2><button id="close"></button></dialog></section>`
   let root: ShadowRoot
@@ -83,7 +85,10 @@ describe('ui: an element that has the focus and goes by itself', () => {
 
   for (const [where, leaves] of [
     ['elsewhere on the page', () => document.body.appendChild(document.createElement('input')).focus()],
-    ['in a frame of the widget', () => root.host.appendChild(document.createElement('input')).focus()],
+    [
+      'in a third party’s field',
+      () => root.host.appendChild(Object.assign(document.createElement('input'), { slot: 'card' })).focus(),
+    ],
     ['nowhere', () => at('#chip').blur()],
   ] as const)
     it(`leaves a diner alone who is ${where}`, async () => {
@@ -144,13 +149,6 @@ const situations: Readonly<Record<string, Situation>> = {
     before: findsAlternatives,
     comes: updates({ guests: 5 }),
   },
-  'the party asks': {
-    ...table,
-    date: '2026-11-28',
-    scene: 'enquiry fallback',
-    before: findsAlternatives,
-    comes: updates({ guests: 5 }),
-  },
   'the day changes': {
     ...table,
     date: '2026-11-28',
@@ -180,7 +178,7 @@ const holdersIn = (root: ShadowRoot) =>
 /** Those of one kind go in one way, and so do all if the whole widget is replaced. */
 function samplesOf(all: readonly HTMLElement[]): number[] {
   const gone = all.flatMap((one, index) => (isUsable(one) ? [] : [index]))
-  if (gone.length === all.length) return [gone[0]!, gone.at(-1)!]
+  if (gone.length === all.length) return [gone.at(-1)!]
   const kinds = new Map(gone.map((index) => [`${all[index]!.localName}.${all[index]!.className}`, index]))
   return [...kinds.values()]
 }
@@ -222,8 +220,29 @@ async function play(
   return result
 }
 
+/** A third party's frame that goes after a minute. */
+const frame = definePlugin({
+  id: 'frame',
+  state: { isShown: true },
+  setup: ({ state }) => void setTimeout(() => (state.isShown.value = false), 60_000),
+  inserts: [
+    { at: 'details', when: ({ state }) => state.isShown.value, load: async () => ({ default: Frame }) },
+  ],
+})
+const attach = (element: HTMLElement) => void element.append(document.createElement('input'))
+const Frame = () => <LightSlot attach={attach} height="1em" />
+
 describe('ui: whatever goes without a press', () => {
   afterEach(leaveAll)
+
+  it('the focus stays in the widget if a third party’s frame goes', async () => {
+    const diner = await sitDown({ plugins: [start, booking, frame], at: 'details' })
+    const root = diner.root.getRootNode() as ShadowRoot
+    root.host.querySelector('input')!.focus()
+    await diner.waits(61_000)
+    expect(root.host.querySelector('input')).to.equal(null)
+    expect(root.activeElement).not.to.equal(null)
+  })
 
   for (const [name, situation] of Object.entries(situations))
     it(`the focus stays in the widget if ${name}`, async () => {

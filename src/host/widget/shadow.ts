@@ -21,7 +21,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
   root.className = 'root'
   followKeyboardUse(root)
   const endListening = listenOnShadow(root, shadow)
-  const endKeeping = keepFocusOnceUsed(shadow)
+  const endKeeping = keepFocusOnceUsed(shadow, () => shadow.contains(root))
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
   // From the build before.
@@ -50,25 +50,21 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
 const used = new WeakSet<ShadowRoot>()
 
 /** Fetches what keeps the focus in the widget once it has it. Returns what ends it. */
-function keepFocusOnceUsed(shadow: ShadowRoot): () => void {
+function keepFocusOnceUsed(shadow: ShadowRoot, isHere: () => boolean): () => void {
   let end = () => shadow.removeEventListener('focusin', start)
-  let hasEnded = false
   function start(event?: Event): void {
     end()
     used.add(shadow)
     const path = event?.composedPath()
     import(/* webpackChunkName: "kept-focus" */ '../../ui/kept-focus').then(
-      ({ keepFocus }) => hasEnded || (end = keepFocus(shadow, path)),
+      ({ keepFocus }) => isHere() && (end = keepFocus(shadow, path)),
       // Without it the focus falls to the body, and the rest goes on.
       () => undefined,
     )
   }
   if (used.has(shadow)) start()
   else shadow.addEventListener('focusin', start)
-  return () => {
-    hasEnded = true
-    end()
-  }
+  return () => end()
 }
 
 /**

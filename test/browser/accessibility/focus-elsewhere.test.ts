@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { sessionsBody } from '../../../src/scenes/bodies'
+import { calls } from '../../../src/scenes/definition'
 import { availabilityBody, venueBody } from '../../kit/fixtures'
 import { status, held } from '../kit/api'
 import { endVisits, visit } from '../kit/diner'
@@ -56,6 +58,25 @@ describe('Browser: focus elsewhere on the page', () => {
     again.release()
     await diner.finds('heading', 'Your Details')
     await stays()
+  })
+
+  it('WCAG 2.4.3: a popup keeps the focus when the list that has it goes with a late response', async () => {
+    const times = held(sessionsBody())
+    const diner = await visit({
+      page: popupWith(`journey: 'Booking', time: '19:30'`),
+      answers: { [calls.sessions]: times.answer },
+    })
+    await diner.page.evaluate(`Tavola.open('cork')`)
+    await diner.chose('Milano Cork')
+    await diner.page.evaluate(`handle.update({ date: '2026-11-28' })`)
+    await diner.api.waitsFor(calls.sessions)
+    await diner.gets('button', 'Continue').focus()
+    await diner.page.keyboard.press('Enter')
+    await diner.finds('group', 'There is a problem')
+    times.release()
+    await diner.misses('group', 'There is a problem')
+    const focused = `handle.host.shadowRoot.activeElement?.textContent`
+    expect(await diner.page.evaluate(focused)).to.equal('Continue')
   })
 
   const letters = 'A table in the window, please, if there is one left'
