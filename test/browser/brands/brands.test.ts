@@ -72,15 +72,11 @@ function suite() {
         const found = [...(await findings(diner.page)), ...(await misfits(diner.page))]
         if (found.length > 0) wrong[step] = found
       }
-      await books(
-        looking(diner, words, looks),
-        { ...words, day },
-        {
-          search: (text) => diner.gets('combobox', words.location).fill(text),
-          journeys,
-          atGlance: words !== english,
-        },
-      )
+      await books(looking(diner, words, looks), words, {
+        search: (text) => diner.gets('combobox', words.location).fill(text),
+        journeys,
+        atGlance: words !== english,
+      })
       await diner.finds('heading', words.booked)
       await looks(words.booked)
       expect(wrong).to.deep.equal({})
