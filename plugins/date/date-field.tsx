@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { safeDocument } from 'tavola'
 import {
   isFocusFree,
@@ -75,7 +75,8 @@ function useClosing(
   const open = isOpen.value
   const left = useRef(false)
 
-  useEffect(() => {
+  // Before the focus rests anywhere else.
+  useLayoutEffect(() => {
     if (!open) return
     const opener = button.current
     const within = field.current

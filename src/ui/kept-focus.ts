@@ -51,7 +51,7 @@ export function keepFocus(root: ShadowRoot, first: readonly EventTarget[] = []):
     const origin = path.map((element) => origins.get(element)).find((element) => element && isUsable(element))
     path = []
     if (origin) moveFocus(origin as HTMLElement, { preventScroll: true })
-    else restFocus(placeIn(around))
+    else restIn(around, root)
   }
 
   const observer = new MutationObserver(check)
@@ -68,11 +68,26 @@ export function keepFocus(root: ShadowRoot, first: readonly EventTarget[] = []):
   }
 }
 
-/** A control keeps its place in the order of Tab. */
-function restFocus(place: HTMLElement): void {
-  if (!(place.tabIndex < 0 ? focusPlace(place) : moveFocus(place, { preventScroll: true }))) return
-  resting.place = place
-  place.addEventListener('focusout', () => (resting.place = undefined), { once: true })
+/** Puts the focus on the first place that takes it: the group, the field's control, the heading, or the step itself. */
+function restIn(part: HTMLElement, root: ShadowRoot): void {
+  const around = part.closest<HTMLElement>('.stage, dialog, .widget')!
+  const places = [
+    part.matches(groups) && part,
+    part.matches('.field') && part.querySelector('label')?.control,
+    ...['.stage h2', '.stage', 'h2'].map((selector) => around.querySelector<HTMLElement>(selector)),
+    around,
+  ]
+  for (const place of places) {
+    if (!place || place.closest(unusable)) continue
+    // A control keeps its place in the order of Tab.
+    if (place.tabIndex < 0) focusPlace(place)
+    else moveFocus(place, { preventScroll: true })
+    // A group may have no box.
+    if (root.activeElement !== place) continue
+    resting.place = place
+    place.addEventListener('focusout', () => (resting.place = undefined), { once: true })
+    return
+  }
 }
 
 /** The part of an event's path that is in the widget, from its target on. */
@@ -83,13 +98,4 @@ function pathOf(element: Element): Element[] {
   const path: Element[] = []
   for (let one: Element | null = element; one; one = one.parentElement) path.push(one)
   return path
-}
-
-/** A field's control, a step's or a dialog's heading, or the part itself. */
-function placeIn(part: HTMLElement): HTMLElement {
-  if (part.matches(groups)) return part
-  const places = part.matches('.field')
-    ? [part.querySelector('label')?.control]
-    : ['.stage h2', '.stage', 'h2'].map((selector) => part.querySelector<HTMLElement>(selector))
-  return places.find((place) => place && !place.closest(unusable)) ?? part
 }
