@@ -204,7 +204,10 @@ describeInEachFont('Browser: the ticket', () => {
         reducedMotion: 'no-preference',
         permissions: ['clipboard-read', 'clipboard-write'],
         prepare: (page) => watchShifts(page, { forgives: false }),
-        answers: { [book]: answer.answer },
+        answers: {
+          [book]: answer.answer,
+          'GET /api/venues/getbyid/*': venueBody({ bookingConfiguration: { 'booking-cancel-hours': '48' } }),
+        },
       })
       const looksOf = <Look>(look: string) =>
         diner.page.evaluate<Look>(`(() => {

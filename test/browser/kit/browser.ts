@@ -3,7 +3,11 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath, installChromium } from './chromium'
+import { startDate } from '../../kit/mocha/clock.mjs'
 import { browserEnvironment } from './fonts'
+
+// Playwright tells a page's faked clock by it how much time has passed.
+startDate()
 
 /** In milliseconds: ends what never comes to its end. */
 export const hang = 120_000

@@ -3,4 +3,6 @@
  */
 const { defaultNow, setDevice, stopDate } = await import('../../../src/testing/clock.ts')
 setDevice()
-stopDate(defaultNow)
+
+/** Gives the process the machine's clock back, for a library that measures by it. */
+export const startDate = stopDate(defaultNow)
