@@ -1,5 +1,4 @@
 import type { WireVenue, SessionsAsked, WireSlot } from 'tavola/adapter'
-import type { ChainOptions } from './index'
 import { type Location, read, type ChainFetch, type ChainSlot } from './chain-api'
 import { instantOf, localTime } from './local-time'
 
@@ -33,7 +32,10 @@ interface Kept {
 }
 
 /** The times of a day. The chain's API answers for a whole week at once, which is kept for the days beside it. */
-export function createSlots(ask: ChainFetch, { root, timeZone, now }: Omit<ChainOptions, 'fetch'>) {
+export function createSlots(
+  ask: ChainFetch,
+  { root, timeZone, now }: { readonly root: string; readonly timeZone: string; readonly now: () => number },
+) {
   const kept = new Map<string, Kept>()
 
   async function slotsOf({ venueId, date, guests }: SessionsAsked): Promise<WireSlot[]> {

@@ -13,10 +13,10 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   configUrl: braintrees,
   clientApiUrl: braintrees,
   assetsUrl: braintrees,
-  'graphQL.url': braintrees,
-  'analytics.url': braintrees,
-  'braintreeApi.url': braintrees,
-  'threeDSecure.cardinalSongbirdUrl': cardinals,
+  'graphQL/url': braintrees,
+  'analytics/url': braintrees,
+  'braintreeApi/url': braintrees,
+  'threeDSecure/cardinalSongbirdUrl': cardinals,
 }
 
 /** braintree-web has its own addresses for these alone, and makes "undefined/…" for another one. */
@@ -71,10 +71,11 @@ function decoded(token: string): unknown {
 function checkAddresses(what: string, data: object, needed: readonly string[]): void {
   function check(path: string, isValid: (value: unknown) => boolean, expected: string) {
     const value = path
-      .split('.')
+      .split('/')
       .reduce((at: unknown, name) => (Object(at) as Record<string, unknown>)[name], data)
     const isMissing = value === undefined || value === null
-    if (isMissing ? needed.includes(path) : !isValid(value)) refuse(what, `${path}: expected ${expected}`)
+    if (isMissing ? needed.includes(path) : !isValid(value))
+      refuse(what, `${path.replace('/', '.')}: expected ${expected}`)
   }
   check('environment', (value) => environments.includes(value), environments.join(' or '))
   for (const [path, domains] of Object.entries(addresses))
