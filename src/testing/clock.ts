@@ -98,16 +98,22 @@ export function stopClock(start: Date | string = defaultNow): Clock {
     timers.set(++last, timer)
     return last
   }
+  /** Like a timer of Node.js, whose own `fetch` calls `unref`. */
+  const addForNode = (timer: Timer) => {
+    const id = add(timer)
+    const handle = { ref: () => handle, unref: () => handle, [Symbol.toPrimitive]: () => id }
+    return handle
+  }
   const remove = (id: unknown) => void timers.delete(Number(id))
   const delayOf = (delay: unknown) => Math.max(0, Number(delay) || 0)
   const restore = replace(globalThis, {
     Date: dateAt(() => now),
     setTimeout: (call: Callback, delay?: number, ...values: unknown[]) =>
-      add({ run: () => call(...values), at: now + delayOf(delay) }),
+      addForNode({ run: () => call(...values), at: now + delayOf(delay) }),
     clearTimeout: remove,
     setInterval: (call: Callback, delay?: number, ...values: unknown[]) => {
       const every = Math.max(1, delayOf(delay))
-      return add({ run: () => call(...values), at: now + every, every })
+      return addForNode({ run: () => call(...values), at: now + every, every })
     },
     clearInterval: remove,
     // A test without a document has no frames.
