@@ -18,9 +18,9 @@ export const otherFont = ['Regular', 'Bold']
       font-family: Other;
       font-weight: ${style === 'Bold' ? '600 900' : '100 500'};
       src: local('Jost ${style}');
-      size-adjust: 115%;
-      ascent-override: 60%;
-      descent-override: 12%;
+      size-adjust: 105%;
+      ascent-override: 65%;
+      descent-override: 15%;
       line-gap-override: 0%;
     }`,
   )

@@ -18,7 +18,6 @@ import { misfits } from '../kit/layout'
 import { page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
-import { describeInEachFont } from '../kit/fonts'
 
 /** Net of those removed again: what listens to messages on the page itself. */
 const countListeners = (page: Page) =>
@@ -77,7 +76,7 @@ async function leavesNothing(diner: GuaranteedDiner, sets: number) {
   expect(diner.errors).to.deep.equal([])
 }
 
-describeInEachFont('Browser: card fields', () => {
+describe('Browser: card fields', () => {
   afterEach(endVisits)
 
   it('architecture, "Third parties": can be used inside the modal dialog; leaving during the card check sends nothing, and asks for the card again', async () => {
