@@ -36,7 +36,9 @@ export function keepFocus(root: ShadowRoot, first: readonly EventTarget[] = []):
   }
 
   /** The diner leaves an element that is still there. A removal may send the event too, before the element is gone. */
-  function leave({ target }: Event): void {
+  function leave({ target, relatedTarget }: FocusEvent): void {
+    // On the way to another element: what is left may close before it is reached.
+    if (relatedTarget) return void (path = [])
     queueMicrotask(() => {
       if (target === path[0] && !root.activeElement && isUsable(path[0])) path = []
     })
@@ -57,13 +59,14 @@ export function keepFocus(root: ShadowRoot, first: readonly EventTarget[] = []):
   const observer = new MutationObserver(check)
   observer.observe(root, { subtree: true, childList: true, attributeFilter })
   root.addEventListener('focusin', enter)
-  root.addEventListener('focusout', leave)
+  // Before React hears of it, and changes the page.
+  root.addEventListener('focusout', leave as EventListener, true)
   if (root.activeElement) path = pathOf(root.activeElement)
   check()
   return () => {
     observer.disconnect()
     root.removeEventListener('focusin', enter)
-    root.removeEventListener('focusout', leave)
+    root.removeEventListener('focusout', leave as EventListener, true)
     before.set(root, path)
   }
 }
