@@ -66,6 +66,7 @@ export interface Clock {
 
 interface Timer {
   readonly run: () => void
+  readonly isFrame?: boolean
   readonly every?: number
   at: number
 }
@@ -75,7 +76,7 @@ type Callback = (...values: unknown[]) => void
 /** In milliseconds: frames come as soon as they are asked for, as nothing is drawn. */
 const frame = 0
 /** How many timers may be due at one and the same moment. */
-const atOnce = 100
+const atOnce = 1_000
 
 /** Stops `Date` alone, and lets timers run. Returns a function that undoes it. */
 export function stopDate(at: Date | string): () => void {
@@ -118,7 +119,8 @@ export function stopClock(start: Date | string = defaultNow): Clock {
     clearInterval: remove,
     // A test without a document has no frames.
     ...('requestAnimationFrame' in globalThis && {
-      requestAnimationFrame: (call: Callback) => add({ run: () => call(now), at: now + frame }),
+      requestAnimationFrame: (call: Callback) =>
+        add({ run: () => call(now), at: now + frame, isFrame: true }),
       cancelAnimationFrame: remove,
     }),
     // Safari has none either, and whoever waits for idle time has a timer instead.
@@ -128,18 +130,19 @@ export function stopClock(start: Date | string = defaultNow): Clock {
 
   const turn = () => new Promise<void>((resolve) => void real(resolve, 0))
 
-  /** The first that is due until then; of several at one time the one that was set first. */
-  const next = (until: number) =>
+  /** The first that is due until then; of several at one time the one that was set first. A frame must be older than the call. */
+  const next = (until: number, newest: number) =>
     [...timers]
-      .filter(([, { at }]) => at <= until)
+      .filter(([id, { at, isFrame }]) => at <= until && !(isFrame && id > newest))
       .sort(([first, one], [second, other]) => one.at - other.at || first - second)[0]
 
   /** Runs the timers that are due within this time, and stops after each. */
   function* pass(milliseconds: number): Generator<void> {
     const until = now + milliseconds
+    const newest = last
     // Timers that set others at once would go on for ever: what is too much waits for the next call.
-    let left = milliseconds === 0 ? timers.size : atOnce
-    for (let due = next(until); due && left > 0; due = next(until)) {
+    let left = atOnce
+    for (let due = next(until, newest); due && left > 0; due = next(until, newest)) {
       left = due[1].at > now ? atOnce : left - 1
       run(due)
       yield

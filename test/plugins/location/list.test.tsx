@@ -90,8 +90,8 @@ describe('location: the focus after a choice in the list', () => {
   })
 
   it('section 2, "Step 1 in detail": once the form has moved it on to the next choice, it stays there', async () => {
-    drawFrames()
     const diner = await searched()
+    drawFrames()
     await diner.waits(20)
     await diner.sees(() => presses(diner, /Cobh/, 'touch'))
     await diner.waits(20)
@@ -99,8 +99,8 @@ describe('location: the focus after a choice in the list', () => {
   })
 
   it('section 2, "Step 1 in detail": a step that has replaced the box by then is left alone', async () => {
-    drawFrames()
     const diner = await searched()
+    drawFrames()
     await diner.waits(20)
     const gone = field(diner)
     await diner.sees(() => {
@@ -143,8 +143,8 @@ describe('location: when the list comes', () => {
   afterEach(leaves)
 
   it('decisions, "Step 1": a letter is painted before the list that it opens, each time', async () => {
-    drawFrames()
     const diner = await opens()
+    drawFrames()
     await diner.types('Location', 'm')
     expect(diner.reads()).to.not.include('Searching…')
     await diner.waits(20)
