@@ -15,13 +15,18 @@ export interface Shadow {
 }
 
 /** `takeOver`: given where step 1 stands in the page already. */
-export function openShadow(host: HTMLElement, nonce: string | undefined, takeOver?: TakeOver): Shadow {
+export function openShadow(
+  host: HTMLElement,
+  nonce: string | undefined,
+  takeOver?: TakeOver,
+  inline = true,
+): Shadow {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = safeDocument.createElement('div')
   root.className = 'root'
   followKeyboardUse(root)
   const endListening = listenOnShadow(root, shadow)
-  const endKeeping = keepFocusOnceUsed(shadow, () => shadow.contains(root))
+  const endKeeping = keepFocusOnceUsed(shadow, inline, () => shadow.contains(root))
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
   // From the build before.
@@ -49,14 +54,20 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, takeOve
 /** Roots that have had the focus. A rebuilt widget has its root from the build before. */
 const used = new WeakSet<ShadowRoot>()
 
+/** A popup has it in its own file, since the focus is in its dialog from the start. */
+const fetchKeeper = (inline: boolean) =>
+  inline
+    ? import(/* webpackChunkName: "kept-focus" */ '../../ui/kept-focus')
+    : import(/* webpackChunkName: "popup" */ '../../ui/kept-focus')
+
 /** Fetches what keeps the focus in the widget once it has it. Returns what ends it. */
-function keepFocusOnceUsed(shadow: ShadowRoot, isHere: () => boolean): () => void {
+function keepFocusOnceUsed(shadow: ShadowRoot, inline: boolean, isHere: () => boolean): () => void {
   let end = () => shadow.removeEventListener('focusin', start)
   function start(event?: Event): void {
     end()
     used.add(shadow)
     const path = event?.composedPath()
-    import(/* webpackChunkName: "kept-focus" */ '../../ui/kept-focus').then(
+    fetchKeeper(inline).then(
       ({ keepFocus }) => isHere() && (end = keepFocus(shadow, path)),
       // Without it the focus falls to the body, and the rest goes on.
       () => undefined,
