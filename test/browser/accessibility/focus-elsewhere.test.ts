@@ -71,6 +71,8 @@ describe('Browser: focus elsewhere on the page', () => {
     await diner.page.evaluate(`handle.update({ date: '2026-11-28' })`)
     await diner.api.waitsFor(calls.sessions)
     await diner.gets('button', 'Continue').focus()
+    // A popup that has just opened takes no keys yet.
+    await diner.waits(1_000)
     await diner.page.keyboard.press('Enter')
     await diner.finds('group', 'There is a problem')
     times.release()
