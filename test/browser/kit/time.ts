@@ -20,7 +20,7 @@ export const nextWeek = addDays(today, 7)
 
 const weekday = (new Date(today).getUTCDay() + 6) % 7
 /** The days of the week after today's: the first of them is at least three days away. */
-export const [wednesday, thursday, friday, saturday, sunday] = [2, 3, 4, 5, 6].map((day) =>
+export const [, thursday, friday, saturday, sunday] = [2, 3, 4, 5, 6].map((day) =>
   addDays(today, 7 - weekday + day),
 ) as [string, string, string, string, string]
 

@@ -22,7 +22,7 @@ import { addDays, nextWeek, now } from '../kit/time'
 
 /** The reference server with its pages on a free port, with the tests' clock and its data in a folder of the test's. */
 async function startReferenceServer(dataFolder: string) {
-  const settings = { ...readSettings({}), distFolder: dist }
+  const settings = readSettings({})
   const database = await openDatabase(undefined, dataFolder)
   await prepare(database, now)
   const api = createApp({
