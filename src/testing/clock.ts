@@ -118,7 +118,7 @@ export function stopClock(start: Date | string = defaultNow): Clock {
     },
     clearInterval: remove,
     // A test without a document has no frames.
-    ...('requestAnimationFrame' in globalThis && {
+    ...(typeof globalThis.requestAnimationFrame === 'function' && {
       requestAnimationFrame: (call: Callback) =>
         add({ run: () => call(now), at: now + frame, isFrame: true }),
       cancelAnimationFrame: remove,
