@@ -21,6 +21,9 @@ const calls = [
   watchFiles(),
   watchCalls(crypto.subtle, 'digest'),
   watchCalls(Response.prototype, 'text'),
+  // How the widget reads a body, and ends a long task.
+  watchCalls(ReadableStreamDefaultReader.prototype, 'read'),
+  watchCalls(Scheduler.prototype, 'yield'),
   watchCalls(Response.prototype, 'json'),
   watchCalls(Request.prototype, 'text'),
 ]
