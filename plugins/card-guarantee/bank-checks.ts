@@ -121,18 +121,23 @@ function verify(
       if (!signal.aborted) show({ element: page.element, placed })
     })
     const onLookupComplete: Lookup['onLookupComplete'] = (given, next) => {
-      const lookup = readLookup(given)
-      if (!lookup) return giveUp()
-      lookedUp = lookup.nonce === null ? null : secret(lookup.nonce)
-      // Without Cardinal's script braintree-web would wait for its page for ever.
-      if (lookup.asks && !hasCardinal()) giveUp()
-      else if (!signal.aborted) next()
+      try {
+        const { nonce, asks } = readLookup(given)
+        lookedUp = nonce === null ? null : secret(nonce)
+        // Without Cardinal's script braintree-web would wait for its page for ever.
+        if (asks && !hasCardinal()) return giveUp()
+      } catch {
+        return giveUp()
+      }
+      if (!signal.aborted) next()
     }
-    Promise.resolve(secure.verifyCard({ ...card, onLookupComplete })).then((given) => {
+    const finish = (given: unknown) => {
       clearTimeout(timer)
       const verified = readVerified(given)
-      if (!verified) return reject(new TypeError('Braintree’s result makes no sense.'))
       resolve({ ...verified, nonce: secret(verified.nonce), isCancelled, isUnfinished: false })
-    }, giveUp)
+    }
+    Promise.resolve(secure.verifyCard({ ...card, onLookupComplete }))
+      .then(finish, giveUp)
+      .catch(reject)
   })
 }

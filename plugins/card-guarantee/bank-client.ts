@@ -68,8 +68,5 @@ function withScriptAgain(configuration: Configuration): Configuration {
   return withSettings(configuration, { ...threeDSecure, cardinalSongbirdUrl: `${address}#${loads}` })
 }
 
-const withSettings = (configuration: Configuration, threeDSecure: unknown) =>
-  ({
-    ...configuration,
-    gatewayConfiguration: { ...configuration.gatewayConfiguration, threeDSecure },
-  }) as Configuration
+const withSettings = ({ gatewayConfiguration, ...rest }: Configuration, threeDSecure: unknown) =>
+  ({ ...rest, gatewayConfiguration: { ...gatewayConfiguration, threeDSecure } }) as Configuration

@@ -76,10 +76,9 @@ export function openCard(ctx: GuaranteeContext, { styles, fields, onEnter, onFai
 function follow(ctx: GuaranteeContext, hosted: HostedFields, signal: AbortSignal, fail: () => void): void {
   const { state } = ctx
   function read() {
-    const read = readFields(hosted.getState())
-    if (!read) throw new TypeError('The card fields have no state.')
-    state.fields.value = read.states
-    state.kind.value = read.kind
+    const { states, kind } = readFields(hosted.getState())
+    state.fields.value = states
+    state.kind.value = kind
   }
   read()
   for (const event of hostedFieldsEvents) {
@@ -127,9 +126,8 @@ function cardOf(hosted: HostedFields, signal: AbortSignal): Omit<Card, 'bank' | 
       hosted.setMessage?.({ field, message: error })
     },
     async tokenize() {
-      const card = readCard(await within(hosted.tokenize(), cardDeadlines.check, signal))
-      if (!card) throw new TypeError('Braintree gave no nonce.')
-      return { nonce: secret(card.nonce), bin: card.bin }
+      const { nonce, bin } = readCard(await within(hosted.tokenize(), cardDeadlines.check, signal))
+      return { nonce: secret(nonce), bin }
     },
   }
 }

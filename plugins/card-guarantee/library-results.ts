@@ -2,23 +2,23 @@ import type { FieldState } from './braintree-modules'
 
 /**
  * What Braintree's library returns, or another one that the page has passed: parsed as a back end's response is. Each reader
- * returns null for what makes no sense. An optional field that makes none is left out.
+ * throws for what makes no sense. An optional field that makes none is left out.
  */
 
 /** A card that has become a nonce, with its first digits. */
-export const readCard = orNull((given) => {
+export function readCard(given: unknown) {
   const { nonce, details } = fieldsOf(given)
   const { bin } = fieldsOf(details)
   return { nonce: filled(nonce), bin: typeof bin === 'string' ? bin : '' }
-})
+}
 
 /** The state of the hosted fields. */
-export const readFields = orNull((given) => {
+export function readFields(given: unknown) {
   const { fields, cards } = fieldsOf(given)
   const { number, expirationDate, cvv } = fieldsOf(fields)
   const states = { number: readField(number), expirationDate: readField(expirationDate), cvv: readField(cvv) }
   return { states, kind: readKind(cards) }
-})
+}
 
 function readField(given: unknown): FieldState {
   const { isEmpty, isValid, isFocused } = fieldsOf(given)
@@ -34,42 +34,27 @@ function readKind(cards: unknown): { readonly name: string; readonly digits: num
 }
 
 /** What the bank has decided: the nonce so far, and whether it asks the diner. */
-export const readLookup = orNull((given) => {
+export function readLookup(given: unknown) {
   const { paymentMethod, requiresUserAuthentication: asks, lookup } = fieldsOf(given)
   const { nonce } = fieldsOf(paymentMethod)
   const { acsUrl } = fieldsOf(lookup)
   // Cardinal's script opens this address from a frame of the page's own origin, where `javascript:` would run.
   if (isGiven(acsUrl) && !/^https:\/\//i.test(filled(acsUrl))) throw new TypeError('Expected https.')
   return { nonce: isGiven(nonce) ? filled(nonce) : null, asks: isGiven(asks) && flag(asks) }
-})
+}
 
 /** The end of a check by the bank. */
-export const readVerified = orNull((given) => {
+export function readVerified(given: unknown) {
   const { nonce, liabilityShifted, liabilityShiftPossible } = fieldsOf(given)
   return {
     nonce: filled(nonce),
     liabilityShifted: flag(liabilityShifted),
     liabilityShiftPossible: flag(liabilityShiftPossible),
   }
-})
-
-function orNull<Result>(read: (given: unknown) => Result) {
-  return (given: unknown): Result | null => {
-    try {
-      return read(given)
-    } catch {
-      return null
-    }
-  }
 }
 
-function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
-  return Object(given) as Record<string, unknown>
-}
-
-function isGiven(given: unknown): boolean {
-  return given !== undefined && given !== null && given !== ''
-}
+const fieldsOf = (given: unknown) => Object(given) as Readonly<Record<string, unknown>>
+const isGiven = (given: unknown) => given !== undefined && given !== null && given !== ''
 
 function filled(given: unknown): string {
   if (typeof given !== 'string' || given.trim() === '') throw new TypeError('Expected a text.')

@@ -15,11 +15,8 @@ export function removeOld(minutes: number): { readonly old: readonly string[]; r
   const names = tab.keys().filter((name) => name.startsWith(prefix))
   const old = names.filter((name) => !isFresh(tab.read(name), minutes))
   old.forEach(tab.remove)
-  const ages = names.flatMap((name) => {
-    const found = tab.read(name) as { readonly at: number } | undefined
-    return found ? [Date.now() - found.at] : []
-  })
-  return { old, left: minutes * minute - Math.max(...ages) }
+  const times = names.flatMap((name) => (tab.read(name) as { readonly at: number } | undefined)?.at ?? [])
+  return { old, left: Math.min(...times) + minutes * minute - Date.now() }
 }
 
 /** Restores the choice stored under the key. */

@@ -1,10 +1,9 @@
 import { useEffect, useId, type MouseEvent } from 'react'
 import { afterPaint, snapshotTool } from 'tavola'
-import { usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { moveFocus, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import css from './keep.css'
 import type { KeepContext } from './model'
 import { messages } from './messages'
-import { focusOn, NextFocus } from './next-focus'
 import { forget } from './remembered-diner'
 
 /** At the top of a step: what came back after a reload, and whom the device remembers. */
@@ -46,6 +45,11 @@ export default function Notice() {
   return forgotten.value ? <Line text={t('forgotten')} action={null} /> : null
 }
 
+/** The pressed button is gone: the focus goes on in the same step. */
+function focusOn(line: Element, selector: string): void {
+  moveFocus(line.closest('.main')?.querySelector<HTMLElement>(selector))
+}
+
 interface LineProps {
   readonly text: string
   readonly action: string | null
@@ -71,7 +75,6 @@ function Line({ text, action, onAction }: LineProps) {
           onClick={({ currentTarget }: MouseEvent) => sending || onAction?.(currentTarget.parentElement!)}
         >
           {action}
-          <NextFocus />
         </button>
       )}
       {sending && (

@@ -3,7 +3,6 @@ import { timeName } from 'tavola'
 import { RichText, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { canRepeat, nextDay } from './last-visit'
 import type { KeepContext } from './model'
-import { NextFocus } from './next-focus'
 import css from './same-again.css'
 import { sameAgainMessages } from './same-again-messages'
 
@@ -52,7 +51,6 @@ export function SameAgain() {
             />
           </b>
         </span>
-        <NextFocus />
       </button>
     </form>
   )

@@ -38,13 +38,8 @@ export function LightSlot({ attach, height }: Props) {
     const slot = place.current!
     // The focus of a frame is not the shadow root's. It goes with the slot's place (ui/kept-focus.ts).
     return () => {
-      if (
-        slot
-          .querySelector('slot')
-          ?.assignedElements()
-          .some((element) => element.contains(safeDocument.activeElement))
-      )
-        focusPlace(slot)
+      const shown = slot.querySelector('slot')!.assignedElements()
+      if (shown.some((element) => element.contains(safeDocument.activeElement))) focusPlace(slot)
     }
   }, [])
 

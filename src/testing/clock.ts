@@ -31,21 +31,18 @@ export function setDevice(changes: Partial<Device> = {}): () => void {
 /** The constructors of `Intl`, with this locale where a call names none. */
 function formatsIn(language: string): Readonly<Record<string, unknown>> {
   const names = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== 'Locale')
-  return Object.fromEntries(
-    names.map((name) => {
-      const withLocale = ([locale = language, ...rest]: unknown[]) => [locale, ...rest]
-      const format = Reflect.get(Intl, name) as new (...values: unknown[]) => object
-      return [
-        name,
-        new Proxy(format, {
-          construct: (target, values, own) => Reflect.construct(target, withLocale(values), own) as object,
-          apply: (target, own, values: unknown[]) =>
-            Reflect.apply(target as never, own, withLocale(values)) as unknown,
-        }),
-      ]
-    }),
-  )
+  return Object.fromEntries(names.map((name) => [name, withLocale(Reflect.get(Intl, name), language)]))
 }
+
+type Format = new (...values: unknown[]) => object
+
+const withLocale = (format: Format, language: string) =>
+  new Proxy(format, {
+    construct: (target, [locale = language, ...rest], own) =>
+      Reflect.construct(target, [locale, ...rest], own) as object,
+    apply: (target, own, [locale = language, ...rest]) =>
+      Reflect.apply(target as never, own, [locale, ...rest]) as unknown,
+  })
 
 /** The page's clock in a test: it stands still, and only `advance` and `tick` move it. */
 export interface Clock {

@@ -6,10 +6,11 @@ import booking from '../../plugins/booking'
 import crossSell from '../../plugins/cross-sell'
 import glance from '../../plugins/day-at-a-glance'
 import enquiry from '../../plugins/enquiry'
+import keep from '../../plugins/keep'
 import start from '../../plugins/start'
 import terms from '../../plugins/terms'
 import { scene, type SceneName } from '../../src/scenes/scene'
-import { leaveAll, type Diner, type SitDownOptions } from '../../src/testing'
+import { anna, leaveAll, type Diner, type SitDownOptions } from '../../src/testing'
 import { keepFocus } from '../../src/ui/kept-focus'
 import { brand } from '../../themes/milano/brand'
 import milano from '../../themes/milano'
@@ -133,6 +134,15 @@ const findsAlternatives = async (diner: Diner) => {
   await isIdle(diner)
 }
 
+const wasHere = definePlugin({
+  id: 'was-here',
+  setup: () =>
+    localStorage.setItem(
+      'tavola-remembered',
+      JSON.stringify({ version: 1, at: Date.parse(now), details: anna }),
+    ),
+})
+
 const situations: Readonly<Record<string, Situation>> = {
   'the times come': { ...table, before: isIdle, asks: asksTooSoon },
   'the times come, in a popup': { ...table, popup: true, before: isIdle, asks: asksTooSoon },
@@ -154,6 +164,19 @@ const situations: Readonly<Record<string, Situation>> = {
     date: '2026-11-28',
     plugins: [...plugins, glance],
     comes: updates({ date: '2026-11-30' }),
+  },
+  'another tab forgets the diner': {
+    ...table,
+    date: '2026-11-28',
+    plugins: [wasHere, keep, ...plugins],
+    before: async (diner) => {
+      await diner.presses('Continue')
+      await diner.finds('button', 'Forget me')
+    },
+    comes: () => {
+      localStorage.clear()
+      window.dispatchEvent(new window.StorageEvent('storage', { key: null }))
+    },
   },
   'a refused booking has another restaurant': {
     at: 'complete',

@@ -67,7 +67,7 @@ export function createHandle(
   const host = placeHost(isInside ? container : undefined, inline)
   const ways = createWaysOn(host, inline ? container : undefined)
   // Without a prototype: an event may be called "constructor".
-  const state = { __proto__: null } as unknown as WidgetParts['state']
+  const state = { __proto__: null } as unknown as State
   let widget: Promise<Widget> | undefined
   let stopWaiting: () => void = ignore
 
@@ -139,15 +139,11 @@ export function createHandle(
   return handle
 }
 
+type State = WidgetParts['state']
 type Handler = (detail: unknown, about?: { readonly replayed: true }) => void
 
 /** Calls a handler of the page at the widget's events, until the widget is destroyed. Returns what ends it. */
-function addHandler(
-  handle: LoaderHandle,
-  state: WidgetParts['state'],
-  event: string,
-  handler: Handler,
-): () => void {
+function addHandler(handle: LoaderHandle, state: State, event: string, handler: Handler): () => void {
   if (typeof handler !== 'function') {
     logLoaderError(`T024 handle.on("${event}"): expected a function, received`, handler)
     return ignore

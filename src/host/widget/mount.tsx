@@ -66,12 +66,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const { options, host, opened } = parts
   // For the page's own style sheets: tokens and parts.
   host.classList.add('tavola')
-  const { styles, root, remove, finishTakeOver } = openShadow(
-    host,
-    options.nonce,
-    parts.takeOver,
-    parts.inline,
-  )
+  const { styles, root, remove, finishTakeOver } = openShadow(host, options.nonce, parts)
   // Always set: without it the page's own direction would count.
   root.lang = brand.locale
   root.dir = direction

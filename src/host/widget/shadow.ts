@@ -14,12 +14,16 @@ export interface Shadow {
   readonly finishTakeOver?: () => void
 }
 
-/** `takeOver`: given where step 1 stands in the page already. */
+interface Parts {
+  readonly inline?: boolean
+  /** Given where step 1 stands in the page already. */
+  readonly takeOver?: TakeOver | undefined
+}
+
 export function openShadow(
   host: HTMLElement,
   nonce: string | undefined,
-  takeOver?: TakeOver,
-  inline = true,
+  { takeOver, inline = true }: Parts = {},
 ): Shadow {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = safeDocument.createElement('div')

@@ -6,37 +6,22 @@ import type { Options } from '../options/table'
 import type { Prepared } from './prepare'
 import css from './test-mode.css'
 
-/**
- * Test mode: another back end than the page's, and a strip on every step that says so. Only pages with it fetch this file.
- * `own`: the base URLs of the page's own back end, which an update may change.
- */
-export async function withTestMode(
-  prepared: Prepared,
-  testMode: string,
-  own: () => readonly unknown[],
-): Promise<Prepared> {
-  const backEnd = {
-    baseUrl: undefined,
-    api: undefined,
-    fetch: undefined,
-    ...(await backEndOf(testMode, own)),
-  }
+/** The base URLs of the page's own back end, which an update may change. */
+type Own = () => readonly unknown[]
+
+/** Test mode: another back end than the page's, and a strip on every step that says so. Only pages with it fetch this file. */
+export async function withTestMode(prepared: Prepared, testMode: string, own: Own): Promise<Prepared> {
+  const given = await backEndOf(testMode, own)
+  const backEnd = { baseUrl: undefined, api: undefined, fetch: undefined, ...given }
   return { ...prepared, plugins: [strip, ...prepared.plugins], backEnd: backEnd as unknown as Options }
 }
 
 /** An address, or the name of a scene. A wrong name throws: the page's own back end would book a table. */
-async function backEndOf(testMode: string, own: () => readonly unknown[]): Promise<Options> {
+async function backEndOf(testMode: string, own: Own): Promise<Options> {
   if (/^(https?:|\/)/.test(testMode) && backEndRoot(testMode)) {
-    const refuseOwn = () => {
-      if (own().some((baseUrl) => serverOf(baseUrl) === serverOf(testMode)))
-        throw new TypeError(ownRefused(testMode))
-    }
-    refuseOwn()
-    return {
-      baseUrl: testMode,
-      // A refused update may have named this server as the page's own.
-      fetch: async (...request) => (refuseOwn(), fetch(...request)),
-    }
+    refuseOwn(testMode, own)
+    // A refused update may have named this server as the page's own.
+    return { baseUrl: testMode, fetch: async (...request) => (refuseOwn(testMode, own), fetch(...request)) }
   }
   const { scene, scenes } = await import(/* webpackChunkName: "scenes" */ '../../scenes')
   const known = scenes.find(({ name }) => name === testMode)
@@ -46,8 +31,12 @@ async function backEndOf(testMode: string, own: () => readonly unknown[]): Promi
   )
 }
 
-const ownRefused = (testMode: string) =>
-  `testMode: "${testMode}" is the page's own back end, so a test would book real tables. Expected the base URL of a test system, or the name of a scene. Without testMode the page books for real.`
+function refuseOwn(testMode: string, own: Own): void {
+  if (own().some((baseUrl) => serverOf(baseUrl) === serverOf(testMode)))
+    throw new TypeError(
+      `testMode: "${testMode}" is the page's own back end, so a test would book real tables. Expected the base URL of a test system, or the name of a scene. Without testMode the page books for real.`,
+    )
+}
 
 /** The server and path behind a base URL, which may be written in several ways: in capitals, encoded, or with a port. */
 function serverOf(baseUrl: unknown): string | undefined {

@@ -17,7 +17,7 @@ export function createStoredStates({ plugins, guard }: Kernel) {
     read(isSent: boolean): Snapshot['states'] {
       const states = plugins.all.value.flatMap((plugin) => {
         const place = { owner: plugin, hook: 'state' } as const
-        const read = () => storedValues(plugin, plugins.stateOf, isSent)
+        const read = () => storedValues(plugin, plugins, isSent)
         const values = guard.call<StoredState | null>(place, read, null)
         return values ? [[plugin.id, values] as const] : []
       })
@@ -41,17 +41,13 @@ export function createStoredStates({ plugins, guard }: Kernel) {
 }
 
 /** The values that outlast a reload, or null if there are none. Throws if a value is not JSON. */
-function storedValues(
-  plugin: AnyPlugin,
-  stateOf: (plugin: AnyPlugin) => PluginState,
-  isSent: boolean,
-): StoredState | null {
+function storedValues(plugin: AnyPlugin, plugins: Kernel['plugins'], isSent: boolean): StoredState | null {
   const stored = lifetimes(plugin).filter(
     // A value that outlasts a restart was entered by the diner.
     ([, { outlasts }]) => outlasts.includes('reload') && !(isSent && outlasts.includes('restart')),
   )
   if (stored.length === 0) return null
-  const state = stateOf(plugin)
+  const state = plugins.stateOf(plugin)
   return Object.fromEntries(stored.map(([key]): [string, Json] => [key, asJson(state[key]!.value)]))
 }
 

@@ -53,9 +53,13 @@ describe("Host: the widget's shadow root", () => {
       const shadow = host.attachShadow({ mode: 'open' })
       shadow.innerHTML = '<p></p>'
       const finish = () => undefined
-      const { finishTakeOver } = openShadow(host, undefined, (_, root) => (shadow.append(root), finish))
+      const { finishTakeOver } = openShadow(host, undefined, {
+        takeOver: (_, root) => (shadow.append(root), finish),
+      })
       expect([finishTakeOver, shadow.childElementCount]).to.deep.equal([finish, 2])
-      expect(openShadow(host, undefined, () => undefined)).not.to.have.property('finishTakeOver')
+      expect(openShadow(host, undefined, { takeOver: () => undefined })).not.to.have.property(
+        'finishTakeOver',
+      )
       expect(shadow.childElementCount).to.equal(1)
     })
 
