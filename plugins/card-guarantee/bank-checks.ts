@@ -88,7 +88,7 @@ function close(secure: ThreeDSecure): void {
 
 /**
  * Settles once: resolves to what Braintree says of the card, or to an unfinished check when the time is up or `signal` aborts.
- * Rejects if what Braintree says makes no sense.
+ * Rejects if that is invalid.
  */
 function verify(
   secure: ThreeDSecure,

@@ -2,7 +2,7 @@ import type { FieldState } from './braintree-modules'
 
 /**
  * What Braintree's library returns, or another one that the page has passed: parsed as a back end's response is. Each reader
- * throws for what makes no sense. An optional field that makes none is left out.
+ * throws for an invalid result. An optional field that is invalid is left out.
  */
 
 /** A card that has become a nonce, with its first digits. */

@@ -97,7 +97,7 @@ export function keepChanges(ctx: KeepContext, snapshots: Snapshots, key: string)
       const snapshot = snapshots.take()
       const text = JSON.stringify(snapshot)
       check()
-      // A restored choice is no change, and what changes by itself while nobody is here isn't stored.
+      // A restored choice is no change, and what changes while nobody is here isn't stored.
       if (isAway.peek() || text === last) return
       last = text
       if (!snapshot) return tab.remove(name)

@@ -32,7 +32,7 @@ export function focusPlace(place: HTMLElement | null): boolean {
   return moveFocus(place, { preventScroll: true })
 }
 
-/** Where the focus rests since its element has gone by itself (ui/kept-focus.ts). */
+/** Where the focus rests since its element disappeared without a press (ui/kept-focus.ts). */
 export const resting: { place?: HTMLElement | undefined } = {}
 
 /** Whether the element that had the focus has gone, so that the part that replaces it may take the focus. */

@@ -1,7 +1,7 @@
 import { focusPlace, moveFocus, resting } from '../controls/focus'
 
 /**
- * Keeps the focus in the widget when the element that has it goes by itself: with a late response, a timer or an error. Browsers
+ * Keeps the focus in the widget when the element that has it disappears without a press: with a late response, a timer or an error. Browsers
  * then leave the focus to the body, outside of the popup's dialog too, and not all of them send an event.
  */
 

@@ -20,7 +20,7 @@ import { settles } from '../kit/pending'
 const isUsable = (element: Element) =>
   element.getRootNode() instanceof ShadowRoot && !element.closest(':disabled, [hidden], dialog:not([open])')
 
-describe('ui: an element that has the focus and goes by itself', () => {
+describe('ui: an element that has the focus and disappears without a press', () => {
   const page = `<section class="widget"><div class="stage"><h2>Title</h2>
     <div class="field"><label for="time">Time</label><select id="time"></select><p><button id="again"></button></p></div>
     <div role="group" id="group"><button id="chip"></button><slot name="card"></slot><i id="box"><button id="inner"></button></i></div>
@@ -108,7 +108,7 @@ interface Situation extends Partial<SitDownOptions> {
   readonly before?: (diner: Diner) => unknown
   /** Its requests have no response until the focus is set. */
   readonly asks?: (diner: Diner) => unknown
-  /** What happens by itself. By default the responses arrive. */
+  /** What happens without a press. By default the responses arrive. */
   readonly comes?: (diner: Diner) => unknown
 }
 

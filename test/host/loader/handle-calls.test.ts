@@ -171,7 +171,7 @@ describe('A handle', () => {
       expect([handle.gone, fetched, told]).to.deep.equal([true, [], []])
     })
 
-    it('contract 1: calls none of the page’s functions: on events, on a replay, and later in the event that destroys it', async () => {
+    it('contract 1: calls no function of the page: on events, on a replay, in the event that destroys it', async () => {
       const heard: unknown[] = []
       const hears = (name: string) => () => void heard.push(name)
       const { handle, made } = create({ onError: hears('onError') })

@@ -26,7 +26,7 @@ describe('Host: test mode', () => {
     ['https://test-api.example', ['https://test-api.example/api/venues/getbyid/cork']],
     ['a free evening', []],
   ] as const)
-    it(`contract 1: in the test mode "${testMode}" nothing is asked of the page’s own back end, and every step says so`, async () => {
+    it(`contract 1: test mode "${testMode}" never calls the page’s back end, and each step says so`, async () => {
       const own = stub().rejects(new Error('the real back end'))
       const { host, kernel } = await widgets.stand({ venueId: 'cork', testMode, fetch: own as never })
       await settles()
@@ -63,7 +63,7 @@ describe('Host: test mode', () => {
     [own, { api: async () => new Response('{}') }],
     [own, { brand: { ...codeBrand, baseUrl: own } }],
   ] as const)
-    it(`contract 1: the test mode "${testMode}" of a page with ${JSON.stringify(options)} is refused: it would book`, async () => {
+    it(`contract 1: test mode "${testMode}" with ${JSON.stringify(options)} is refused: it would book`, async () => {
       let failure: unknown
       await widgets
         .stand({ venueId: 'cork', ...options, testMode } as never)
@@ -80,7 +80,7 @@ describe('Host: test mode', () => {
     expect(failure).to.match(isOwn)
   })
 
-  it('contract 1: an update that names the test system as the page’s own is refused, and nothing is sent there any more', async () => {
+  it('contract 1: an update that names the test system as the page’s own is refused; nothing is sent there', async () => {
     const test = 'https://test-api.example'
     for (const [first, change] of [
       [{}, { testMode: own }],

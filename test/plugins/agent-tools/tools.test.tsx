@@ -290,7 +290,7 @@ describe('agent-tools: input is hostile until it is checked', () => {
     })
 
   for (const restaurant of ['..%2Fbookings', '%2E%2E', '%63ork', '%', '%E2%80'])
-    it(`an id that no tool offers, ${restaurant}, is nothing that is asked for`, async () => {
+    it(`an id that no tool offers, ${restaurant}, is refused without a request`, async () => {
       const { calls, diner } = await meetsAssistant()
       expect((await calls('list_free_times', { ...free, restaurant })).error).to.equal('noRestaurant')
       expect(diner.network.requests).to.deep.equal([])

@@ -42,7 +42,7 @@ describe('keep: details are deleted when their time is up', () => {
       expect(keys()).to.deep.equal([])
       expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
       await diner.sees(() => diner.kernel.choices.set({ venue: venue() }))
-      expect(stored(), 'what changes by itself').to.equal('[{},{}]')
+      expect(stored(), 'what changes without the diner').to.equal('[{},{}]')
       await diner.fills('First Name', 'Ann')
       expect(stored()).to.match(/Ann\\".*A window/)
     })
