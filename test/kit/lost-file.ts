@@ -8,9 +8,11 @@ export async function resolve(name, context, next) {
   const [parent, query = ''] = (context.parentURL ?? '').split('?lost=')
   if (!query || !name.startsWith('.')) return next(name, context)
   const [lost, copy] = query.split(',')
-  if (name === lost && !isHere[copy]) throw new Error('The file does not come.')
+  // Since Node 22 tsx comes first, and names the file in full.
+  const isLost = name.replace(/\\.tsx?$/, '') === lost
+  if (isLost && !isHere[copy]) throw new Error('The file does not come.')
   const found = await next(name, { ...context, parentURL: parent })
-  return name === lost || !name.startsWith('./') || name.endsWith('.css') ? found : { ...found, url: found.url + '?lost=' + query }
+  return isLost || !name.startsWith('./') || name.endsWith('.css') ? found : { ...found, url: found.url + '?lost=' + query }
 }`
 
 /** By the number of the copy. Shared with the loader, which is a thread of its own. */

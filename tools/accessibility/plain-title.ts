@@ -78,6 +78,6 @@ const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 /** A locale in braces by its name: "{it-IT}" is "Italian (Italy)". */
 const withNames = (text: string) =>
-  text.replace(/\{([\w-]+)\}/g, (_, locale: string) => languages.of(locale)!)
+  text.replace(/\{([\w-]+)\}/g, (_, locale: string) => languages.of(new Intl.Locale(locale).baseName)!)
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

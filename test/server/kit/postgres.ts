@@ -62,8 +62,8 @@ export async function startPostgres(): Promise<Postgres> {
  */
 const RUN_AND_REMOVE = '"$@" & read -r _; kill -INT $!; wait $!; cd /; rm -rf "$0"'
 
-/** No port, and nothing needs to survive a loss of power. */
-const OPTIONS = ['-c', 'listen_addresses=', '-c', 'fsync=off']
+/** No port, nothing needs to survive a loss of power, and plans don't change with the time that a run takes. */
+const OPTIONS = ['listen_addresses=', 'fsync=off', 'autovacuum=off'].flatMap((option) => ['-c', option])
 
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
