@@ -127,34 +127,16 @@ describe('create-tavola-plugin: names', () => {
     )
   })
 
-  const reserved: Readonly<Record<string, readonly string[]>> = {
-    'is a word of the language': [
-      'class',
-      'await',
-      'yield',
-      'let',
-      'static',
-      'eval',
-      'arguments',
-      'undefined',
-    ],
-    'every object of JavaScript has': ['constructor', 'to-string', 'value-of', 'has-own-property'],
-    'for something else': [
-      'brand',
-      'leave-all',
-      'sit-down',
-      'table-journey',
-      'after-each',
-      'plugin',
-      'diner',
-      'it',
-    ],
-    'the project installs a package': ['react', 'vite', 'webpack-cli', 'braintree-web'],
-    'is a field of every booking': ['children', 'first-name', 'venue-id'],
+  const reserved = {
+    'is a word of the language': 'class await yield let static eval arguments undefined',
+    'every object of JavaScript has': 'constructor to-string value-of has-own-property',
+    'for something else': 'brand leave-all sit-down table-journey after-each plugin diner it',
+    'the project installs a package': 'react vite webpack-cli braintree-web',
+    'is a field of every booking': 'children first-name venue-id',
   }
   for (const [reason, names] of Object.entries(reserved))
     it(`names are refused with the reason: ${reason}`, () => {
-      for (const name of names)
+      for (const name of names.split(' '))
         expect(check(name)).to.throw(new RegExp(`"${name}" is a reserved name: .*${reason}`))
     })
 

@@ -73,7 +73,9 @@ describe('Host: test mode', () => {
     })
 
   it('contract 1: the back end of the script tag is the page’s own too, where an element names another', async () => {
-    const source = document.createElement('tavola-booking')
+    // Of its own kind, because the options become properties of all elements of that kind.
+    window.customElements.define('test-mode-element', class extends window.HTMLElement {})
+    const source = document.createElement('test-mode-element')
     for (const [name, value] of Object.entries({ 'base-url': 'https://other.example', 'test-mode': own }))
       source.setAttribute(name, value)
     const failure = await widgets.stand({}, true, { source }).then(String, String)
