@@ -68,7 +68,7 @@ describe('Browser: focus elsewhere on the page', () => {
     })
     await diner.page.evaluate(`Tavola.open('cork')`)
     await diner.chose('Milano Cork')
-    await diner.page.evaluate(`handle.update({ date: '2026-11-28' })`)
+    await diner.page.evaluate(`handle.update({ date: '${saturday}' })`)
     await diner.api.waitsFor(calls.sessions)
     await diner.gets('button', 'Continue').focus()
     // A popup that has just opened takes no keys yet.

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { named, type Driver, type Name, type State } from '../../../../src/testing/driver'
 import { strokesOf, until } from '../playwright-driver'
@@ -19,7 +20,7 @@ let bundled: Promise<string> | undefined
 /** in-page.ts as one script. */
 async function bundle(): Promise<string> {
   const build = await rolldown({
-    input: new URL('in-page.ts', import.meta.url).pathname,
+    input: fileURLToPath(new URL('in-page.ts', import.meta.url)),
     platform: 'browser',
     logLevel: 'silent',
   })
