@@ -21,13 +21,15 @@ const eveningHour = '16:00'
 export function DateStrip({ replaced }: WrapperProps) {
   useStyles(css)
   const ctx = usePlugin<GlanceContext>()
-  const { facts, options, brand, set, t } = ctx
+  const { facts, options, brand, formats, now, set, t } = ctx
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   useAncestorMark(strip, '.start-row', 'data-glance')
   const { waits, reason } = useWaits()
   const days = openDays(ctx, options.days)
   const isOther = facts.date !== null && !days.includes(facts.date)
+  /** For glance.css: the button is another plugin's, and keeps its own text for screen readers. */
+  const onButton = isOther ? formats.shortDay(facts.date, firstDay(now(), 0, brand.timeZone)) : t('otherDay')
   return (
     <div ref={strip} className="glance">
       <p part="label" id={id} className="label">
@@ -35,7 +37,7 @@ export function DateStrip({ replaced }: WrapperProps) {
       </p>
       <div
         className={isOther ? 'glance-days' : 'glance-days glance-inside'}
-        style={calendarText(t('otherDay'))}
+        style={{ '--glance-calendar': JSON.stringify(`${onButton} `) } as CSSProperties}
         onKeyDown={(event) => isOther && enterStrip(event, brand.locale)}
       >
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
@@ -74,9 +76,6 @@ function enterStrip(event: KeyboardEvent, locale: string): void {
   // A narrow widget shows fewer of them.
   days.find((day) => moveFocus(day) && day.matches(':focus'))
 }
-
-/** For glance.css: the chip is another plugin's, and keeps its own text for screen readers. */
-const calendarText = (text: string) => ({ '--glance-other-day': JSON.stringify(`${text} `) }) as CSSProperties
 
 /** The visible name, and the rest of the date for screen readers: nothing of it twice. */
 function DayName({ day }: { readonly day: PlainDate }) {

@@ -47,7 +47,7 @@ export function Sittings() {
 function NoTimes() {
   const root = useRef<HTMLDivElement>(null)
   useAncestorMark(root, '.start', 'data-no-times')
-  return <div ref={root} className="glance-none" />
+  return <div ref={root} hidden />
 }
 
 /** As large as what comes. The announcer tells what is looked up. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
-import { now } from '../kit/time'
+import { addDays, longDay, now, today } from '../kit/time'
 import { describeInEachFont } from '../kit/fonts'
 
 const details = {
@@ -12,7 +12,10 @@ const details = {
   telephoneNumber: '020 7946 0958',
 }
 
-/** The page of a brand with times at a glance. Its device remembers a table for two on a Saturday. */
+/** No day of the strip: its calendar's button shows it. */
+const far = addDays(today, 5)
+
+/** The page of a brand with times at a glance. Its device remembers a table for two on the weekday of that day. */
 const remembering =
   (options = ''): HostPage =>
   (api) => {
@@ -22,7 +25,7 @@ const remembering =
       venueName: 'Milano Cork',
       journey: 'Booking',
       guests: 2,
-      weekday: 6,
+      weekday: new Date(far).getUTCDay(),
       time: '19:30',
     }
     const stored = JSON.stringify({ version: 1, at: now.getTime() - 6 * 86_400_000, details, visit })
@@ -35,7 +38,7 @@ const remembering =
     return initWith(`brand: ${brand}, ${options}`)(api).replace('<h1>', `${script}<h1>`)
   }
 
-const again = 'Same as last time: Milano Cork, 2 people, Saturday 19:30'
+const again = `Same as last time: Milano Cork, 2 people, ${longDay(far).split(' ')[0]} 19:30`
 
 const comes = (page: HostPage) =>
   visit({
