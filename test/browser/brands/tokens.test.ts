@@ -4,7 +4,7 @@ import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, page, type HostPage, pageOfBrands } from '../kit/site'
 import { parts } from '../../../tools/docs/reference/notes'
 import { availabilityBody, slotBody, venueBody } from '../../kit/fixtures'
-import { status } from '../kit/api'
+import { heldFile, status } from '../kit/api'
 import { skipToComplete } from '../kit/visits'
 import { notte } from '../../../examples/brands/notte'
 import { monthOf, saturday } from '../kit/time'
@@ -275,7 +275,7 @@ describe('Browser: light and dark', () => {
     const diner = await visit({
       page: initWith(`brand: { scheme: 'dark' }`),
       colorScheme: 'dark',
-      prepare: (page) => page.route(/tavola-.*\.js/, () => undefined),
+      prepare: heldFile(/tavola-.*\.js/).prepare,
     })
     const place = diner.page.locator('#book > div')
     await place.waitFor({ state: 'attached' })
