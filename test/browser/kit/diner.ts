@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { goodEvening } from '../../kit/fixtures'
 import { matches } from '../../kit/network'
 import { createDiner } from '../../../src/testing/diner'
-import type { Name } from '../../../src/testing/driver'
+import type { Driver, Name } from '../../../src/testing/driver'
 import type { Habits } from '../../../src/testing/journey'
 import { type Answer, startApi, type SeenRequest, isHolding } from './api'
 import { ownRoom, pictureFailure, sharedRoom } from './browser'
@@ -34,7 +34,7 @@ export interface Visit extends BrowserContextOptions {
 let visits: (() => Promise<void>)[] = []
 
 /** The page says at which restaurant. */
-const namesRestaurant = /venue-?id['"]?\s*[:=]\s*['"]/i
+export const namesRestaurant = (html: string) => /venue-?id['"]?\s*[:=]\s*['"]/i.test(html)
 
 /**
  * A diner on a host page, who finds things by role and name. The page's clock starts at `now` of time.ts and goes on with
@@ -68,7 +68,7 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   await prepare?.(page)
   const waitUntil = isHolding(page) ? 'domcontentloaded' : 'load'
   await page.goto(site.origin + (search && `/${search}`), { waitUntil })
-  const diner = dinerAt(page, namesRestaurant.test(html) || /tavola-venue=/.test(search))
+  const diner = dinerAt(page, namesRestaurant(html) || /tavola-venue=/.test(search))
   /** Waits until the page has the answer to such a request, and has had the time to act on it. */
   const receives = async (pattern: string) => {
     await until(() => heard.answered.some((request) => matches(pattern, request)), `an answer to ${pattern}`)
@@ -104,16 +104,24 @@ function listen(page: Page) {
 }
 
 /** In these tests a table is one of the first after seven, on Saturday of next week. */
-export const habits: Partial<Habits> = { day: saturday, time: '19' }
+const habits: Partial<Habits> = { day: saturday, time: '19' }
+
+/** The same, for a diner who waits for the restaurant that the page gives. */
+export function habitsOf(
+  driver: Pick<Driver<unknown, boolean>, 'has' | 'shows' | 'until'>,
+  isGiven: boolean,
+) {
+  const isChosen = async () =>
+    !(await driver.has('combobox', 'Location')) || (await driver.shows('Location')) !== ''
+  const arrives = async () => void (isGiven && (await driver.until(isChosen, 'the restaurant of the page')))
+  return { ...habits, arrives }
+}
 
 /** A diner on any page that has a widget. `isGiven`: the page names the restaurant. */
 export function dinerAt(page: Page, isGiven = false) {
   const driver = createPlaywrightDriver(page)
-  const isChosen = async () =>
-    !(await driver.has('combobox', 'Location')) || (await driver.shows('Location')) !== ''
-  const arrives = async () => void (isGiven && (await driver.until(isChosen, 'the restaurant of the page')))
   return {
-    ...createDiner(driver, { ...habits, arrives }),
+    ...createDiner(driver, habitsOf(driver, isGiven)),
     page,
     /** Waits until this restaurant stands in the location box. */
     chose: async (venue: string) => {

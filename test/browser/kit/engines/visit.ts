@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createDiner } from '../../../../src/testing/diner'
 import { goodEvening } from '../../../kit/fixtures'
 import { startApi, type Answer } from '../api'
-import { habits } from '../diner'
+import { habitsOf, namesRestaurant } from '../diner'
 import { now } from '../time'
 import { startSite, inlinePage, type HostPage } from '../site'
 import type { Engine, EngineName, EnginePage } from './engine'
@@ -70,7 +70,8 @@ export async function visitIn(name: EngineName, visit: EngineVisit = {}) {
   const { engine, thirdParties: proxy } = await run(name)
   proxy.answer(...thirdParties)
   const api = await startApi(answers, goodEvening)
-  const site = await startSite(withClock(hostPage(api.origin)), undefined, headers?.(api.origin))
+  const html = hostPage(api.origin)
+  const site = await startSite(withClock(html), undefined, headers?.(api.origin))
   const page = await engine.newPage()
   pages.push(page)
   leaves.push(async () => {
@@ -82,7 +83,7 @@ export async function visitIn(name: EngineName, visit: EngineVisit = {}) {
   await page.open(site.origin)
   const driver = createEngineDriver(page)
   const { focuses, tabsTo } = driver
-  return { ...createDiner(driver, habits), focuses, tabsTo, page, api, site }
+  return { ...createDiner(driver, habitsOf(driver, namesRestaurant(html))), focuses, tabsTo, page, api, site }
 }
 
 export type EngineDiner = Awaited<ReturnType<typeof visitIn>>
