@@ -104,7 +104,7 @@ function listen(page: Page) {
 }
 
 /** In these tests a table is one of the first after seven, on Saturday of next week. */
-const habits: Partial<Habits> = { day: saturday, time: '19' }
+export const habits: Partial<Habits> = { day: saturday, time: '19' }
 
 /** The same, for a diner who waits for the restaurant that the page gives. */
 export function habitsOf(
