@@ -48,8 +48,9 @@ export function openPage(onWidget: (root: ShadowRoot) => void): Page {
       observer.disconnect()
       place.remove()
       digests.stop()
-      for (const storage of [sessionStorage, localStorage])
-        for (const key of Object.keys(storage)) if (/tavola/i.test(key)) storage.removeItem(key)
+      // Node 25 and later have no value for localStorage, and Vitest leaves it so.
+      for (const storage of [sessionStorage, localStorage as Storage | undefined])
+        for (const key of Object.keys(storage ?? {})) if (/tavola/i.test(key)) storage?.removeItem(key)
       removeApis()
     },
   }
