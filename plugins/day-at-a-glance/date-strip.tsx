@@ -28,8 +28,8 @@ export function DateStrip({ replaced }: WrapperProps) {
   const { waits, reason } = useWaits()
   const days = openDays(ctx, options.days)
   const isOther = facts.date !== null && !days.includes(facts.date)
-  /** For glance.css: the button is another plugin's, and keeps its own text for screen readers. */
-  const onButton = isOther ? formats.shortDay(facts.date, firstDay(now(), 0, brand.timeZone)) : t('otherDay')
+  /** On the calendar's button, by glance.css: it is another plugin's, and keeps its own text for screen readers. */
+  const shown = isOther ? formats.shortDay(facts.date, firstDay(now(), 0, brand.timeZone)) : t('otherDay')
   return (
     <div ref={strip} className="glance">
       <p part="label" id={id} className="label">
@@ -37,7 +37,7 @@ export function DateStrip({ replaced }: WrapperProps) {
       </p>
       <div
         className={isOther ? 'glance-days' : 'glance-days glance-inside'}
-        style={{ '--glance-calendar': JSON.stringify(`${onButton} `) } as CSSProperties}
+        style={{ '--glance-calendar': JSON.stringify(`${shown} `) } as CSSProperties}
         onKeyDown={(event) => isOther && enterStrip(event, brand.locale)}
       >
         <div role="radiogroup" aria-labelledby={id} className="glance-group">
