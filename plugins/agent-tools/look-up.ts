@@ -31,12 +31,13 @@ export async function findRestaurants(ctx: AgentContext, t: AgentTexts, { text }
 async function search({ api, signal, brand }: AgentContext, text: string): Promise<readonly Venue[] | null> {
   const { search: calls = brand.options.location?.search } = brand.options.start ?? {}
   const quick = api.withoutRetries()
-  const answers = await Promise.allSettled([
-    calls === 'searchnearby' ? [] : quick.searchVenues(text, signal),
-    calls === 'search' ? [] : quick.searchNearby(text, signal).then(({ venues }) => venues),
+  const none = () => null
+  const [byName, nearby] = await Promise.all([
+    calls === 'searchnearby' ? [] : quick.searchVenues(text, signal).catch(none),
+    calls === 'search' ? [] : quick.searchNearby(text, signal).then(({ venues }) => venues, none),
   ])
-  if (!answers.some(({ status }) => status === 'fulfilled')) return null
-  const venues = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (!byName && !nearby) return null
+  const venues = [...(byName ?? []), ...(nearby ?? [])]
   return [...new Map(venues.map((venue) => [String(venue.id), venue] as const)).values()]
 }
 

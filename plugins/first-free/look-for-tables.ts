@@ -55,13 +55,16 @@ export async function lookForTables(
   if (elsewhere) tell(elsewhere)
   const days = search.own ? openDaysAfter(wanted, calls) : []
   for (let found = 0; days.length > 0 && found < daysOffered;) {
-    const answers = await Promise.allSettled(days.splice(0, callsAtOnce).map((day) => findOn(day, search)))
+    const asked = days.splice(0, callsAtOnce).map((day) =>
+      findOn(day, search).then(
+        (table) => ({ table, error: undefined }),
+        (error: unknown) => ({ table: null, error }),
+      ),
+    )
+    const answers = await Promise.all(asked)
     if (signal.aborted) return
-    for (const answer of answers) {
-      const table = answer.status === 'fulfilled' && answer.value
-      if (table && found++ < daysOffered) tell(table)
-    }
-    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+    for (const { table } of answers) if (table && found++ < daysOffered) tell(table)
+    for (const { error } of answers) if (error) throw error
   }
 }
 

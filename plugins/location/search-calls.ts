@@ -11,17 +11,17 @@ export async function searchLocations(
 ): Promise<LocationResults> {
   const { api } = ctx
   const calls = ctx.options.search
-  const [byName, byPlace] = await Promise.allSettled([
-    calls === 'searchnearby' ? [] : api.searchVenues(text, signal),
-    calls === 'search' ? { venues: [], resolvedLocationDescription: '' } : api.searchNearby(text, signal),
+  const none = { venues: [], resolvedLocationDescription: '' }
+  // Not Promise.allSettled: Bluebird's resolves to objects without a status.
+  const [byName, byPlace] = await Promise.all([
+    calls === 'searchnearby' ? [] : api.searchVenues(text, signal).catch(() => undefined),
+    calls === 'search' ? none : api.searchNearby(text, signal).catch(() => undefined),
   ])
-  const matches = byName.status === 'fulfilled' ? once(byName.value) : []
-  const nearby =
-    byPlace.status === 'fulfilled' ? byPlace.value : { venues: [], resolvedLocationDescription: '' }
+  const matches = once(byName ?? [])
+  const nearby = byPlace ?? none
   const near = once(nearby.venues, matches)
-  const asked = [calls !== 'searchnearby' && byName, calls !== 'search' && byPlace]
   const isEmpty = near.length + matches.length === 0
-  const failed = isEmpty && asked.some((answer) => answer && answer.status === 'rejected')
+  const failed = isEmpty && (!byName || !byPlace)
   keepKnown(api, [...matches, ...near])
   return {
     matches,

@@ -118,8 +118,8 @@ export function outlookLink(entry: CalendarEntry): string {
 
 /** Start and end as ISO times: in UTC, or without a zone where the entry has none. */
 function boundsOf(entry: CalendarEntry): string[] {
-  const { date, time, minutes, timeZone } = entry
-  const start = timeZone ? momentOf(entry, timeZone).getTime() : Date.parse(`${date}T${time}Z`)
+  const { minutes, timeZone } = entry
+  const start = momentOf(entry, timeZone ?? 'UTC').getTime()
   return [start, start + minutes * 60_000].map((moment) =>
     new Date(moment).toISOString().replace(/\.\d+Z/, timeZone ? 'Z' : ''),
   )

@@ -1,4 +1,5 @@
 import type { Adapter } from '../api/adapter'
+import { fetchCall, type FetchCall } from '../api/fetch-call'
 import { lineOf, unknownName } from '../diagnostics/problem'
 import type { Line } from '../diagnostics/codes'
 import { logError } from '../console'
@@ -56,9 +57,9 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
   }
 
   async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init)
+    const request = fetchCall(input, init)
     request.signal.throwIfAborted()
-    const text = await request.clone().text()
+    const text = await request.text()
     const route = routeOf(request, text ? JSON.parse(text) : undefined)
     const { name } = route
     if (!functions[name]) {
@@ -101,7 +102,7 @@ const call = (functions: AdapterFunctions, { name, asked }: Route, about: Adapte
   (functions as Record<FunctionName, (asked: object, about: AdapterCall) => unknown>)[name](asked, about)
 
 const callOf = (
-  { headers, signal }: Request,
+  { headers, signal }: FetchCall,
   { sessionHeader = 'X-Session-Id', idempotencyHeader = 'Idempotency-Key' }: AdapterHeaders,
 ): AdapterCall => ({
   signal,
@@ -120,7 +121,7 @@ function responseOf(body: unknown, name: FunctionName): Response {
 /** A create that is resent may have gone through the first time. A 425 doesn't say that it hasn't. */
 const notNow = { GET: 503, POST: 425 }
 
-function failed(failure: AdapterFailure, { method }: Request): Response {
+function failed(failure: AdapterFailure, { method }: FetchCall): Response {
   if (failure.kind === 'refused') return json(failure.messages, 400)
   if (failure.kind === 'notFound') return json({}, 404)
   if (failure.kind === 'unavailable') return json({}, notNow[method as 'GET' | 'POST'])

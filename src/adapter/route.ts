@@ -42,8 +42,8 @@ const routes = calls.map(([call, name, ask]) => {
 })
 
 /** A create gets its body. Any other request is a plugin's own. */
-export function routeOf(request: Request, body: unknown): Route {
-  const { pathname, search } = new URL(request.url)
+export function routeOf(request: Pick<Request, 'url' | 'method'>, body: unknown): Route {
+  const { pathname, search } = new URL(request.url, 'https://tavola.invalid')
   for (const { method, pattern, name, ask } of routes) {
     const parts = method === request.method && pattern.exec(pathname)
     if (parts) return { name, asked: method === 'POST' ? Object(body) : ask(parts.slice(1).map(decoded)) }

@@ -17,9 +17,25 @@ export function readClock({
   headers,
   status,
 }: Pick<Response, 'status'> & { readonly headers?: Headers }): ClockReading {
-  const ahead = Date.now() - Date.parse(headers?.get('Date') ?? '')
+  const ahead = Date.now() - momentIn(headers?.get('Date') ?? '')
   return {
     ahead: Number.isNaN(ahead) ? null : Math.abs(ahead) < tolerance ? 0 : ahead,
     refused: status === 400,
   }
+}
+
+const months = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+/** The moment in a header's "Sat, 28 Nov 2026 09:30:00 GMT", in milliseconds, else NaN. The page may have replaced `Date.parse`. */
+function momentIn(header: string): number {
+  const [, day, month, year, hour, minute, second] =
+    /(\d+) ([A-Z][a-z]+) (\d+) (\d+):(\d+):(\d+) GMT$/.exec(header) ?? []
+  return Date.UTC(
+    Number(year),
+    months.indexOf(month!) / 3,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  )
 }

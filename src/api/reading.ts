@@ -110,7 +110,8 @@ const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unkn
 function* readList(sent: unknown, reading: Reading, item: Field): Steps<unknown> {
   if (!Array.isArray(sent)) return undefined
   const items: unknown[] = []
-  for (const [index, one] of sent.entries()) {
+  for (let index = 0; index < sent.length; index++) {
+    const one: unknown = sent[index]
     if (index > 0 && index % itemsPerTask === 0) yield
     if (isNone(one) && item.kind === 'text') continue
     reading.path.push(index)

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance, type Options } from 'ky'
+import type { Options } from 'ky'
 import { createDeadline, longText, readDeadline, readRetries } from '../constants'
 import { withDeadline } from '../deadline'
 import { nextTask } from '../later'
@@ -7,6 +7,7 @@ import { readRefusal, readRefusalCode } from './bodies'
 import { textOf } from './body-text'
 import type { Field, Finding } from './definition'
 import { readClock, type ClockReading } from './device-clock'
+import type { Http, HttpOptions, Send } from './http'
 import { readInSteps, type ReadBody } from './reading'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -18,7 +19,7 @@ export interface ApiOptions {
   /** Sent with every call, such as this browser session's random id (section 6). */
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
-  readonly fetch?: typeof fetch
+  readonly fetch?: Send
   /** How often a GET is retried. Twice by default. */
   readonly retries?: number
   /** Called with each response about availability, whatever its status. */
@@ -43,15 +44,23 @@ export interface Answered<Answer> {
 }
 
 /** Requests below the base URL, with deadlines and retries. Each rejects with an {@link ApiError}. */
-export function createTransport(options: ApiOptions) {
-  const { baseUrl, onInvalid } = options
-  const http = createHttp(options)
+export function createTransport(options: ApiOptions, createHttp: (options: HttpOptions) => Http) {
+  const { baseUrl, headers, fetch: send = fetch, retries = readRetries, onClock, onInvalid } = options
   const root = (baseUrl ?? pageOrigin()).replace(/\/+$/, '')
+  const http = createHttp({
+    headers,
+    retries,
+    async send(url, init) {
+      const response = await send(url, init)
+      if (url.includes('availability/')) onClock?.(readClock(response))
+      return response
+    },
+  })
 
   const read = (path: string, signal?: AbortSignal) =>
     request(http, `${root}/${path}`, {}, readDeadline, signal)
-  const send = (path: string, body: unknown, signal?: AbortSignal) =>
-    request(http, `${root}/${path}`, { method: 'post', json: body }, createDeadline, signal)
+  const post = (path: string, body: unknown, signal?: AbortSignal) =>
+    request(http, `${root}/${path}`, { method: 'POST', json: body }, createDeadline, signal)
 
   async function get<Body>(
     definition: Field<Body>,
@@ -68,7 +77,7 @@ export function createTransport(options: ApiOptions) {
     payload: Payload,
     signal?: AbortSignal,
   ): Promise<Answered<Body>> {
-    const text = await send(path, payload, signal)
+    const text = await post(path, payload, signal)
     const answer = await parse(definition, 'POST', path, text, signal)
     // Parsed once more, because reading changes the body in place.
     return { answer, raw: jsonIn(text) }
@@ -102,34 +111,12 @@ export function createTransport(options: ApiOptions) {
     body?: unknown,
     signal?: AbortSignal,
   ): Promise<unknown> {
-    const sent = jsonIn(await (method === 'get' ? read(path, signal) : send(path, body, signal)))
+    const sent = jsonIn(await (method === 'get' ? read(path, signal) : post(path, body, signal)))
     if (sent === undefined) throw new ApiError('malformed', path)
     return sent
   }
 
   return { get, create, request: requestOwn }
-}
-
-/** A GET is retried after 429 and every 5xx (decisions, "Booking"). */
-const retryStatuses = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
-
-const createHttp = ({ headers, fetch: send = fetch, retries = readRetries, onClock }: ApiOptions) =>
-  ky.create({
-    headers,
-    retry: { limit: retries, methods: ['get'], statusCodes: retryStatuses, jitter: true },
-    // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
-    timeout: false,
-    hooks: { beforeRetry: [discardBody] },
-    fetch: async (request, init) => {
-      const response = await send(request, init)
-      if ((request as Request).url.includes('availability/')) onClock?.(readClock(response))
-      return response
-    },
-  })
-
-/** An unread body could keep its connection open for ever. */
-function discardBody({ error }: { readonly error: Error }): void {
-  ;(error as HTTPError).response?.body?.cancel().catch(() => undefined)
 }
 
 /** An adapter gets whole addresses too, on pages and in tests that have none of their own. */
@@ -141,7 +128,7 @@ const encodeSegment = (part: string | number) =>
 
 /** The text of a successful response. A page may wrap fetch and lose the signal, so nothing here relies on it. */
 async function request(
-  http: KyInstance,
+  http: Http,
   url: string,
   options: Omit<Options, 'signal'>,
   deadline: number,
@@ -167,22 +154,23 @@ async function request(
   }
 }
 
-async function answerOf(http: KyInstance, url: string, options: Options) {
+async function answerOf(http: Http, url: string, options: Options) {
   const { signal } = options
   const response = await http(url, options).catch((error: unknown) => throwStatus(error, url, signal))
   const text = await textOf(response, signal)
   // Any 2xx of a create may be the booking (decisions, "Booking"). A GET needs a 200 (section 7).
-  if (response.status !== 200 && options.method !== 'post')
+  if (response.status !== 200 && options.method !== 'POST')
     throw new ApiError('status', url, { status: response.status })
   return text
 }
 
 /** Throws what a response says that is not a 2xx, and any other error as it is. */
 async function throwStatus(error: unknown, url: string, signal: Options['signal']): Promise<never> {
-  if (!(error instanceof HTTPError)) throw error
-  const { status } = error.response
+  const { response } = error as { readonly response?: Response }
+  if (!response) throw error
+  const { status } = response
   if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
-  const body = jsonIn(await textOf(error.response, signal).catch(() => undefined))
+  const body = jsonIn(await textOf(response, signal).catch(() => undefined))
   const code = readRefusalCode(body)
   const messages = status === 400 ? readRefusal(body) : []
   throw new ApiError('status', url, { status, messages, ...(code !== undefined && { code }) })

@@ -1,4 +1,5 @@
 import { clockAt } from '../dates/plain-date'
+import { utcOf } from '../dates/utc'
 import { useKernel } from './context'
 import { useLazy } from './parts/lazy'
 import type { ZoneProps } from './zone-name'
@@ -11,7 +12,7 @@ export function ZoneNote() {
   const { brand, clock, facts, journeys } = useKernel()
   // Without them there are no times; and a browser takes long to make its first date format.
   const hasTimes = facts.venue && journeys.current.value
-  const at = facts.date === null ? clock.now() : new Date(`${facts.date}T12:00Z`)
+  const at = facts.date === null ? clock.now() : new Date(utcOf(`${facts.date}T12:00`))
   // Zones with different names may have the same clock.
   return hasTimes && clockAt(at) !== clockAt(at, brand.timeZone) && <Line at={at.getTime()} />
 }

@@ -1,4 +1,5 @@
-import { dayAt, timeAt, type PlainDate } from './plain-date'
+import { clockAt, dayAt, timeAt, type PlainDate } from './plain-date'
+import { utcOf } from './utc'
 
 /** A day and a time as HH:MM, in the restaurant's time zone. */
 export interface PlainTime {
@@ -16,7 +17,7 @@ const day = 24 * hour
  * spring is the time that the clocks would show without the change.
  */
 export function momentOf({ date, time }: PlainTime, timeZone?: string): Date {
-  const asUtc = Date.parse(`${date}T${time}Z`)
+  const asUtc = utcOf(`${date}T${time}`)
   const withOffsetAt = (moment: number) => asUtc - offsetAt(new Date(moment), timeZone)
   const [early, late] = [withOffsetAt(asUtc - day), withOffsetAt(asUtc + day)]
   const isLate =
@@ -41,6 +42,5 @@ export function isoAt(moment: Date, timeZone?: string): string {
   return `${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}:00${offset < 0 ? '-' : '+'}${parts.join(':')}`
 }
 
-/** The zone's local time, parsed as UTC. */
-const wallClock = (moment: Date, timeZone?: string) =>
-  Date.parse(`${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}Z`)
+/** The zone's local time, as if it were UTC. */
+const wallClock = (moment: Date, timeZone?: string) => utcOf(clockAt(moment, timeZone))

@@ -1,3 +1,4 @@
+import { utcOf } from '../dates/utc'
 import { isPlainLocale } from './locale'
 
 /**
@@ -21,13 +22,12 @@ export const dateFormat = once(
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' }),
 )
 
-/** A day, YYYY-MM-DD, in parts. In UTC, like the parsed day: a cached formatter must not depend on the device's time zone. */
+/** A day, YYYY-MM-DD, in parts. In UTC: a cached formatter must not depend on the device's time zone. */
 export const dateParts = (
   day: string,
   locale: string,
   options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormatPart[] =>
-  dateFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(Date.parse(day))
+): Intl.DateTimeFormatPart[] => dateFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(utcOf(day))
 
 const numberFormat = once(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -55,7 +55,7 @@ export function localTime(time: string, locale: string): string {
   const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: minute ? 'numeric' : undefined }
   if (!dateFormat(locale, options).resolvedOptions().hour12) return localDigits(time, locale)
   return (
-    dateParts(`2026-01-01T${hour}:${minute ?? '00'}Z`, locale, options)
+    dateParts(`2026-01-01T${hour}:${minute ?? '00'}`, locale, options)
       // Browsers differ in the kind of blank before "PM".
       .map(({ value }) => value.replace(/^\s$/, ' ').replace(/^\.$/, ':'))
       .join('')

@@ -1,3 +1,5 @@
+import { fetchCall, type FetchCall } from '../api/fetch-call'
+
 /** One request as a server receives it. */
 export interface SeenRequest {
   readonly method: string
@@ -57,10 +59,10 @@ export const partsAfter = (call: string, { path }: SeenRequest): string[] =>
 export type Network = ReturnType<typeof createNetwork>
 
 /**
- * Keeps pending requests alive, as a socket would. Only a Request holds its signal's source: without this set a pending
- * request could be garbage-collected and would miss its abort.
+ * Keeps pending requests alive, as a socket would: without this set a pending request could be garbage-collected and would
+ * miss its abort.
  */
-const underWay = new Set<Request>()
+const underWay = new Set<FetchCall>()
 
 /** A mock network with a `fetch` function. If two patterns match a request, the earlier one wins. */
 export function createNetwork(...layers: Answers[]) {
@@ -68,12 +70,12 @@ export function createNetwork(...layers: Answers[]) {
   const requests: SeenRequest[] = []
 
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init)
+    const request = fetchCall(input, init)
     request.signal.throwIfAborted()
     return whileWanted(request, answerTo(request))
   }
 
-  async function answerTo(request: Request): Promise<Response> {
+  async function answerTo(request: FetchCall): Promise<Response> {
     const seen = await see(request)
     requests.push(seen)
     const rule = rules.find(([pattern]) => matches(pattern, seen))
@@ -92,9 +94,9 @@ export function createNetwork(...layers: Answers[]) {
   }
 }
 
-async function see(request: Request): Promise<SeenRequest> {
-  const text = await request.clone().text()
-  const { pathname, search } = new URL(request.url)
+async function see(request: FetchCall): Promise<SeenRequest> {
+  const text = await request.text()
+  const { pathname, search } = new URL(request.url, 'https://tavola.invalid')
   return {
     method: request.method,
     path: pathname + search,
@@ -116,7 +118,7 @@ export function responseOf(given: unknown): Response {
 }
 
 /** Rejects as soon as the request is aborted, otherwise settles as `coming` does. */
-async function whileWanted<Value>(request: Request, coming: Promise<Value>): Promise<Value> {
+async function whileWanted<Value>(request: FetchCall, coming: Promise<Value>): Promise<Value> {
   const { signal } = request
   let giveUp = () => {}
   const givenUp = new Promise<never>((_, reject) => (giveUp = () => reject(signal.reason)))

@@ -1,12 +1,15 @@
 import { ApiError } from '../../src/api/api-error'
 import { createApi } from '../../src/api/client'
+import { createApi as createPlainApi } from '../../src/api/plain-client'
 import { baseUrl, createNetwork, type Answer } from '../kit/network'
+
+let createClient = createApi
 
 /** An API client whose every call gets one answer. */
 export function apiWith(answer: Answer) {
   const network = createNetwork({ 'GET *': answer, 'POST *': answer })
   const headers = { 'X-Session-Id': 'session-1' }
-  const whole = createApi({ baseUrl, headers, fetch: network.fetch })
+  const whole = createClient({ baseUrl, headers, fetch: network.fetch })
   const api = {
     ...whole,
     createBooking: async (...asked: Parameters<typeof whole.createBooking>) =>
@@ -47,4 +50,14 @@ export const reads: Record<string, (api: ParsedApi, signal?: AbortSignal) => Pro
 export const creates: typeof reads = {
   createBooking: (api, signal) => api.createBooking({}, signal),
   createEnquiry: (api, signal) => api.createEnquiry({}, signal),
+}
+
+/** Tests of both ways to send a request: ky's, and the one for pages that have replaced `Request`. */
+export function describeEachHttp(title: string, tests: () => void): void {
+  describe(title, tests)
+  describe(`${title}, without ky`, () => {
+    before(() => (createClient = createPlainApi))
+    after(() => (createClient = createApi))
+    tests()
+  })
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { createApi } from '../../src/api/client'
 import { settles } from '../kit/pending'
 import { baseUrl, hangs, status, type SeenRequest } from '../kit/network'
-import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
+import { apiWith, creates, describeEachHttp, failure, reads, type ParsedApi } from './calls'
 import { stopClock, type Clock } from '../../src/testing/clock'
 
 /** A body that begins and never ends. */
@@ -15,7 +15,7 @@ const trickles = ({ signal }: SeenRequest) =>
     }),
   )
 
-describe('Deadlines', () => {
+describeEachHttp('Deadlines', () => {
   let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
@@ -75,7 +75,7 @@ describe('Deadlines', () => {
   })
 })
 
-describe('Aborting', () => {
+describeEachHttp('Aborting', () => {
   for (const [name, call] of Object.entries({ ...reads, ...creates })) {
     it(`decisions, step 1: ${name} can be given up while it runs, and before`, async () => {
       const { api, network } = apiWith(hangs)

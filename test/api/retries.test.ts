@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import sinon from 'sinon'
 import { hangs, status, type Answer } from '../kit/network'
-import { apiWith, creates, failure, reads } from './calls'
+import { apiWith, creates, describeEachHttp, failure, reads } from './calls'
 import { stopClock, type Clock } from '../../src/testing/clock'
 
 const lost = new TypeError('Failed to fetch')
 
-describe('Retries', () => {
+describeEachHttp('Retries', () => {
   let clock: Clock
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { lightAliases } from '../light/aliases.js'
 import { browserslist } from './browsers.js'
+import { withoutPageBuiltIns } from './page-built-ins.js'
 import { writeEmbed, writeInline, writeLicences, writeSourceMaps } from './written-files.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
@@ -50,6 +51,7 @@ export function scriptTagBuild(name, source, catalogue, output, sourceMaps = fal
     plugins: [
       stampBuild,
       withoutOwnFetching,
+      withoutPageBuiltIns,
       writeInline,
       writeEmbed,
       writeLicences,

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
 import { backEndRoot } from '../../address'
-import { createLazyApi } from '../../api/lazy-client'
+import { createLazyApi, hasRequests } from '../../api/lazy-client'
 import type { VenueId } from '../../api/bodies'
 import { sessionId } from '../../api/session'
 import type { AnyPlugin } from '../../contract/plugin'
@@ -56,7 +56,10 @@ export interface Mounted {
 }
 
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
-const fetchClient = () => import(/* webpackChunkName: "api" */ './client')
+const fetchClient = () =>
+  hasRequests()
+    ? import(/* webpackChunkName: "api" */ './client')
+    : import(/* webpackChunkName: "api" */ './plain-client')
 
 const loadShell = () => loadComponent(loadLater)
 

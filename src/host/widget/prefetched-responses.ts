@@ -1,3 +1,5 @@
+import type { Send } from '../../api/http'
+
 /** A request that the loader sent while the widget's code is loading. */
 export interface PrefetchedResponse {
   readonly response: Promise<Response>
@@ -19,14 +21,11 @@ export const lifetime = 60_000
 /** The page's `fetch`, except for requests that the loader already sent. Each of these is used once; a retry fetches again. */
 export function withPrefetched(
   prefetched: PrefetchedResponses,
-  own: typeof fetch = (...request) => fetch(...request),
-) {
-  return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const response = input instanceof Request && input.method === 'GET' ? take(input) : undefined
-    return response ?? own(input, init)
-  }
+  own: Send = (url, init) => fetch(url, init),
+): Send {
+  return (url, init) => (init.method === 'GET' && take(url, init)) || own(url, init)
 
-  function take({ url, signal }: Request): Promise<Response> | undefined {
+  function take(url: string, { signal }: RequestInit): Promise<Response> | undefined {
     const found = prefetched[url]
     if (!found || found.isUsed) return undefined
     found.isUsed = true
@@ -34,7 +33,7 @@ export function withPrefetched(
     clearTimeout(timer)
     // Timers do not run while a device sleeps.
     if (Date.now() - time >= lifetime) return void request.abort()
-    signal.addEventListener('abort', () => request.abort())
+    signal?.addEventListener('abort', () => request.abort())
     return response
   }
 }

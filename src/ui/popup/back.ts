@@ -58,7 +58,7 @@ export function usePopupBack({ host, dialog, opened, close, history }: Parts): (
   return goBack
 }
 
-/** Closes a dialog, unless its `cancel` event is prevented. */
+/** Closes a dialog, unless its `cancel` event is prevented. MooTools has an `Event` of its own. */
 function dismiss(dialog: HTMLDialogElement): void {
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+  if (dialog.dispatchEvent(new CustomEvent('cancel', { cancelable: true }))) dialog.close()
 }

@@ -27,7 +27,7 @@ function lock(popup: Element): () => void {
 
 /** As the browser defines it: an element of that name would be in the way. */
 const adopt = (sheets: CSSStyleSheet[]) =>
-  Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document)
+  Reflect.set(Object.getPrototypeOf(document) as object, 'adoptedStyleSheets', sheets, document)
 
 /** Adds specificity, to override the page's own rules. */
 const weight = ':not(#tavola#tavola#tavola)'

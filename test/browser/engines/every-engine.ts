@@ -1,6 +1,7 @@
 import { isNight } from '../../kit/night'
-import { mayLack, type EngineName } from '../kit/engines/engine'
+import { enginePrograms, type EngineName } from '../kit/engines/engine'
 import { closeEngines, endEngineVisits } from '../kit/engines/visit'
+import { mayLack } from '../kit/programs'
 import { buildName } from '../kit/site'
 import { journeysIn } from './journeys'
 import { pagesIn } from './pages'
@@ -10,7 +11,7 @@ import { pagesIn } from './pages'
  * journey and the popup alone: its own code is the same in every engine.
  */
 export function walksIn(engine: EngineName, title: string): void {
-  if (mayLack(engine)) {
+  if (mayLack(enginePrograms[engine])) {
     console.warn(
       `${title} is not on this machine, and its tests do not run. CONTRIBUTING.md says how to install it.`,
     )

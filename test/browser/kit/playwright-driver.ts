@@ -90,8 +90,8 @@ const drawn = (page: Page) =>
     // The page's clock has frames of its own, which the browser's do not keep to.
     const drawn = () => new Promise((done) => {
       const observer = new ResizeObserver(() => (observer.disconnect(), done()))
-      // An element of the page may have this name.
-      observer.observe(Reflect.get(Document.prototype, 'documentElement', document))
+      // An element of the page may have the name, and MooTools has a Document of its own.
+      observer.observe(Reflect.get(HTMLDocument.prototype, 'documentElement', document))
     })
     await drawn()
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

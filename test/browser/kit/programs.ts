@@ -32,6 +32,10 @@ export const isRoot = process.getuid?.() === 0
 /** Whether the tests can install what they need themselves. */
 export const isDebian = isRoot && existsSync('/usr/bin/apt-get')
 
+/** Whether a run may go without programs that aren't there: on a machine where the tests can't install them themselves. */
+export const mayLack = (programs: readonly Program[]): boolean =>
+  !isDebian && !process.env.CI && programs.some((program) => !pathOf(program))
+
 /**
  * Installs what is missing. Where that fails, {@link neededPath} says what is missing, whatever the reason. `isBare`: without what
  * Debian recommends beside each.

@@ -1,4 +1,4 @@
-import { isDebian, pathOf, type Program } from '../programs'
+import type { Program } from '../programs'
 
 /** The engines beside Chromium. */
 export type EngineName = 'firefox' | 'webkit'
@@ -23,10 +23,6 @@ export const enginePrograms: Readonly<Record<EngineName, readonly Program[]>> = 
     { title: 'Xvfb, the screen of WebKitGTK', names: ['Xvfb'], variable: 'XVFB_PATH', debian: 'xvfb' },
   ],
 }
-
-/** Whether a run may go without an engine that isn't there: on a machine where the tests can't install it themselves. */
-export const mayLack = (name: EngineName): boolean =>
-  !isDebian && !process.env.CI && enginePrograms[name].some((program) => !pathOf(program))
 
 /** A browser that is running. */
 export interface Engine {

@@ -1,0 +1,86 @@
+import { hhmm } from '../dates/plain-date'
+import {
+  availability,
+  booking,
+  clientToken,
+  enquiry,
+  menuList,
+  nearby,
+  sessions,
+  venue,
+  venueList,
+  type Availability,
+  type BookingAnswer,
+  type EnquiryAnswer,
+  type Menu,
+  type Nearby,
+  type Sessions,
+  type Venue,
+  type VenueId,
+} from './bodies'
+import type { Http, HttpOptions } from './http'
+import { createTransport, type Answered, type ApiOptions, type Payload } from './transport'
+
+export type { Answered, ApiOptions, InvalidResponse, Json, Payload } from './transport'
+
+/** The date as YYYY-MM-DD. The guests are adults plus children, or -1 for a group. */
+export interface SessionsQuery {
+  readonly venueId: VenueId
+  readonly date: string
+  readonly guests: number
+}
+
+/** With the time as "19:30". */
+export interface SlotQuery extends SessionsQuery {
+  readonly time: string
+}
+
+/** The nine calls, and a plugin's own. */
+export type Calls = ReturnType<typeof createCalls>
+
+export interface Api extends Calls {
+  /** The same calls with further headers, for one of them: an idempotency key. */
+  withHeaders(headers: Readonly<Record<string, string>>): Api
+  /** The same calls, each GET sent once, for what a diner hasn't asked for: a failing back end gets no more of it. */
+  withoutRetries(): Api
+}
+
+/**
+ * The nine calls of section 7. Each resolves to its body, or rejects with an {@link ApiError}. A GET gives up after 10 s, including its
+ * retries. A create is sent once, and gives up after 30 s.
+ */
+export function createCalls(options: ApiOptions, createHttp: (options: HttpOptions) => Http) {
+  const { get, create, request } = createTransport(options, createHttp)
+  return {
+    searchVenues: (text: string, signal?: AbortSignal): Promise<Venue[]> =>
+      get(venueList, ['venues', 'search', text], signal),
+
+    searchNearby: (text: string, signal?: AbortSignal): Promise<Nearby> =>
+      get(nearby, ['venues', 'searchnearby', text], signal),
+
+    getVenue: (venueId: VenueId, signal?: AbortSignal): Promise<Venue> =>
+      get(venue, ['venues', 'getbyid', venueId], signal),
+
+    getSessions: ({ venueId, date, guests }: SessionsQuery, signal?: AbortSignal): Promise<Sessions> =>
+      get(sessions, ['sessions', 'availability', venueId, date, guests, 'true'], signal),
+
+    searchAvailability: (
+      { venueId, date, time, guests }: SlotQuery,
+      signal?: AbortSignal,
+    ): Promise<Availability> =>
+      get(availability, ['venues', 'searchavailability', venueId, date, hhmm(time), guests], signal),
+
+    searchMenus: ({ venueId, date, guests, time }: SlotQuery, signal?: AbortSignal): Promise<Menu[]> =>
+      get(menuList, ['menus', 'search', venueId, date, guests, hhmm(time)], signal),
+
+    getClientToken: (signal?: AbortSignal) => get(clientToken, ['payment', 'getclienttoken'], signal),
+
+    createBooking: (payload: Payload, signal?: AbortSignal): Promise<Answered<BookingAnswer>> =>
+      create(booking, 'api/bookings/create', payload, signal),
+
+    createEnquiry: (payload: Payload, signal?: AbortSignal): Promise<Answered<EnquiryAnswer>> =>
+      create(enquiry, 'api/enquiries/create', payload, signal),
+
+    request,
+  }
+}

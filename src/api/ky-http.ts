@@ -1,0 +1,21 @@
+import ky, { type HTTPError } from 'ky'
+import { retryStatuses, type Http, type HttpOptions } from './http'
+
+export const createKyHttp = ({ headers, retries, send }: HttpOptions): Http =>
+  ky.create({
+    headers,
+    retry: { limit: retries, methods: ['get'], statusCodes: [...retryStatuses], jitter: true },
+    // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
+    timeout: false,
+    hooks: { beforeRetry: [discardBody] },
+    fetch: async (request) => {
+      const { url, method, headers, signal } = request as Request
+      const body = method === 'POST' ? await (request as Request).text() : null
+      return send(url, { method, headers, signal, body })
+    },
+  })
+
+/** An unread body could keep its connection open for ever. */
+function discardBody({ error }: { readonly error: Error }): void {
+  ;(error as HTTPError).response?.body?.cancel().catch(() => undefined)
+}
