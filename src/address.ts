@@ -46,8 +46,45 @@ function parsed(address: unknown): URL | undefined {
   }
 }
 
-/** The `tel:` address of a telephone number. It contains the digits only; null if there are none. */
+/**
+ * The `tel:` address of the first number in a text, as it is written, without its extension. Null if no number can be made out: a
+ * wrong one would be worse than none.
+ */
 export function callAddress(telephone: string): string | null {
-  const digits = telephone.replace(/[^\d+]/g, '')
-  return /\d/.test(digits) ? `tel:${digits}` : null
+  // Digits of any script, wide signs, every dash, and marks that nobody sees.
+  const plain = telephone
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}|−/gu, '-')
+  const text = plain.replace(/(?!\d)\p{Nd}/gu, plainDigit)
+  const [, before, run, after] = /^([^\d+]*)(\+?[\d ./()-]*)(.*)/s.exec(text)!
+  const number = firstNumber(run!)
+  // 39: Italian numbers keep their zero abroad.
+  const dialled = number.replace(/^((?:\+|00)(?! ?39)[\d ).-]{1,6})\( ?0/, '$1').replace(/[^\d+]/g, '')
+  const isShort = /^\d{3,6}$/.test(dialled)
+  if (!isShort && !/^((\+|00)\d{7,15}|\d{7,12})$/.test(dialled)) return null
+  // An emergency number alone. Within other text it may be a price, an hour or a part of letters that are dialled.
+  if (isShort && /[\p{L}\d]/u.test(before! + text.slice(before!.length + number.length))) return null
+  const isCut =
+    number === run && (/\d$/.test(run) || dialled.length < 9) && /^(?!e?xt?|or )\p{L}/iu.test(after!)
+  return isCut || /[\p{L}#*@=]$/u.test(before!) ? null : `tel:${dialled}`
+}
+
+/** A second number follows a slash, a dash or a bracket, which are also written after an area code. */
+function firstNumber(run: string): string {
+  const pieces = run.split(/\((?! ?\d+ ?\))/)[0]!.split(/(?= ?\/| -|\()/)
+  let number = ''
+  for (const piece of pieces) {
+    const most = /^(\+|0|$)/.test(number) ? 9 : /^\( ?[1-9]/.test(piece) ? 4 : 0
+    if (number.replace(/\D/g, '').length >= most) break
+    number += piece
+  }
+  return number
+}
+
+/** Each script has its ten digits in a row. */
+function plainDigit(digit: string): string {
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
+  return String(value)
 }

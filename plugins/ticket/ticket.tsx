@@ -1,6 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { callAddress, safeDocument, type Venue } from 'tavola'
-import { Address, Place, RichText, useAncestorMark, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { safeDocument, type Venue } from 'tavola'
+import {
+  Address,
+  Place,
+  RichText,
+  TelephoneNumber,
+  useAncestorMark,
+  usePlugin,
+  useStyles,
+  useTexts,
+} from 'tavola/controls'
 import { Actions, copies, type Outcome } from './actions'
 import { messages, type TicketTexts } from './messages'
 import { asksNoTable, isBooked, type TicketContext } from './model'
@@ -91,22 +100,16 @@ function Facts({ t }: { readonly t: TicketTexts }) {
 /** Until when cancelling is free, and how to change or cancel a booking: by telephone. */
 function Changes({ t }: { readonly t: TicketTexts }) {
   const ctx = usePlugin<TicketContext>()
-  const telephone = ctx.facts.venue?.telephone
-  const address = telephone ? callAddress(telephone) : null
+  const telephone = ctx.facts.venue?.telephone ?? ''
+  const hasNumber = /\p{Nd}/u.test(telephone)
   const cancellation = cancellationOf(ctx, t)
-  if (!cancellation && address === null) return null
-  const link = (
-    // eslint-disable-next-line no-restricted-syntax -- callAddress has made it of digits.
-    <a dir="ltr" href={address ?? undefined}>
-      {telephone}
-    </a>
-  )
+  if (!cancellation && !hasNumber) return null
   return (
     <div className="ticket-changes">
       {cancellation && <p>{cancellation}</p>}
-      {address !== null && (
+      {hasNumber && (
         <p>
-          <RichText text={t('change')} parts={{ telephone: link }} />
+          <RichText text={t('change')} parts={{ telephone: <TelephoneNumber telephone={telephone} /> }} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 /** React controls and hooks for plugins: the package entry `tavola/controls`. `usePlugin` returns the plugin's context. */
 export { usePlugin, useStyles } from './context'
-export { RichText, TelephoneLink, useGuestsInWords, useTexts, WebLink } from './texts'
+export { RichText, TelephoneLink, TelephoneNumber, useGuestsInWords, useTexts, WebLink } from './texts'
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'

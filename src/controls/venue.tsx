@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { callAddress } from '../address'
 import type { Venue } from '../api/bodies'
 import type { Formats } from '../locale/formats'
 import { useKernel, useQuietKernel } from './context'
+import { TelephoneNumber } from './texts'
 
 /** Section 2, "Venue header": the name, and the address lines joined by commas. */
 export function VenueHeader() {
@@ -58,22 +58,10 @@ export function VenueText({ text, venue }: { readonly text: string; readonly ven
   const { formats } = useKernel().catalogue
   return text.split('##telephone##').map((piece, index) => (
     <Fragment key={index}>
-      {index > 0 && <Telephone number={venue.telephone} />}
+      {index > 0 && <TelephoneNumber telephone={venue.telephone} />}
       {fillClosedMessage(piece, venue, formats)}
     </Fragment>
   ))
-}
-
-/** A telephone link. A number without digits is plain text. */
-function Telephone({ number }: { readonly number: string }) {
-  const address = callAddress(number)
-  if (address === null) return number
-  return (
-    // eslint-disable-next-line no-restricted-syntax -- callAddress has made it of digits.
-    <a dir="ltr" href={address}>
-      {number}
-    </a>
-  )
 }
 
 /** The message as a string, without a link. */

@@ -83,6 +83,12 @@ describe('ticket: its contents', () => {
     expect(getComputedStyle(link).display).to.equal('inline')
   })
 
+  it('decisions, "call link": a number that can’t be dialled is text', async () => {
+    const diner = await booked({ place: { telephone: '1800 PIZZA' } })
+    expect(diner.reads()).to.include('To change or cancel, call 1800 PIZZA')
+    expect(diner.has('link', /PIZZA/)).to.be.false
+  })
+
   it('section 2, "call link": not without a number, and an enquiry has no table to cancel', async () => {
     const diner = await booked({ place: { telephone: '' } })
     expect(diner.reads()).to.not.include('To change or cancel')
