@@ -51,35 +51,25 @@ function parsed(address: unknown): URL | undefined {
  * wrong one would be worse than none.
  */
 export function callAddress(telephone: string): string | null {
-  // Digits of any script, wide signs, every dash, and marks that nobody sees.
+  // Wide signs, marks that nobody sees, every dash, and the digits of any script.
   const plain = telephone
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}|−/gu, '-')
   const text = plain.replace(/(?!\d)\p{Nd}/gu, plainDigit)
-  const [, before, run, after] = /^([^\d+]*)(\+?[\d ./()-]*)(.*)/s.exec(text)!
-  const number = firstNumber(run!)
-  // 39: Italian numbers keep their zero abroad.
+  const [, before, run] = /^([^\d+]*[^\d+\p{L}#*@=]|)(\+?[\d ./()-]*)/u.exec(text)!
+  // After nine digits, a slash, a dash or a bracket begins something else. They are also written after an area code.
+  const [start] = /^(?=[+0])\+?(?:[ ./()-]*\d){9}|^\d{1,3} ?\([1-9]\d*\)|/.exec(run!)!
+  const number = start + run!.slice(start.length).split(/ ?\/| -|\(/)[0]!
+  // Italian numbers (39) keep their zero abroad.
   const dialled = number.replace(/^((?:\+|00)(?! ?39)[\d ).-]{1,6})\( ?0/, '$1').replace(/[^\d+]/g, '')
-  const isShort = /^\d{3,6}$/.test(dialled)
-  if (!isShort && !/^((\+|00)\d{7,15}|\d{7,12})$/.test(dialled)) return null
-  // An emergency number alone. Within other text it may be a price, an hour or a part of letters that are dialled.
-  if (isShort && /[\p{L}\d]/u.test(before! + text.slice(before!.length + number.length))) return null
-  const isCut =
-    number === run && (/\d$/.test(run) || dialled.length < 9) && /^(?!e?xt?|or )\p{L}/iu.test(after!)
-  return isCut || /[\p{L}#*@=]$/u.test(before!) ? null : `tel:${dialled}`
-}
-
-/** A second number follows a slash, a dash or a bracket, which are also written after an area code. */
-function firstNumber(run: string): string {
-  const pieces = run.split(/\((?! ?\d+ ?\))/)[0]!.split(/(?= ?\/| -|\()/)
-  let number = ''
-  for (const piece of pieces) {
-    const most = /^(\+|0|$)/.test(number) ? 9 : /^\( ?[1-9]/.test(piece) ? 4 : 0
-    if (number.replace(/\D/g, '').length >= most) break
-    number += piece
-  }
-  return number
+  const after = text.slice(before!.length + number.length)
+  // "1-800-555-TELL": letters that are dialled too.
+  const isPart = dialled.length < 9 && /^(?!e?xt?|or )\p{L}/iu.test(after)
+  // "112": a short number within other text may be a price or an hour.
+  const isAlone = !/[\p{L}\d]/u.test(before! + after) && dialled.length > 2
+  const isWhole = /^((\+|00)\d{7,15}|\d{1,12})$/.test(dialled) && (isAlone || dialled.length > 6)
+  return isWhole && !isPart ? `tel:${dialled}` : null
 }
 
 /** Each script has its ten digits in a row. */
