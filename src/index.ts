@@ -49,7 +49,7 @@ export type {
 } from './contract/events'
 
 // The back end: what an outcome sends, and what came of it.
-export { customerFields, selectionFields, sentRequests } from './customer/payload'
+export { customerFields, selectionFields, sentId, sentRequests } from './customer/payload'
 export { customerValidators } from './customer/validators'
 export { isPersonText, isVisible } from './customer/person-text'
 export { groupGuests, maximumSplit, specialRequestsLimit, specialRequestsSent } from './constants'

@@ -1,4 +1,4 @@
-import { definePlugin, preload } from 'tavola'
+import { definePlugin, preload, sentId } from 'tavola'
 import { fetchMenus, chosenMenu, menusNow, options, state } from './model'
 
 declare module 'tavola' {
@@ -27,7 +27,10 @@ export default definePlugin({
   },
   beforeConfirm: fetchMenus,
   payload: {
-    menuId: (ctx) => (ctx.state.confirmed.value ? (chosenMenu(ctx)?.id ?? null) : null),
+    menuId: (ctx) => {
+      const menu = ctx.state.confirmed.value && chosenMenu(ctx)
+      return menu ? sentId(menu) : null
+    },
   },
   inserts: [{ at: 'ticket.lines', when: (ctx) => ctx.state.confirmed.value, load: loadTicketLine }],
   steps: [

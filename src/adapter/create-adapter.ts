@@ -1,5 +1,6 @@
 import type { Adapter } from '../api/adapter'
 import { fetchCall, type FetchCall } from '../api/fetch-call'
+import { parseJson, writeJson } from '../api/long-numbers'
 import { lineOf, unknownName } from '../diagnostics/problem'
 import type { Line } from '../diagnostics/codes'
 import { logError } from '../console'
@@ -60,7 +61,7 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
     const request = fetchCall(input, init)
     request.signal.throwIfAborted()
     const text = await request.text()
-    const route = routeOf(request, text ? JSON.parse(text) : undefined)
+    const route = routeOf(request, text ? parseJson(text) : undefined)
     const { name } = route
     if (!functions[name]) {
       const { status = 200, body = {}, effect } = notOffered[name]
@@ -132,4 +133,4 @@ function failed(failure: AdapterFailure, { method }: FetchCall): Response {
 const lost = (cause: unknown) => new TypeError('The adapter gave no answer.', { cause })
 
 const json = (body: unknown, status: number) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  new Response(writeJson(body), { status, headers: { 'Content-Type': 'application/json' } })

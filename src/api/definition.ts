@@ -1,3 +1,5 @@
+import type { LongId } from './long-numbers'
+
 /**
  * Bodies are defined as data (bodies.ts). The same definition gives the reader in the diner's browser (reading.ts), the types,
  * the strict schema of tavola-check, and the descriptions in openapi.yaml, wire.ts and docs/back-end/wire.md.
@@ -42,8 +44,8 @@ export type Rule<In = never, Out = unknown> = (
   reading: Reading,
 ) => Out | undefined
 
-/** What is expected where a value is invalid: a kind, JSON, a smaller body, or one of two flags. */
-export type Expected = Kind | 'json' | 'size' | 'oneFlag'
+/** What is expected where a value is invalid: a kind, JSON, a smaller body, one of two flags, or a midnight at the restaurant. */
+export type Expected = Kind | 'json' | 'size' | 'oneFlag' | 'midnight'
 
 export interface Finding {
   /** Keys and list indexes, from the body down. */
@@ -52,30 +54,36 @@ export interface Finding {
   readonly got: unknown
 }
 
+export type TimeZone = () => string | undefined
+
 /** State of reading one body. */
 export interface Reading {
   /** Keys and list indexes of the value that is being read. */
   readonly path: (string | number)[]
   readonly findings: Finding[]
+  /** The brand's time zone, which takes a moment to check. */
+  readonly timeZone: TimeZone
   /** Definitions of which at least one record was read without a finding. */
   readonly valid: Set<Field>
 }
 
 export type ValueOf<Of> = Of extends Field<infer Value> ? Value : never
-type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
+type ValuesOf<Of extends Fields> = {
+  -readonly [Name in keyof Of]: ValueOf<Of[Name]>
+} & ('id' extends keyof Of ? LongId : unknown)
 
 const scalar = <Value>(kind: Kind): Field<Value> => ({ kind })
 
-/** A date, which a time may follow. Read as "2026-11-28", and as null if it is empty. */
+/** A date, which a time may follow, or an instant: its day in the brand's time zone. Read as "2026-11-28", and as null if it is empty. */
 export const day = scalar<string | null>('day')
 export const filled = scalar<string>('filled')
 export const flag = scalar<boolean>('flag')
-/** Keeps its type, because it is sent back in paths and payloads. */
+/** Keeps its type, because it is sent back in paths and payloads. An integer above 2^53 is a text, and its record has `isLongId`. */
 export const id = scalar<string | number>('id')
 /** True or false, or one of them as text. */
 export const looseFlag = scalar<boolean>('looseFlag')
 export const number = scalar<number | null>('number')
-/** A text or a number, read as text. Null if it is missing or empty. */
+/** A text or a number, read as text without blanks around it. Null if it is missing or blank. */
 export const reference = scalar<string | null>('reference')
 export const text = scalar<string>('text')
 /** Texts by any key. */

@@ -1,4 +1,5 @@
 import ky, { type HTTPError } from 'ky'
+import { writeJson } from './long-numbers'
 import { retryStatuses, type Http, type HttpOptions } from './http'
 
 export const createKyHttp = ({ headers, retries, send }: HttpOptions): Http =>
@@ -7,6 +8,7 @@ export const createKyHttp = ({ headers, retries, send }: HttpOptions): Http =>
     retry: { limit: retries, methods: ['get'], statusCodes: [...retryStatuses], jitter: true },
     // ky's timeout covers one attempt up to its headers. Ours covers all attempts and the body.
     timeout: false,
+    stringifyJson: writeJson,
     hooks: { beforeRetry: [discardBody] },
     fetch: async (request) => {
       const { url, method, headers, signal } = request as Request

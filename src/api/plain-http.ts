@@ -1,3 +1,4 @@
+import { writeJson } from './long-numbers'
 import { retryStatuses, type Http, type HttpOptions } from './http'
 
 class StatusError extends Error {
@@ -11,9 +12,7 @@ export const createPlainHttp =
   ({ headers, retries, send }: HttpOptions): Http =>
   async (url, { method = 'GET', json, signal = null }) => {
     const content =
-      json === undefined
-        ? {}
-        : { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }
+      json === undefined ? {} : { body: writeJson(json), headers: { 'Content-Type': 'application/json' } }
     const init = { ...content, method, signal, headers: { ...content.headers, ...headers } }
     let pause = 0
     for (let attempt = 0; ; attempt++) {

@@ -1,5 +1,8 @@
 import { itemsPerTask } from '../constants'
-import type { Expected, Field, Finding, Kind, Reading } from './definition'
+import { instantIn } from '../dates/instant'
+import { clockAt, isPlainDate } from '../dates/plain-date'
+import type { Expected, Field, Finding, Kind, Reading, TimeZone } from './definition'
+import { hasLongId } from './long-numbers'
 
 /**
  * Reads bodies by their definitions (decisions, "Answers in parts"): once, and in place. Invalid items are left out of their lists, invalid
@@ -21,8 +24,12 @@ export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody
 }
 
 /** The same, with a step after every two thousand items of a list. */
-export function* readInSteps<Body>(definition: Field<Body>, sent: unknown): Steps<ReadBody<Body>> {
-  const reading: Reading = { path: [], findings: [], valid: new Set() }
+export function* readInSteps<Body>(
+  definition: Field<Body>,
+  sent: unknown,
+  timeZone: TimeZone = () => undefined,
+): Steps<ReadBody<Body>> {
+  const reading: Reading = { path: [], findings: [], valid: new Set(), timeZone }
   const body = yield* read(definition, sent, reading)
   return { body, findings: reading.findings }
 }
@@ -77,7 +84,7 @@ const isFilled = (sent: unknown): sent is string => isText(sent) && /\S/.test(se
 
 /** Undefined: the value is invalid. */
 const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unknown>> = {
-  day: (sent) => (sent === '' ? null : dayIn(sent)),
+  day: (sent, reading) => (sent === '' ? null : dayIn(sent, reading)),
   filled: (sent) => (isFilled(sent) ? sent : undefined),
   flag: (sent) => (typeof sent === 'boolean' ? sent : undefined),
   id: (sent) => (isFilled(sent) || Number.isFinite(sent) ? sent : undefined),
@@ -86,8 +93,12 @@ const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unkn
     return typeof sent === 'boolean' ? sent : undefined
   },
   number: (sent) => (sent === '' ? null : numberIn(sent)),
-  reference: (sent) =>
-    isNone(sent) ? null : isText(sent) || typeof sent === 'number' ? String(sent) || null : undefined,
+  reference: (sent) => {
+    if (isNone(sent)) return null
+    if (isText(sent)) return withoutBlanks(sent)
+    // A text of a number would have an exponent from 1e21 on.
+    return Number.isFinite(sent) ? String(Number.isInteger(sent) ? BigInt(sent as number) : sent) : undefined
+  },
   text: (sent) => (isText(sent) ? sent : undefined),
   time: timeIn,
 
@@ -135,6 +146,7 @@ function* readRecord(sent: unknown, reading: Reading, field: Field): Steps<unkno
     reading.path.pop()
     if (found === undefined && !one.byDefault) return undefined
     if (found !== undefined && found !== part) whole[name] = found
+    if (one.kind === 'id' && hasLongId(sent as object)) whole.isLongId = true
   }
   if (reading.findings.length === length) reading.valid.add(field)
   return whole
@@ -143,10 +155,22 @@ function* readRecord(sent: unknown, reading: Reading, field: Field): Steps<unkno
 const numberIn = (sent: unknown) =>
   (typeof sent === 'number' || isText(sent)) && Number.isFinite(Number(sent)) ? Number(sent) : undefined
 
-function dayIn(sent: unknown): string | undefined {
+/** What a diner sees of a text, from the first visible character to the last. Null if there is none. */
+const withoutBlanks = (text: string): string | null =>
+  /[^\s\p{Cc}\p{DI}\u2800\uFFFC](?:.*[^\s\p{Cc}\p{DI}\u2800\uFFFC])?/su.exec(text)?.[0] ?? null
+
+function dayIn(sent: unknown, reading: Reading): string | undefined {
   const start = isText(sent) ? sent.slice(0, 10) : ''
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(start) && new Date(start).toJSON()?.startsWith(start)
-  return isDay ? start : undefined
+  if (!isPlainDate(start)) return undefined
+  const moment = instantIn(sent as string)
+  if (!moment) return start
+  // Serializers write a day as its midnight, and some convert that to another zone.
+  const timeZone = reading.timeZone()
+  const [day, time] = timeZone ? clockAt(moment, timeZone).split(' ') : []
+  if (time === '00:00') return day
+  invalid(reading, 'midnight', sent)
+  const isMidnightAsWritten = (sent as string).slice(11, 16) === '00:00'
+  return isMidnightAsWritten ? start : (day ?? start)
 }
 
 function timeIn(sent: unknown): string | undefined {

@@ -5,9 +5,10 @@ import { nextTask } from '../later'
 import { ApiError } from './api-error'
 import { readRefusal, readRefusalCode } from './bodies'
 import { textOf } from './body-text'
-import type { Field, Finding } from './definition'
+import type { Field, Finding, TimeZone } from './definition'
 import { readClock, type ClockReading } from './device-clock'
 import type { Http, HttpOptions, Send } from './http'
+import { parseJson } from './long-numbers'
 import { readInSteps, type ReadBody } from './reading'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -20,6 +21,8 @@ export interface ApiOptions {
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: Send
+  /** The brand's, for closures that are sent as instants. */
+  readonly timeZone?: TimeZone
   /** How often a GET is retried. Twice by default. */
   readonly retries?: number
   /** Called with each response about availability, whatever its status. */
@@ -45,7 +48,15 @@ export interface Answered<Answer> {
 
 /** Requests below the base URL, with deadlines and retries. Each rejects with an {@link ApiError}. */
 export function createTransport(options: ApiOptions, createHttp: (options: HttpOptions) => Http) {
-  const { baseUrl, headers, fetch: send = fetch, retries = readRetries, onClock, onInvalid } = options
+  const {
+    baseUrl,
+    headers,
+    fetch: send = fetch,
+    retries = readRetries,
+    onClock,
+    onInvalid,
+    timeZone,
+  } = options
   const root = (baseUrl ?? pageOrigin()).replace(/\/+$/, '')
   const http = createHttp({
     headers,
@@ -97,7 +108,8 @@ export function createTransport(options: ApiOptions, createHttp: (options: HttpO
     }
     const sent = jsonIn(text)
     if (text && text.length > longText) await pause()
-    const { body, findings } = sent === undefined ? notJson(text) : await readInTasks(definition, sent, pause)
+    const { body, findings } =
+      sent === undefined ? notJson(text) : await readInTasks(readInSteps(definition, sent, timeZone), pause)
     const refused = body === undefined
     if (findings.length > 0) onInvalid?.({ method, path, findings, refused })
     if (refused) throw new ApiError('malformed', path)
@@ -180,7 +192,7 @@ async function throwStatus(error: unknown, url: string, signal: Options['signal'
 function jsonIn(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }
@@ -193,11 +205,9 @@ const notJson = (got: string | undefined): ReadBody<undefined> => ({
 
 /** Reads a body with pauses in long lists, so that the page stays responsive. */
 async function readInTasks<Body>(
-  definition: Field<Body>,
-  sent: unknown,
+  steps: ReturnType<typeof readInSteps<Body>>,
   pause: () => Promise<void>,
 ): Promise<ReadBody<Body>> {
-  const steps = readInSteps(definition, sent)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

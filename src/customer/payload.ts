@@ -2,12 +2,17 @@ import type { Json } from '../api/client'
 import { hhmm } from '../dates/plain-date'
 import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../constants'
 import type { PluginContext } from '../contract/plugin-context'
+import type { LongId, LongNumber } from '../api/long-numbers'
 
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 
+/** The id of a restaurant or menu as a payload has it: with the type that it had in the back end's response. */
+export const sentId = ({ id, isLongId }: LongId & { readonly id: string | number }): string | number | LongNumber =>
+  isLongId ? { $longNumber: String(id) } : id
+
 /** Section 3: the payload fields of the selection, for an outcome's `payload`. Null where nothing was chosen. */
 export const selectionFields: Fields = {
-  venueId: ({ facts }) => facts.venue?.id ?? null,
+  venueId: ({ facts }) => facts.venue && sentId(facts.venue),
   date: ({ facts }) => facts.date,
   time: ({ facts }) => (facts.time === null ? null : hhmm(facts.time)),
   /** The adults if guests are split into adults and children, otherwise the total with 0 children. */

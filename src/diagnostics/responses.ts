@@ -12,6 +12,7 @@ const words: Readonly<Record<Expected, string>> = {
   json: 'JSON',
   list: 'a list',
   looseFlag: 'true or false',
+  midnight: 'a day as "2026-11-28", or its midnight in the brand\'s "timeZone"',
   number: 'a number',
   oneFlag: 'true or false here, or in "anyAvailabilityInOriginalRestaurant"',
   record: 'an object',

@@ -135,6 +135,7 @@ function createWidgetKernel(
       baseUrl: backEndRoot(options.baseUrl) ?? undefined,
       headers: { [brand.sessionHeader]: sessionId() },
       fetch: withPrefetched(prefetched, options.api ?? options.fetch),
+      timeZone: () => brand.timeZone,
       onClock: (reading) => readDeviceClock(kernel, reading),
     }),
     report: ({ plugin, place, error, essential }) =>

@@ -37,6 +37,7 @@ const texts = recordOf(isText)
 
 const venue: Readonly<Record<keyof Venue, Check>> = {
   id: (id) => (isText(id) && id !== '') || Number.isFinite(id),
+  isLongId: (value) => value === undefined || value === true,
   name: isText,
   address: listOf(isText),
   postCode: isText,
