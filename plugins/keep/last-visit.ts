@@ -42,7 +42,7 @@ export function readVisit(stored: unknown): Visit | null {
   const { backEnd, venueId, venueName, journey, guests, weekday, time } = found
   const isVisit =
     isText(backEnd) &&
-    (isText(venueId) || Number.isFinite(venueId)) &&
+    (isText(venueId) || Number.isSafeInteger(venueId)) &&
     isText(venueName) &&
     isText(journey) &&
     isWithin(guests, 1, Infinity) &&

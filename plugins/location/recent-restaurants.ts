@@ -102,7 +102,7 @@ function store(ctx: LocationContext, chosen: readonly Kept[]): void {
 function isKept(found: unknown): found is Kept {
   const { id, name, address, at } = (found ?? {}) as { readonly [Name in keyof Kept]?: unknown }
   return (
-    (Number.isFinite(id) || (typeof id === 'string' && id !== '')) &&
+    (Number.isSafeInteger(id) || (typeof id === 'string' && id !== '')) &&
     typeof name === 'string' &&
     Array.isArray(address) &&
     address.every((line) => typeof line === 'string') &&

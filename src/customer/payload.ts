@@ -7,7 +7,10 @@ import type { LongId, LongNumber } from '../api/long-numbers'
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 
 /** The id of a restaurant or menu as a payload has it: with the type that it had in the back end's response. */
-export const sentId = ({ id, isLongId }: LongId & { readonly id: string | number }): string | number | LongNumber =>
+export const sentId = ({
+  id,
+  isLongId,
+}: LongId & { readonly id: string | number }): string | number | LongNumber =>
   isLongId ? { $longNumber: String(id) } : id
 
 /** Section 3: the payload fields of the selection, for an outcome's `payload`. Null where nothing was chosen. */

@@ -5,8 +5,11 @@ const instant = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)? ?
  * Seconds are left out. Not by `Date.parse`, which a page may have replaced.
  */
 export function instantIn(text: string): Date | undefined {
-  const [found, year, month, day, hours, minutes, zoneHours = '0', zoneMinutes = '0'] = instant.exec(text) ?? []
+  const [found, year, month, day, hours, minutes, zoneHours = '0', zoneMinutes = '0'] =
+    instant.exec(text) ?? []
   if (found === undefined) return undefined
   const offset = Number(zoneHours) * 60 + Number(zoneHours[0] + zoneMinutes)
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes) - offset))
+  return new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes) - offset),
+  )
 }

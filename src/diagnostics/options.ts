@@ -20,7 +20,7 @@ const words: Readonly<Record<OptionKind, string>> = {
   element: 'an element of the page',
   flag: 'true or false',
   function: 'a function',
-  id: 'the id of a restaurant',
+  id: 'the id of a restaurant, as text if it is above 2^53',
   journey: 'the name of a journey, as in "Booking"',
   number: '',
   party: `1 to the brand’s largest party, which is 14 by default, or ${groupGuests} for a group if the brand has a journey for groups`,

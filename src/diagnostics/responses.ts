@@ -50,13 +50,14 @@ export function reportInvalidResponse(
   log(
     refused
       ? lineOf({ code: 'T050', where, what: `the response doesn't match the API and was ignored. ${found}` })
-      : lineOf({
-          code: 'T051',
-          where,
-          what: `some fields of the response are invalid and were ignored. ${found}`,
-        }),
+      : lineOf({ code: 'T051', where, what: `${effectOf(fresh)} ${found}` }),
   )
 }
+
+const effectOf = (findings: readonly Finding[]) =>
+  findings.every(({ expected }) => expected === 'midnight')
+    ? 'a closure was sent with a time zone, and its days may be wrong.'
+    : 'some fields of the response are invalid and were ignored.'
 
 const isNew = (line: string) => !reported.has(line) && reported.add(line)
 

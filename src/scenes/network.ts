@@ -8,6 +8,8 @@ export interface SeenRequest {
   readonly headers: Headers
   /** The parsed body; undefined for a GET. */
   readonly body: unknown
+  /** The body as it was sent: a number above 2^53 has all its digits. */
+  readonly text: string
   readonly signal: AbortSignal
 }
 
@@ -102,6 +104,7 @@ async function see(request: FetchCall): Promise<SeenRequest> {
     path: pathname + search,
     headers: request.headers,
     body: text ? JSON.parse(text) : undefined,
+    text,
     signal: request.signal,
   }
 }

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
-import { createApi } from '../../src/api/client'
-import { sessionsBody } from '../kit/fixtures'
-import { baseUrl, status } from '../kit/network'
-import { apiWith, failure } from './calls'
+import { createApi, type Json } from '../../src/api/client'
+import { sentId } from 'tavola'
+import { sessionsBody, venueBody } from '../kit/fixtures'
+import { baseUrl, createNetwork, status } from '../kit/network'
+import { apiWith, failure, slot } from './calls'
 
 describe('Values that are almost right', () => {
   for (const [sent, read] of Object.entries({ '1959': '19:59', '1960': null, '0x10': null, '1e3': null }))
@@ -52,4 +53,113 @@ describe('Values that are almost right', () => {
     await failure(api.getVenue('cork'))
     expect(cancelled).to.be.at.least(1)
   })
+})
+
+/** What the client reads from JSON as it is. */
+const reading = (text: string) => apiWith(new Response(text)).api
+
+describe('Ids and references above 2^53', () => {
+  const ids: readonly (readonly [inJson: string, read: string | number, path: string])[] = [
+    ['9007199254740993', '9007199254740993', '9007199254740993'],
+    ['9007199254740992', '9007199254740992', '9007199254740992'],
+    ['-9007199254740993', '-9007199254740993', '-9007199254740993'],
+    ['12345678901234567890123', '12345678901234567890123', '12345678901234567890123'],
+    ['"9007199254740993"', '9007199254740993', '9007199254740993'],
+    ['"12345678901234567890, or 2"', '12345678901234567890, or 2', '12345678901234567890%2C%20or%202'],
+    ['9007199254740991', 9007199254740991, '9007199254740991'],
+    ['1000000000000000', 1000000000000000, '1000000000000000'],
+    ['1234567890123456.5', 1234567890123456.5, '1234567890123456.5'],
+    ['7', 7, '7'],
+  ]
+  for (const [inJson, read, path] of ids)
+    it(`decisions, "keep every digit": the id ${inJson} goes back as it came`, async () => {
+      const { api, network } = apiWith(
+        new Response(`[{"id" : ${inJson} ,"name":"Cork \\"7\\"","title":"A"}]`),
+      )
+      const [venue] = await api.searchVenues('cork')
+      const [menu] = await api.searchMenus(slot)
+      expect(venue!.id).to.equal(read)
+      const payload = { venueId: sentId(venue!), menuId: sentId(menu!), requests: '{"$longNumber":"1"}' }
+      await failure(api.createBooking(payload))
+      await failure(api.getSessions({ ...slot, venueId: venue!.id }))
+      const [, , create, sessions] = network.requests
+      const requests = JSON.stringify(payload.requests)
+      expect(create!.text).to.equal(`{"venueId":${inJson},"menuId":${inJson},"requests":${requests}}`)
+      expect(sessions!.path).to.include(`/availability/${path}/2026`)
+    })
+
+  it('decisions, "keep every digit": two restaurants that differ in the last digit stay two', async () => {
+    const list = [9007199254740993n, 9007199254740992n, 9007199254740994n]
+    const sent = list.map((id) => `{"id":${id},"name":"${id}"}`).join()
+    const venues = await reading(`[${sent}]`).searchVenues('cork')
+    expect(venues.map(({ id }) => id)).to.deep.equal(list.map(String))
+  })
+
+  it('a plugin’s own call has a long number as text, and no other change', async () => {
+    const sent = '{"id":9007199254740993,"points":[12345678901234567890,7],"note":"x:12345678901234567890,"}'
+    const read = {
+      id: '9007199254740993',
+      points: ['12345678901234567890', 7],
+      note: 'x:12345678901234567890,',
+    }
+    expect(await reading(sent).request('get', 'loyalty')).to.deep.equal(read)
+    expect(await reading(' 9007199254740993\n').request('get', 'loyalty')).to.equal('9007199254740993')
+  })
+
+  const references: readonly (readonly [inJson: string, shown: string | null])[] = [
+    ['9007199254740993', '9007199254740993'],
+    ['1000000000000000000001', '1000000000000000000001'],
+    ['1e+21', '1000000000000000000000'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['9007199254740991', '9007199254740991'],
+    ['1.5', '1.5'],
+    ['"  MB-1 "', 'MB-1'],
+    ['"\u00a0\u200b\u2068MB 1\u2069\ufeff"', 'MB 1'],
+    ['"   "', null],
+    ['"\u00a0\u2003"', null],
+    ['"\u200b\u2060"', null],
+    ['"\\u0000\\u0000"', null],
+    ['"\ufffc"', null],
+  ]
+  for (const [inJson, shown] of references)
+    it(`decisions, "a reference of blanks is none": ${JSON.stringify(inJson)} is ${shown ?? 'none'}`, async () => {
+      const booked = reading(`{"bookingReference":${inJson}}`).createBooking({})
+      if (shown === null) expect((await failure(booked)).failure).to.equal('malformed')
+      else expect(await booked).to.include({ bookingReference: shown })
+      const enquired = await reading(`{"enquiryReference":${inJson}}`).createEnquiry({})
+      expect(enquired).to.deep.equal({ enquiryReference: shown })
+    })
+})
+
+describe('Closures that are sent as instants', () => {
+  const [london, newYork] = ['Europe/London', 'America/New_York']
+  const rows: readonly (readonly [sent: string, zone: string | undefined, day: string, reported: boolean])[] =
+    [
+      ['2026-06-19T23:00:00Z', london, '2026-06-20', false],
+      ['2026-01-20T00:00:00Z', london, '2026-01-20', false],
+      ['2026-06-19T23:00:00.0000000Z', london, '2026-06-20', false],
+      ['2026-06-20T00:00:00+01:00', london, '2026-06-20', false],
+      ['2026-06-19 22:00-0100', london, '2026-06-20', false],
+      ['2026-06-20T04:00:00Z', newYork, '2026-06-20', false],
+      ['2026-06-20T00:00:00-04', newYork, '2026-06-20', false],
+      ['2026-06-19T18:30:00Z', 'Asia/Kolkata', '2026-06-20', false],
+      // No midnight there: a midnight as it is written is that day, anything else its day at the restaurant.
+      ['2026-06-20T00:00:00Z', newYork, '2026-06-20', true],
+      ['2026-06-19T22:59:59Z', london, '2026-06-19', true],
+      ['2026-06-19T23:30:00Z', london, '2026-06-20', true],
+      ['2026-06-19T23:00:00Z', undefined, '2026-06-19', true],
+      ['2026-06-20T00:00:00', london, '2026-06-20', false],
+      ['2026-06-20T23:00:00', undefined, '2026-06-20', false],
+      ['2026-06-20', undefined, '2026-06-20', false],
+    ]
+  for (const [sent, timeZone, day, reported] of rows)
+    it(`decisions, "closure": ${sent} in ${timeZone ?? 'no zone'} is ${day}${reported ? ', and reported' : ''}`, async () => {
+      const found: Json[] = []
+      const { fetch } = createNetwork({ 'GET *': venueBody({ closedFrom: sent, closedTo: '2026-12-24' }) })
+      const onInvalid = ({ findings }: { readonly findings: readonly { readonly expected: string }[] }) =>
+        found.push(...findings.map(({ expected }) => expected))
+      const api = createApi({ baseUrl, headers: {}, fetch, onInvalid, timeZone: () => timeZone })
+      expect(await api.getVenue('cork')).to.include({ closedFrom: day, closedTo: '2026-12-24' })
+      expect(found).to.deep.equal(reported ? ['midnight'] : [])
+    })
 })

@@ -119,8 +119,8 @@ const isValid = {
   element: () => true,
   flag: (value: unknown) => typeof value === 'boolean',
   function: isFunction,
-  // One or two dots would be a step inside the address of a request.
-  id: (value: unknown) => (isText(value) && !/^\.{0,2}$/.test(value)) || typeof value === 'number',
+  // One or two dots would be a step inside the address of a request. A longer number has lost digits.
+  id: (value: unknown) => (isText(value) && !/^\.{0,2}$/.test(value)) || Number.isSafeInteger(value),
   journey: (value: unknown) => value === null || isText(value),
   number: isCount,
   // The brand's largest party is checked once the brand is known (widget/prefill.ts).

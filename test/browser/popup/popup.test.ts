@@ -66,7 +66,7 @@ describe('Browser: opening', () => {
     await diner.finds('combobox', 'Location')
     await diner.settles()
     expect(diner.consoleLines).to.deep.equal([
-      '[Tavola] T010 Tavola.open: invalid "venueId". Expected the id of a restaurant. Received an object.',
+      '[Tavola] T010 Tavola.open: invalid "venueId". Expected the id of a restaurant, as text if it is above 2^53. Received an object.',
     ])
     expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
   })
