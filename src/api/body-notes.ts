@@ -65,12 +65,14 @@ export const recordNotes = {
 
   Venue: describe(venue, 'A restaurant. The minimum is `{ id, name }`.', {
     id: {
-      note: 'Comes back in payloads with the same type, and as text in paths and in calls to an adapter.',
+      note: 'Comes back in payloads with the same type and every digit, and as text in paths and in calls to an adapter.',
     },
     name: { note: 'As diners know it. Not empty.' },
     address: { note: 'Line by line. Without it, none is shown.', least: 1 },
     postCode: { note: 'As diners write it. Without it, none is shown.' },
-    telephone: { note: 'For messages that suggest a call. Without it, they have no number.' },
+    telephone: {
+      note: 'For messages that suggest a call. The link dials the first number in it. Without it, they have no number.',
+    },
     distance: {
       note: 'Miles from the chosen restaurant or place: other restaurants are listed nearest first. Without it, the restaurant is listed last.',
     },
@@ -86,7 +88,9 @@ export const recordNotes = {
       note: 'Shown above every step. ##closedFrom## and ##closedTo## in it become dates. Without it, nothing is shown.',
       isNullable: true,
     },
-    closedFrom: { note: 'The first closed day. Without `closedTo`, the days after it are closed.' },
+    closedFrom: {
+      note: 'The first closed day, without a time. Without `closedTo`, the days after it are closed.',
+    },
     closedTo: { note: 'The day of reopening. Without `closedFrom`, the days before it are closed.' },
     availability: {
       note: 'The times around the chosen one, only in the response of the availability call. Without one to book or enquire about, the restaurant is not listed there.',
@@ -167,7 +171,7 @@ export const recordNotes = {
     booking,
     'The response to a booking. The minimum is `{ bookingReference }`, or `{ requiresCcg: true }`. With neither, the diner reads that the outcome is unknown.',
     {
-      bookingReference: { note: 'For the diner. A number is shown as text.' },
+      bookingReference: { note: 'For the diner. A number is shown as text. Blanks are none.' },
       requiresCcg: {
         note: 'Nothing is booked yet: a card has to guarantee it, and the widget sends the booking again with `paymentNonce`. Without it, no card is required.',
       },

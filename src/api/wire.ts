@@ -51,7 +51,7 @@ export interface WireSlot {
 
 /** A restaurant. The minimum is `{ id, name }`. */
 export interface WireVenue {
-  /** Comes back in payloads with the same type, and as text in paths and in calls to an adapter. */
+  /** Comes back in payloads with the same type and every digit, and as text in paths and in calls to an adapter. */
   readonly id: string | number
   /** As diners know it. Not empty. */
   readonly name: string
@@ -59,7 +59,7 @@ export interface WireVenue {
   readonly address?: Maybe<readonly string[]>
   /** As diners write it. Without it, none is shown. */
   readonly postCode?: Maybe<string>
-  /** For messages that suggest a call. Without it, they have no number. */
+  /** For messages that suggest a call. The link dials the first number in it. Without it, they have no number. */
   readonly telephone?: Maybe<string>
   /** Miles from the chosen restaurant or place: other restaurants are listed nearest first. Without it, the restaurant is listed last. */
   readonly distance?: Maybe<number | string>
@@ -69,7 +69,7 @@ export interface WireVenue {
   readonly isClosed?: Maybe<boolean>
   /** Shown above every step. ##closedFrom## and ##closedTo## in it become dates. Without it, nothing is shown. */
   readonly closedMessage?: Maybe<string>
-  /** The first closed day. Without `closedTo`, the days after it are closed. */
+  /** The first closed day, without a time. Without `closedTo`, the days after it are closed. */
   readonly closedFrom?: Maybe<string>
   /** The day of reopening. Without `closedFrom`, the days before it are closed. */
   readonly closedTo?: Maybe<string>
@@ -155,7 +155,7 @@ export interface WireClientToken {
 }
 
 interface BookingAnswerFields {
-  /** For the diner. A number is shown as text. */
+  /** For the diner. A number is shown as text. Blanks are none. */
   readonly bookingReference?: Maybe<string | number>
   /** Nothing is booked yet: a card has to guarantee it, and the widget sends the booking again with `paymentNonce`. Without it, no card is required. */
   readonly requiresCcg?: Maybe<boolean>
