@@ -20,13 +20,19 @@ const withLongId = new WeakSet<object>()
 /** Whether the `id` of a parsed object was an integer above 2^53. */
 export const hasLongId = (parsed: object): boolean => withLongId.has(parsed)
 
+/** Replaces the integers above 2^53 of valid JSON. */
+export function replaceLong(text: string, replace: (digits: string) => string): string {
+  if (!mayBeLong.test(text)) return text
+  return text.replace(textOrNumber, (one) =>
+    /^-?\d{16,}$/.test(one) && !Number.isSafeInteger(Number(one)) ? replace(one) : one,
+  )
+}
+
 /** Throws a SyntaxError. */
 export function parseJson(text: string): unknown {
   const parsed: unknown = JSON.parse(text)
-  if (!mayBeLong.test(text)) return parsed
-  const withTexts = text.replace(textOrNumber, (one) =>
-    /^-?\d{16,}$/.test(one) && !Number.isSafeInteger(Number(one)) ? `"\\u0000${one}"` : one,
-  )
+  const withTexts = replaceLong(text, (digits) => `"\\u0000${digits}"`)
+  if (withTexts === text) return parsed
   return JSON.parse(withTexts, function (this: object, name, value: unknown) {
     if (typeof value !== 'string' || !marked.test(value)) return value
     if (name === 'id') withLongId.add(this)

@@ -2,7 +2,13 @@ import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { createChainAdapter } from '../../examples/adapter'
 import { createChainServer } from '../../examples/adapter/back-end/chain-server'
-import { createAdapter, outcomeUnknown, type Adapter, type AdapterFunctions } from '../../src/adapter'
+import {
+  createAdapter,
+  outcomeUnknown,
+  refused,
+  type Adapter,
+  type AdapterFunctions,
+} from '../../src/adapter'
 import { addDays } from '../../src/dates/plain-date'
 import { functionNames } from '../../tools/check/adapter'
 import { checkBackEnd } from '../../tools/check/check-back-end'
@@ -123,6 +129,7 @@ describe('tavola-check: an adapter', () => {
     const adapter = createChainAdapter({ root: 'https://chain.example/v2', timeZone, now: time, fetch })
     const report = await examineAdapter(adapter, writing)
     expect(idsWith(report, 'fault', 'warning', 'skipped')).to.deep.equal([])
+    expect(report.checks.flatMap(({ findings }) => findings)).to.deep.equal([])
     const unused = report.checks.filter(({ outcome }) => outcome === 'not applicable')
     expect([...new Set(unused.map(({ reason }) => reason))]).to.deep.equal([
       'An adapter is in the page: there is no connection between it and the widget.',
@@ -139,6 +146,17 @@ describe('tavola-check: an adapter', () => {
   it('an adapter with all functions passes every stage of a back end, with --write', async () => {
     const report = await examineAdapter(createAdapter(validFunctions()), writing)
     expect(idsWith(report, 'fault', 'warning', 'inconclusive', 'skipped')).to.deep.equal([])
+  })
+
+  it('docs/back-end/adapter.md: the names of the fields of `refused` are free', async () => {
+    const valid = validFunctions()
+    const createBooking: AdapterFunctions['createBooking'] = async (payload, call) => {
+      const response = (await valid.createBooking!(payload, call)) as Response
+      if (response.status === 400) throw refused('Not like this.')
+      return response
+    }
+    const report = await examineAdapter(createAdapter({ ...valid, createBooking }), writing)
+    expect(idsWith(report, 'fault', 'warning')).to.deep.equal([])
   })
 
   it('each call is named by its function', () => {

@@ -1,4 +1,5 @@
 import { textOf } from '../../src/api/body-text'
+import { parseJson, replaceLong } from '../../src/api/long-numbers'
 import { bodyLimit } from '../../src/constants'
 
 /** Reads the body of a response that may be hostile: too large, too deep, or with more values than the checks need. */
@@ -9,6 +10,8 @@ export interface ReadBody {
   readonly body: unknown
   /** Why it can't be read, or empty. */
   readonly failure: string
+  /** The integers above 2^53. They are texts in `body`. */
+  readonly longNumbers: readonly string[]
   /** Whether the body has more values than are checked. */
   readonly isCut: boolean
 }
@@ -19,7 +22,13 @@ const DEEPEST = 64
 const MOST_VALUES = 20_000
 const OBJECT = 10
 
-const unread = (failure: string): ReadBody => ({ text: '', body: undefined, failure, isCut: false })
+const unread = (failure: string): ReadBody => ({
+  text: '',
+  body: undefined,
+  failure,
+  longNumbers: [],
+  isCut: false,
+})
 
 /** The widget's limit counts the bytes as they arrive, decompressed. */
 export async function readBody(response: Response, signal: AbortSignal): Promise<ReadBody> {
@@ -35,12 +44,14 @@ export async function readBody(response: Response, signal: AbortSignal): Promise
     return unread(
       `JSON of more than ${DEEPEST} levels. Expected at most six: lists and objects as in openapi.yaml.`,
     )
-  return { text, body, failure: '', isCut: budget.left < 0 }
+  const longNumbers: string[] = []
+  if (body !== undefined) replaceLong(text, (digits) => (longNumbers.push(digits), digits))
+  return { text, body, failure: '', longNumbers, isCut: budget.left < 0 }
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

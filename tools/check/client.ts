@@ -71,6 +71,7 @@ const LONGEST_DELAYS = 300_000
 export function createClient(options: ClientOptions) {
   const log: Exchange[] = []
   const sessionId = randomUUID()
+  const longNumbers = new Set<string>()
   let sendsSession = true
   let waited = 0
   let hasGivenUp = false
@@ -104,7 +105,7 @@ export function createClient(options: ClientOptions) {
       headers: headersFor(request),
       redirect: 'manual',
       signal: late.signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: written(body) }),
     }
     const about = { call, method, parameters, request: options.label(call, `${method} ${readable(path)}`) }
     const position = log.length
@@ -119,10 +120,17 @@ export function createClient(options: ClientOptions) {
       .catch((error: unknown) => ({ ...noResponse, ...failureOf(error) }))
       .finally(() => clearTimeout(timer))
     const exchange = { ...about, ...result, position, milliseconds: options.clock() - start }
+    for (const digits of exchange.longNumbers) longNumbers.add(digits)
     // A run has hundreds of texts, which no check reads again.
     log.push({ ...exchange, text: '' })
     return exchange
   }
+
+  /** Ids keep the type that they had. */
+  const written = (body: unknown) =>
+    JSON.stringify(body).replace(/"venueId":"(-?\d{16,})"/, (field, digits: string) =>
+      longNumbers.has(digits) ? `"venueId":${digits}` : field,
+    )
 
   function headersFor({ method, headers, body, withoutSession }: RequestOptions): Record<string, string> {
     // A browser adds nothing of the page to a preflight.
@@ -167,7 +175,14 @@ const inTime = <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Valu
     ),
   ])
 
-const noResponse = { status: 0, headers: new Headers(), text: '', body: undefined, isCut: false }
+const noResponse = {
+  status: 0,
+  headers: new Headers(),
+  text: '',
+  body: undefined,
+  longNumbers: [],
+  isCut: false,
+}
 
 const statusOf = ({ status, headers }: Response) => ({ status, headers })
 

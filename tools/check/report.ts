@@ -78,10 +78,10 @@ export class Recorder {
   /** For what is found in the response to a request. Texts that are left out are those of the check. */
   about(request: string) {
     return {
-      /** The level of a missing field that has a default. */
-      omission: this.mayOmit ? ('note' as const) : ('warning' as const),
+      /** The level of a missing field that has a default. Undefined if it may be left out. */
+      omission: this.mayOmit ? undefined : ('warning' as const),
       checked: (...ids: CheckId[]) => this.checked(...ids),
-      found: (id: CheckId, level: Level, response: string, texts: OwnTexts = {}) =>
+      found: (id: CheckId, level: Level | undefined, response: string, texts: OwnTexts = {}) =>
         this.#found(id, level, { ...texts, request, response }),
       /** Marks a check as done, and reports a fault (or a warning) unless it passes. */
       expect: (id: CheckId, passes: boolean, response: string, level: Level = 'fault') => {
@@ -112,8 +112,9 @@ export class Recorder {
     return this.#findingsOf(id).some(({ level }) => level === 'fault')
   }
 
-  #found(id: CheckId, level: Level, observation: Observation): void {
+  #found(id: CheckId, level: Level | undefined, observation: Observation): void {
     this.checked(id)
+    if (!level) return
     const { expected, effect, fix }: CheckText = checks[id]
     const findings = this.#findings.get(id) ?? new Map<string, Finding>()
     this.#findings.set(id, findings)

@@ -205,6 +205,16 @@ export const ofCreates: Readonly<Record<string, Row>> = {
       (_, sent) => sent.date !== '2027-02-30' && (sent.date = addDays(String(sent.date), 1)),
     ),
   ],
+  'a code without a text': [
+    ['refusal.code'],
+    '{"code":"table-gone"}',
+    refusedAs(400, { code: 'table-gone' }),
+  ],
+  'a reference of blanks': [
+    ['enquiry.body'],
+    'enquiryReference is "   "',
+    body('enquiries/create', (reply) => void (reply.enquiryReference = '   ')),
+  ],
   'a message without a field': [
     ['refusal.body'],
     '{"message":"Please enter your email"}',

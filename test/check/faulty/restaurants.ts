@@ -1,4 +1,5 @@
 import { answer, body, renamed, venues, type Row } from '../mutations'
+import type { Misread, Reply } from '../valid-server'
 
 /** Faults of restaurants: searches, ids, closures, texts and configuration. */
 
@@ -84,6 +85,20 @@ export const ofRestaurants: Readonly<Record<string, Row>> = {
     '[1].closedFrom is "2026-11-29T00:00:00Z"',
     venues((venue) => void (venue.closedFrom &&= `${venue.closedFrom}T00:00:00Z`)),
   ],
+  'closures as instants': [
+    ['closure.dates'],
+    'closedFrom is "2026-11-28T23:00:00Z"',
+    venues((venue) => {
+      if (venue.closedFrom) venue.closedFrom = '2026-11-28T23:00:00Z'
+      if (venue.closedTo) venue.closedTo = '2026-12-01T23:00:00Z'
+    }),
+  ],
+  'ids of 64 bits as numbers': [
+    ['id.digits'],
+    '9007199254740993 is above 9007199254740991.',
+    { mutate: longId, misread: shortId },
+    { write: true },
+  ],
   'closures as people write them': [
     ['closure.dates'],
     '[1].closedFrom is "29/11/2026"',
@@ -160,4 +175,15 @@ export const ofRestaurants: Readonly<Record<string, Row>> = {
     'Distances: 54.3, 15.8',
     body('venues/searchnearby', ({ venues: list }) => void list.reverse()),
   ],
+}
+
+/** A server whose restaurant "101" has an id of 64 bits. */
+function longId(reply: Reply): void {
+  reply.text = JSON.stringify(reply.body)?.replace(/"id":"101"/g, '"id":9007199254740993')
+}
+
+function shortId({ parts, body: sent }: Misread): void {
+  parts.forEach((part, index) => part === '9007199254740993' && (parts[index] = '101'))
+  // The valid server parses a body, and so rounds a number. A text would not be found.
+  if (sent.venueId === 9007199254740992) sent.venueId = '101'
 }

@@ -45,7 +45,7 @@ describe('menus: ids above 2^53', () => {
       await diner.reloads()
       await diner.fillsDetails()
       await diner.completes()
-      const [{ text }] = diner.api.sent('POST /api/bookings/create') as [{ text: string }]
+      const { text } = diner.api.sent('POST /api/bookings/create')[0]!
       expect(text).to.include(`"venueId":${venueId},`).and.include(`"menuId":${menuId},`)
       expect(diner.reads()).to.include('9007199254740995')
       const confirmed = diner.events.find(({ name }) => name === 'booking-confirmed')

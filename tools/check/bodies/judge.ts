@@ -67,7 +67,10 @@ const beginning = (text: string) =>
   text.trim() ? `a body that begins ${shown(text.trim().slice(0, 40))}` : 'an empty body'
 
 /** Reports what is wrong with a body. Returns whether other checks can read it. */
-export function judgeBody(recorder: Recorder, { call, request, body, isCut }: Exchange): boolean {
+export function judgeBody(
+  recorder: Recorder,
+  { call, request, body, longNumbers, isCut }: Exchange,
+): boolean {
   const subject = recorder.about(request)
   const id = `${call}.body` as const
   if (call === 'nearby')
@@ -93,9 +96,10 @@ export function judgeBody(recorder: Recorder, { call, request, body, isCut }: Ex
       other === undefined
         ? `${path} is ${summaryOf(value)}`
         : `${path} is missing: it is spelled ${shown(other)}, and names of fields are case-sensitive`
-    const isOptional = level === 'note' && isNone(value)
-    subject.found(id, level, response, { expected: isOptional ? 'Optional.' : expected, effect })
+    subject.found(id, level, response, { expected, effect })
   }
+  const long = `${longNumbers[0]} is above 9007199254740991.`
+  subject.expect('id.digits', longNumbers.length === 0, long, 'warning')
   checkTexts(subject, body)
   checkRules(subject, call, body)
   return true
@@ -169,8 +173,8 @@ const lost = 'The widget leaves out the record, or uses a default that may be wr
 function severityOf(
   call: CallName,
   difference: Difference,
-  omission: Finding['level'],
-): Pick<Finding, 'level' | 'effect'> {
+  omission: Finding['level'] | undefined,
+): { readonly level: Finding['level'] | undefined; readonly effect: string } {
   const { kind, keys, path, value } = difference
   if (kind === 'unknown field') return { level: 'note', effect: 'The widget ignores it.' }
   const definition = definitionAt(call, keys)

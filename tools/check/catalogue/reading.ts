@@ -64,6 +64,13 @@ const restaurantTexts = {
     effect: 'One restaurant looks like two, and prefilled selections are lost.',
     fix: 'Write ids the same way in all calls.',
   },
+  'id.digits': {
+    title: 'Numbers have no more digits than JavaScript keeps',
+    section: 'decisions, "Ids and references"',
+    expected: 'Whole numbers up to 9007199254740991 (2^53 - 1). Longer ids and references as texts.',
+    effect: 'The widget keeps every digit, but plugins, adapters and proxies that parse the JSON round them.',
+    fix: 'Send the id or reference as a text: "9007199254740993".',
+  },
   'venue.same': {
     title: 'A restaurant by its id is that restaurant',
     section: 'specification 7',
@@ -82,7 +89,8 @@ const restaurantTexts = {
     title: 'Closures are dates',
     section: 'specification 3 and 5, "Date"',
     expected: 'closedFrom and closedTo as "2026-12-24" or null.',
-    effect: 'An invalid date counts as open. A time in UTC may be the day before at the restaurant.',
+    effect:
+      "An invalid date counts as open. An instant is its day in the brand's timeZone; without one, its first ten characters count: perhaps the day before.",
     fix: 'Send the date alone, without time and zone.',
   },
   'closure.order': {

@@ -17,6 +17,13 @@ export const writeTexts = {
     effect: 'The diner reads only the heading, without a reason.',
     fix: 'Send messages for diners, by the names of the fields that were sent.',
   },
+  'refusal.code': {
+    title: 'A code comes with a text',
+    section: 'decisions "Errors"',
+    expected: 'A message for the diner beside the code, by the name of the field.',
+    effect: 'Without a text of the brand for the code, the diner reads only that it was refused.',
+    fix: 'Add a message to the response, or a text for the code to the brand: "booking.refused-table-gone".',
+  },
   'refusal.wrong-input': {
     title: 'Other wrong input is refused too',
     section: 'specification 8',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { instantIn } from '../../../src/dates/instant'
 import { addDays, isClosedOn, type Closure } from '../../../src/dates/plain-date'
 import { isDate } from '../bodies/rules'
 import { statusInWords } from '../client'
@@ -211,8 +212,10 @@ export function closureOf({ closedFrom, closedTo }: Fields): Closure {
 }
 
 function dateOf(value: unknown): string | null {
+  // The day of an instant depends on the restaurant's time zone.
+  const isInstant = typeof value === 'string' && instantIn(value) !== undefined
   const date = typeof value === 'string' ? value.slice(0, 10) : value
-  return isDate(date) ? date : null
+  return isDate(date) && !isInstant ? date : null
 }
 
 async function checkUnknownVenue({ venues, client, recorder, options }: Run): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readRefusal } from '../../../src/api/bodies'
+import { readRefusal, readRefusalCode } from '../../../src/api/bodies'
 import { statusInWords, type Exchange } from '../client'
 import { type Run } from '../run'
 import { fieldsOf, hhmm, isFields, shown, type Fields } from '../values'
@@ -140,16 +140,23 @@ async function checkWrongDetails(run: Run, call: 'booking' | 'enquiry', body: Fi
 }
 
 /** Checks the body of a 400 to what was `sent`: the diner must read what to correct. */
-export function checkRefusal({ recorder }: Run, { body, text, request }: Exchange, sent: Fields): void {
+export function checkRefusal(
+  { recorder, options }: Run,
+  { body, text, request }: Exchange,
+  sent: Fields,
+): void {
   const { checked, found } = recorder.about(request)
-  checked('refusal.body')
+  checked('refusal.body', 'refusal.code')
   const response = body === undefined ? `No JSON: ${shown(text.trim())}` : shown(body)
-  const messages = readRefusal(body)
+  const code = readRefusalCode(body)
+  const messages = readRefusal(body).filter((message) => message !== code)
+  if (code !== undefined && messages.length === 0) return found('refusal.code', 'warning', response)
   if (!isFields(body) || messages.length === 0) return found('refusal.body', 'fault', response)
   const names = Object.keys(fieldsOf(body.errors ?? body.modelState ?? body))
   const isSent = (name: string) =>
     Object.keys(sent).some((key) => key.toLowerCase() === name.split('.').at(-1)?.toLowerCase())
-  if (names.some(isSent)) return
+  // An adapter chooses the names of `refused` itself.
+  if (options.adapter || names.some(isSent)) return
   found('refusal.body', isForPrograms(body) ? 'fault' : 'warning', response, {
     expected: 'The messages by the names of the fields that were sent.',
     effect: `The diner reads: ${messages.join(', ').slice(0, 120)}`,
