@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
+import { sentId } from 'tavola'
 import { createAdapter, type AdapterCall, type AdapterFunctions } from '../../src/adapter'
 import { calls, clientOver } from './asking'
 
@@ -39,6 +40,16 @@ describe('Adapter: the arguments of its functions', () => {
       if (name === 'request') expect(result).to.deep.equal(answer)
     })
   }
+
+  it('decisions, "keep every digit": an id may be a BigInt, and is a text in a payload', async () => {
+    const received: unknown[] = []
+    const api = clientOver({
+      getVenue: () => ({ id: 9007199254740993n as never, name: 'Cork' }),
+      createBooking: ({ venueId }) => (received.push(venueId), { bookingReference: 7 }),
+    })
+    await api.createBooking({ venueId: sentId(await api.getVenue(7)) })
+    expect(received).to.deep.equal(['9007199254740993'])
+  })
 
   it('each call passes the session id, the idempotency key and all headers, under their usual names or the brand’s', async () => {
     const received: unknown[] = []

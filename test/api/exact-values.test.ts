@@ -59,19 +59,18 @@ describe('Values that are almost right', () => {
 const reading = (text: string) => apiWith(new Response(text)).api
 
 describe('Ids and references above 2^53', () => {
-  const ids: readonly (readonly [inJson: string, read: string | number, path: string])[] = [
-    ['9007199254740993', '9007199254740993', '9007199254740993'],
-    ['9007199254740992', '9007199254740992', '9007199254740992'],
-    ['-9007199254740993', '-9007199254740993', '-9007199254740993'],
-    ['12345678901234567890123', '12345678901234567890123', '12345678901234567890123'],
-    ['"9007199254740993"', '9007199254740993', '9007199254740993'],
-    ['"12345678901234567890, or 2"', '12345678901234567890, or 2', '12345678901234567890%2C%20or%202'],
-    ['9007199254740991', 9007199254740991, '9007199254740991'],
-    ['1000000000000000', 1000000000000000, '1000000000000000'],
-    ['1234567890123456.5', 1234567890123456.5, '1234567890123456.5'],
-    ['7', 7, '7'],
+  const ids: readonly (readonly [inJson: string, read: string | number])[] = [
+    ['9007199254740993', '9007199254740993'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['12345678901234567890123', '12345678901234567890123'],
+    ['"9007199254740993"', '9007199254740993'],
+    ['"12345678901234567890, or 2"', '12345678901234567890, or 2'],
+    ['9007199254740991', 9007199254740991],
+    ['1000000000000000', 1000000000000000],
+    ['1234567890123456.5', 1234567890123456.5],
+    ['7', 7],
   ]
-  for (const [inJson, read, path] of ids)
+  for (const [inJson, read] of ids)
     it(`decisions, "keep every digit": the id ${inJson} goes back as it came`, async () => {
       const { api, network } = apiWith(
         new Response(`[{"id" : ${inJson} ,"name":"Cork \\"7\\"","title":"A"}]`),
@@ -85,7 +84,7 @@ describe('Ids and references above 2^53', () => {
       const [, , create, sessions] = network.requests
       const requests = JSON.stringify(payload.requests)
       expect(create!.text).to.equal(`{"venueId":${inJson},"menuId":${inJson},"requests":${requests}}`)
-      expect(sessions!.path).to.include(`/availability/${path}/2026`)
+      expect(sessions!.path).to.include(`/availability/${encodeURIComponent(read)}/2026`)
     })
 
   it('decisions, "keep every digit": two restaurants that differ in the last digit stay two', async () => {
@@ -96,12 +95,9 @@ describe('Ids and references above 2^53', () => {
   })
 
   it('a plugin’s own call has a long number as text, and no other change', async () => {
-    const sent = '{"id":9007199254740993,"points":[12345678901234567890,7],"note":"x:12345678901234567890,"}'
-    const read = {
-      id: '9007199254740993',
-      points: ['12345678901234567890', 7],
-      note: 'x:12345678901234567890,',
-    }
+    const sent = '{"id":9007199254740993,"points":[-12345678901234567890,7],"note":"x:12345678901234567890,"}'
+    const [points, note] = [['-12345678901234567890', 7], 'x:12345678901234567890,']
+    const read = { id: '9007199254740993', points, note }
     expect(await reading(sent).request('get', 'loyalty')).to.deep.equal(read)
     expect(await reading(' 9007199254740993\n').request('get', 'loyalty')).to.equal('9007199254740993')
   })
@@ -110,13 +106,10 @@ describe('Ids and references above 2^53', () => {
     ['9007199254740993', '9007199254740993'],
     ['1000000000000000000001', '1000000000000000000001'],
     ['1e+21', '1000000000000000000000'],
-    ['-9007199254740993', '-9007199254740993'],
-    ['9007199254740991', '9007199254740991'],
     ['1.5', '1.5'],
     ['"  MB-1 "', 'MB-1'],
     ['"\u00a0\u200b\u2068MB 1\u2069\ufeff"', 'MB 1'],
     ['"   "', null],
-    ['"\u00a0\u2003"', null],
     ['"\u200b\u2060"', null],
     ['"\\u0000\\u0000"', null],
     ['"\ufffc"', null],
