@@ -1,12 +1,12 @@
-import '../../kit/dom'
+import '../kit/dom'
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
-import keep from '../../../plugins/keep'
-import menus from '../../../plugins/menus'
-import start from '../../../plugins/start'
-import { leaveAll } from '../../../src/testing'
-import { sitDown } from '../../../themes/testing'
-import { venueBody } from '../../kit/fixtures'
+import booking from '../../plugins/booking'
+import keep from '../../plugins/keep'
+import menus from '../../plugins/menus'
+import start from '../../plugins/start'
+import { leaveAll } from '../../src/testing'
+import { sitDown } from '../../themes/testing'
+import { venueBody } from '../kit/fixtures'
 
 const json = (text: string) => new Response(text)
 const restaurant = (id: string) => JSON.stringify(venueBody({ id: 0 })).replace('"id":0', `"id":${id}`)
@@ -18,7 +18,7 @@ const rows = [
   ['9007199254740993', '"9007199254740993"'],
 ] as const
 
-describe('menus: ids above 2^53', () => {
+describe('A booking with ids above 2^53', () => {
   afterEach(leaveAll)
 
   for (const [venueId, menuId] of rows)
