@@ -125,7 +125,7 @@ function tavola_fallback( $settings ) {
 function tavola_telephone( $settings ) {
 	// The first number alone. After a country code, a zero in brackets isn't dialled.
 	preg_match( '~\+?\d[\d\s().-]*~', $settings['telephone'], $number );
-	return 'tel:' . preg_replace( '/^(\+[\d\s]+)\(0\)|[^+\d]/', '$1', $number[0] ?? '' );
+	return 'tel:' . preg_replace( '/^(\+\d+)\s*\(0\)|[^+\d]/', '$1', $number[0] ?? '' );
 }
 
 /** Guests don't see it. */
