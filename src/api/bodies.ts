@@ -159,7 +159,7 @@ export const enquiry = record({ enquiryReference: reference }, ({ enquiryReferen
 }))
 export type EnquiryAnswer = ValueOf<typeof enquiry>
 
-/** The messages of a 400, one for each field. They are at the top, in `errors` or in `modelState` (decisions, "Errors"). */
+/** The messages of a 400, one for each field, as decisions, "Errors", write it first. refusal.ts reads all other shapes of a create's. */
 export function readRefusal(body: unknown): string[] {
   if (!isObject(body)) return []
   return messagesIn(body.errors) ?? messagesIn(body.modelState) ?? messagesIn(body) ?? []

@@ -184,8 +184,8 @@ async function throwStatus(error: unknown, url: string, signal: Options['signal'
   if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
   const body = jsonIn(await textOf(response, signal).catch(() => undefined))
   const code = readRefusalCode(body)
-  const messages = status === 400 ? readRefusal(body) : []
-  throw new ApiError('status', url, { status, messages, ...(code !== undefined && { code }) })
+  const refusal = status === 400 ? { messages: readRefusal(body), body } : { messages: [] }
+  throw new ApiError('status', url, { status, ...refusal, ...(code !== undefined && { code }) })
 }
 
 /** Undefined if the text isn't JSON, or was too large to keep. */

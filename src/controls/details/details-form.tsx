@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type MouseEvent,
   type ReactNode,
   useContext,
@@ -18,7 +19,14 @@ import { useTexts } from '../texts'
 import css from './details.css'
 import { DetailsAction } from './details-action'
 import { Consents, DetailsFields } from './details-fields'
-import { errorsOutside, FieldErrorsContext, FieldErrorsProvider, useFormProblems } from '../form/field-errors'
+import {
+  errorsOutside,
+  FieldErrorsContext,
+  FieldErrorsProvider,
+  useField,
+  useFormProblems,
+} from '../form/field-errors'
+import { Note } from '../form/note'
 import { messages } from '../../messages/details'
 import { createWords } from './words'
 import { SendingButton } from '../form/sending-button'
@@ -44,7 +52,8 @@ export function DetailsForm({ title, message, limit, children }: Props) {
   useEffect(() => {
     const find = (selector: string) => form.current!.querySelector<HTMLElement>(selector)
     // Not when the step opens: then its heading or the page has the focus.
-    if (wasConfirmed.current && !detailsConfirmed) moveFocus(find('form input'))
+    if (wasConfirmed.current && !detailsConfirmed)
+      moveFocus(find('form [aria-invalid=true]') ?? find('form input'))
     if (!wasConfirmed.current && detailsConfirmed) focusInView(find('.confirmed h3'))
     wasConfirmed.current = detailsConfirmed
   }, [detailsConfirmed])
@@ -91,8 +100,6 @@ function ConfirmedDetails() {
   useAncestorMark(confirmed, '.widget', 'data-confirmed')
   const reason = useId()
   const [asksConsent] = useState(!facts.customer.consent)
-  const { firstName, lastName, email, telephoneNumber, specialRequests } = facts.customer
-  const lines = [`${firstName} ${lastName}`, email, telephoneNumber, specialRequests]
 
   function complete({ detail }: MouseEvent) {
     // The second click of a double click was meant for the previous button.
@@ -105,14 +112,7 @@ function ConfirmedDetails() {
     <div ref={confirmed} className="confirmed">
       <div part="panel" className="confirmed-card">
         <h3 tabIndex={-1}>{t('yourDetails')}</h3>
-        {lines.map(
-          (line, index) =>
-            line.trim() !== '' && (
-              <p key={index}>
-                <bdi>{line}</bdi>
-              </p>
-            ),
-        )}
+        <ConfirmedFields />
         <button
           type="button"
           part="link"
@@ -140,4 +140,31 @@ function ConfirmedDetails() {
       </DetailsAction>
     </div>
   )
+}
+
+/** The confirmed details in lines. A field that the back end has refused has its message under its line. */
+function ConfirmedFields() {
+  const { firstName, lastName, ...others } = useKernel().facts.customer
+  const lines = [
+    [`${firstName} ${lastName}`, 'firstName', 'lastName'],
+    ...(['email', 'telephoneNumber', 'specialRequests'] as const).map((field) => [others[field], field]),
+  ] as const
+  return lines.map(
+    ([line, ...fields]) =>
+      line.trim() !== '' && (
+        <Fragment key={fields[0]}>
+          <p>
+            <bdi>{line}</bdi>
+          </p>
+          {fields.map((field) => (
+            <FieldNote key={field} field={field} />
+          ))}
+        </Fragment>
+      ),
+  )
+}
+
+function FieldNote({ field }: { readonly field: string }) {
+  const { error } = useField(field)
+  return error !== undefined && <Note error={error} />
 }

@@ -91,9 +91,11 @@ export function useField(field: string): { readonly error: string | undefined; r
 
 function errorOf(
   field: string,
-  { problems, texts }: Kernel,
+  { problems, texts, submission }: Kernel,
   { moment, left, words }: FieldErrors,
 ): string | undefined {
+  const refused = submission.refusedFields.value[field]
+  if (refused?.isUnchanged()) return refused.text
   const problem = problems.at(moment).get(field)
   // A failed validator is not the diner's error. The shell reports it.
   return problem !== undefined && left.value.has(field) && problem !== texts.t('invalid')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error'
 import type { Answered, Api } from '../../api/client'
-import { outcomeDeadline } from '../../constants'
+import { hookDeadline, outcomeDeadline } from '../../constants'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../../contract/events'
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
 import { secret, type Secret } from '../../contract/secret'
@@ -105,6 +105,7 @@ async function request(
   if (signal.aborted) return
   const isRepeat = repeated || submission.unknown.peek()?.content === content
   const sent = describeSent(kernel, content)
+  submission.refusedFields.value = {}
   submission.enter('send', { phase: 'sending', sent })
   kernel.emit('submit-started', submissionDetail(kernel))
   const owner = journeys.outcomeOwner.peek()!
@@ -118,6 +119,8 @@ async function request(
     if (!(error instanceof ApiError)) guard.fault({ owner, hook: 'outcome.send', name: outcome.id }, error)
     const isLate = error instanceof DeadlineError
     const cause = isLate ? new ApiError('unanswered', outcome.id, { cause: error }) : error
+    await readBadRequest(kernel, cause)
+    if (signal.aborted) return
     callOnError(kernel, plugins, cause)
     if (isRefusal(cause, isRepeat)) {
       settle()
@@ -125,6 +128,16 @@ async function request(
     }
     lose(kernel, { ...sent, answered: !(cause instanceof ApiError && cause.failure === 'unanswered') })
   }
+}
+
+/** Its code is loaded now, as few bookings are refused. Without it the messages are those that the client has read. */
+async function readBadRequest(kernel: PostKernel, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError) || error.detail.status !== 400) return
+  const file = import(/* webpackChunkName: "refusal" */ './refused-fields')
+  await withDeadline(file, hookDeadline, kernel.signal).then(
+    ({ readRefusedFields }) => readRefusedFields(kernel, error),
+    () => undefined,
+  )
 }
 
 /** Adds the intention's key to the API's headers, if the brand's back end reads one (decisions, "Booking"). */

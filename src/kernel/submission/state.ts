@@ -66,6 +66,14 @@ export const transitions = {
 
 type Event = { [From in Phase]: keyof (typeof transitions)[From] }[Phase]
 
+/** A field of the last POST that the back end has refused. */
+export interface RefusedField {
+  /** The back end's message. */
+  readonly text: string
+  /** The diner has not changed it since. Reading it in a render subscribes to it. */
+  isUnchanged(): boolean
+}
+
 const idle: Submission = { phase: 'idle' }
 
 export type SubmissionState = ReturnType<typeof createSubmissionState>
@@ -92,6 +100,8 @@ export function createSubmissionState({ facts, journeys }: Flow) {
   return {
     state,
     enter,
+    /** By the field's name. */
+    refusedFields: signal<Readonly<Record<string, RefusedField>>>({}),
     /** A press is being checked or the POST is pending. The selection is locked. */
     isSending: computed(() => ['checking', 'rechecking', 'sending'].includes(state.value.phase)),
     /** Also true while a POST may have gone through. The kernel must not be replaced. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna, atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
@@ -129,5 +129,54 @@ describe('booking: a refused booking', () => {
     diner.network.answer(create, bookingBody())
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
+  })
+})
+
+/** The field as the body of the 400 names it, its name in the form, and what it is changed to. */
+const refusedFields = [
+  ['email', 'Email', 'anna@example.com'],
+  ['Booking.Email', 'Email', 'anna@example.com'],
+  ['$.customer.first_name', 'First Name', 'Áine'],
+  ['surname', 'Last Name', 'Byrne'],
+  ['phone', 'Telephone Number', '020 7946 0000'],
+  ['specialRequests', 'Special Requests', 'None'],
+] as const
+
+describe('booking: a field that the back end refuses', () => {
+  afterEach(removeWidget)
+
+  const text = 'We cannot take this.'
+  const isMarked = (diner: Diner, name: string) =>
+    diner.gets('textbox', name).matches('[aria-invalid=true]') &&
+    descriptionOf(diner.gets('textbox', name)) === text
+  const descriptionOf = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+
+  for (const [named, field, changed] of refusedFields)
+    it(`decisions, "Booking": "${named}" marks ${field} until it is changed, and blocks nothing`, async () => {
+      const customer = { ...anna, specialRequests: 'A window' }
+      const answer = status(400, { errors: { [named]: [text] } })
+      const diner = await renderWidget({ ...answering(answer), first: { ...atComplete, customer } })
+      await diner.presses('Complete Booking')
+      await diner.presses('OK')
+      expect(document.querySelector('.confirmed-card .note-error')?.textContent).to.equal(text)
+      await diner.presses('Edit your details')
+      expect(document.activeElement).to.equal(diner.gets('textbox', field))
+      await diner.keys('{Tab}{Tab}')
+      expect(isMarked(diner, field), 'left as it was').to.be.true
+      await diner.presses('Continue')
+      await diner.presses('Edit your details')
+      expect(isMarked(diner, field), 'confirmed as it was').to.be.true
+      await diner.fills(field, changed)
+      expect(isMarked(diner, field), 'changed').to.be.false
+    })
+
+  it('a mark ends with the next POST, and one without a text for people is none', async () => {
+    const diner = await renderWidget(answering(status(400, { email: [text] })))
+    await diner.presses('Complete Booking')
+    diner.network.answer(create, status(400, { email: ['invalid_email'] }))
+    await diner.presses('Complete Booking')
+    await diner.presses('Edit your details')
+    expect(diner.gets('textbox', 'Email').matches('[aria-invalid=true]')).to.be.false
   })
 })

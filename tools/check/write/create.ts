@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readRefusal, readRefusalCode } from '../../../src/api/bodies'
+import { readRefusalCode } from '../../../src/api/bodies'
+import { fieldName, readRefusal } from '../../../src/api/refusal'
 import { statusInWords, type Exchange } from '../client'
 import { type Run } from '../run'
 import { fieldsOf, hhmm, isFields, shown, type Fields } from '../values'
@@ -148,15 +149,12 @@ export function checkRefusal(
   const { checked, found } = recorder.about(request)
   checked('refusal.body', 'refusal.code')
   const response = body === undefined ? `No JSON: ${shown(text.trim())}` : shown(body)
-  const code = readRefusalCode(body)
-  const messages = readRefusal(body).filter((message) => message !== code)
-  if (code !== undefined && messages.length === 0) return found('refusal.code', 'warning', response)
+  const { messages, fields } = readRefusal(body)
+  if (readRefusalCode(body) !== undefined && messages.length === 0)
+    return found('refusal.code', 'warning', response)
   if (!isFields(body) || messages.length === 0) return found('refusal.body', 'fault', response)
-  const names = Object.keys(fieldsOf(body.errors ?? body.modelState ?? body))
-  const isSent = (name: string) =>
-    Object.keys(sent).some((key) => key.toLowerCase() === name.split('.').at(-1)?.toLowerCase())
   // An adapter chooses the names of `refused` itself.
-  if (options.adapter || names.some(isSent)) return
+  if (options.adapter || Object.keys(sent).some((key) => fieldName(key) in fields)) return
   found('refusal.body', isForPrograms(body) ? 'fault' : 'warning', response, {
     expected: 'The messages by the names of the fields that were sent.',
     effect: `The diner reads: ${messages.join(', ').slice(0, 120)}`,
