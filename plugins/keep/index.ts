@@ -65,7 +65,7 @@ export default definePlugin({
       load: here(SameAgain),
     },
     {
-      at: 'details',
+      at: 'after-requests',
       when: ({ options, state }) => options.remember && state.remembered.value === null && canRemember(),
       // Two lines in a narrow widget.
       reservedHeight: '3.5em',

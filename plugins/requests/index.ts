@@ -16,7 +16,7 @@ export default definePlugin({
     effect(() => (facts.time === null ? undefined : afterPaint(() => preload([load])))),
   inserts: [
     {
-      at: 'details',
+      at: 'after-requests',
       // A question of a general enquiry is no request for a table.
       when: ({ journey, facts }) => !journey?.direct || facts.confirmed,
       // Three rows in a narrow widget.

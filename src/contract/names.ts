@@ -53,8 +53,10 @@ const builtIn = {
   questions: true,
   /** Steps 4 and 6: above the details form. */
   'before-details': true,
-  /** Steps 4 and 6: the details form, before the consent. */
+  /** Steps 4 and 6: the details form, before the consent: questions, also required ones. */
   details: true,
+  /** Steps 4 and 6: the details form, below the special requests: what belongs to them, and what is optional. */
+  'after-requests': true,
   /** Steps 4 and 6, at the end of the details form: "Happy with your choices?" and Continue. */
   continue: true,
   /** Steps 4, 6 and 8, above the button that sends: a verification. */

@@ -41,10 +41,13 @@ const wrapper = (id: string, label: string) =>
 describe("ui: inserts in another plugin's step", () => {
   afterEach(removeWidget)
 
-  it('architecture, "inserts": is at its place', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form, pets], first: atDetails })
+  it('decisions, "Steps 4 and 6": questions are before the consent, and additions after the requests', async () => {
+    const chips = insert('chips', 'after-requests')
+    const diner = await renderWidget({ plugins: [threshold, form, chips, pets], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
-    expect(diner.reads()).to.match(/Special Requests.*Insert pets.*Happy with your choices/)
+    expect(diner.reads()).to.match(
+      /Telephone Number.*Insert pets.*I agree to.*Special Requests.*Insert chips.*Happy with your choices/,
+    )
   })
 
   it('architecture, "Kernel": is sorted to its place once, whatever places the step has', async () => {

@@ -62,11 +62,12 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           typed={withoutDirection}
         />
       </div>
-      {/* Before what is optional: a phone shows all that must be filled in at once. */}
-      <Consents />
-      <SpecialRequests limit={limit} />
       <SpecialRequestsLimit.Provider value={limit}>
         <Place name="details" />
+        {/* Before what is optional: a phone shows all that must be filled in at once. */}
+        <Consents />
+        <SpecialRequests limit={limit} />
+        <Place name="after-requests" />
       </SpecialRequestsLimit.Provider>
       <Place name="continue" fallback={<ContinuePanel />} />
     </form>

@@ -86,7 +86,7 @@ export const placesPictures: readonly PlacesPicture[] = [
     title: 'Step 4, your details',
     step: 4,
     scene: 'a free evening',
-    shows: ['notice', 'summary', 'before-details', 'details', 'consent-link', 'continue'],
+    shows: ['notice', 'summary', 'before-details', 'details', 'consent-link', 'after-requests', 'continue'],
     walk: reachesDetails,
   },
   {
@@ -157,6 +157,7 @@ export const placesPictures: readonly PlacesPicture[] = [
       'before-details',
       'details',
       'consent-link',
+      'after-requests',
       'continue',
     ],
     options: { ...question, venueId: undefined },

@@ -56,7 +56,14 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     about: 'In the header of every later step, under the restaurant and the summary.',
   },
   'before-details': { steps: [4, 6], about: 'Above the details form.' },
-  details: { steps: [4, 6], about: 'In the details form, before the consent.' },
+  details: {
+    steps: [4, 6],
+    about: 'In the details form, before the consent: questions, also required ones.',
+  },
+  'after-requests': {
+    steps: [4, 6],
+    about: 'In the details form, under the special requests: what belongs to them or is optional.',
+  },
   'consent-link': {
     steps: [4, 6, 8],
     replaces: 'the link to the page of terms',
