@@ -28,8 +28,12 @@ export default definePlugin({
   shares: ['cancelHours', 'fee', 'currency'],
   setup(ctx) {
     // A guarantee is valid only for the slot for which the server required it.
+    let last: string | null = null
     ctx.effect(() => {
-      if (!ctx.facts.confirmed) forget(ctx)
+      const { confirmed, venue, date, time, guests } = ctx.facts
+      const slot = confirmed ? JSON.stringify([venue?.id, date, time, guests]) : null
+      if (slot === null || (last !== null && slot !== last)) forget(ctx)
+      last = slot
     })
     // The terms are shown as soon as step 5 is.
     ctx.effect(() => {

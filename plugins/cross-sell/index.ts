@@ -1,12 +1,22 @@
-import { definePlugin } from 'tavola'
-import { state, summaryMessages } from './model'
+import { definePlugin, type Load } from 'tavola'
+import { isLost, noteRefusal, state, summaryMessages } from './model'
 
-/** Step 2 of a booking: other times and restaurants if the chosen slot is not free (section 2). */
+const loadLost = () => import(/* webpackChunkName: "cross-sell-step" */ './lost-table')
+const lostInBanner: Load = async () => ({ default: (await loadLost()).LostInBanner })
+
+/**
+ * Other times and restaurants: step 2, if the chosen slot is not free (section 2), and the nearest times, if the back end refuses the
+ * time in the end, of an enquiry too.
+ */
 export default definePlugin({
   id: 'cross-sell',
-  serves: 'booking',
   state,
   messages: summaryMessages,
+  onError: noteRefusal,
+  inserts: [
+    { at: 'refused', when: isLost, load: lostInBanner },
+    { at: 'notice', when: (ctx) => isLost(ctx) && !ctx.state.isInBanner.value, load: loadLost },
+  ],
   steps: [
     {
       id: 'cross-sell',

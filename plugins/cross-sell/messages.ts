@@ -39,4 +39,13 @@ export const messages = {
   at: 'at {venue}',
   moreTimes: 'More times at {venue}',
   moreRestaurants: 'Show more restaurants',
+
+  /** After the back end has refused the time in the end. */
+  lostLooking: 'Finding other times…',
+  lostTimes: 'Nearest available times:',
+  lostNone: 'No other times are available on this day.',
+  lostFailed: "We couldn't load other times.",
+  lostElsewhere: 'See other days and restaurants',
+  lostOtherDays: 'See other days',
+  lostTaken: '{time} selected. Nothing is booked yet.',
 } as const satisfies Messages

@@ -39,16 +39,27 @@ export function chosenMenu(ctx: Pick<MenusContext, 'facts' | 'state'>): Menu | u
 export function fetchMenus(ctx: MenusContext, slot: ChosenSlot): void | Promise<void> {
   // A group's enquiry has no menu.
   if (slot.guests === groupGuests) return
-  ctx.state.confirmed.value = false
-  const fetched = keepMenus(ctx, slot)
+  const { state, facts } = ctx
+  // Another time for a confirmed slot keeps the chosen menu, if it is offered then.
+  const kept = facts.confirmed && state.confirmed.value ? chosenMenu(ctx)?.id : undefined
+  if (kept === undefined) state.confirmed.value = false
+  const fetched = keepMenus(ctx, slot, kept)
   if (ctx.options.offer) return fetched
 }
 
-async function keepMenus({ api, state, signal, latest }: MenusContext, slot: ChosenSlot): Promise<void> {
+async function keepMenus(
+  { api, state, signal, latest }: MenusContext,
+  slot: ChosenSlot,
+  kept: Menu['id'] | undefined,
+): Promise<void> {
   const { venue, ...rest } = slot
   const isLatest = latest('menus', () => [])
   const menus = await api.searchMenus({ venueId: venue.id, ...rest }, signal).catch(() => [])
-  if (isLatest()) state.list.value = { slot: slotKey(slot), menus: once(menus) }
+  if (!isLatest()) return
+  state.list.value = { slot: slotKey(slot), menus: once(menus) }
+  if (kept === undefined) return
+  state.chosen.value = kept
+  state.confirmed.value = menus.some(({ id }) => id === kept)
 }
 
 /** Removes duplicate menus. */

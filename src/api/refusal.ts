@@ -103,6 +103,7 @@ const known = {
   lastname: /(last|sur|family)name/,
   telephonenumber: /phone|mobile/,
   time: /time$|slot/,
+  date: /date$/,
 }
 
 /** "booking.Email", "$.email", "/data/attributes/email" and "customer[email_address]" are all "email". */

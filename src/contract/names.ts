@@ -45,6 +45,8 @@ const builtIn = {
   'full-day': true,
   /** In the error banner, where no table is available: other tables. */
   'no-availability': true,
+  /** In the error banner, after the back end has refused a booking or an enquiry: what the diner can do. */
+  refused: true,
   /** Step 1, above Continue: information and questions of a journey. */
   choices: true,
   /** Step 1, below the choices: information about them. */

@@ -72,6 +72,10 @@ export default function ErrorBanner() {
             {banner.code === 'widget.noAvailability' && <Place name="no-availability" />}
             <TelephoneLink telephone={banner.telephone} look={callFirst ? 'button' : undefined} />
           </div>
+          {/* Outside of the description, and not live: it comes later, and announces itself. */}
+          <div aria-live="off">
+            {kernel.submission.state.value.phase === 'refused' && <Place name="refused" />}
+          </div>
           <div className="banner-actions">
             {banner.again && (
               <button

@@ -43,4 +43,11 @@ export default {
     other: '{count} مطعم في القائمة.',
   },
   moreRestaurants: 'عرض المزيد من المطاعم',
+  lostLooking: 'جارٍ البحث عن أوقات أخرى…',
+  lostTimes: 'أقرب الأوقات المتاحة:',
+  lostNone: 'لا توجد أوقات أخرى متاحة في هذا اليوم.',
+  lostFailed: 'تعذر تحميل أوقات أخرى.',
+  lostElsewhere: 'عرض أيام ومطاعم أخرى',
+  lostOtherDays: 'عرض أيام أخرى',
+  lostTaken: 'تم اختيار {time}. لم يُحجز شيء بعد.',
 } satisfies Texts

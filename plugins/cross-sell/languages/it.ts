@@ -30,4 +30,11 @@ export default {
   moreTimes: 'Altri orari da {venue}',
   found: { one: 'Un ristorante in elenco.', other: '{count} ristoranti in elenco.' },
   moreRestaurants: 'Mostra altri ristoranti',
+  lostLooking: 'Ricerca di altri orari…',
+  lostTimes: 'Orari disponibili più vicini:',
+  lostNone: 'In questo giorno non ci sono altri orari disponibili.',
+  lostFailed: 'Non è stato possibile caricare altri orari.',
+  lostElsewhere: 'Vedi altri giorni e ristoranti',
+  lostOtherDays: 'Vedi altri giorni',
+  lostTaken: 'Selezionate le {time}. Non è ancora prenotato nulla.',
 } satisfies Texts

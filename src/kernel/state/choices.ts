@@ -148,7 +148,10 @@ function createConfirm(screen: Screen, set: (patch: Partial<Selection>) => void)
       essentials.retry()
       return banner.fail({ code: 'widget.blocked' })
     }
+    const isAnother = facts.confirmed
     set({ ...patch, confirmed: true })
+    // Back leads to the new time, not to the one that it has replaced.
+    if (isAnother) steps.replaceTime(facts)
     if (!steps.isBase()) return
     // There is no next step, or it cannot be shown.
     set({ confirmed: false })

@@ -116,6 +116,15 @@ export const placesPictures: readonly PlacesPicture[] = [
     },
   },
   {
+    id: 'refused',
+    title: 'Step 4, the back end has refused the booking',
+    step: 4,
+    scene: '400 with fields',
+    shows: ['refused'],
+    height: 760,
+    walk: after(sends, 'alert'),
+  },
+  {
     id: 'payment',
     title: 'Step 8, guarantee your table',
     step: 8,

@@ -55,6 +55,10 @@ export const aboutPlaces: Readonly<Record<ShellPlace, AboutPlace>> = {
     steps: [2, 3, 4, 5, 6, 7, 8],
     about: 'In the header of every later step, under the restaurant and the summary.',
   },
+  refused: {
+    steps: [4, 6, 8],
+    about: 'In the error banner, after the back end has refused a POST: what the diner can do.',
+  },
   'before-details': { steps: [4, 6], about: 'Above the details form.' },
   details: {
     steps: [4, 6],

@@ -1,0 +1,118 @@
+import { useEffect, useId, type MouseEvent } from 'react'
+import { dayTimes, minutesApart, slotDetail, timeName } from 'tavola'
+import { ChipButton, moveFocus, TryAgain, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import css from './cross-sell.css'
+import { messages } from './messages'
+import type { CrossSellContext } from './model'
+
+/** Decisions, "Nearest times". */
+const timesOffered = 9
+
+export function LostInBanner() {
+  const { isInBanner } = usePlugin<CrossSellContext>().state
+  useEffect(() => {
+    isInBanner.value = true
+    return () => void (isInBanner.value = false)
+  }, [isInBanner])
+  return <LostTable />
+}
+
+/** The free times nearest to a refused one, each taken by one press with the details kept, and the way to other days. */
+export default function LostTable() {
+  useStyles(css)
+  const ctx = usePlugin<CrossSellContext>()
+  const { state, announce, readOnlyLocation } = ctx
+  const t = useTexts('cross-sell', messages)
+  const id = useId()
+  const search = state.lost.value?.times
+  useEffect(() => {
+    if (state.lost.peek()?.times === 'unasked') void findTimes(ctx)
+  }, [ctx, state, search])
+  const times = search === 'known' ? nearestTimes(ctx) : []
+  const text = t(times.length > 0 ? 'lostTimes' : search === 'known' ? 'lostNone' : 'lostLooking')
+  const result = [text, times.map((time) => timeName(ctx, time)).join(', ')].join(' ')
+  useEffect(() => {
+    if (search === 'known') announce(result)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when they are found.
+  }, [search])
+
+  return (
+    <div className="lost">
+      {search === 'failed' ? (
+        <TryAgain
+          isAnnounced
+          text={t('lostFailed')}
+          onPress={() => void (state.lost.value = { ...state.lost.value!, times: 'unasked' })}
+        />
+      ) : (
+        search !== 'useless' && <p id={id}>{text}</p>
+      )}
+      {times.length > 0 && (
+        <ul role="list" aria-labelledby={id} className="lost-times">
+          {times.map((time) => (
+            <li key={time}>
+              <ChipButton
+                onClick={(event) =>
+                  void take(ctx, time, t('lostTaken', { time: timeName(ctx, time) }), event)
+                }
+              >
+                {timeName(ctx, time)}
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" part="link" className="link" onClick={() => seeOthers(ctx)}>
+        {t(readOnlyLocation ? 'lostOtherDays' : 'lostElsewhere')}
+      </button>
+    </div>
+  )
+}
+
+/** Asks for the day's times once more: some have been taken since. */
+async function findTimes({ state, facts, api, set, signal }: CrossSellContext): Promise<void> {
+  const { lost } = state
+  const asked = { ...lost.peek()!, times: 'asked' } as const
+  lost.value = asked
+  const query = { venueId: facts.venue!.id, date: facts.date!, guests: facts.guests }
+  const answer = await api.getSessions(query, signal).catch(() => null)
+  if (signal.aborted || lost.peek() !== asked) return
+  if (answer) set({ sessions: answer.sessions, configuration: answer.configuration.configuration })
+  lost.value = { ...asked, times: answer ? 'known' : 'failed' }
+}
+
+/** The free times of the day, the nearest to the refused one first, HH:MM. */
+function nearestTimes(ctx: CrossSellContext): readonly string[] {
+  const lost = ctx.facts.time!
+  const free = (dayTimes(ctx) ?? []).flatMap(({ time, free }) => (free && time !== lost ? time : []))
+  return free.sort((one, other) => minutesApart(one, lost) - minutesApart(other, lost)).slice(0, timesOffered)
+}
+
+/** Takes another time. The diner sends it with a new press. */
+async function take(
+  ctx: CrossSellContext,
+  time: string,
+  text: string,
+  { currentTarget }: MouseEvent,
+): Promise<void> {
+  const { state, facts, confirm, dismiss, emit, announce, sending } = ctx
+  if (sending) return
+  const { detailsConfirmed } = facts
+  const heading = currentTarget.closest('.main')?.querySelector('h2')
+  state.lost.value = null
+  // The banner gives the focus back itself.
+  if (state.isInBanner.peek()) dismiss()
+  else moveFocus(heading)
+  await confirm({ time, detailsConfirmed })
+  const { venue, date, guests } = facts
+  if (facts.time !== time || !venue || date === null) return
+  emit('slot', slotDetail({ venue, date, time, guests }))
+  announce(text)
+}
+
+/** Step 1, with all that was chosen but the time. */
+function seeOthers({ sending, dismiss, set }: CrossSellContext): void {
+  if (sending) return
+  dismiss()
+  set({ time: null })
+}

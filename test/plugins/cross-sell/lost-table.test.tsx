@@ -1,0 +1,206 @@
+import { expect } from 'chai'
+import booking from '../../../plugins/booking'
+import crossSell from '../../../plugins/cross-sell'
+import enquiry from '../../../plugins/enquiry'
+import kidsParty from '../../../plugins/kids-party'
+import menus from '../../../plugins/menus'
+import { anna, atComplete } from '../../kit/booking'
+import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { bookingBody, menuBody, sessionsBody, slotBody } from '../../kit/fixtures'
+import { hangs, status, type Answer } from '../../kit/network'
+import { threshold } from '../../kit/stand-ins'
+
+const create = 'POST /api/bookings/create'
+const sessions = 'GET /api/sessions/availability/*'
+const plugins = [threshold, booking, crossSell]
+const idempotent = { idempotencyHeader: 'Idempotency-Key' }
+const taken = 'This table has just been taken.'
+
+/** A diner whose booking for 19:30 is refused. */
+async function isRefused(refusal: Answer, over: Partial<Parameters<typeof renderWidget>[0]> = {}) {
+  const answers = { [create]: refusal, ...over.answers }
+  const diner = await renderWidget({ plugins, first: atComplete, ...over, answers })
+  await diner.presses('Complete Booking')
+  await diner.waits()
+  return diner
+}
+
+const offered = (diner: Diner) =>
+  diner.has('list', 'Nearest available times:')
+    ? [...diner.gets('list', 'Nearest available times:').children].map(({ textContent }) => textContent)
+    : []
+
+const elsewhere = 'See other days and restaurants'
+
+/** Each refusal of the time, and whether other times help. */
+const refusals: readonly (readonly [string, Answer, boolean, boolean])[] = [
+  ['a 409', status(409), true, true],
+  ['a 409 with a code', status(409, { code: 'conflict' }), true, true],
+  ['a 400 that names the time', status(400, { time: [taken] }), true, true],
+  ['a 400 that names a path to it', status(400, { errors: { '$.booking.Time': ['gone_9'] } }), true, true],
+  ['a record that names it', status(400, [{ field: 'timeSlot', message: taken }]), true, true],
+  ['the code table-gone', status(400, { code: 'table-gone' }), true, true],
+  ['a code with a 422', status(422, { code: 'SLOT_TAKEN' }), true, true],
+  ['a 400 that names the day', status(400, { date: ['We are closed.'] }), true, false],
+  ['a 400 that names the email', status(400, { email: [taken] }), false, false],
+  ['a message alone', status(400, { message: taken }), false, false],
+  ['another code', status(422, { code: 'timeless' }), false, false],
+  ['a 404', status(404), false, false],
+  ['a 503', status(503, { code: 'table-gone' }), false, false],
+]
+
+describe('cross-sell: a time that the back end refuses', () => {
+  afterEach(removeWidget)
+
+  for (const [what, refusal, isLost, hasTimes] of refusals)
+    it(`decisions, "Booking": ${what} offers ${hasTimes ? 'other times' : isLost ? 'other days' : 'nothing'}`, async () => {
+      const diner = await isRefused(refusal)
+      expect(diner.has('alert')).to.be.true
+      expect(diner.has('button', elsewhere)).to.equal(isLost)
+      expect(offered(diner)).to.deep.equal(hasTimes ? ['19:00', '12:15', '12:00'] : [])
+      expect(diner.network.sent(sessions)).to.have.length(hasTimes ? 1 : 0)
+    })
+
+  it('at most nine are offered, the nearest first, without full ones and the refused one', async () => {
+    const slots = [1200, 1700, 1730, 1800, 1815, 1830, 1900, 1915, 1930, 2000, 2030, 2100]
+    const answers = {
+      [sessions]: sessionsBody([...slots.map((time) => slotBody(time)), slotBody(1945, false)]),
+    }
+    const diner = await isRefused(status(409), { answers })
+    expect(offered(diner).join()).to.equal('19:15,19:00,20:00,18:30,20:30,18:15,18:00,21:00,17:30')
+    expect(diner.heard.join()).to.include('Nearest available times: 19:15, 19:00')
+  })
+
+  it('one press takes another time with the details kept, and the next press sends it under a new key', async () => {
+    const diner = await isRefused(status(400, { time: [taken] }), { brand: idempotent })
+    await diner.presses('19:00')
+    expect(diner.has('alert')).to.be.false
+    expect(diner.has('button', elsewhere)).to.be.false
+    expect(document.activeElement).to.equal(diner.gets('button', 'Complete Booking'))
+    expect(diner.heard.at(-1)).to.equal('19:00 selected. Nothing is booked yet.')
+    expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:00').and.include(anna.email)
+    expect(diner.network.sent(create)).to.have.length(1)
+    diner.network.answer(create, bookingBody())
+    await diner.presses('Complete Booking')
+    const [before, after] = diner.network.sent(create)
+    expect(after!.body).to.deep.equal({ ...(before!.body as object), time: '1900' })
+    expect(after!.headers.get('idempotency-key')).to.not.equal(before!.headers.get('idempotency-key'))
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('after OK the times are at the top of the step, and one that is pressed leaves the focus there', async () => {
+    const diner = await isRefused(status(409))
+    await diner.presses('OK')
+    expect(offered(diner)).to.deep.equal(['19:00', '12:15', '12:00'])
+    expect(diner.network.sent(sessions)).to.have.length(1)
+    await diner.presses('12:15')
+    expect(document.activeElement?.textContent).to.equal('Your Details')
+    expect(diner.kernel.facts).to.include({ time: '12:15', confirmed: true, detailsConfirmed: true })
+  })
+
+  it('the same time can be sent again, as the back end knows best', async () => {
+    const diner = await isRefused(status(409))
+    diner.network.answer(create, bookingBody())
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  for (const [what, answer, text] of [
+    [
+      'a day without another time',
+      sessionsBody([slotBody(1930)]),
+      'No other times are available on this day.',
+    ],
+    ['a day that is over', sessionsBody([]), 'No other times are available on this day.'],
+    ['an availability that fails', status(404), "We couldn't load other times."],
+  ] as const)
+    it(`${what} leads to other days and restaurants in one press, with the details kept`, async () => {
+      const diner = await isRefused(status(409), { answers: { [sessions]: answer } })
+      expect(diner.reads()).to.include(text)
+      expect(diner.heard.join()).to.include(text)
+      await diner.presses(elsewhere)
+      await diner.finds('heading', 'Welcome')
+      expect(diner.has('alert')).to.be.false
+      const { customer, date } = atComplete
+      expect(diner.kernel.facts).to.deep.include({ customer, date, time: null, confirmed: false })
+    })
+
+  it('an availability that failed is asked again by a press', async () => {
+    const diner = await isRefused(status(409), { answers: { [sessions]: status(404) } })
+    diner.network.answer(sessions, sessionsBody())
+    await diner.presses('Try again')
+    expect(offered(diner)).to.deep.equal(['19:00', '12:15', '12:00'])
+  })
+
+  it('a late answer changes nothing after the diner has gone on', async () => {
+    const diner = await isRefused(status(409), { answers: { [sessions]: hangs } })
+    expect(diner.reads()).to.include('Finding other times…')
+    await diner.presses(elsewhere)
+    await diner.waits(10_000)
+    expect(diner.has('button', elsewhere)).to.be.false
+    expect(diner.kernel.facts.sessions).to.equal(null)
+  })
+
+  it('decisions, "Booking": a 409 to a repeated POST is an unknown outcome, and offers nothing', async () => {
+    const diner = await isRefused(status(503), { brand: idempotent })
+    diner.network.answer(create, status(409))
+    await diner.presses('Send again')
+    expect(diner.has('button', 'Send again')).to.be.true
+    expect(diner.has('button', elsewhere)).to.be.false
+  })
+
+  it('Back leads to the new time', async () => {
+    const diner = await renderWidget({
+      plugins,
+      first: { ...atComplete, confirmed: false, detailsConfirmed: false },
+      answers: { [create]: status(409) },
+    })
+    await diner.sees(() => void diner.kernel.choices.confirm({ detailsConfirmed: true }))
+    await diner.presses('Complete Booking')
+    await diner.presses('19:00')
+    await diner.presses('Back')
+    expect(diner.kernel.facts).to.include({ time: '19:00', confirmed: false })
+  })
+
+  it('a party’s time is another one of its day', async () => {
+    const diner = await renderWidget({
+      plugins: [threshold, kidsParty, enquiry, booking, crossSell],
+      first: { ...atComplete, journey: 'KidsPartyEnquiry', adults: 1, children: 8 },
+      answers: { 'POST /api/enquiries/create': status(400, { time: [taken] }) },
+    })
+    await diner.presses('Complete Enquiry')
+    await diner.waits()
+    await diner.presses('19:00')
+    expect(diner.kernel.facts).to.include({
+      time: '19:00',
+      detailsConfirmed: true,
+      journey: 'KidsPartyEnquiry',
+    })
+  })
+
+  for (const [what, later, isKept] of [
+    ['that it has too is kept', [menuBody(1, 'Lunch'), menuBody(2, 'Dinner')], true],
+    ['that it lacks is asked for again', [menuBody(1, 'Lunch'), menuBody(3, 'Brunch')], false],
+  ] as const)
+    it(`decisions, "Step 3": a menu ${what} at the other time`, async () => {
+      const brand = { options: { menus: { offer: true } } }
+      const answers = {
+        [create]: status(409),
+        'GET /api/menus/*': [menuBody(1, 'Lunch'), menuBody(2, 'Dinner')],
+      }
+      const first = { ...atComplete, confirmed: false, detailsConfirmed: false }
+      const diner = await renderWidget({ plugins: [...plugins, menus], first, answers, brand })
+      await diner.sees(() => void diner.kernel.choices.confirm())
+      await diner.clicks('radio', 'Dinner')
+      await diner.presses('Next')
+      await diner.presses('Continue')
+      await diner.presses('Complete Booking')
+      diner.network.answer('GET /api/menus/*', later)
+      await diner.presses('19:00')
+      expect(diner.has('radio', 'Lunch')).to.equal(!isKept)
+      if (!isKept) await diner.clicks('radio', 'Lunch')
+      if (!isKept) await diner.presses('Next')
+      await diner.presses('Complete Booking')
+      expect(diner.network.sent(create).at(-1)!.body).to.include({ menuId: isKept ? 2 : 1, time: '1900' })
+    })
+})
