@@ -23,7 +23,8 @@ export default definePlugin({
       number: 2,
       prefetch: false,
       priority: 'flow',
-      when: ({ facts }) => facts.availability !== null && !facts.confirmed,
+      when: ({ facts, journey }) =>
+        journey?.outcome === 'booking' && facts.availability !== null && !facts.confirmed,
       load: () => import(/* webpackChunkName: "cross-sell-step" */ './other-tables'),
     },
   ],

@@ -21,7 +21,7 @@ export function LostInBanner() {
 export default function LostTable() {
   useStyles(css)
   const ctx = usePlugin<CrossSellContext>()
-  const { state, announce, readOnlyLocation } = ctx
+  const { facts, state, announce, readOnlyLocation } = ctx
   const t = useTexts('cross-sell', messages)
   const id = useId()
   const search = state.lost.value?.times
@@ -29,7 +29,8 @@ export default function LostTable() {
     if (state.lost.peek()?.times === 'unasked') void findTimes(ctx)
   }, [ctx, state, search])
   const times = search === 'known' ? nearestTimes(ctx) : []
-  const text = t(times.length > 0 ? 'lostTimes' : search === 'known' ? 'lostNone' : 'lostLooking')
+  const key = times.length > 0 ? 'lostTimes' : search === 'known' ? 'lostNone' : 'lostLooking'
+  const text = t(key, { time: timeName(ctx, facts.time!) })
   const result = [text, times.map((time) => timeName(ctx, time)).join(', ')].join(' ')
   useEffect(() => {
     if (search === 'known') announce(result)
@@ -81,11 +82,12 @@ async function findTimes({ state, facts, api, set, signal }: CrossSellContext): 
   lost.value = { ...asked, times: answer ? 'known' : 'failed' }
 }
 
-/** The free times of the day, the nearest to the refused one first, HH:MM. */
+/** The free times of the day that are nearest to the refused one, HH:MM, in the order of the day. */
 function nearestTimes(ctx: CrossSellContext): readonly string[] {
   const lost = ctx.facts.time!
   const free = (dayTimes(ctx) ?? []).flatMap(({ time, free }) => (free && time !== lost ? time : []))
-  return free.sort((one, other) => minutesApart(one, lost) - minutesApart(other, lost)).slice(0, timesOffered)
+  const nearest = [...free].sort((one, other) => minutesApart(one, lost) - minutesApart(other, lost))
+  return free.filter((time) => nearest.indexOf(time) < timesOffered)
 }
 
 /** Takes another time. The diner sends it with a new press. */

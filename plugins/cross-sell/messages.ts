@@ -42,8 +42,8 @@ export const messages = {
 
   /** After the back end has refused the time in the end. */
   lostLooking: 'Finding other times…',
-  lostTimes: 'Nearest available times:',
-  lostNone: 'No other times are available on this day.',
+  lostTimes: "{time} isn't available any more. Nearest times:",
+  lostNone: "{time} isn't available any more, nor is any other time on this day.",
   lostFailed: "We couldn't load other times.",
   lostElsewhere: 'See other days and restaurants',
   lostOtherDays: 'See other days',

@@ -151,7 +151,12 @@ function createConfirm(screen: Screen, set: (patch: Partial<Selection>) => void)
     const isAnother = facts.confirmed
     set({ ...patch, confirmed: true })
     // Back leads to the new time, not to the one that it has replaced.
-    if (isAnother) steps.replaceTime(facts)
+    const { time, sessions } = facts
+    if (isAnother)
+      steps.history.value = steps.history.peek().map((entry) => ({
+        ...entry,
+        selection: { ...entry.selection, time, sessions },
+      }))
     if (!steps.isBase()) return
     // There is no next step, or it cannot be shown.
     set({ confirmed: false })

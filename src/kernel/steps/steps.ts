@@ -41,7 +41,6 @@ export function createSteps({ facts, plugins, guard }: Core, journeys: Journeys)
     history: history.entries,
     /** Body of the effect that records the history. */
     record: history.record,
-    replaceTime: history.replaceTime,
     /** A new start: nothing before it is left for Back. */
     forgetHistory: history.forget,
     isBase: () => current.peek()?.step.priority === 'base',
@@ -108,18 +107,12 @@ function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>)
     last = { active, selection }
   }
 
-  function replaceTime({ time, sessions }: Pick<Selection, 'time' | 'sessions'>): void {
-    entries.value = entries
-      .peek()
-      .map((entry) => ({ ...entry, selection: { ...entry.selection, time, sessions } }))
-  }
-
   function forget(): void {
     entries.value = []
     last = null
   }
 
-  return { entries, record, replaceTime, forget }
+  return { entries, record, forget }
 }
 
 /** Where a plugin's flow steps, validators, inserts and payload fields apply. */
