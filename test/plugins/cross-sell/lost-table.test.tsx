@@ -1,18 +1,15 @@
 import { expect } from 'chai'
-import booking from '../../../plugins/booking'
+import { defineOutcome, definePlugin } from 'tavola'
 import crossSell from '../../../plugins/cross-sell'
-import enquiry from '../../../plugins/enquiry'
-import kidsParty from '../../../plugins/kids-party'
-import menus from '../../../plugins/menus'
+import { tableJourney } from '../../../src/testing/table-journey'
 import { anna, atComplete } from '../../kit/booking'
 import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
-import { bookingBody, menuBody, sessionsBody, slotBody } from '../../kit/fixtures'
+import { bookingBody, sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
-import { threshold } from '../../kit/stand-ins'
 
 const create = 'POST /api/bookings/create'
 const sessions = 'GET /api/sessions/availability/*'
-const plugins = [threshold, booking, crossSell]
+const plugins = [tableJourney, crossSell]
 const idempotent = { idempotencyHeader: 'Idempotency-Key' }
 const taken = 'This table has just been taken.'
 
@@ -118,7 +115,7 @@ describe('cross-sell: a time that the back end refuses', () => {
       expect(diner.reads()).to.include(text)
       expect(diner.heard.join()).to.include(text)
       await diner.presses(elsewhere)
-      await diner.finds('heading', 'Welcome')
+      await diner.finds('heading', 'Your table')
       expect(diner.has('alert')).to.be.false
       const { customer, date } = atComplete
       expect(diner.kernel.facts).to.deep.include({ customer, date, time: null, confirmed: false })
@@ -162,45 +159,21 @@ describe('cross-sell: a time that the back end refuses', () => {
     expect(diner.kernel.facts).to.include({ time: '19:00', confirmed: false })
   })
 
-  it('a party’s time is another one of its day', async () => {
-    const diner = await renderWidget({
-      plugins: [threshold, kidsParty, enquiry, booking, crossSell],
-      first: { ...atComplete, journey: 'KidsPartyEnquiry', adults: 1, children: 8 },
-      answers: { 'POST /api/enquiries/create': status(400, { time: [taken] }) },
+  it('so does a refused enquiry, such as a party’s', async () => {
+    const party = definePlugin({
+      ...tableJourney,
+      id: 'party',
+      journey: { name: 'Party', outcome: 'party', defaults: { adults: 8, children: 0 }, unchecked: true },
+      outcome: defineOutcome({
+        id: 'party',
+        send: (api, payload, signal) => api.createEnquiry(payload, signal),
+        reference: ({ enquiryReference }) => enquiryReference,
+      }),
     })
-    await diner.presses('Complete Enquiry')
-    await diner.waits()
+    const answers = { 'POST /api/enquiries/create': status(400, { time: [taken] }) }
+    const first = { ...atComplete, journey: 'Party' }
+    const diner = await isRefused(status(404), { plugins: [party, crossSell], first, answers })
     await diner.presses('19:00')
-    expect(diner.kernel.facts).to.include({
-      time: '19:00',
-      detailsConfirmed: true,
-      journey: 'KidsPartyEnquiry',
-    })
+    expect(diner.kernel.facts).to.include({ time: '19:00', detailsConfirmed: true, journey: 'Party' })
   })
-
-  for (const [what, later, isKept] of [
-    ['that it has too is kept', [menuBody(1, 'Lunch'), menuBody(2, 'Dinner')], true],
-    ['that it lacks is asked for again', [menuBody(1, 'Lunch'), menuBody(3, 'Brunch')], false],
-  ] as const)
-    it(`decisions, "Step 3": a menu ${what} at the other time`, async () => {
-      const brand = { options: { menus: { offer: true } } }
-      const answers = {
-        [create]: status(409),
-        'GET /api/menus/*': [menuBody(1, 'Lunch'), menuBody(2, 'Dinner')],
-      }
-      const first = { ...atComplete, confirmed: false, detailsConfirmed: false }
-      const diner = await renderWidget({ plugins: [...plugins, menus], first, answers, brand })
-      await diner.sees(() => void diner.kernel.choices.confirm())
-      await diner.clicks('radio', 'Dinner')
-      await diner.presses('Next')
-      await diner.presses('Continue')
-      await diner.presses('Complete Booking')
-      diner.network.answer('GET /api/menus/*', later)
-      await diner.presses('19:00')
-      expect(diner.has('radio', 'Lunch')).to.equal(!isKept)
-      if (!isKept) await diner.clicks('radio', 'Lunch')
-      if (!isKept) await diner.presses('Next')
-      await diner.presses('Complete Booking')
-      expect(diner.network.sent(create).at(-1)!.body).to.include({ menuId: isKept ? 2 : 1, time: '1900' })
-    })
 })

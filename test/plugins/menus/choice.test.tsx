@@ -35,6 +35,24 @@ describe('menus: CHOOSE MENU', () => {
     expect(diner.has('heading', 'CHOOSE MENU')).to.be.true
   })
 
+  for (const [what, later, isKept] of [
+    ['has it too', [evening[1], evening[2]], true],
+    ['has no other', [evening[1]], true],
+    ['lacks it', [evening[0], evening[2]], false],
+  ] as const)
+    it(`decisions, "Step 3": another time for the confirmed slot ${isKept ? 'keeps' : 'asks for'} the menu, if it ${what}`, async () => {
+      const diner = await seesMenus()
+      await diner.clicks('radio', 'Dinner')
+      await diner.presses('Next')
+      await diner.finds('heading', 'Your Details')
+      diner.network.answer(search, later)
+      await diner.sees(() => void diner.kernel.choices.confirm({ time: '20:00' }))
+      expect(diner.has('heading', 'CHOOSE MENU')).to.equal(!isKept)
+      if (!isKept) return
+      await diner.presses('Complete Booking')
+      expect(diner.sentMenus()).to.deep.equal([7])
+    })
+
   it('WCAG 4.1.3: where the focus stays at the first menu, as after Enter in it, the error is announced', async () => {
     const diner = await seesMenus()
     await diner.sees(() => diner.gets('radio', 'Lunch').focus())
