@@ -177,6 +177,12 @@ describe('card-guarantee: leaving step 8', () => {
     await diner.finds('heading', 'Your Details')
   })
 
+  it('decisions, "Booking": another time for a refused slot needs its own guarantee', async () => {
+    const diner = await meetsCard()
+    await diner.sees(() => void diner.kernel.choices.confirm({ time: '20:00' }))
+    await diner.finds('heading', 'Your Details')
+  })
+
   it('fields that load after the diner has left are torn down', async () => {
     const late = later()
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = late.answer))
