@@ -25,116 +25,53 @@ const shapes: Record<string, object> = {
   '"modelState"': { message: 'The request is invalid.', modelState: messages },
 }
 
-const gone = 'This table has just been taken.'
-const noAddress = 'This address does not exist.'
+const gone = 'Just taken.'
+const bad = 'No such address.'
 
 /** What it is, the body of a 400, and the lines of the banner. */
 const read: readonly (readonly [string, unknown, ...string[]])[] = [
-  ['ModelState', { Message: 'Invalid.', ModelState: { 'booking.Email': [noAddress, 'x'] } }, noAddress],
-  ['Errors', { Errors: { Email: [noAddress] } }, noAddress],
-  ['ERRORS with a path', { ERRORS: { '$.time': [gone], '$.email': [noAddress] } }, gone, noAddress],
-  ['model_state', { model_state: { Email: { errors: [{ errorMessage: noAddress }] } } }, noAddress],
+  ['ModelState', { Message: 'Invalid.', ModelState: { 'booking.Email': [bad, 'x'] } }, bad],
+  ['Errors', { Errors: { Email: [bad] } }, bad],
+  ['ERRORS with a path', { ERRORS: { '$.time': [gone], '$.email': [bad] } }, gone, bad],
+  ['model_state', { model_state: { Email: { errors: [{ errorMessage: bad }] } } }, bad],
   ['Rails’ lists', { errors: ['Email is invalid', gone] }, 'Email is invalid', gone],
-  ['Rails’ one error', { error: noAddress }, noAddress],
-  ['Laravel’s map', { message: 'Invalid data.', errors: { 'diner.email': [noAddress] } }, noAddress],
-  ['Django’s lists', { email: [noAddress], non_field_errors: [gone] }, noAddress, gone],
+  ['Rails’ one error', { error: bad }, bad],
+  ['Laravel’s map', { message: 'Invalid data.', errors: { 'diner.email': [bad] } }, bad],
+  ['Django’s lists', { email: [bad], non_field_errors: [gone] }, bad, gone],
   ['an empty list beside a message', { message: gone, errors: [] }, gone],
   ['an empty map beside a message', { message: gone, errors: {} }, gone],
   ['an empty ModelState beside a message', { Message: gone, ModelState: {} }, gone],
-  ['errors of no text beside a message', { errors: { email: [], time: null }, detail: gone }, gone],
-  ['an empty Errors beside errors', { Errors: {}, errors: { email: [noAddress] } }, noAddress],
-  [
-    'FluentValidation’s records',
-    { errors: [{ propertyName: 'Email', errorMessage: noAddress, attemptedValue: 'a b' }] },
-    noAddress,
-  ],
-  [
-    'Spring’s records',
-    {
-      error: 'Bad Request',
-      path: '/api',
-      errors: [{ field: 'email', defaultMessage: noAddress, codes: ['Email.a'] }],
-    },
-    noAddress,
-  ],
-  [
-    'JSON:API’s records',
-    { errors: [{ source: { pointer: '/data/email' }, title: 'Invalid', detail: noAddress }] },
-    noAddress,
-  ],
-  [
-    'class-validator’s records',
-    [{ property: 'email', value: 'a b', constraints: { isEmail: noAddress } }],
-    noAddress,
-  ],
-  ['NestJS’ list', { statusCode: 400, error: 'Bad Request', message: [noAddress, gone] }, noAddress, gone],
-  [
-    'an error with details',
-    { error: { code: 'GONE', message: 'Failed.', details: [{ field: 'time', message: gone }] } },
-    gone,
-  ],
-  ['a record as the body', { field: 'email', message: noAddress }, noAddress],
+  ['errors without a text', { errors: { email: [], time: null }, detail: gone }, gone],
+  ['an empty Errors beside errors', { Errors: {}, errors: { email: [bad] } }, bad],
+  ['FluentValidation’s records', { errors: [{ propertyName: 'Email', errorMessage: bad }] }, bad],
+  ['Spring’s', { error: 'Bad Request', errors: [{ field: 'a', defaultMessage: bad }] }, bad],
+  ['JSON:API’s', { errors: [{ source: { pointer: '/email' }, title: 'Invalid', detail: bad }] }, bad],
+  ['class-validator’s', [{ property: 'email', value: 'a b', constraints: { isEmail: bad } }], bad],
+  ['NestJS’ list', { statusCode: 400, error: 'Bad Request', message: [bad, gone] }, bad, gone],
+  ['details', { error: { code: 'X', message: 'Failed.', details: [{ message: gone }] } }, gone],
+  ['a record as the body', { field: 'email', message: bad }, bad],
   ['a text as the body', JSON.stringify(gone), gone],
   ['a code without a text', { code: 'table-gone' }],
   ['a code and a message', { code: 'table-gone', message: gone }, gone],
-  [
-    'other codes',
-    { errorCode: 'gone', error: 'ERR_TIME_GONE', email: ['invalid_email'], time: 'validation.unique' },
-  ],
+  ['other codes', { errorCode: 'gone', error: 'ERR_TIME_GONE', email: ['invalid_email'], time: 'a.unique' }],
   [
     'problem details',
-    {
-      type: 'https://tools.ietf.org/html/rfc9110',
-      title: 'Bad Request',
-      status: 400,
-      detail: gone,
-      traceId: '00-4bf92f3577b34da6',
-    },
+    { type: 'https://a.example', title: 'Bad Request', detail: gone, traceId: '4b-7' },
     gone,
   ],
-  [
-    'problem details with errors',
-    {
-      title: 'One or more validation errors occurred.',
-      status: 400,
-      errors: { Email: [noAddress] },
-      traceId: '0HN',
-    },
-    noAddress,
-  ],
+  ['problem details with errors', { title: 'One or more errors.', errors: { Email: [bad] } }, bad],
   ['a title alone', { title: 'Please call us.', instance: '/bookings/7' }, 'Please call us.'],
-  [
-    'Spring’s error',
-    { timestamp: '2026-11-20T10:00:00Z', status: 400, error: 'Bad Request', path: '/api/bookings/create' },
-  ],
-  [
-    'moments, addresses and ids',
-    {
-      a: '2026-11-20 10:00:00',
-      b: 'Fri, 20 Nov 2026 10:00:00 GMT',
-      c: 'https://a.example/b c'.slice(0, 19),
-      d: '7d9f-11',
-      e: 'a@b.example',
-    },
-  ],
-  ['a stack trace', { message: 'NullReferenceException: Object reference not set\n   at Booking.Create()' }],
-  [
-    'what a parser says',
-    { errors: { '$.time': ['The JSON value could not be converted. Path: $.time | LineNumber: 0.'] } },
-  ],
-  ['Japanese', { email: ['メールアドレスが存在しません。'] }, 'メールアドレスが存在しません。'],
+  ['Spring’s error', { timestamp: '2026-11-20T10:00:00Z', status: 400, error: 'Bad Request', path: '/api' }],
+  ['moments', { a: '2026-11-20 10:00:00', b: 'Fri, 20 Nov 2026 10:00:00 GMT' }],
+  ['addresses and ids', { a: 'https://a.example', b: '7d9f-11', c: 'a@b.example' }],
+  ['a stack trace', { message: 'NullReferenceException: null\n   at Booking.Create()' }],
+  ['what a parser says', { errors: { '$.time': ['Not a number. Path: $.time | LineNumber: 0.'] } }],
+  ['Japanese', { email: ['存在しません。'] }, '存在しません。'],
   ['words', { email: ['Required'], time: 'gone' }, 'Required', 'gone'],
   ['markup', { errors: [{ message: '<b onerror="x">bold</b> text' }] }, '<b onerror="x">bold</b> text'],
   ['the same text twice', { email: gone, time: gone }, gone],
   ['a text that is too long', { message: `${'a '.repeat(249)}😀😀` }, `${'a '.repeat(249)}😀`],
-  [
-    'objects in objects',
-    JSON.stringify({ message: gone, errors: null }).replace(
-      'null',
-      '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
-    ),
-    gone,
-  ],
+  ['deep objects', `{"message":"${gone}","errors":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`, gone],
 ]
 
 describe('A create that the server refuses', () => {
