@@ -96,7 +96,12 @@ const order: readonly SlotKind[] = ['book', 'enquire', 'unavailable']
  * A restaurant's slots, the most useful first: usable before unavailable ones, then by distance from the wanted time.
  * Of slots with the same time the best one is kept.
  */
-export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: boolean): OfferedSlot[] {
+export function rankSlots(
+  slots: readonly Slot[],
+  wanted: string,
+  canEnquire: boolean,
+  sessions: Offer['sessions'] = null,
+): OfferedSlot[] {
   const kinds = new Map<string, SlotKind>()
   for (const slot of slots) {
     const kind = kindOf(slot, canEnquire)
@@ -104,7 +109,7 @@ export function rankSlots(slots: readonly Slot[], wanted: string, canEnquire: bo
     if (!known || order.indexOf(kind) < order.indexOf(known)) kinds.set(slot.time, kind)
   }
   const ranked = [...kinds]
-    .map(([time, kind]) => ({ time, kind, away: minutesApart(time, wanted) }))
+    .map(([time, kind]) => ({ time, kind, away: minutesApart(time, wanted, sessions) }))
     .sort((one, other) => Number(isUseless(one)) - Number(isUseless(other)) || one.away - other.away)
   const least = ranked[0]?.away
   return ranked.map(({ time, kind, away }) => ({

@@ -25,7 +25,11 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
   const at = (time: string) => wallTime(day, time)
   const { name, address, postCode, distanceInMilesString } = venue
   const wanted = facts.time ?? ''
-  const ranked = useMemo(() => rankSlots(slots, wanted, groupJourney !== null), [slots, wanted, groupJourney])
+  const canEnquire = groupJourney !== null
+  const ranked = useMemo(
+    () => rankSlots(slots, wanted, canEnquire, sessions),
+    [slots, wanted, canEnquire, sessions],
+  )
   const item = useFocusOnMore(ranked, count, at)
 
   return (

@@ -1,4 +1,4 @@
-import { minutesApart, timeAt, firstDay, type OfferedTime } from 'tavola'
+import { minutesApart, timeAt, firstDay, type Facts, type OfferedTime } from 'tavola'
 import type { GlanceContext } from './model'
 
 /** The time that the diner most likely wants: the chosen one, the preferred one, or the usual one of that part of the day. */
@@ -33,8 +33,12 @@ const fullAtOnce = 2
  * The times of the wished sitting that are nearest to the wish. Those that can be booked come first; both parts are in the
  * order of the clock.
  */
-export function nearestTimes(day: readonly OfferedTime[], wish: string): Sitting {
-  const away = ({ time }: OfferedTime) => minutesApart(time, wish)
+export function nearestTimes(
+  day: readonly OfferedTime[],
+  wish: string,
+  sessions: Facts['sessions'] = null,
+): Sitting {
+  const away = ({ time }: OfferedTime) => minutesApart(time, wish, sessions)
   const nearest = [...day].sort((one, other) => away(one) - away(other))
   const title = nearest[0]?.session.title.trim() ?? ''
   const ofSitting = nearest.filter(({ session }) => session.title.trim() === title)

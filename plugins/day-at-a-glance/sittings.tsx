@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesApart, timeName, type OfferedTime } from 'tavola'
+import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesTo, timeName, type OfferedTime } from 'tavola'
 import {
   RadioChip,
   ChipButton,
@@ -98,7 +98,7 @@ function Day({ day, isClosed }: DayProps) {
   const focusOn = useRef<string>(undefined)
   const isFull = day.every(({ free }) => !free)
   const hasOffers = useInserts('full-day').length > 0 && (isFull || isClosed)
-  const nearest = nearestTimes(day, wish)
+  const nearest = nearestTimes(day, wish, facts.sessions)
   const isFolded = isFull && hasOffers && !day.some((one) => isByEnquiry(ctx, one))
   const shown = isFolded ? [] : nearest.times
   const waiting = day.filter((one) => !shown.includes(one))
@@ -238,14 +238,15 @@ const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeCh
 const breakable = (name: string) => name.replace(/[\u00a0\u202f]/g, ' ')
 
 /** "1 h 15 min earlier". */
-function awayFrom(wish: string, time: string, { formats, t }: GlanceContext): string {
-  const minutes = minutesApart(time, wish)
+function awayFrom(wish: string, time: string, { facts, formats, t }: GlanceContext): string {
+  const ahead = minutesTo(wish, time, facts.sessions)
+  const minutes = Math.abs(ahead)
   const parts = [
     ['hours', Math.floor(minutes / 60)],
     ['minutes', minutes % 60],
   ] as const
   const span = parts.flatMap(([unit, count]) => (count ? t(unit, { count: formats.number(count) }) : []))
-  return t(time < wish ? 'earlier' : 'later', { span: span.join(' ') })
+  return t(ahead < 0 ? 'earlier' : 'later', { span: span.join(' ') })
 }
 
 /** The chosen day has no times to show: none at all, or they could not be fetched. Step 1's own note says which. */

@@ -113,7 +113,7 @@ interface DayOfSlots {
 
 /** The free time that is closest to the wanted one, and has not passed. */
 function closest(slots: readonly Slot[], { wanted, earliest, ...day }: DayOfSlots): string | undefined {
-  const away = ({ time }: Slot) => minutesApart(time, wanted)
+  const away = ({ time }: Slot) => minutesApart(time, wanted, day.sessions)
   const [nearest] = slots
     .filter(({ available, time }) => available && wallTime(day, time) >= earliest)
     .sort((one, other) => away(one) - away(other))

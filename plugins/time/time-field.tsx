@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayTimes, offeredTimes, timeName, timesSelection, wallTime } from 'tavola'
+import { dayTimes, hoursOf, offeredTimes, timesSelection, wallTime } from 'tavola'
 import { useChoiceNote, useLazy, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { TimeContext } from './model'
 
@@ -9,7 +9,8 @@ export default function TimeField() {
   const { facts, formats, t } = ctx
   const times = currentTimes(ctx)
   const { time } = facts
-  const hour = time === null ? '' : hourOf(time)
+  const hours = hoursOf(ctx, times)
+  const hour = hours.find((one) => time !== null && one.times.includes(time))
   const waitsForChoice = useWaitingFor('time')
   const hourWaits = times.length === 0 ? (waitsForChoice ?? noTimesYet(ctx)) : undefined
   const minuteWaits = hourWaits ?? (time === null ? t('hourFirst') : undefined)
@@ -21,21 +22,19 @@ export default function TimeField() {
         className="field hour"
         label={t('hour')}
         none={t('hourNone')}
-        value={hour}
-        nameOf={(one) => timeName(ctx, one)}
-        values={[...new Set(times.map(hourOf))]}
+        value={hour?.id ?? ''}
+        options={hours}
         waits={hourWaits}
-        onChange={(value) => choose(closestTime(times, value, time === null ? '' : minuteOf(time)))}
+        onChange={(id) => choose(closestTime(hours.find((one) => one.id === id)?.times ?? [], time))}
       />
       <TimePart
         className="field"
         label={t('minute')}
         none={t('minuteNone')}
         value={time === null ? '' : minuteOf(time)}
-        nameOf={formats.digits}
-        values={minutesOf(times, hour)}
+        options={(hour?.times ?? []).map(minuteOf).map((id) => ({ id, name: formats.digits(id) }))}
         waits={minuteWaits}
-        onChange={(value) => choose(value === '' ? null : closestTime(times, hour, value))}
+        onChange={(id) => choose(hour?.times.find((one) => minuteOf(one) === id) ?? null)}
       />
     </div>
   )
@@ -56,18 +55,11 @@ function noTimesYet(ctx: TimeContext): string {
   return ctx.t(dayTimes(ctx) ? 'none' : 'loading')
 }
 
-const hourOf = (time: string) => time.slice(0, 2)
 const minuteOf = (time: string) => time.slice(3)
 
-const minutesOf = (times: readonly string[], hour: string) =>
-  times.filter((time) => hourOf(time) === hour).map(minuteOf)
-
-/** Section 4: if the hour does not have the minute, the hour's first minute is used. Null if the hour has none. */
-function closestTime(times: readonly string[], hour: string, minute: string): string | null {
-  const minutes = minutesOf(times, hour)
-  const chosen = minutes.includes(minute) ? minute : minutes[0]
-  return chosen === undefined ? null : `${hour}:${chosen}`
-}
+/** Section 4: if the hour does not have the chosen time's minute, its first minute is used. Null without an hour. */
+const closestTime = (ofHour: readonly string[], chosen: string | null): string | null =>
+  ofHour.find((time) => chosen !== null && minuteOf(time) === minuteOf(chosen)) ?? ofHour[0] ?? null
 
 interface PartProps {
   readonly className: string
@@ -75,14 +67,13 @@ interface PartProps {
   /** What screen readers say of the dash. */
   readonly none: string
   readonly value: string
-  readonly values: readonly string[]
-  readonly nameOf: (value: string) => string
+  readonly options: readonly { readonly id: string; readonly name: string }[]
   /** Why it cannot be used yet. */
   readonly waits: string | undefined
-  readonly onChange: (value: string) => void
+  readonly onChange: (id: string) => void
 }
 
-function TimePart({ className, label, none, value, values, nameOf, waits, onChange }: PartProps) {
+function TimePart({ className, label, none, value, options, waits, onChange }: PartProps) {
   const id = useId()
   const { attributes, note } = useChoiceNote('time', waits, false)
   return (
@@ -100,9 +91,9 @@ function TimePart({ className, label, none, value, values, nameOf, waits, onChan
         <option value="" aria-label={none}>
           –
         </option>
-        {values.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
           </option>
         ))}
       </select>

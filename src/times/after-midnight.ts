@@ -21,18 +21,30 @@ const noon = '12'
 /** Whether a time, HH:MM, is after the midnight of its session's day: "00:30" from 19:00 to 01:00. */
 function isAfterMidnight(sessions: Day['sessions'], time: string): boolean {
   if (time >= noon) return false
-  const session = sessions?.find(({ availability }) => availability.some((slot) => slot.time === time))
-  const { startTime, endTime } = session ?? {}
-  if (startTime == null || endTime == null) return time < firstBreakfast
-  const [start, end] = [digitsOf(startTime), digitsOf(endTime)]
-  return hhmm(time) < start && (end < start || end >= '2400')
+  const all = sessions ?? []
+  const slotIn = ({ availability }: Session) => availability.find((slot) => slot.time === time)
+  // As in the list of times, a free slot counts before a full one.
+  const listed = all.find((one) => slotIn(one)?.available) ?? all.find(slotIn)
+  const at = hhmm(time)
+  for (const { startTime, endTime } of listed ? [listed] : all) {
+    const [start, end] = [digitsOf(startTime), digitsOf(endTime)]
+    if (start === null) continue
+    const endsLate = end === null ? time < firstBreakfast : end <= start || end >= '2400'
+    if (endsLate && at < start) return true
+    if (listed || (start <= at && (endsLate || at <= end!))) return false
+  }
+  return time < firstBreakfast
 }
 
-/** The contract leaves open how sessions write their times: as 1930, "1930", "19:30" or a date with one. */
-const digitsOf = (sent: unknown) =>
-  String(sent)
-    .replace(/^.*T|:/g, '')
-    .padStart(4, '0')
+/**
+ * A session's start or end as HHMM, up to "2959"; null if it has none. The contract leaves open how back ends write it: as
+ * 1930, "1930", "19:30", "19:30:00" or a date with one.
+ */
+function digitsOf(sent: unknown): string | null {
+  const [, hours, minutes] = /(\d{1,2}):(\d\d)/.exec(String(sent)) ?? []
+  const digits = hours === undefined ? String(sent) : `${hours}${minutes}`
+  return /^\d{1,4}$/.test(digits) ? digits.padStart(4, '0') : null
+}
 
 /** The day that a time of `day` falls on, YYYY-MM-DD: the next one after midnight. Of no day it is none. */
 export const dayOfTime = ({ date, sessions }: Day, time: string): PlainDate =>
@@ -41,13 +53,57 @@ export const dayOfTime = ({ date, sessions }: Day, time: string): PlainDate =>
 /** When a time of `day` is, by the restaurant's clock: "2026-11-29 00:30". Sorts as a string. */
 export const wallTime = (day: Day, time: string): string => `${dayOfTime(day, time)} ${time}`
 
-/** A time as diners read it, or an hour of it, after midnight with its day: "19:30", "00:30 Sun", "7 PM". `day`: by default the chosen one. */
-export function timeName(
-  { facts, formats }: { readonly facts: Day; readonly formats: Formats },
-  time: string,
-  day: Day = facts,
-): string {
+interface Context {
+  readonly facts: Day
+  readonly formats: Formats
+}
+
+/** A time as diners read it, after midnight with its day: "19:30", "00:30 Sun", "7:30 PM". `day`: by default the chosen one. */
+export function timeName({ facts, formats }: Context, time: string, day: Day = facts): string {
   const shown = formats.time(time)
   const own = dayOfTime(day, time)
-  return day.date === null || own === day.date ? shown : `${shown} ${formats.date(own, { weekday: 'short' })}`
+  return day.date === null || own === day.date ? shown : `${shown} ${weekday(formats, own)}`
+}
+
+const weekday = (formats: Formats, day: PlainDate) => formats.date(day, { weekday: 'short' })
+
+/** An hour with its times, HH:MM. */
+export interface Hour {
+  /** Unique: "19". The second of two hours has its day: "2026-11-29 00". */
+  readonly id: string
+  /** "19", "00 Sun", "7 PM". */
+  readonly name: string
+  readonly times: readonly string[]
+}
+
+/** The hours of the chosen day's times, in their order. An hour that two days have is there twice, each with its day. */
+export function hoursOf({ facts, formats }: Context, times: readonly string[]): Hour[] {
+  const byHour = new Map<string, string[]>()
+  for (const time of times) {
+    const at = wallTime(facts, time).slice(0, -3)
+    byHour.set(at, [...(byHour.get(at) ?? []), time])
+  }
+  return [...byHour].map(([at, own]) => {
+    const [day, hour] = [at.slice(0, -3), at.slice(-2)]
+    const isLate = facts.date !== null && day !== facts.date
+    const isTwice = [...byHour.keys()].filter((other) => other.endsWith(` ${hour}`)).length > 1
+    const shown = formats.time(hour)
+    return {
+      id: isTwice && isLate ? at : hour,
+      name: isTwice || isLate ? `${shown} ${weekday(formats, day)}` : shown,
+      times: own,
+    }
+  })
+}
+
+/**
+ * The distance between two times of a day, HH:MM, in minutes: an hour from 23:30 to 00:30. Negative if the second one is
+ * earlier. Without `sessions`, times before breakfast are those of the next morning.
+ */
+export function minutesTo(one: string, other: string, sessions: Day['sessions'] = null): number {
+  const [from, to] = [one, other].map((time) => {
+    const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+    return isAfterMidnight(sessions, time) ? minutes + 1440 : minutes
+  })
+  return to! - from!
 }

@@ -1,5 +1,15 @@
 import { expect } from 'chai'
-import { dayOfTime, minutesApart, nearestFree, offeredTimes, timeName, wallTime, type Session } from 'tavola'
+import {
+  dayOfTime,
+  hoursOf,
+  minutesApart,
+  minutesTo,
+  nearestFree,
+  offeredTimes,
+  timeName,
+  wallTime,
+  type Session,
+} from 'tavola'
 import { formatsIn } from '../../src/locale/formats'
 import { blankSelection } from '../../src/kernel/state/facts'
 
@@ -95,16 +105,63 @@ describe('Times after midnight', () => {
     expect(name('00:30', 'it')).to.equal('00:30 dom')
   })
 
-  it('decisions, "After midnight": a session tells when it ends in any of the ways that back ends write times', () => {
-    const dayOf = (startTime: unknown, endTime: unknown) =>
-      dayOfTime(on([late([slot('00:30')], { startTime, endTime })]), '00:30').slice(8)
-    expect(dayOf(1900, 100)).to.equal('29')
-    expect(dayOf('1900', '0100')).to.equal('29')
-    expect(dayOf('19:00', '01:00:00')).to.equal('29')
-    expect(dayOf(1900, 2500)).to.equal('29')
-    expect(dayOf(1900, 0)).to.equal('29')
-    expect(dayOf(0, 200)).to.equal('28')
-    expect(dayOf(1200, 2200)).to.equal('28')
+  for (const [startTime, endTime, time, isNextDay] of [
+    [1900, 100, '00:30', true],
+    ['1900', '0100', '00:30', true],
+    ['19:00', '01:00:00', '00:30', true],
+    ['2026-11-28T19:00:00', '2026-11-29T01:00:00', '00:30', true],
+    [1900, 2500, '00:30', true],
+    [2200, 2630, '02:30', true],
+    [1900, 0, '00:30', true],
+    [1900, 600, '05:30', true],
+    [1900, null, '00:30', true],
+    // Around the clock: from midnight, from breakfast, and from 6 to 6.
+    [0, 2400, '00:30', false],
+    ['00:00', '23:59', '04:30', false],
+    [0, 0, '00:30', false],
+    [0, null, '00:30', false],
+    [600, 600, '05:30', true],
+    [600, 600, '06:00', false],
+    ['07:00:00', '02:00:00', '07:00', false],
+    ['7:00:00', '2:00:00', '01:30', true],
+    [0, 500, '00:30', false],
+    [0, 200, '00:30', false],
+    [1200, 2200, '00:30', false],
+    ['noon', 'late', '04:30', true],
+  ] as const)
+    it(`decisions, "After midnight": ${time} from ${startTime} to ${endTime} is ${isNextDay ? 'the next day’s' : 'the day’s own'}`, () => {
+      const day = on([late([slot(time)], { startTime, endTime })])
+      expect(dayOfTime(day, time)).to.equal(isNextDay ? '2026-11-29' : '2026-11-28')
+    })
+
+  const allDay = late([slot('00:30'), slot('15:00')], { startTime: 0, endTime: 2400 })
+  const early = late([slot('00:00'), slot('00:30', false), slot('04:30')], { startTime: 0, endTime: 500 })
+  const night = late([slot('22:00'), slot('00:30'), slot('05:30')], { startTime: 2200, endTime: 600 })
+  for (const [what, sessions, names] of [
+    ['open round the clock', [allDay], ['00', '15']],
+    ['a session past five', [night], ['22', '00 Sun', '05 Sun']],
+    ['an hour of both days', [early, night], ['00 Sat', '04', '22', '00 Sun', '05 Sun']],
+    ['sessions without hours', [late([slot('00:30'), slot('05:30')], { startTime: null })], ['05', '00 Sun']],
+  ] as const)
+    it(`decisions, "Open round the clock": ${what}: an hour is labelled as its times are`, () => {
+      const facts = on(sessions)
+      const times = sessions
+        .flatMap(({ availability }) => availability.flatMap((one) => (one.available ? one.time : [])))
+        .sort((one, other) => (wallTime(facts, one) < wallTime(facts, other) ? -1 : 1))
+      const hours = hoursOf({ facts, formats: formatsIn('en-IE') }, times)
+      expect(hours.map(({ name }) => name)).to.deep.equal(names)
+      expect(new Set(hours.map(({ id }) => id))).to.have.property('size', names.length)
+      expect(hours.flatMap((hour) => hour.times)).to.deep.equal(times)
+    })
+
+  it('decisions, "The same time again": a time that is not listed belongs to the session that it is within', () => {
+    const unlisted = (sessions: readonly Session[], time: string) => dayOfTime(on(sessions), time).slice(8)
+    expect(unlisted([allDay], '00:15')).to.equal('28')
+    expect(unlisted([late([slot('12:00')], { startTime: 1200, endTime: 1500 }), night], '00:15')).to.equal(
+      '29',
+    )
+    expect(minutesApart('00:15', '23:30', [allDay])).to.equal(23 * 60 + 15)
+    expect(minutesTo('23:30', '05:30', [night])).to.equal(360)
   })
 
   it('decisions, "After midnight": where no session tells, a time before 5:00 is after midnight', () => {

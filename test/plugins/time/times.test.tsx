@@ -59,6 +59,27 @@ describe('time: the times', () => {
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '23', '00 Sun', '01 Sun'])
   })
 
+  it('decisions, "Open round the clock": an hour of two days is there twice, each with its own minutes', async () => {
+    const early = { startTime: 0, endTime: 500, availability: [0, 30].map((time) => slotBody(time)) }
+    const late = { startTime: 2200, endTime: 500, availability: [2300, 15, 45].map((time) => slotBody(time)) }
+    const sessions = [early, late].map((session) => ({ title: 'Night', ...session }))
+    const diner = await renderWidget({
+      plugins,
+      first,
+      answers: { 'GET /api/sessions/availability/*': { sessions } },
+    })
+    await diner.finds('option', '23')
+    expect(diner.offers('Hour')).to.deep.equal(['–', '00 Sat', '23', '00 Sun'])
+    for (const [hour, minutes, time] of [
+      ['00 Sun', ['–', '15', '45'], '00:15'],
+      ['00 Sat', ['–', '00', '30'], '00:00'],
+    ] as const) {
+      await diner.selects('Hour', hour)
+      expect([diner.shows('Hour'), diner.offers('Minute')]).to.deep.equal([hour, minutes])
+      expect(diner.kernel.facts).to.include({ date: '2026-11-28', time })
+    }
+  })
+
   it('contract, brand config: in American English hours are "7 PM"', async () => {
     const diner = await renderWidget({ plugins, first, answers, brand: { locale: 'en-US' } })
     await diner.selects('Hour', '7 PM')
