@@ -21,7 +21,7 @@ import {
 } from 'tavola/controls'
 import css from './challenge.css'
 import { messages } from './challenge-messages'
-import type { VerificationContext } from './model'
+import { callOff, type VerificationContext } from './model'
 import { createWidget, type Size } from './widget'
 
 /** The challenge with its label and its status; only the status if there is already a token. */
@@ -74,15 +74,16 @@ function Box({ onFail, onAgain }: BoxProps) {
   const ctx = usePlugin<VerificationContext>()
   const t = useTexts('human-verification', messages)
   const [phase, setPhase] = useState<'loading' | Size | 'failed'>('loading')
-  const [challenged, setChallenged] = useState(false)
   const place = useRef<HTMLElement>(null)
   const widget = useMemo(
     () =>
       createWidget(ctx, {
         place: () => place.current!,
         shown: setPhase,
-        failed: () => setPhase('failed'),
-        challenge: setChallenged,
+        failed() {
+          callOff(ctx)
+          setPhase('failed')
+        },
       }),
     [ctx],
   )
@@ -94,13 +95,17 @@ function Box({ onFail, onAgain }: BoxProps) {
     onFail(phase === 'failed')
     return () => onFail(false)
   }, [phase, onFail])
-  const { canAsk, isPressed } = ctx.state
+  const { canAsk, isPressed, isOpen } = ctx.state
+  const waits = phase !== 'failed' && isPressed.value && !isOpen.value
+  useEffect(() => {
+    if (waits) ctx.announce(t('loading'))
+  }, [waits, ctx, t])
   useEffect(() => {
     canAsk.value = phase !== 'failed'
     return () => void (canAsk.value = false)
   }, [phase, canAsk])
   // Edited details and another step take the press back.
-  useEffect(() => () => void (isPressed.value = false), [isPressed])
+  useEffect(() => () => callOff(ctx), [ctx])
 
   if (phase === 'failed') {
     return (
@@ -117,10 +122,10 @@ function Box({ onFail, onAgain }: BoxProps) {
   return (
     <>
       <div className="captcha-box" data-size={phase}>
-        {phase === 'loading' && <p className="captcha-loading">{t('loading')}</p>}
+        {(phase === 'loading' || waits) && <p className="captcha-loading">{t('loading')}</p>}
         <LightSlot attach={widget.attach} height="var(--captcha-height)" />
       </div>
-      <ChallengeDialog open={challenged} place={place} onLeave={widget.leave} />
+      <ChallengeDialog open={isOpen.value} place={place} onLeave={widget.leave} />
     </>
   )
 }

@@ -45,6 +45,8 @@ export const state = {
   canAsk: false,
   /** A press that sends waits for the check, while its box is shown. */
   isPressed: false,
+  /** hCaptcha's challenge is open. */
+  isOpen: false,
 }
 
 export type VerificationContext = PluginContext<typeof state, Options, typeof messages>
@@ -53,6 +55,11 @@ export function confirm({ state, now, submit }: VerificationContext, text: strin
   state.token.value = { text: secret(text), until: now().getTime() + tokenLife }
   if (state.isPressed.value) void submit()
   state.isPressed.value = false
+}
+
+/** Ends a press that waits for the check. The next press opens the challenge again. */
+export function callOff({ state }: VerificationContext): void {
+  state.isPressed.value = state.isOpen.value = false
 }
 
 export function lose({ state }: VerificationContext, lost: 'expired' | 'used'): void {

@@ -1,5 +1,5 @@
 import { languageOf } from 'tavola'
-import { confirm, lose, type VerificationContext } from './model'
+import { callOff, confirm, lose, type VerificationContext } from './model'
 import { hcaptchaOf } from './script'
 
 /** The sizes of hCaptcha's box; the styles have their heights. */
@@ -8,28 +8,31 @@ export type Size = 'normal' | 'compact'
 /** The width of the normal box, in pixels. */
 const normalWidth = 303
 
+/** How long a press waits for the challenge to open, in milliseconds. The diner must be told within 15 seconds. */
+const patience = 14_500
+
 /** The component's side: the challenge's element, and callbacks. */
 interface WidgetParts {
   /** The element for the challenge, in the page's document. */
   place(): HTMLElement
   shown(size: Size): void
   failed(): void
-  /** hCaptcha has opened or closed the challenge. */
-  challenge(open: boolean): void
 }
 
 /** The look's colour scheme, from the widget's host. */
 const schemeOf = ({ parentElement: host }: HTMLElement) =>
   host && getComputedStyle(host).colorScheme === 'dark' ? 'dark' : 'light'
 
-/** Renders hCaptcha's box into the element. Returns the box's id. */
-function renderBox(ctx: VerificationContext, parts: WidgetParts, api: HCaptcha, box: HTMLElement): string {
-  const close = () => parts.challenge(false)
-  // The next press opens it again.
-  const leave = () => {
-    close()
-    ctx.state.isPressed.value = false
-  }
+/** Renders hCaptcha's box into the element. Returns the box's id. Once `removed` is aborted, hCaptcha's callbacks do nothing. */
+function renderBox(
+  ctx: VerificationContext,
+  parts: WidgetParts,
+  api: HCaptcha,
+  box: HTMLElement,
+  removed: AbortSignal,
+): string {
+  const { isOpen } = ctx.state
+  const leave = () => removed.aborted || callOff(ctx)
   const { siteKey: sitekey, theme = schemeOf(box) } = ctx.options
   const size = box.clientWidth < normalWidth ? 'compact' : 'normal'
   const id = api.render(box, {
@@ -38,18 +41,17 @@ function renderBox(ctx: VerificationContext, parts: WidgetParts, api: HCaptcha, 
     size,
     hl: languageOf(ctx.brand.locale),
     'challenge-container': parts.place(),
-    'open-callback': () => parts.challenge(true),
+    'open-callback': () => removed.aborted || (isOpen.value = true),
     'close-callback': leave,
     'chalexpired-callback': leave,
-    'expired-callback': () => lose(ctx, 'expired'),
+    'expired-callback': () => removed.aborted || lose(ctx, 'expired'),
     callback(token) {
-      close()
+      if (removed.aborted || !token) return
+      isOpen.value = false
       confirm(ctx, token)
     },
-    'error-callback'() {
-      leave()
-      parts.failed()
-    },
+    // With a token there is nothing to ask yet.
+    'error-callback': () => removed.aborted || ctx.state.token.peek() || parts.failed(),
   })
   // hCaptcha has logged why.
   if (!id) throw new Error('hCaptcha made no box.')
@@ -61,13 +63,25 @@ function renderBox(ctx: VerificationContext, parts: WidgetParts, api: HCaptcha, 
 export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
   let leave = () => {}
 
+  /** Reports a fault of hCaptcha to the diner, and to the developer: in an effect, as a fault of this plugin. */
+  function fail(error: unknown, removed: AbortSignal): void {
+    if (removed.aborted) return
+    parts.failed()
+    ctx.effect(() => {
+      throw error
+    })
+  }
+
   /** Returns the function that removes the box. The cleanups run as effects, which contain an error of hCaptcha. */
-  function show(api: HCaptcha, box: HTMLElement): () => void {
-    const id = renderBox(ctx, parts, api, box)
+  function show(api: HCaptcha, box: HTMLElement, removed: AbortSignal): () => void {
+    const { isPressed, isOpen } = ctx.state
+    const id = renderBox(ctx, parts, api, box, removed)
     leave = () => {
-      parts.challenge(false)
-      api.close(id)
+      callOff(ctx)
+      ctx.effect(() => api.close(id))()
     }
+    /** Also rejects if hCaptcha throws, or if its promise, which not all versions return, rejects. */
+    const open = async () => void (await api.execute(id))
     let confirmed = false
     const endReset = ctx.effect(() => {
       const before = confirmed
@@ -76,7 +90,11 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
     })
     // The press that waits opens the challenge: the box needs no press of its own.
     const endAsking = ctx.effect(() => {
-      if (ctx.state.isPressed.value) api.execute(id)
+      if (!isPressed.value) return
+      open().catch((error) => {
+        if (isOpen.peek()) callOff(ctx)
+        else if (isPressed.peek()) fail(error, removed)
+      })
     })
     const endBox = ctx.effect(() => () => api.remove(id))
     const endStyles = [box, parts.place()].map(strengthenInlineStyles)
@@ -94,24 +112,28 @@ export function createWidget(ctx: VerificationContext, parts: WidgetParts) {
     const waiting = new AbortController()
     const { signal } = waiting
     let remove = () => {}
+    // Counts from the press, because the script may still be loading. An open challenge is never cut off.
+    const endWaiting = ctx.effect(() => {
+      const { isPressed, isOpen } = ctx.state
+      if (!isPressed.value || isOpen.value) return
+      const timer = setTimeout(
+        () => fail(new Error('hCaptcha did not open its challenge.'), signal),
+        patience,
+      )
+      return () => clearTimeout(timer)
+    })
 
     async function begin() {
       // Waits a microtask: StrictMode mounts twice, and the first mount must not load or render anything.
       await null
       if (signal.aborted) return
       const api = await hcaptchaOf(ctx.options, signal)
-      if (!signal.aborted) remove = show(api, box)
+      if (!signal.aborted) remove = show(api, box, signal)
     }
 
-    begin().catch((error) => {
-      if (signal.aborted) return
-      parts.failed()
-      // Thrown in an effect, so that it is reported to the developer as a fault of this plugin.
-      ctx.effect(() => {
-        throw error
-      })
-    })
+    begin().catch((error) => fail(error, signal))
     return () => {
+      endWaiting()
       waiting.abort()
       remove()
     }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { stub } from 'sinon'
 import { anna, atComplete } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
-import { create, meetsChallenge, sitsDownToDinner } from './dinner'
+import { create, meetsCard, meetsChallenge, sitsDownToDinner, type Dinner } from './dinner'
 
 describe('human-verification: the challenge', () => {
   afterEach(removeWidget)
@@ -179,15 +179,102 @@ describe('human-verification: a challenge that does not work', () => {
     await diner.waits(1_000)
     expect([diner.has('button', 'Try again'), scripts()]).to.deep.equal([true, 0])
   })
+})
 
-  it('an object that throws is reported, to the diner and to the developer', async () => {
-    const broken = {
-      render() {
-        throw new Error('wrong key')
-      },
+const failed = "The check didn't work. Your details are saved."
+
+/** hCaptcha's script is here, but its frames are blocked. */
+const dead: Readonly<Record<string, ((id?: string) => unknown) | undefined>> = {
+  'does nothing': () => undefined,
+  'never answers': () => new Promise(() => undefined),
+  throws() {
+    throw new Error('no frame')
+  },
+  rejects: () => Promise.reject(new Error('network-error')),
+  'is missing': undefined,
+}
+
+/** A diner whose press waits for this. `revive` gives `execute` back. */
+async function pressesWith(execute: (typeof dead)[string], diner?: Dinner) {
+  const met = diner ?? (await meetsChallenge())
+  const { api } = met.hcaptcha
+  const living = api.execute
+  const callback = met.hcaptcha.only().config.callback as (token: string) => void
+  Object.assign(api, { execute })
+  await met.presses('Complete Booking')
+  return { ...met, callback, revive: () => void Object.assign(api, { execute: living }) }
+}
+
+describe('human-verification: a challenge that cannot open', () => {
+  afterEach(removeWidget)
+
+  for (const [way, execute] of Object.entries(dead))
+    it(`decisions, "The human check": execute ${way}: said once within 15 s, with a second try`, async () => {
+      const diner = await pressesWith(execute)
+      await diner.waits(15_000)
+      await diner.sees(() => diner.callback('too late'))
+      const card = diner.within('group', 'Confirm that you are human')
+      expect(card.gets('text', failed)).to.exist
+      expect(card.gets('link', '021 496 0101')).to.exist
+      expect(diner.heard.filter((line) => line === failed)).to.have.length(1)
+      expect(diner.faults).to.have.length(1)
+      expect([diner.reads().includes(anna.email), diner.has('alert')]).to.deep.equal([true, false])
+      diner.revive()
+      await diner.presses('Try again')
+      await diner.presses('Complete Booking')
+      diner.hcaptcha.solves()
+      await diner.finds('heading', 'Booking Confirmed')
+      expect(diner.tokens()).to.deep.equal(['P1_1'])
+    })
+
+  for (const [stub, render] of Object.entries<(() => unknown) | undefined>({
+    'renders no box': () => undefined,
+    throws() {
+      throw new Error('wrong key')
+    },
+    'has no methods': undefined,
+  }))
+    it(`decisions, "The human check": an object that ${stub} is reported at once, to both`, async () => {
+      const diner = await meetsChallenge({ options: { hcaptcha: { render } } })
+      expect([diner.heard.includes(failed), diner.has('button', 'Try again')]).to.deep.equal([true, true])
+      expect(diner.faults).to.have.length(1)
+    })
+
+  it('decisions, "The human check": one that opens after 14 s may take minutes', async () => {
+    const diner = await pressesWith(() => undefined)
+    const reads = () => diner.reads('group', 'Confirm that you are human')
+    expect(reads()).to.include('Loading the check…')
+    await diner.presses('Complete Booking')
+    await diner.waits(14_000)
+    diner.hcaptcha.says('open-callback')
+    await diner.waits(600_000)
+    expect(reads()).to.not.include('Loading the check…').and.not.include(failed)
+    diner.hcaptcha.solves()
+    await diner.finds('heading', 'Booking Confirmed')
+  })
+
+  it('decisions, "The human check": a challenge that hCaptcha does not close can be left and opened again', async () => {
+    const diner = await meetsChallenge()
+    for (const close of [() => undefined, undefined]) {
+      Object.assign(diner.hcaptcha.api, { close })
+      await diner.presses('Complete Booking')
+      await diner.presses('Leave the challenge')
+      expect(document.querySelector('dialog')!.open).to.equal(false)
     }
-    const diner = await meetsChallenge({ options: { hcaptcha: broken } })
-    expect(diner.gets('status').textContent).to.match(/didn't work/)
-    expect(diner.faults.map(({ error }) => String(error))).to.deep.equal(['Error: wrong key'])
+    await diner.presses('Complete Booking')
+    expect(document.querySelector('dialog')!.open).to.equal(true)
+  })
+
+  it('decisions, "The human check": on step 8 too', async () => {
+    const card = await meetsCard()
+    await card.waits(120_000)
+    const diner = await pressesWith(() => undefined, card)
+    await diner.waits(15_000)
+    expect(diner.has('button', 'Try again')).to.equal(true)
+    diner.revive()
+    await diner.presses('Try again')
+    await diner.presses('Complete Booking')
+    diner.hcaptcha.solves()
+    await diner.finds('heading', 'Booking Confirmed')
   })
 })

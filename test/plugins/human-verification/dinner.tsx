@@ -3,6 +3,7 @@ import { DetailsForm, Place, usePlugin } from 'tavola/controls'
 import plugin from '../../../plugins/human-verification'
 import { atComplete } from '../../kit/booking'
 import { renderWidget } from '../../kit/diner'
+import { bookingBody } from '../../kit/fixtures'
 import type { Answer } from '../../kit/network'
 import { page, threshold } from '../../kit/stand-ins'
 import { fakeHcaptcha } from './hcaptcha'
@@ -107,6 +108,19 @@ export async function meetsChallenge(evening?: Evening) {
   const diner = await sitsDownToDinner(evening)
   await diner.finds('group', 'Confirm that you are human')
   await diner.waits()
+  return diner
+}
+
+const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
+
+/** A booking that has met step 8, with the token of step 4. */
+export async function meetsCard() {
+  const diner = await meetsChallenge({ answer: asksForCard })
+  diner.hcaptcha.solves()
+  await diner.presses('Complete Booking')
+  await diner.finds('heading', 'Card Guarantee')
+  await diner.waits()
+  diner.network.answer(create, bookingBody())
   return diner
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { status, type Answer } from '../../kit/network'
-import { create, meetsChallenge, sitsDownToDinner } from './dinner'
+import { create, meetsCard, meetsChallenge, sitsDownToDinner } from './dinner'
 
 describe('human-verification: the token', () => {
   afterEach(removeWidget)
@@ -213,19 +213,6 @@ describe('human-verification: after a create that failed', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 })
-
-const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
-
-/** A booking that has met step 8, with the token of step 4. */
-async function meetsCard() {
-  const diner = await meetsChallenge({ answer: asksForCard })
-  diner.hcaptcha.solves()
-  await diner.presses('Complete Booking')
-  await diner.finds('heading', 'Card Guarantee')
-  await diner.waits()
-  diner.network.answer(create, bookingBody())
-  return diner
-}
 
 describe('human-verification: on step 8', () => {
   afterEach(removeWidget)
