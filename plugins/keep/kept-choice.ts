@@ -51,9 +51,10 @@ function whatPassed({ now, brand }: KeepContext, selection: Snapshot['selection'
   const { date, time } = selection
   const today = firstDay(now(), 0, brand.timeZone)
   if (date === null || date > today) return null
+  // A time after midnight may still be ahead.
+  if (time !== null && wallTime(selection, time) > clockAt(now(), brand.timeZone)) return null
   if (date < today) return 'day'
-  if (time === null) return null
-  return wallTime(selection, time) <= clockAt(now(), brand.timeZone) ? 'time' : null
+  return time === null ? null : 'time'
 }
 
 const withoutSlot = ({ selection, ...rest }: Snapshot, passed: 'day' | 'time'): Snapshot => ({

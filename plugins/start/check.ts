@@ -12,6 +12,8 @@ import { fillClosedMessage } from 'tavola/controls'
 import { checkMessages } from './check-messages'
 import type { StartContext } from './model'
 
+export { watchPassed } from './passed'
+
 /** The availability check. If the diner changes the choice meanwhile, the answer is dropped. */
 export async function checkAvailability(ctx: StartContext, { venue, ...choice }: ChosenSlot): Promise<void> {
   const { api, facts, set, fail, signal } = ctx

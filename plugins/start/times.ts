@@ -105,14 +105,23 @@ export function watchSlot(ctx: StartContext): () => void {
 }
 
 /**
- * Clears a date that is too soon: for the journey's notice, if it was chosen before the journey (section 5, "Date"), or
- * since the server's clock is known.
+ * Clears a day that is too soon: for the notice of a journey that was chosen later (section 5, "Date"), or by the server's clock.
+ * From the choice of a day on, the file of Continue watches the day and the time.
  */
-export function watchNotice(ctx: StartContext): () => void {
-  return ctx.effect(() => {
+export function watchNotice(ctx: StartContext): void {
+  let isLoading = false
+  const end = ctx.effect(() => {
     const { facts, journey, brand, set } = ctx
     const { date, confirmed } = facts
-    if (confirmed || date === null) return
-    if (date < firstDay(ctx.now(), journey?.noticeHours, brand.timeZone)) set({ date: null })
+    if (date === null || isLoading) return
+    if (!confirmed && date < firstDay(ctx.now(), journey?.noticeHours, brand.timeZone))
+      return set({ date: null })
+    isLoading = true
+    afterPaint(() =>
+      fetchCheck().then(
+        ({ watchPassed }) => (end(), watchPassed(ctx)),
+        () => (isLoading = false),
+      ),
+    )
   })
 }

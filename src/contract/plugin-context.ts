@@ -77,7 +77,7 @@ export interface PluginContext<
   addTexts<More extends Messages>(texts: More): Translate<Extract<keyof More, string>>
   /** A text of the journey: its own wording, its outcome's, or `otherwise`. */
   journeyText(key: string, values?: MessageValues, otherwise?: string): string
-  /** The current time. */
+  /** The current time. Subscribes: it is read again on a press that leads on, and when the diner returns to the page. */
   now(): Date
   /** The only way to change facts. Dependent facts are cleared. */
   set(patch: Partial<Selection>): void

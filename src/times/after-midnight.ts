@@ -19,7 +19,7 @@ const firstBreakfast = '05'
 const noon = '12'
 
 /** Whether a time, HH:MM, is after the midnight of its session's day: "00:30" from 19:00 to 01:00. */
-function isAfterMidnight(sessions: Day['sessions'], time: string): boolean {
+export function isAfterMidnight(sessions: Day['sessions'], time: string): boolean {
   if (time >= noon) return false
   const all = sessions ?? []
   const slotIn = ({ availability }: Session) => availability.find((slot) => slot.time === time)
@@ -86,7 +86,7 @@ export function hoursOf({ facts, formats }: Context, times: readonly string[]): 
   return [...byHour].map(([at, own]) => {
     const [day, hour] = [at.slice(0, -3), at.slice(-2)]
     const isLate = facts.date !== null && day !== facts.date
-    const isTwice = [...byHour.keys()].filter((other) => other.endsWith(` ${hour}`)).length > 1
+    const isTwice = [...byHour.keys()].some((other) => other !== at && other.endsWith(hour))
     const shown = formats.time(hour)
     return {
       id: isTwice && isLate ? at : hour,
@@ -94,16 +94,4 @@ export function hoursOf({ facts, formats }: Context, times: readonly string[]): 
       times: own,
     }
   })
-}
-
-/**
- * The distance between two times of a day, HH:MM, in minutes: an hour from 23:30 to 00:30. Negative if the second one is
- * earlier. Without `sessions`, times before breakfast are those of the next morning.
- */
-export function minutesTo(one: string, other: string, sessions: Day['sessions'] = null): number {
-  const [from, to] = [one, other].map((time) => {
-    const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-    return isAfterMidnight(sessions, time) ? minutes + 1440 : minutes
-  })
-  return to! - from!
 }

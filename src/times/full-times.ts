@@ -1,5 +1,5 @@
 import type { Session } from '../api/bodies'
-import { minutesTo } from './after-midnight'
+import { isAfterMidnight, type Day } from './after-midnight'
 import type { OfferedTime } from './offered-times'
 import type { PluginContext } from '../contract/plugin-context'
 
@@ -10,6 +10,18 @@ export function nearestFree(day: readonly OfferedTime[], wanted: string): string
   const away = (time: string) => minutesApart(time, wanted, sessions)
   const nearest = [...free].sort((one, other) => away(one) - away(other))
   return free.filter((time) => nearest.indexOf(time) < 2)
+}
+
+/**
+ * The distance between two times of a day, HH:MM, in minutes: an hour from 23:30 to 00:30. Negative if the second one is
+ * earlier. Without `sessions`, times before breakfast are those of the next morning.
+ */
+export function minutesTo(one: string, other: string, sessions: Day['sessions'] = null): number {
+  const [from, to] = [one, other].map((time) => {
+    const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+    return isAfterMidnight(sessions, time) ? minutes + 1440 : minutes
+  })
+  return to! - from!
 }
 
 /** The distance between two times of a day, HH:MM, in minutes. `sessions`: the day's, if they are known. */

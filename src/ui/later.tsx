@@ -44,12 +44,27 @@ function ValidationFault() {
 
 function Outside() {
   useFocusRoom()
+  useReturn()
   return (
     <>
       <Loading />
       <ClosedAnnouncement />
     </>
   )
+}
+
+const returns = ['visibilitychange', 'pageshow', 'resume', 'focus']
+
+/** Looks at the clock when the popup opens, and when the diner returns to a page that was left open. */
+function useReturn(): void {
+  const { clock } = useKernel()
+  useEffect(() => {
+    // A field that takes the focus is no return.
+    const look = ({ type, target }: Event) => (type !== 'focus' || target === window) && clock.look()
+    clock.look()
+    for (const name of returns) window.addEventListener(name, look, true)
+    return () => returns.forEach((name) => window.removeEventListener(name, look, true))
+  }, [clock])
 }
 
 /** Announces the message of a restaurant that the diner chose. Outside of the steps, because each step renders it again. */

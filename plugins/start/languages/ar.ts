@@ -7,6 +7,7 @@ export default {
   otherJourneys: 'هل تخطط لشيء آخر؟',
   continue: 'متابعة',
   answerComing: 'جارٍ التحقق…',
+  passed: 'لم يعد الوقت الذي اخترته متاحًا. اختر وقتًا آخر من فضلك. احتفظنا بالباقي.',
   chooseVenue: 'اختر مطعمًا',
   chooseJourney: 'اختر ما تود أن تفعله',
   chooseDay: 'اختر يوم زيارتك',

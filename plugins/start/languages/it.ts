@@ -7,6 +7,7 @@ export default {
   otherJourneys: 'Ha altro in mente?',
   continue: 'Continua',
   answerComing: 'Verifica in corso…',
+  passed: 'L’orario scelto non è più disponibile. Ne scelga un altro. Abbiamo conservato il resto.',
   chooseVenue: 'Scelga un ristorante',
   chooseJourney: 'Scelga che cosa desidera fare',
   chooseDay: 'Scelga il giorno della visita',

@@ -6,5 +6,17 @@ export type Clock = ReturnType<typeof createClock>
 export function createClock(device = () => new Date()) {
   /** How far the device's clock is ahead of the server's, in milliseconds. Null until a response has told it. */
   const ahead = signal<number | null>(null)
-  return { ahead, device, now: () => new Date(device().getTime() - (ahead.value ?? 0)) }
+  const minuteNow = () => Math.floor(device().getTime() / 60_000)
+  const minute = signal(minuteNow())
+  return {
+    ahead,
+    device,
+    /** Subscribes to `look`. */
+    now() {
+      void minute.value
+      return new Date(device().getTime() - (ahead.value ?? 0))
+    },
+    /** Tells everything that depends on the time how late it is: on a press, or when the diner returns to the page. */
+    look: () => void (minute.value = minuteNow()),
+  }
 }

@@ -152,12 +152,13 @@ function createConfirm(screen: Screen, set: (patch: Partial<Selection>) => void)
     set({ ...patch, confirmed: true })
     // Back leads to the new time, not to the one that it has replaced.
     const { time, sessions } = facts
-    if (isAnother)
+    if (isAnother && facts.confirmed)
       steps.history.value = steps.history.peek().map((entry) => ({
         ...entry,
         selection: { ...entry.selection, time, sessions },
       }))
-    if (!steps.isBase()) return
+    // It may be refused at once, because its time has passed.
+    if (!facts.confirmed || !steps.isBase()) return
     // There is no next step, or it cannot be shown.
     set({ confirmed: false })
     banner.fail({ code: 'widget.stepFailed' })

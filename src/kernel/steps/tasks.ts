@@ -10,7 +10,7 @@ import type { SubmissionState } from '../submission/state'
 export type Tasks = ReturnType<typeof createTasks>
 
 /** Tasks that the diner waits for. Files of later steps are loaded in parallel. */
-export function createTasks({ steps, features }: Flow, banner: Banners, submission: SubmissionState) {
+export function createTasks({ steps, features, clock }: Flow, banner: Banners, submission: SubmissionState) {
   const running = signal(0)
   const isLeadingOn = signal(false)
   const isAdvancing = signal(false)
@@ -36,6 +36,7 @@ export function createTasks({ steps, features }: Flow, banner: Banners, submissi
     /** Runs a task that leads to another step. Dismisses an earlier error. */
     advance(task: () => Promise<void>): Promise<void> {
       banner.dismiss()
+      clock.look()
       isAdvancing.value = true
       isLeadingOn.value = true
       return run(async () => {

@@ -9,7 +9,7 @@ export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 
 /** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated without a press. */
 export function createSubmission(screen: Screen) {
-  const { submission, journeys, banner, steps, essentials, features, tasks, signal } = screen
+  const { submission, journeys, banner, steps, essentials, features, tasks, clock, facts, signal } = screen
   let post: Post | undefined
 
   /** Loads the code that a press needs. Null if it fails to load. */
@@ -40,6 +40,10 @@ export function createSubmission(screen: Screen) {
     const { phase } = submission.state.peek()
     if (phase === 'unknown') return showUnknown()
     if ((phase !== 'idle' && phase !== 'refused') || !journeys.outcome.peek()) return
+    const [shown, { detailsConfirmed }] = [steps.current.peek(), facts]
+    clock.look()
+    // The time has passed, so the diner is led back.
+    if (steps.current.peek() !== shown || facts.detailsConfirmed !== detailsConfirmed) return
     submission.enter('press', { phase: 'checking' })
     await check()
   }

@@ -86,6 +86,13 @@ export const firstDecisions: readonly Row[] = [
       'decisions, "After midnight": its chips come last of those that can be booked, with their day, and send the chosen one',
       'decisions, "After midnight": the calendar and the time to cancel *',
     ],
+    'Open round the clock: an hour’s label is that of its times, and names the next day only past midnight': [
+      'decisions, "After midnight": * is the day’s own',
+      'decisions, "Open round the clock": *',
+    ],
+    'A page left open: what has passed meanwhile is no longer chosen on return or at a press': [
+      'decisions, "A page left open": *',
+    ],
     'Suggestions cost at most 8 GETs, retries included, and none while the back end is failing': [
       'decisions, "Suggestions": *',
     ],
