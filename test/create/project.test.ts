@@ -123,6 +123,13 @@ describe('create-tavola-plugin: the files it creates', () => {
     expect(output).to.include("journeys: ['Booking', …, 'WineTasting']")
     expect(output).to.include("'wine-tasting': { first: true, load: () => import('…/wine-tasting') }")
     expect(output).to.include('npm install --save-dev jsdom @testing-library/dom @testing-library/user-event')
+    expect(output).to.include('npx vitest run --environment jsdom --testTimeout 30000 ')
+    // The project may be far above, where nobody thinks of it.
+    const far = make('deep/below/coffee', { name: 'coffee', into: join(room, 'deep/below/coffee') })
+    for (const text of [output, far])
+      expect(text).to.include(
+        `in ${room}, whose package.json lists "tavola".\nFor a project of its own, choose`,
+      )
     make('osteria', { kind: 'brand' })
     expect(filesIn('osteria')).to.have.members(['brand.ts', 'brand.test.ts'])
   })

@@ -1,6 +1,6 @@
 import { withName } from './names'
 import type { Kind } from './options'
-import type { Manifest } from './tavola-package'
+import { readManifest, type Manifest } from './tavola-package'
 
 /** What the command prints when it is done. */
 
@@ -22,9 +22,10 @@ Next:
 README.md describes the files.
 `
 
-/** For a project that already has Tavola: the lines to add by hand. */
-export function nextStepsInProject(created: Created, { dependencies, devDependencies }: Manifest): string {
+/** For a project that already has Tavola: the lines to add by hand. `project`: its folder, which may be far above. */
+export function nextStepsInProject(created: Created, project: string): string {
   const { kind, name, folder } = created
+  const { dependencies, devDependencies }: Manifest = readManifest(project)
   const installed = { ...dependencies, ...devDependencies }
   const missing = ['vitest', 'jsdom', '@testing-library/dom', '@testing-library/user-event'].filter(
     (needed) => !(needed in installed),
@@ -34,10 +35,13 @@ The test needs Vitest:
   npm install --save-dev ${missing.join(' ')}
 `
   return `${listOfFiles(created)}
+They are a part of the project in ${project}, whose package.json lists "tavola".
+For a project of its own, choose a folder outside: --into <folder>.
+
 ${withName(linesToAdd[kind], name)}
 ${kind === 'brand' ? '' : withName(catalogueLines, name)}${missing.length > 0 ? install : ''}
 Run its test:
-  npx vitest run ${folder}
+  npx vitest run --environment jsdom --testTimeout 30000 ${folder}
 `
 }
 

@@ -57,7 +57,7 @@ const known = {
 export const help = `create-tavola-plugin <name> [options]
 
 Creates a project with a plugin or a brand for Tavola: the code, its test, a page to try it on, and a build.
-In a project that already has "tavola", it adds only the code and its test.
+Where the nearest package.json above lists "tavola", it adds only the code and its test.
 
   <name>             lowercase, such as afternoon-tea
 ${kinds.map((kind) => `  --${kind.padEnd(17)}${aboutKinds[kind].description}${kind === 'journey' ? ' (the default)' : ''}`).join('\n')}

@@ -51,7 +51,7 @@ function createIn(
       : additionFiles(kind, name)
   write(folder, files)
   const created = { kind, name, folder: relative('', folder) || '.', files: Object.keys(files) }
-  return project === undefined ? nextSteps(created) : nextStepsInProject(created, readManifest(project))
+  return project === undefined ? nextSteps(created) : nextStepsInProject(created, project)
 }
 
 function checkFolder(folder: string): void {
