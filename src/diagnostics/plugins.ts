@@ -2,8 +2,8 @@ import type { Brand } from '../contract/brand'
 import { contractVersion, priorities, type AnyPlugin } from '../contract/plugin'
 import { namesOf } from '../contract/journey'
 import { shellPlaces } from '../contract/names'
-import { loggedErrors } from '../console'
-import { didYouMean, misspellingOf } from './problem'
+import { logError, loggedErrors } from '../console'
+import { didYouMean, lineOf, misspellingOf } from './problem'
 import { rank, scopeOf } from '../kernel/steps/steps'
 import { BootError, type BootCode } from './boot-error'
 import { checkShape } from './plugin-shape'
@@ -15,6 +15,16 @@ export function checkPlugins(plugins: readonly AnyPlugin[], brand: Brand): void 
   } catch (error) {
     loggedErrors.push((error as Error).message)
     throw error
+  }
+}
+
+/** Whether these plugins work together, and offer a journey. */
+export function canStart(plugins: readonly AnyPlugin[], brand: Brand): boolean {
+  try {
+    checkAll(plugins, brand)
+    return plugins.some(({ journey }) => journey)
+  } catch {
+    return false
   }
 }
 
@@ -30,6 +40,7 @@ function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
   checkPlaces(plugins, brand)
   checkWrappers(plugins)
   checkShared(plugins)
+  reportRivals(plugins, brand)
 }
 
 /** Contract 1 listed the keys of its state in up to four places. */
@@ -113,6 +124,25 @@ function checkWrappers(plugins: readonly AnyPlugin[]): void {
       'wrapped-and-replaced',
       `Plugin "${wrapper.plugin.id}" wraps the part at "${wrapper.insert.at}", and plugin "${rival.plugin.id}" replaces it. Remove one of them, or let both wrap it (wraps: true).`,
     )
+  }
+}
+
+/** The shell's places where an insert replaces a part. */
+export const replacedPlaces: readonly string[] =
+  'location journeys date guests time times-note consent-link continue reference'.split(' ')
+
+/** Two plugins replace one part. That works, as the brand's order decides, but is hardly meant. */
+function reportRivals(plugins: readonly AnyPlugin[], brand: Brand): void {
+  const order = ({ id }: AnyPlugin) => brand.plugins.indexOf(id)
+  const sorted = [...plugins].sort((one, other) => order(one) - order(other))
+  for (const place of replacedPlaces) {
+    const [first, second] = sorted.filter(({ inserts = [] }) =>
+      inserts.some(({ at, wraps, fallback }) => at === place && !wraps && !fallback),
+    )
+    if (!first || !second || !canMeet(first, second)) continue
+    const what = `plugins "${first.id}" and "${second.id}" both replace the part at "${place}". Only that of "${first.id}" is shown, as the brand lists it first`
+    const line = lineOf({ code: 'T062', where: 'brand', what })
+    if (!loggedErrors.includes(line)) logError(line)
   }
 }
 

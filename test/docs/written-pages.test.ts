@@ -7,6 +7,7 @@ import { placesPage } from '../../tools/docs/reference/pages'
 import { writtenPages } from '../../tools/docs/written-pages'
 import { placesPictures } from '../../tools/gallery/places/pictures'
 import { aboutPlaces } from '../../tools/gallery/places/shell-places'
+import { replacedPlaces } from '../../src/diagnostics/plugins'
 import { shellPlaces } from '../../src/contract/names'
 
 describe('The pages that are written from the code', () => {
@@ -22,6 +23,8 @@ describe('The pages that are written from the code', () => {
 
   it('every place of the shell has its sentence, and a picture of one of its steps', () => {
     expect(Object.keys(aboutPlaces)).to.have.members(shellPlaces)
+    const replaced = Object.entries(aboutPlaces).flatMap(([name, about]) => ('replaces' in about ? name : []))
+    expect(replaced).to.have.members(replacedPlaces)
     for (const [name, { steps }] of Object.entries(aboutPlaces)) {
       const shown = placesPictures.filter(({ shows }) => shows.some((place) => place === name))
       expect(shown, name).not.to.be.empty

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin, here, type Insert, type PlaceName, type WrapperProps } from 'tavola'
+import { definePlugin, here, type Insert, type PlaceName, type Plugin, type WrapperProps } from 'tavola'
 import { Place, useInserts } from 'tavola/controls'
 import { anna, atComplete, atDetails } from '../kit/booking'
 import { removeWidget, renderWidget } from '../kit/diner'
@@ -80,6 +80,29 @@ describe("ui: inserts in another plugin's step", () => {
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
   })
+
+  const replacing = (id: string, over: object = {}) =>
+    definePlugin({ id, inserts: [{ at: 'continue', load: here(() => <h2>Part {id}</h2>), ...over }] })
+  const rivals: readonly [rule: string, plugins: Plugin[], shown: string][] = [
+    ['the first in the brand’s order is shown', [replacing('one'), replacing('two')], 'one'],
+    [
+      'a first one without its turn leaves the second',
+      [replacing('one', { when: () => false }), replacing('two')],
+      'two',
+    ],
+    [
+      'one that is always shown comes in the same order',
+      [replacing('two', { always: true }), replacing('one')],
+      'two',
+    ],
+  ]
+  for (const [rule, plugins, shown] of rivals)
+    it(`architecture, "A brand’s list orders ties": of two parts in place of one, ${rule}`, async () => {
+      const diner = await renderWidget({ plugins: [threshold, form, ...plugins], first: atDetails })
+      await diner.finds('heading', `Part ${shown}`)
+      expect(diner.getsAll('heading', /^Part/)).to.have.length(1)
+      expect(diner.has('button', 'Continue')).to.be.false
+    })
 
   it('architecture, "Replaceable parts nest": two wrappers show the part once, in the brand’s order', async () => {
     const plugins = [threshold, form, wrapper('tip', 'Tip'), wrapper('frame', 'Frame')]

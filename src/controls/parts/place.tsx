@@ -18,20 +18,25 @@ interface Props {
 }
 
 /**
- * A place in a step where plugins insert UI, in the brand's order. An insert replaces the place's own part. A wrapper
- * receives that part or the previous wrapper.
+ * A place in a step where plugins insert UI, in the brand's order. An insert replaces the place's own part, and the first
+ * one is shown. A wrapper receives that part or the previous wrapper.
  */
 export function Place({ name, fallback, errorBelow = false }: Props) {
   const kernel = useKernel()
   const shown = useShown(name)
+  const first = shown.find(replaces)
   const around = (part: ReactNode, { key, ...at }: PlacedInsert) => (
-    <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
+    <Boundary key={key} {...at} isShown={isShown(key)} replaced={part} />
   )
   const inserts = insertsOf(kernel.plugins, name)
-  const own = inserts.filter(({ insert }) => insert.fallback).reduceRight(around, fallback)
+  const parts = inserts.filter(({ insert }) => insert.fallback)
+  // Of two parts in place of one, the first in the brand's order is shown.
+  const isHidden = (one: PlacedInsert) => (parts[0] || fallback) && replaces(one) && one !== first
+  const isShown = (key: string) => shown.some((one) => one.key === key && !isHidden(one))
+  const own = parts.reduceRight(around, fallback)
   return (
     <ErrorBelowContext.Provider value={errorBelow}>
-      {shown.some(replaces) ? null : inserts.filter(({ insert }) => insert.wraps).reduce(around, own)}
+      {first ? null : inserts.filter(({ insert }) => insert.wraps).reduce(around, own)}
       {inserts.filter(replaces).map((one) => around(own, one))}
     </ErrorBelowContext.Provider>
   )

@@ -26,4 +26,12 @@ export const pluginLines = {
       'The plugin’s file did not load (a content blocker, an incomplete folder, a deployment between two requests), or the plugin does not fit the others: then the error has a code from T070 on. The plugin is left out and requested again. If it is essential, nothing is sent without it.',
     cure: 'Look in the Network panel for the file’s response, or look up the error’s code.',
   },
+  T062: {
+    name: 'Two plugins replace one part',
+    example:
+      'brand: plugins "day-at-a-glance" and "our-times" both replace the part at "time". Only that of "day-at-a-glance" is shown, as the brand lists it first.',
+    cause:
+      'Both have an insert at a place where an insert replaces a part. With a condition (`when`), the second is shown while the first isn’t.',
+    cure: 'Remove one of the two from `plugins`, change their order, or let one wrap the part (`wraps: true`).',
+  },
 } as const satisfies DescribedLines

@@ -5,6 +5,7 @@ import { definePlugin, type Insert, type PlaceName, type Plugin, type Step } fro
 import { BootError, type BootCode } from '../../../src/diagnostics/boot-error'
 import { loggedErrors } from '../../../src/console'
 import { bootKernel } from '../../kit/kernel'
+import { logged } from '../../kit/logged'
 import { booking, enquiryOutcome, kidsParty, load, start, step } from '../bare-plugins'
 import { checkPlugins } from '../../../src/diagnostics/plugins'
 import type { AnyPlugin } from '../../../src/contract/plugin'
@@ -215,4 +216,41 @@ describe('The default brand', () => {
     const names = plugins.flatMap(({ journey }) => journey?.name ?? [])
     expect(names).to.include.members([...brand.journeys])
   })
+})
+
+describe('Boot checks: two plugins that replace one part', () => {
+  const at = (id: string, place: PlaceName, over: object = {}, more: object = {}): Plugin => ({
+    id,
+    inserts: [{ at: place, load, ...over }],
+    ...more,
+  })
+  const line = (place: string, first: string, second: string) =>
+    `T062 brand: plugins "${first}" and "${second}" both replace the part at "${place}". Only that of "${first}" is shown, as the brand lists it first.`
+  const rows: readonly [rule: string, plugins: Plugin[], lines: string[]][] = [
+    ['at one place', [at('week', 'date'), at('month', 'date')], [line('date', 'week', 'month')]],
+    [
+      'with conditions',
+      [at('b', 'continue', { when: () => true }), at('a', 'continue')],
+      [line('continue', 'b', 'a')],
+    ],
+    ['where parts are added', [at('week', 'details'), at('month', 'details')], []],
+    ['one of which is the part itself', [at('week', 'time', { fallback: true }), at('month', 'time')], []],
+    ['at two places', [at('week', 'date'), at('month', 'time')], []],
+    [
+      'of two outcomes',
+      [
+        { id: 'enquiry', outcome: enquiryOutcome },
+        at('a', 'reference', {}, { serves: 'booking' }),
+        at('b', 'reference', {}, { serves: 'enquiry' }),
+      ],
+      [],
+    ],
+  ]
+  for (const [rule, plugins, lines] of rows)
+    it(`architecture, "A brand’s list orders ties": ${rule}: ${lines.length} lines, once`, () => {
+      loggedErrors.length = 0
+      const all = [start, booking, ...plugins]
+      const ordered = { ...brand, plugins: all.map(({ id }) => id) }
+      expect(logged(() => [1, 2].forEach(() => checkPlugins(all, ordered)))).to.deep.equal(lines)
+    })
 })
