@@ -2,12 +2,14 @@ import type { Brand } from 'tavola'
 import {
   examine,
   examineLinks,
+  isScene,
   rootOf,
   type ExaminedWidget,
   type Finding,
   type Need,
 } from '../src/diagnostics/doctor'
 import type { WidgetEntry } from '../src/host/loader/create-handle'
+import { explanations } from '../src/host/options/record'
 import { attributeOptions } from '../src/host/options/texts'
 import { widgetOn } from '../src/host/widget/running-widget'
 import { policyNeeds } from './policy-needs'
@@ -23,8 +25,10 @@ export interface WayIn {
 }
 
 /** Examines the widgets, with what the plugins of their brands need. */
-export function examineWidgets(entries: readonly WidgetEntry[], way: WayIn): Promise<Finding[]> {
-  const widgets = entries.filter(([{ gone }]) => !gone).map(examinedWidget)
+export async function examineWidgets(entries: readonly WidgetEntry[], way: WayIn): Promise<Finding[]> {
+  const present = entries.filter(([{ gone }]) => !gone)
+  await Promise.all(present.map(reportSettings))
+  const widgets = present.map(examinedWidget)
   const brands = widgets.map(({ options }) => way.brandOf(options.brand))
   const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!, way))
   const { sessionHeader = 'X-Session-Id', idempotencyHeader } = brands[0] ?? {}
@@ -35,6 +39,15 @@ export function examineWidgets(entries: readonly WidgetEntry[], way: WayIn): Pro
   const links = new Set(brands.map(({ links }) => links))
   const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
   return examine(widgets, needs, headers, before)
+}
+
+/** A widget that starts reports its settings. An unopened popup has not started, and may wait to look some of them up. */
+async function reportSettings([handle]: WidgetEntry): Promise<void> {
+  await handle.prepare()
+  const brand = widgetOn.get(handle.host)?.mounted?.kernel.brand
+  void [brand?.timeZone, brand?.country]
+  // The file that explains the mistakes was requested before, so they are reported now.
+  await explanations()
 }
 
 /** An invalid list prevents the widget from starting, so it is checked here. */
@@ -48,11 +61,12 @@ function wrongPlugins({ plugins }: RawBrand): Finding[] {
 function examinedWidget([{ host, inline }, given, source]: WidgetEntry): ExaminedWidget {
   const widget = widgetOn.get(host)
   const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
-  const { container, inline: asked } = given
   return {
     host,
     inline,
-    options: { ...options, container, inline: asked },
+    options,
+    given,
+    source,
     // No repairs without the page's own brand or before the first render.
     repairs: widget?.mounted?.look?.repairs() ?? [],
   }
@@ -67,15 +81,16 @@ function optionsOf(source: Element): ExaminedWidget['options'] {
 }
 
 function needsOf(
-  { baseUrl, fetch, api }: ExaminedWidget['options'],
+  { baseUrl, fetch, api, testMode }: ExaminedWidget['options'],
   { plugins, options }: RawBrand,
   { needs }: WayIn,
 ): Need[] {
-  const backEnd = (rootOf(baseUrl) ?? location).origin
+  const backEnd = (rootOf(testMode ?? baseUrl) ?? location).origin
+  const callsNothing = isScene(testMode) || (testMode == null && (fetch || api))
   const listed = (Array.isArray(plugins) ? (plugins as unknown[]) : []).filter((id) => typeof id === 'string')
   return [
     // The host's own functions may call any server.
-    { plugin: null, directives: { ...(!fetch && !api && { 'connect-src': [backEnd] }), ...needs } },
+    { plugin: null, directives: { ...(!callsNothing && { 'connect-src': [backEnd] }), ...needs } },
     ...listed.flatMap((id) => policyNeeds(id, options)),
   ]
 }

@@ -102,9 +102,19 @@ export function readSettings<Shape extends Entries>(
     }
     const read = v.safeParse(schema, value)
     if (read.success) settings[key] = read.output
-    else logError(lineOf({ code: 'T032', where, ...invalid(key, read.issues[0]) }))
+    else void reportInvalid(where, key, read.issues[0])
   }
   return settings as { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> }
+}
+
+/** Only developers fetch the file that finds the value which was meant. */
+async function reportInvalid(where: string, key: string, issue: v.BaseIssue<unknown>): Promise<void> {
+  const problem = { code: 'T032', where, ...invalid(key, issue) } as const
+  if (!/^(scheme|locale|backEndLanguage|currency|timeZone|country)$/.test(key))
+    return logError(lineOf(problem))
+  const file = import(/* webpackChunkName: "wrong-options" */ './meant-setting')
+  const meant = await file.then(({ meantBy }) => meantBy(key, issue.input)).catch(() => undefined)
+  logError(lineOf({ ...problem, meant }))
 }
 
 /** The path is written as in code: `links.terms`. */
@@ -123,7 +133,7 @@ function isCountries(codes: string | string[]): boolean {
 }
 
 /** The browser has the list. It takes "UK" for another name of GB. */
-function isCountry(code: string): boolean {
+export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || notCountries.test(code)) return false
   if (new Intl.Locale(`und-${code}`).region !== code) return false
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -136,7 +146,7 @@ export function isCurrency(code: string): boolean {
   return !('supportedValuesOf' in Intl) || Intl.supportedValuesOf('currency').includes(code)
 }
 
-function isLocale(tag: string): boolean {
+export function isLocale(tag: string): boolean {
   return isPlainLocale(tag) || !throws(() => new Intl.Locale(tag))
 }
 

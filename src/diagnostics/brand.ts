@@ -3,38 +3,48 @@ import type { Brand, Tokens } from '../contract/brand'
 import { namesOf } from '../contract/journey'
 import type { AnyPlugin } from '../contract/plugin'
 import { logError } from '../console'
+import { withBrought } from '../host/brand/brought-plugins'
 import type { Catalogue } from '../host/brand/catalogue'
+import { fetchPlugins } from '../host/brand/load-plugins'
 import { brandShape, readSettings } from './brand-schema'
 import { reportMissingLinks } from './missing-links'
 import { checkPluginOptions } from './plugin-options'
-import { checkPlugins } from './plugins'
+import { canStart, checkPlugins } from './plugins'
 import { lineOf, unknownName } from './problem'
 import { checkTexts } from './texts'
 import { readTokens } from './tokens'
 
 /** Checks a page's own brand config: a file that only such pages fetch. */
 
-/** Only the browser's lists of zones and countries can check these, and opening them takes about 50 ms on a phone. */
-const deferred = ['timeZone', 'country'] as const
+/**
+ * Only the browser's lists of zones and countries can check these, and opening them takes about 50 ms on a phone. A value of
+ * another form is wrong without them.
+ */
+const deferred = {
+  timeZone: /^UTC$|\//,
+  country: /^([A-Z]{2}(,|$))+$|^any$/,
+}
 const shapeAtStart = { ...brandShape, timeZone: v.unknown(), country: v.unknown() }
 
-/**
- * The config over the default brand. An invalid setting is reported and left out. One unknown plugin discards the whole
- * list: the others alone might show a form that leads nowhere.
- */
+/** The config over the default brand. An invalid setting is reported and left out, and so is an unknown plugin. */
 export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Catalogue): Brand {
   // The default brand's links are examples. No other chain's diners may be led there.
   const inherited = raw === undefined ? fallback : { ...fallback, links: {} }
   const read = readSettings(shapeAtStart, readEntries(raw ?? {}), 'brand')
   const brand = { ...inherited, ...read } as Brand
-  for (const id of Object.keys(brand.options)) isKnown('T033', 'plugin', id, plugins)
-  const unknown = brand.plugins.filter((id) => !isKnown('T033', 'plugin', id, plugins))
+  const unknown = brand.plugins.filter((id) => !Object.hasOwn(plugins, id))
+  for (const id of unknown) reportUnknownPlugin(id, plugins, 'It is left out.')
+  if (read.options) reportIdleOptions(brand, plugins)
+  if (read.name && !read.title) reportMissingTitle(brand)
+  const { theme } = brand
+  if (!Object.hasOwn(themes, theme))
+    logError(lineOf(unknownName({ code: 'T034', where: 'brand', kind: 'theme' }, theme, Object.keys(themes))))
   return {
     ...brand,
     // A copy: invalid options are removed once their plugin is here.
     options: Object.fromEntries(Object.entries(brand.options).map(([id, own]) => [id, { ...own }])),
-    plugins: unknown.length > 0 ? fallback.plugins : brand.plugins,
-    theme: isKnown('T034', 'theme', brand.theme, themes) ? brand.theme : fallback.theme,
+    plugins: brand.plugins.filter((id) => !unknown.includes(id)),
+    theme: Object.hasOwn(themes, theme) ? theme : fallback.theme,
     tokens: readTokens(brand.tokens, 'tokens'),
     ...(brand.darkTokens && { darkTokens: readTokens(brand.darkTokens, 'darkTokens') as Tokens }),
   }
@@ -60,10 +70,40 @@ function readEntries(raw: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-function isKnown(code: 'T033' | 'T034', kind: string, name: string, known: object): boolean {
-  const found = Object.hasOwn(known, name)
-  if (!found) logError(lineOf(unknownName({ code, where: 'brand', kind }, name, Object.keys(known))))
-  return found
+/** The default brand's title is another chain's name. */
+function reportMissingTitle({ name, title }: Brand): void {
+  const what = `missing title, so "${name}" is shown as "${title}"`
+  logError(lineOf({ code: 'T028', where: 'brand', what }))
+}
+
+/** Options of plugins that do not exist, or that the brand does not list. */
+function reportIdleOptions(brand: Brand, known: Catalogue['plugins']): void {
+  const listed = brand.plugins.flatMap((id) => [id, ...(known[id]?.brings ?? [])])
+  for (const id of Object.keys(brand.options)) {
+    const what = `"options.${id}" does nothing, as "plugins" does not list "${id}"`
+    if (!Object.hasOwn(known, id)) reportUnknownPlugin(id, known, 'Its options do nothing.')
+    else if (!listed.includes(id)) logError(lineOf({ code: 'T033', where: 'brand', what }))
+  }
+}
+
+function reportUnknownPlugin(id: string, known: object, consequence: string): void {
+  const problem = unknownName({ code: 'T033', where: 'brand', kind: 'plugin' }, id, Object.keys(known))
+  logError(`${lineOf(problem)} ${consequence}`)
+}
+
+/**
+ * The same, with the default brand's plugins if some of its own are unknown, and the others alone can't start or offer no
+ * journey: diners would have a form that leads nowhere.
+ */
+export async function readUsableBrand(raw: unknown, fallback: Brand, catalogue: Catalogue): Promise<Brand> {
+  const brand = readBrand(raw, fallback, catalogue)
+  const { plugins } = brand
+  const listed: unknown = (raw as Partial<Brand> | undefined)?.plugins
+  if (!Array.isArray(listed) || listed.length === plugins.length) return brand
+  const first = plugins.filter((id) => catalogue.plugins[id]!.first)
+  if (canStart(withBrought(await fetchPlugins(first, catalogue), plugins), brand)) return brand
+  logError("T033 brand: the other plugins can't start alone, so the default brand's list is used.")
+  return { ...brand, plugins: fallback.plugins }
 }
 
 /** A brand that was read, and what its plugins are checked with. */
@@ -108,12 +148,12 @@ export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand, fallback
       logError(lineOf(unknownName({ code: 'T039', where: 'brand', kind: 'journey' }, name, known)))
 }
 
-/** In milliseconds: long after the first paint. */
-const latestCheck = 5_000
+/** In milliseconds: after the first paint. */
+const latestCheck = 2_000
 
 /**
  * The brand with its deferred settings checked when they are first read, which is before the first paint only where the
- * page names a day; at the latest after a few seconds, for developers. For an invalid one the fallback's counts.
+ * page names a day; at the latest after two seconds, for developers. For an invalid one the fallback's counts.
  */
 export function withDeferredSettings(brand: Brand, fallback: Brand, signal: AbortSignal): Brand {
   const checked = { ...brand }
@@ -121,13 +161,14 @@ export function withDeferredSettings(brand: Brand, fallback: Brand, signal: Abor
     const timer = setTimeout(check, latestCheck)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
-  for (const key of deferred) {
+  for (const key of ['timeZone', 'country'] as const) {
     if (brand[key] === fallback[key]) continue
     const read = () => readSettings({ [key]: brandShape[key] }, { [key]: brand[key] }, 'brand')
     let known: Partial<Brand> | undefined
     const get = () => (known ??= { [key]: fallback[key], ...read() })[key]
     Object.defineProperty(checked, key, { enumerable: true, get })
-    later(get)
+    if (deferred[key].test(String(brand[key]))) later(get)
+    else get()
   }
   // No link is on the screen before the details.
   if (brand.links !== fallback.links) later(() => reportMissingLinks(brand.links))

@@ -2,8 +2,16 @@ import { groupGuests, maximumSplit } from '../constants'
 import { events, formerNames } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import { logError, loggedErrors, type LogError } from '../console'
-import { linkNames } from '../host/options/read-option'
-import { isOption, optionNames, optionTable, type OptionKind, type OptionName } from '../host/options/table'
+import { nativeOf, safeDocument } from '../dom-clobbering'
+import { elementName, linkNames } from '../host/options/read-option'
+import {
+  isOption,
+  optionNames,
+  optionTable,
+  type OptionKind,
+  type OptionName,
+  type Options,
+} from '../host/options/table'
 import { described, lineOf, misspellingOf, oneOf, similarTo, unknownName } from './problem'
 
 /** Mistakes in what a page says when it starts a widget: its options, journey and event names. */
@@ -49,12 +57,25 @@ export function reportWrongOptions(
     const received = described(value)
     if (name === 'baseUrl')
       log(
-        lineOf({ code: 'T011', where: from, what: 'missing or invalid "baseUrl"', ...both(name, received) }),
+        lineOf({
+          code: 'T011',
+          where: from,
+          what: 'missing or invalid "baseUrl"',
+          meant: meantAddress(value),
+          ...both(name, received),
+        }),
       )
     else if (isOption(name))
       log(lineOf({ code: 'T010', where: from, what: `invalid "${name}"`, ...both(name, received) }))
     else log(lineOf(unknownName({ code: 'T012', where: from, kind: 'option' }, name, namesLike(name))))
   }
+}
+
+/** With the protocol that was missing, misspelt or refused. */
+function meantAddress(value: unknown): string | undefined {
+  const [, host] = /^(?:[a-z]*:?\/+)?([\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/.*)?)$/i.exec(String(value)) ?? []
+  const protocol = /^localhost\b/.test(host ?? '') ? 'http' : 'https'
+  return typeof value === 'string' && host !== undefined ? `${protocol}://${host}` : undefined
 }
 
 const both = (name: OptionName, received: string) => ({ expected: expectedOf(name), received })
@@ -65,19 +86,101 @@ function namesLike(name: string): readonly string[] {
   return prefix === undefined ? optionNames : Object.values(linkNames).map((own) => prefix + own)
 }
 
-/** Attributes that were probably meant as options. HTML has no capitals: `venueId` arrives as `venueid`. */
+/** The options that an attribute can give, as attributes without "data-". */
+const attributeNames = optionNames.filter((name) => !isCodeOnly(name)).map(inKebabCase)
+
+/**
+ * Attributes that were probably meant as options. HTML has no capitals: `venueId` arrives as `venueid`. On a script tag each
+ * has "data-" in front, and on the element none.
+ */
 export function reportMisspeltAttributes(attributes: readonly string[], from: string): void {
-  const known = optionNames
-    .filter((name) => !isCodeOnly(name))
-    .map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase())
   for (const name of attributes) {
-    const prefix = name.startsWith('data-') ? 'data-' : ''
-    const meant = misspellingOf(name.slice(prefix.length), known)
+    const plain = name.replace(/^data-/, '')
+    const isData = plain !== name
+    const prefix = from === '<script>' || (isData && from !== `<${elementName}>`) ? 'data-' : ''
+    // Other scripts have attributes of their own, so one in the wrong form must be exact.
+    const isInForm = isData === (prefix !== '')
+    const meant = isInForm
+      ? misspellingOf(plain, attributeNames)
+      : attributeNames.find((one) => one === plain)
     if (meant)
       logOnce(
         lineOf({ code: 'T013', where: from, what: `unknown attribute "${name}"`, meant: prefix + meant }),
       )
   }
+}
+
+/** A script tag without a base URL makes no widget, and its other options do nothing. */
+export function reportIdleTag(tag: Element): void {
+  const names = tag.getAttributeNames()
+  const idle = names.filter((name) => attributeNames.includes(name.replace(/^data-/, '')))
+  const others = names.filter((name) => !idle.includes(name))
+  reportMisspeltAttributes(others, '<script>')
+  const used = [...idle, ...others.filter((name) => /^data-.*(url|base|api)/.test(name))]
+  const what = `missing "data-base-url", so ${used.join(' and ')} does nothing`
+  if (used.length > 0) logOnce(lineOf({ code: 'T011', where: '<script>', what, expected: words.address }))
+}
+
+/** An address that is well formed, and used as it is, but hardly the one before "/api/…". */
+export function reportOddAddress(name: string, address: string, from: string, log: LogError): void {
+  const isWhole = /^([a-z]+:)?\//i.test(address)
+  const what = isWhole
+    ? `"${name}" must end before "/api/…", which the widget adds itself`
+    : `"${name}" has no "https://", so it is a path of the page’s own server`
+  const meant = (isWhole ? address : `https://${address}`).replace(/(\/api)?\/*$/i, '')
+  log(lineOf({ code: 'T011', where: from, what, meant, received: described(address) }))
+}
+
+/** A widget that was meant for a place in the page has become a popup, because its container is no element. */
+export function reportContainer(options: Options, source?: Element): void {
+  const problem = containerProblem(options, source)
+  if (problem) logOnce(lineOf({ code: 'T001', where: source ? '<script>' : 'Tavola.init', ...problem }))
+}
+
+/** Undefined for a popup that is meant to be one. */
+export function containerProblem({ container, inline, ...others }: Options, source?: Element) {
+  const given: unknown = container
+  const shown = described(given)
+  const expected = 'an element that exists by then, and for a popup none'
+  if (given instanceof Element || (given == null && String(inline) === 'false')) return undefined
+  if (given === undefined) {
+    const isPlace = (value: unknown) =>
+      value instanceof Element || (typeof value === 'string' && value.startsWith('#'))
+    const name =
+      Object.entries(others).find(([, value]) => isPlace(value))?.[0] ?? (inline != null && 'inline')
+    const prefix = source ? 'data-' : ''
+    return name
+      ? { what: `"${prefix}${inKebabCase(name)}" without a container`, meant: `${prefix}container` }
+      : undefined
+  }
+  if (typeof given !== 'string') return { what: `no element matches container ${shown}`, expected }
+  if (!matches(given)) return { what: `no element matches container ${shown}`, meant: similarSelector(given) }
+  const what = source
+    ? `the element of ${shown} came after the page was ready`
+    : `the container is the text ${shown}`
+  return { what, expected }
+}
+
+function matches(selector: string): boolean {
+  try {
+    return safeDocument.querySelector(selector) !== null
+  } catch {
+    return false
+  }
+}
+
+/** An id of the page, or a class where a class was given. */
+function similarSelector(selector: string): string | undefined {
+  const sign = selector.startsWith('.') ? '.' : '#'
+  const names = [...safeDocument.querySelectorAll('[id],[class]')].flatMap((element) =>
+    sign === '#' ? nativeOf(element, 'id') : [...nativeOf(element, 'classList')],
+  )
+  const meant = similarTo(selector.replace(/^[#.]/, ''), names.filter(Boolean))
+  return meant && sign + meant
+}
+
+function inKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, '-$&').toLowerCase()
 }
 
 /** Once, although each opening of a popup asks for the journey again. */

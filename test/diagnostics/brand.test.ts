@@ -4,18 +4,32 @@ import { stub, type SinonStub } from 'sinon'
 import { loggedErrors } from '../../src/console'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { brandShape, readSettings } from '../../src/diagnostics/brand-schema'
-import { readBrand as readWhole, withDeferredSettings } from '../../src/diagnostics/brand'
+import { readBrand as readWhole, readUsableBrand, withDeferredSettings } from '../../src/diagnostics/brand'
 import { logged } from '../kit/logged'
+import { catalogue } from '../../themes/catalogue'
+import { settles } from '../kit/pending'
 import { brand as milano } from '../../themes/milano/brand'
 import { stopClock, type Clock } from '../../src/testing/clock'
 
-function readBrand(raw: unknown) {
-  let settings = {}
-  const lines = logged(() => (settings = readSettings(brandShape, raw, 'brand')))
-  return { settings, lines }
+/** The valid settings, and the lines about the others: some come with a file. */
+async function readBrand(raw: unknown) {
+  const error = stub(console, 'error')
+  const settings = readSettings(brandShape, raw, 'brand')
+  await settles()
+  error.restore()
+  return { settings, lines: error.args.map(([line]) => String(line)) }
 }
 
 const wrongBrands: [place: string, config: object, expected: string][] = [
+  ['timeZone', { timeZone: 'Dublin' }, 'Did you mean "Europe/Dublin"?'],
+  ['timeZone', { timeZone: 'Europe/Rom' }, 'Did you mean "Europe/Rome"?'],
+  ['timeZone', { timeZone: 'New York' }, 'Did you mean "America/New_York"?'],
+  ['country', { country: 'Ireland' }, 'Did you mean "IE"?'],
+  ['country', { country: 'uk' }, 'Did you mean "GB"?'],
+  ['country', { country: ['IE', 'Itly'] }, 'Did you mean "IT"?'],
+  ['locale', { locale: 'en_IE' }, 'Did you mean "en-IE"?'],
+  ['currency', { currency: 'eur' }, 'Did you mean "EUR"?'],
+  ['scheme', { scheme: 'drak' }, 'Did you mean "dark"?'],
   ['name', { name: '' }, 'a text'],
   ['locale', { locale: 'english!' }, 'en-IE'],
   ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Europe/Dublin'],
@@ -44,62 +58,98 @@ const wrongBrands: [place: string, config: object, expected: string][] = [
 ]
 
 describe('The brand config', () => {
-  it('contract, brand config: the default brand is valid', () => {
-    expect(readBrand(milano)).to.deep.equal({ settings: milano, lines: [] })
+  it('contract, brand config: the default brand is valid', async () => {
+    expect(await readBrand(milano)).to.deep.equal({ settings: milano, lines: [] })
   })
 
-  it('contract, brand config: a country is an existing one, or any', () => {
+  it('contract, brand config: a country is an existing one, or any', async () => {
     for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
-      expect(readBrand({ country })).to.deep.equal({ settings: { country }, lines: [] })
+      expect(await readBrand({ country })).to.deep.equal({ settings: { country }, lines: [] })
   })
 
   it('the sample’s links belong to no real site', () => {
     const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
-    const catalogue = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
-    const linksOf = (raw: unknown) => readWhole(raw, milano, catalogue).links
+    const own = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
+    const linksOf = (raw: unknown) => readWhole(raw, milano, own).links
     expect(linksOf({ title: 'Roma' })).to.deep.equal({})
     expect(linksOf({ links: { terms: '/t' } })).to.deep.equal({ terms: '/t' })
     expect(linksOf(undefined)).to.equal(milano.links)
   })
 
-  it('contract, brand config: plurals may be reworded', () => {
+  it('contract, brand config: plurals may be reworded', async () => {
     const messages = { 'widget.people': { one: '{count} guest', other: '{count} guests' } }
-    expect(readBrand({ messages })).to.deep.equal({ settings: { messages }, lines: [] })
+    expect(await readBrand({ messages })).to.deep.equal({ settings: { messages }, lines: [] })
   })
 
   for (const [place, config, expected] of wrongBrands) {
-    it(`contract, brand config: ${JSON.stringify(config)} is reported with what was expected`, () => {
-      const { settings, lines } = readBrand({ title: 'Roma', ...config })
+    it(`contract, brand config: ${JSON.stringify(config)} is reported with what was expected`, async () => {
+      const { settings, lines } = await readBrand({ title: 'Roma', ...config })
       expect(settings).to.deep.equal({ title: 'Roma' })
       expect(lines).to.have.length(1)
       expect(lines[0]).to.include(`brand: invalid "${place}`).and.to.include(expected)
     })
   }
 
-  it('contract, brand config: one unknown plugin discards the whole list, and is reported', () => {
-    const none = { default: undefined } as never
-    const known = Object.fromEntries([...milano.plugins, 'own'].map((id) => [id, { load: async () => none }]))
-    const catalogue: Catalogue = {
-      plugins: known,
-      themes: { milano: async () => none },
-      fallback: 'milano',
-    }
-    const error = stub(console, 'error')
-    const right = readWhole({ plugins: ['start', 'own'] }, milano, catalogue)
-    const wrong = readWhole({ plugins: ['start', 'own', 'bokking'] }, milano, catalogue)
-    error.restore()
-    expect(right.plugins).to.deep.equal(['start', 'own'])
-    expect(wrong.plugins).to.deep.equal(milano.plugins)
-    expect(error.args.flat().join()).to.match(/unknown plugin "bokking"\. Did you mean "booking"/)
-  })
+  const pluginLists: readonly [rule: string, listed: string[], plugins: string[], lines: RegExp[]][] = [
+    ['is right', ['start', 'booking'], ['start', 'booking'], []],
+    [
+      'has an unknown name keeps the others',
+      ['start', 'booking', 'meuns', 'terms'],
+      ['start', 'booking', 'terms'],
+      [/T033 brand: unknown plugin "meuns"\. Did you mean "menus"\?.* It is left out\.$/],
+    ],
+    [
+      'has no journey without the unknown one is the default brand’s',
+      ['start', 'bokking'],
+      [...milano.plugins],
+      [
+        /"bokking"\. Did you mean "booking"\?/,
+        /T033 brand: the other plugins can't start alone, so the default/,
+      ],
+    ],
+    [
+      'has no first step without the unknown one is the default brand’s',
+      ['strat', 'booking'],
+      [...milano.plugins],
+      [/"strat"\. Did you mean "start"\?/, /can't start alone/],
+    ],
+  ]
+  for (const [rule, listed, plugins, patterns] of pluginLists)
+    it(`contract, brand config: a list of plugins that ${rule}`, async () => {
+      const error = stub(console, 'error')
+      const brand = await readUsableBrand({ plugins: listed, title: 'Roma' }, milano, catalogue)
+      error.restore()
+      expect(brand.plugins).to.deep.equal(plugins)
+      expect(error.args).to.have.length(patterns.length)
+      patterns.forEach((pattern, index) => expect(error.args[index]![0]).to.match(pattern))
+    })
+
+  const idle: readonly [config: object, line: string | undefined][] = [
+    [{ name: 'roma' }, 'T028 brand: missing title, so "roma" is shown as "Milano restaurants".'],
+    [{ name: 'roma', title: 'Roma' }, undefined],
+    [{ title: 'Roma' }, undefined],
+    [
+      { plugins: ['start'], options: { menus: {} } },
+      'T033 brand: "options.menus" does nothing, as "plugins" does',
+    ],
+    [{ plugins: ['start'], options: { time: {} } }, undefined],
+    [{ options: { menu: {} } }, 'T033 brand: unknown plugin "menu". Did you mean "menus"?'],
+  ]
+  for (const [config, line] of idle)
+    it(`contract, brand config: ${JSON.stringify(config)} is ${line ? 'reported' : 'right'}`, () => {
+      const plugins = { ...catalogue.plugins, time: catalogue.plugins.start! }
+      const lines = logged(() => void readWhole(config, milano, { ...catalogue, plugins }))
+      expect(lines).to.have.length(line ? 1 : 0)
+      if (line) expect(lines[0]).to.include(line)
+    })
 
   it("the address of its schema, which an editor reads, isn't a wrong setting", () => {
     const none = { default: undefined } as never
     const themes = { milano: async () => none }
     const error = stub(console, 'error')
     const plugins = Object.fromEntries(milano.plugins.map((id) => [id, { load: async () => none }]))
-    const catalogue: Catalogue = { plugins, themes, fallback: 'milano' }
-    const brand = readWhole({ $schema: './brand.schema.json', title: 'Roma' }, milano, catalogue)
+    const own: Catalogue = { plugins, themes, fallback: 'milano' }
+    const brand = readWhole({ $schema: './brand.schema.json', title: 'Roma' }, milano, own)
     error.restore()
     expect(error.args).to.deep.equal([])
     expect(brand.title).to.equal('Roma')
@@ -123,6 +173,8 @@ describe('The brand config: late checks', () => {
     error.restore()
   })
   const said = () => error.args.flat().join()
+  /** Time passes, and the files come that explain. */
+  const passes = async () => (clock.tick(60_000), settles())
 
   it('no time zone and no country is looked up before one is read', () => {
     const format = stub(Intl, 'DateTimeFormat').throws()
@@ -140,26 +192,38 @@ describe('The brand config: late checks', () => {
     expect(withDeferredSettings(brand, milano, end.signal)).to.deep.equal(brand)
   })
 
-  it('contract, brand config: an invalid zone or country is reported once, and the default counts', () => {
+  it('contract, brand config: an invalid zone or country is reported once, and the default counts', async () => {
     const brand = Object.freeze(withDeferredSettings(wrong, milano, new AbortController().signal))
     expect(said()).to.equal('')
     expect([brand.timeZone, brand.timeZone]).to.deep.equal([milano.timeZone, milano.timeZone])
     expect(brand.country).to.equal(milano.country)
-    clock.tick(60_000)
+    await passes()
     expect(error.callCount).to.equal(2)
     expect(said())
       .to.match(/invalid "timeZone".*"Europe\/Dublin"/)
       .and.match(/invalid "country"/)
   })
 
-  it('a brand without links is warned once; the sample and a brand with both are not', () => {
+  it('contract, brand config: a zone or country of another form is reported at once, and never twice', async () => {
+    const late = { ...milano, timeZone: 'Dublin', country: 'Ireland' }
+    const brand = withDeferredSettings(late, milano, new AbortController().signal)
+    await settles()
+    expect(said())
+      .to.match(/"timeZone"\. Did you mean "Europe\/Dublin"\?/)
+      .and.match(/"country"\. Did you mean "IE"\?/)
+    expect([brand.timeZone, brand.country]).to.deep.equal([milano.timeZone, milano.country])
+    await passes()
+    expect(error.callCount).to.equal(2)
+  })
+
+  it('a brand without links is warned once; the sample and a brand with both are not', async () => {
     const { signal } = new AbortController()
     withDeferredSettings(milano, milano, signal)
     withDeferredSettings({ ...milano, links: { terms: '/terms', privacy: '/privacy' } }, milano, signal)
-    clock.tick(60_000)
+    await passes()
     expect(said()).to.equal('')
     for (const links of [{ terms: '/terms' }, {}]) withDeferredSettings({ ...milano, links }, milano, signal)
-    clock.tick(60_000)
+    await passes()
     expect(said()).to.equal(
       "[Tavola] T029 brand: missing links.privacy: diners read the words but can't open a page.",
     )
@@ -173,14 +237,14 @@ describe('The brand config: late checks', () => {
     expect(named({ country: 'IE' })).to.equal(undefined)
   })
 
-  it('contract, brand config: it is reported even if nothing reads it, but not by a destroyed widget', () => {
+  it('contract, brand config: it is reported even if nothing reads it, but not by a destroyed widget', async () => {
     const gone = new AbortController()
     withDeferredSettings(wrong, milano, gone.signal)
     gone.abort()
-    clock.tick(60_000)
+    await passes()
     expect(said()).to.equal('')
     withDeferredSettings(wrong, milano, new AbortController().signal)
-    clock.tick(60_000)
+    await passes()
     expect(said())
       .to.match(/invalid "timeZone"/)
       .and.match(/invalid "country"/)

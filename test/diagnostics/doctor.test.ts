@@ -1,6 +1,13 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { examineLinks, examinePopupLinks, examineTestMode } from '../../src/diagnostics/doctor/options'
+import { stub } from 'sinon'
+import { examine } from '../../src/diagnostics/doctor'
+import {
+  examineLinks,
+  examinePopupLinks,
+  examineTestMode,
+  noWidget,
+} from '../../src/diagnostics/doctor/options'
 import { brand as milano } from '../../themes/milano/brand'
 
 describe('The doctor: the brand’s links', () => {
@@ -31,6 +38,59 @@ describe('The doctor: the test mode', () => {
     expect(finding!.what).to.match(/test mode \("a free evening"\)/)
     expect(examineTestMode({ options: {} } as never)).to.deep.equal([])
   })
+
+  it('contract 1: a test mode that is no address and no scene is an error', () => {
+    const [finding] = examineTestMode({ options: { testMode: 'a free evning' } } as never)
+    expect(finding).to.include({ level: 'error' })
+    expect(finding!.what).to.include('Did you mean "a free evening"?')
+  })
+
+  before(() => Object.assign(globalThis, { isSecureContext: true }))
+  after(() => void Reflect.deleteProperty(globalThis, 'isSecureContext'))
+
+  it('contract 1: with a scene the doctor calls no back end, and finds no error in it', async () => {
+    const widget = (options: object) =>
+      ({
+        host: document.createElement('div'),
+        inline: false,
+        given: {},
+        options,
+        repairs: [],
+      }) as never
+    const about = async (options: object) => {
+      const table = stub(console, 'table')
+      const found = await examine([widget(options)], [], { session: 'X', idempotency: undefined })
+      table.restore()
+      return found.filter((one) => one.about === 'base URL').map(({ level }) => level)
+    }
+    expect(await about({ testMode: 'a free evening' })).to.deep.equal([])
+    expect(await about({ baseUrl: 'htps://x', testMode: 'a free evening' })).to.deep.equal([])
+    expect(await about({ baseUrl: 'htps://x' })).to.deep.equal(['error'])
+  })
+})
+
+describe('The doctor: a page without a widget', () => {
+  afterEach(() => document.body.replaceChildren())
+  const pages: readonly [html: string, sentence: string][] = [
+    ['<p></p>', 'There is no widget on this page.'],
+    [
+      '<tavola-bookng></tavola-bookng>',
+      'tavola-bookng is no element that the browser knows. Did you mean "tavola-booking"?',
+    ],
+    [
+      '<script type="x" src="tavola.js" data-test-mode="x"></script>',
+      'its script tag has data-test-mode, but no data-base-url.',
+    ],
+    [
+      '<script type="x" src="tavola.js" data-baseurl="x"></script>',
+      'its script tag has data-baseurl, but no data-base-url.',
+    ],
+  ]
+  for (const [html, sentence] of pages)
+    it(`contract 1: ${html} is named`, () => {
+      document.body.innerHTML = html
+      expect(noWidget().what).to.include(sentence)
+    })
 })
 
 describe('The doctor: links that open the popup', () => {

@@ -66,6 +66,21 @@ describe('Misspelt options', () => {
     })
   }
 
+  const inOtherForm: readonly [name: string, from: string, meant: string | undefined][] = [
+    ['base-url', '<script>', 'data-base-url'],
+    ['container', '<script>', 'data-container'],
+    ['data-venue-id', '<tavola-booking>', 'venue-id'],
+    ['data-venu-id', '<tavola-booking>', undefined],
+    ['src', '<script>', undefined],
+  ]
+  for (const [name, from, option] of inOtherForm)
+    it(`contract 1: ${name} on ${from} is ${option ? `reported as ${option}` : 'somebody else’s'}`, () => {
+      const lines = logged(() => reportMisspeltAttributes([name], from))
+      expect(lines).to.deep.equal(
+        option ? [`T013 ${from}: unknown attribute "${name}". Did you mean "${option}"?`] : [],
+      )
+    })
+
   it('prefill: an unknown option of a link is reported with those that exist', () => {
     const { venueId: _, ...wrong } = linkOptions({ tavolaVenue: 'cork', tavolaGests: '3' })
     const [line] = linesFor(wrong, 'link')

@@ -47,7 +47,11 @@ describe('A brand’s options for its plugins', () => {
       const given = Object.fromEntries(
         Object.entries(own).map(([id, one]) => [id, { ...one, script: '/hc.js' }]),
       )
-      const brand = readBrand({ plugins: ['start'], options: given }, milano, catalogue)
+      const brand = readBrand(
+        { plugins: ['start', ...Object.keys(given)], options: given },
+        milano,
+        catalogue,
+      )
       checkPluginOptions([start, tea, check], brand)
       expect(expectations()).to.deep.equal([`[Tavola] T041 ${expected}`])
       expect(Object.values(brand.options)).to.deep.equal([{ script: '/hc.js' }])
@@ -161,7 +165,7 @@ describe('A brand’s options for its plugins', () => {
       tea: { offer: true },
       check: { siteKey: 'key', theme: 'dark', hcaptcha: {} },
     }
-    const brand = readBrand({ plugins: ['start'], options }, milano, catalogue)
+    const brand = readBrand({ plugins: ['start', 'tea', 'check'], options }, milano, catalogue)
     checkPluginOptions([start, tea, check], brand)
     expect(brand.options).to.deep.equal(options)
     expect(lines()).to.deep.equal([])

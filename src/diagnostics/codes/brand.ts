@@ -1,6 +1,13 @@
 import type { DescribedLines } from './line'
 
 export const brandLines = {
+  T028: {
+    name: 'The brand has no title',
+    example: 'brand: missing title, so "roma" is shown as "Milano restaurants".',
+    cause:
+      'The brand has a `name`, which nobody sees, and no `title`. What is left out is the default brand’s, so diners get the title of another chain.',
+    cure: 'Add the chain’s name as diners know it: `title: "Roma"`.',
+  },
   T029: {
     name: 'The brand has no links to its own pages',
     example: "brand: missing links.terms and links.privacy: diners read the words but can't open a page.",
@@ -29,10 +36,11 @@ export const brandLines = {
     cure: 'Use a value as the line expects it.',
   },
   T033: {
-    name: 'Unknown plugin',
-    example: 'brand: unknown plugin "bokking". Did you mean "booking"? Expected one of start, booking, …',
+    name: 'Unknown plugin, or options of one that is not listed',
+    example:
+      'brand: unknown plugin "bokking". Did you mean "booking"? Expected one of start, booking, …. It is left out.',
     cause:
-      '`plugins` or `options` names a plugin that this build does not have. One unknown name in `plugins` discards the whole list, because the others alone might show a form that leads nowhere. The default brand’s list is used.',
+      '`plugins` or `options` names a plugin that this build does not have, or `options` one that `plugins` does not list. It is left out. If the others have no first step or no journey, or lack a plugin that they need, they would be a form that leads nowhere: then the default brand’s list is used, and a second line says so.',
     cure: 'Use a name from the list, or make a build with the plugin in its catalogue.',
   },
   T034: {

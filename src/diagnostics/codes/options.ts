@@ -14,7 +14,7 @@ export const optionLines = {
     example:
       'Tavola.init: missing or invalid "baseUrl". Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server. Received nothing.',
     cause:
-      'The page gives no address of a back end, one that is not a web address, or an `http:` address of another server. The widget calls the page’s own server.',
+      'The page gives no address of a back end, one that is not a web address, or an `http:` address of another server: the widget calls the page’s own server, and a script tag makes no widget. Or the address has no `https://`, so it is a path, or ends in `/api` or a query: it is used as it is.',
     cure: 'Set `baseUrl` (`data-base-url`, `base-url`) to the address before `/api/…`. An empty text means the page’s own server.',
   },
   T012: {
@@ -28,7 +28,7 @@ export const optionLines = {
     name: 'Unknown attribute that resembles an option',
     example: '<script>: unknown attribute "data-venueid". Did you mean "data-venue-id"?',
     cause:
-      'An attribute of the script tag or of `<tavola-booking>` resembles an option. HTML has no capitals, so `venueId` is written `venue-id`.',
+      'An attribute of the script tag or of `<tavola-booking>` resembles an option. HTML has no capitals, so `venueId` is written `venue-id`. On the script tag each option begins with `data-`, and on the element none does.',
     cure: 'Write it as the line suggests. If the attribute belongs to another script, ignore the line.',
   },
   T014: {

@@ -3,10 +3,10 @@ import type { DescribedLines } from './line'
 export const startLines = {
   T001: {
     name: 'No element matches the container',
-    example: 'no element matches container #boook',
+    example: '<script>: no element matches container "#boook". Did you mean "#book"?',
     cause:
-      'The option `container` is not an element of the page, or `inline` is set without one. Usually the selector in `data-container` matches nothing, or `document.querySelector` ran before the element existed and returned `null`. The widget became a popup.',
-    cure: 'Name an element that exists by then: `data-container="#book"`, or call `Tavola.init` after it.',
+      'The option `container` is not an element of the page, is misspelt itself, or `inline` is set without one. Usually the selector in `data-container` matches nothing, or `document.querySelector` ran before the element existed and returned `null`. The widget became a popup.',
+    cure: 'Name an element that exists by then: `data-container="#book"`, or call `Tavola.init` after it. For a popup, leave `container` out.',
   },
   T002: {
     name: 'Booking did not load',

@@ -1,5 +1,6 @@
 import { nativeOf } from '../../dom-clobbering'
 import type { ContrastFinding } from '../../host/look/contrast'
+import type { Options } from '../../host/options/table'
 import type { Finding } from '../../host/public'
 
 /** A widget on the page. */
@@ -14,6 +15,9 @@ export interface ExaminedWidget {
     readonly api?: unknown
     readonly [key: string]: unknown
   }
+  /** The options that the page's code, or the script tag `source`, gave it, unchecked. */
+  readonly given: Options
+  readonly source: Element | undefined
   /** Colours of its brand that were unreadable, and were replaced. */
   readonly repairs: readonly ContrastFinding[]
 }

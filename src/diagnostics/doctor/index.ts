@@ -8,7 +8,7 @@ import { paletteOf } from '../../host/look/palette'
 import { examineBaseUrl, type BrandHeaders } from './back-end'
 import type { Finding } from '../../host/public'
 import { ancestorsOf, findingsAbout, nameOf, type ExaminedWidget, type Need } from './finding'
-import { examineContainer, examinePopupLinks, examineTestMode, noWidget } from './options'
+import { examineContainer, examinePopupLinks, examineTestMode, isScene, noWidget } from './options'
 import { examinePage } from './page'
 import { examinePlace } from './place'
 import { examinePolicy } from './policy'
@@ -16,7 +16,7 @@ import { examinePolicy } from './policy'
 export type { Finding } from '../../host/public'
 export { rootOf } from './back-end'
 export type { ExaminedWidget, Need } from './finding'
-export { examineLinks } from './options'
+export { examineLinks, isScene } from './options'
 
 /**
  * Lists the problems of the widgets on this page, and prints the list to the console. It asks the back end for restaurants
@@ -34,7 +34,11 @@ export async function examine(
       index === widgets.findIndex(({ options }) => ways.every((way) => options[way] === one[way])),
   )
   const backEnds = await Promise.all(
-    withOwnBackEnd.map(({ options }) => examineBaseUrl(options.baseUrl, headers, options.fetch, options.api)),
+    withOwnBackEnd.map(({ options: { baseUrl, fetch, api, testMode } }) => {
+      if (testMode == null) return examineBaseUrl(baseUrl, headers, fetch, api)
+      // Only the test system is called. A scene calls nothing.
+      return isScene(testMode) ? [] : examineBaseUrl(testMode, headers)
+    }),
   )
   const found = [
     ...(widgets.length > 0 ? [] : [noWidget()]),
@@ -58,7 +62,7 @@ export async function examine(
 }
 
 /** The options that decide which back end it is. */
-const ways = ['baseUrl', 'fetch', 'api'] as const
+const ways = ['baseUrl', 'fetch', 'api', 'testMode'] as const
 
 /** A line that the widget has logged. */
 function loggedError(line: string): Finding {

@@ -1,49 +1,68 @@
-import { safeDocument } from '../../dom-clobbering'
-import { linkNames } from '../../host/options/read-option'
+import { nativeOf, safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../../host/public'
+import { elementName, linkNames } from '../../host/options/read-option'
+import { scenes } from '../../scenes'
 import { missingLinks } from '../missing-links'
-import { described, didYouMean } from '../problem'
+import { containerProblem } from '../options'
+import { described, didYouMean, inWords, misspellingOf } from '../problem'
 import { findingsAbout, nameOf, type ExaminedWidget } from './finding'
 
 const finding = findingsAbout('options')
 
 /** The container is not an element, so the widget became a popup, which may never be opened. */
-export function examineContainer({ options: { container, inline } }: ExaminedWidget): Finding[] {
-  const isWanted = container || (inline && String(inline) !== 'false')
-  if (!isWanted || container instanceof Element) return []
-  const what = container
-    ? `No element matches the container ${described(container)}, so there is no widget in the page.`
-    : 'The option "inline" needs a container, and there is none, so there is no widget in the page.'
+export function examineContainer({ given, source }: ExaminedWidget): Finding[] {
+  const problem = containerProblem(given, source)
+  if (!problem) return []
+  const what = `There is no widget in the page: ${inWords(problem)}`
   const remedy =
     'Give it an element that exists by then: data-container="#book", or document.querySelector("#book").'
   return [finding('error', what, remedy, 'T001')]
 }
 
-/** A page that diners see must not be in test mode. */
+/** A page that diners see must not be in test mode, and one in no known test mode shows nothing. */
 export function examineTestMode({ options: { testMode } }: ExaminedWidget): Finding[] {
   if (testMode == null) return []
+  if (!isTestMode(testMode)) {
+    const what = `The test mode ${described(testMode)} is no address and no scene, so there is no widget.`
+    const meant = didYouMean(
+      String(testMode),
+      scenes.map(({ name }) => name),
+    )
+    return [finding('error', what + meant, 'Use the address of a test system, or the name of a scene.')]
+  }
   const what = `The widget is in test mode (${described(testMode)}), so nothing is booked.`
   return [
     finding('warning', what, 'Remove data-test-mode, or the option testMode, before diners use the page.'),
   ]
 }
 
+export const isScene = (testMode: unknown): boolean => scenes.some(({ name }) => name === testMode)
+
+const isTestMode = (testMode: unknown) => isScene(testMode) || /^(https?:|\/)/.test(String(testMode))
+
 /** The page has no widget at all. */
 export function noWidget(): Finding {
   const similar = [...safeDocument.querySelectorAll('script[src*="tavola"]')].flatMap(similarToBaseUrl)
-  const hint = similar.length > 0 ? `: its script tag has ${similar.join(', ')}, but no data-base-url` : ''
+  const misspelt = [...safeDocument.querySelectorAll(':not(:defined)')].find((element) =>
+    misspellingOf(nativeOf(element, 'localName'), [elementName]),
+  )
+  const hint = misspelt
+    ? `: ${nameOf(misspelt)} is no element that the browser knows. Did you mean "${elementName}"?`
+    : similar.length > 0
+      ? `: its script tag has ${similar.join(', ')}, but no data-base-url`
+      : ''
   return findingsAbout('page')(
     'error',
-    `There is no widget on this page${hint}.`,
+    `There is no widget on this page${hint}`.replace(/[^?]$/, '$&.'),
     'Call Tavola.init, or add data-base-url to the script tag. With npm, a console line T004 says why init created none.',
   )
 }
 
-/** Attributes that were probably meant as it: "data-baseurl", "data-url". */
+/** Attributes that were probably meant as it ("data-baseurl", "data-url"), and options that do nothing without it. */
 const similarToBaseUrl = (tag: Element): string[] =>
   tag.hasAttribute('data-base-url')
     ? []
-    : tag.getAttributeNames().filter((name) => /^data-.*(url|base|api)/.test(name))
+    : tag.getAttributeNames().filter((name) => /url|api|cont|mode|venue/.test(name))
 
 const prefix = 'data-tavola-'
 const linkAttributes = Object.values(linkNames).map((name) => prefix + name)

@@ -2,7 +2,7 @@ import { nativeOf, safeDocument } from '../../dom-clobbering'
 import type { Widget, WidgetParts } from '../widget/create-widget'
 import type { Handle, InitOptions } from '../public'
 import type { Line } from '../../diagnostics/codes'
-import { optionReader } from '../options/read-option'
+import { oddText, optionReader } from '../options/read-option'
 import { createWaysOn, ifSupported } from './ways-on'
 
 /**
@@ -20,6 +20,8 @@ export type LoaderParts = Pick<WidgetParts, 'options' | 'source' | 'state' | 'ha
 /** The code that the loader fetches. */
 export interface WidgetCode {
   createWidget(parts: LoaderParts): Promise<Widget>
+  /** Reports the attributes of a script tag that makes no widget. Only in the script-tag build. */
+  explainTag?(tag: Element): void
   /** Examines the page. Only in the script-tag build. */
   doctor?(widgets: readonly WidgetEntry[]): Promise<unknown>
 }
@@ -44,9 +46,11 @@ export type WidgetEntry = readonly [
 export interface LoaderHandle extends Handle {
   readonly host: HTMLElement
   readonly inline: boolean
+  /** A popup with an option that is probably wrong. Nobody may ever open it, so its code is fetched to report it. */
+  readonly isOdd: boolean
   gone: boolean
-  /** Makes the widget before anybody needs it. A popup stays closed. */
-  prepare(): void
+  /** Makes the widget before anybody needs it. A popup stays closed. Resolves when it is there, or has failed. */
+  prepare(): Promise<unknown> | undefined
   /** `link`: the `data-` attributes of a pressed link. `onLost`: called if the code does not load. */
   open(venueId?: string | number, journey?: string, link?: DOMStringMap, onLost?: () => void): void
 }
@@ -62,8 +66,8 @@ export function createHandle(
   const inline = isInside && String(options.inline) !== 'false'
   // A popup may never be opened, but an inline widget is there to be used.
   const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
-  if (!isInside && (options.inline || container))
-    logLoaderError('T001 no element matches container', container)
+  const isOdd = !isInside && looksOdd(options)
+  const delay = isOdd ? soon : preload && preload !== 'intent' && idle
   const host = placeHost(isInside ? container : undefined, inline)
   const ways = createWaysOn(host, inline ? container : undefined)
   // Without a prototype: an event may be called "constructor".
@@ -98,8 +102,9 @@ export function createHandle(
   const handle: LoaderHandle = {
     host,
     inline,
+    isOdd,
     gone: false,
-    prepare: () => withWidget(ignore, inline ? undefined : ignore),
+    prepare: () => (withWidget(ignore, inline ? undefined : ignore), widget?.catch(ignore)),
     open: (venueId, journey, link, onLost) =>
       withWidget((widget) => widget.open(venueId, journey, link), onLost),
     close: () => withLoaded((arrived) => arrived.close()),
@@ -135,9 +140,16 @@ export function createHandle(
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
   if (!inline && history.state?.tavola) withWidget(ignore)
   if (preload === 'now') handle.prepare()
-  else stopWaiting = waitFor(host, inline, preload === 'idle', handle.prepare)
+  else stopWaiting = waitFor(host, inline, delay, handle.prepare)
   return handle
 }
+
+/** Whether a popup was probably meant for a place in the page (its container may be misspelt), or has no whole base URL. */
+const looksOdd = ({ container, inline, ...others }: Partial<InitOptions>): boolean =>
+  (String(inline) !== 'false' && (inline ?? container) !== undefined) ||
+  Object.values<unknown>(others).some(
+    (value) => value instanceof Element || (value as string | null)?.match?.(oddText),
+  )
 
 type State = WidgetParts['state']
 type Handler = (detail: unknown, about?: { readonly replayed: true }) => void
@@ -162,8 +174,8 @@ function addHandler(handle: LoaderHandle, state: State, event: string, handler: 
   return () => host.removeEventListener(name, listener as EventListener)
 }
 
-/** Prepares an inline widget when the diner comes near, and any once the page is idle. Returns what ends the wait. */
-function waitFor(host: HTMLElement, inline: boolean, whenIdle: boolean, prepare: () => void): () => void {
+/** Prepares an inline widget when the diner comes near, and any after `delay` milliseconds. Returns what ends the wait. */
+function waitFor(host: HTMLElement, inline: boolean, delay: number | false, prepare: () => void) {
   let near: IntersectionObserver | undefined
   if (inline) {
     near = new IntersectionObserver(
@@ -172,7 +184,7 @@ function waitFor(host: HTMLElement, inline: boolean, whenIdle: boolean, prepare:
     )
     near.observe(host)
   }
-  const timer = whenIdle && !navigator.connection?.saveData ? setTimeout(prepare, idle) : undefined
+  const timer = delay && !navigator.connection?.saveData ? setTimeout(prepare, delay) : undefined
   return () => {
     near?.disconnect()
     clearTimeout(timer)
@@ -199,6 +211,9 @@ function placeHost(container: Element | undefined, inline: boolean): HTMLElement
 
 /** After the page's own start, in milliseconds. */
 const idle = 4_000
+
+/** In milliseconds: how soon the code comes that reports a mistake, whatever the diner does. */
+const soon = 1_000
 
 /** For failures that are reported elsewhere, or that no diner notices: of files that were only prefetched. */
 export const ignore = () => undefined

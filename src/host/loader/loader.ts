@@ -79,6 +79,9 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
     }
     const tagOptions = dataset.baseUrl != null && dataset
     if (tagOptions) create({ ...tagOptions, container } as Options, tag)
+    // Without a base URL nothing reads the tag's other options.
+    else if (/(url|api|cont|mode|venue)[\w-]*=/.test(tag.outerHTML))
+      context.getCode({}, false).then((code) => code.explainTag!(tag), ignore)
     defineElement((element) =>
       create({ ...tagOptions, container: element, inline: element.getAttribute('inline') as never }, element),
     )

@@ -1,5 +1,6 @@
 import { pageGlobal } from '../../dom-clobbering'
 import type { Catalogue } from '../brand/catalogue'
+import { explain } from '../options/record'
 import { createWidget } from '../widget/create-widget'
 import { connectionName, type Connection } from './connection'
 import type { WidgetCode } from './create-handle'
@@ -30,6 +31,7 @@ export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['do
         brandOf: ({ brand }) => ({ brand: brandOf(brand), catalogue }),
       })
     },
+    explainTag: (tag) => explain(({ reportIdleTag }) => reportIdleTag(tag)),
     ...(doctor && { doctor }),
   }
 }

@@ -77,7 +77,10 @@ const ordinaryAttributes =
   /^(data-|aria-|on|(id|class|style|slot|title|lang|dir|hidden|role|tabindex|part|is|inert|draggable|translate)$)/
 
 function reportMisspelt(attributes: readonly string[]): void {
-  const others = attributes.filter((name) => !isOption(camelCase(name)) && !ordinaryAttributes.test(name))
+  const isData = (name: string) => isOption(camelCase(name.replace(/^data-/, '')))
+  const others = attributes.filter(
+    (name) => !isOption(camelCase(name)) && (isData(name) || !ordinaryAttributes.test(name)),
+  )
   if (others.length === 0) return
   explain(({ reportMisspeltAttributes }) => reportMisspeltAttributes(others, `<${elementName}>`))
 }

@@ -32,3 +32,9 @@ export function optionReader(options: Partial<InitOptions>, source?: Element): R
     options[name] ??
     (name in linkNames ? address.get(`tavola-${linkNames[name as keyof typeof linkNames]}`) : undefined)
 }
+
+/**
+ * A base URL that is hardly the address before "/api/…": a host without "https://", which would be a path, or one that ends
+ * in the "/api" which the widget adds. As another option it is the selector of a misspelt container.
+ */
+export const oddText = /^#|^[\w-]+\.[a-z]|\/api\/*$/i

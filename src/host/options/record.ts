@@ -1,5 +1,6 @@
 import { logError as logToConsole, type LogError } from '../../console'
 import type * as optionProblems from '../../diagnostics/options'
+import { oddText } from './read-option'
 import { isOption, takes, type OptionName, type Options } from './table'
 
 /** What one source says, unchecked. */
@@ -28,6 +29,8 @@ export function checkOptions(
     if (isOption(name) && takes(name, value)) {
       valid[name] = value
       sources[name] = from
+      if (/baseUrl|testMode/.test(name) && oddText.test(value as string))
+        explain(({ reportOddAddress }) => reportOddAddress(name, String(value), from, logError))
     } else wrong.push([name, value])
   }
   if (wrong.length > 0) reportWrong(Object.fromEntries(wrong), from, logError)
@@ -49,8 +52,11 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
     }))
 }
 
-/** Explains a mistake in the page's options. The explanations are a file that only such a page fetches. */
+/** The explanations: a file that only a page with a mistake fetches. */
+export const explanations = () => import(/* webpackChunkName: "wrong-options" */ '../../diagnostics/options')
+
+/** Explains a mistake in the page's options. */
 export const explain = (task: (problems: typeof optionProblems) => void): void =>
-  void import(/* webpackChunkName: "wrong-options" */ '../../diagnostics/options').then(task, (error) =>
+  void explanations().then(task, (error) =>
     logToConsole('T016 Some options are invalid, and the file that explains them did not load.', error),
   )

@@ -21,6 +21,7 @@ export interface PlacedHandle {
   update(changes: Options): void
   readonly host: HTMLElement
   readonly inline: boolean
+  readonly isOdd?: boolean
   /** The widget was destroyed. */
   readonly gone: boolean
 }
@@ -33,6 +34,7 @@ export const fromAddress = 'address'
  * the script tag's `data-`, the element. Until `signal` is aborted the widget follows its element's changes.
  */
 export async function collectOptions(sources: OptionSources, signal: AbortSignal): Promise<OptionsRecord> {
+  if (sources.handle.isOdd) explain(({ reportContainer }) => reportContainer(sources.options, sources.source))
   const { options, from } = checkLayers([
     { from: '<script>', options: { nonce: sources.nonce || undefined } },
     { from: fromAddress, options: addressOptions(location.search) },
@@ -68,11 +70,16 @@ async function pageLayers(sources: OptionSources, signal: AbortSignal): Promise<
 const defaultsOf = (options: object) =>
   withValues(Object.entries(options).filter(([name]) => isOption(name) && name !== 'inline'))
 
-/** Other scripts put their own attributes on the tag, so only those that resemble an option are reported. */
+/**
+ * Options without "data-". Other scripts put their own attributes on the tag, so only those that resemble an option are
+ * reported.
+ */
 function reportMisspeltData(tag: HTMLScriptElement): void {
   const others = tag
     .getAttributeNames()
-    .filter((name) => name.startsWith('data-') && !isOption(camelCase(name.slice('data-'.length))))
+    .filter(
+      (name) => name !== 'nonce' && /^data-/.test(name) !== isOption(camelCase(name.replace(/^data-/, ''))),
+    )
   if (others.length > 0)
     explain(({ reportMisspeltAttributes }) => reportMisspeltAttributes(others, '<script>'))
 }

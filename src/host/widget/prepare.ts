@@ -44,7 +44,7 @@ export async function prepare(
   const isDefault = own === undefined && /^en\b/.test(fallback.locale)
   const [checks, parts] = isDefault ? [] : await fetchOwnBrand()
   const catalogue = (await parts?.withFurther(first)) ?? first
-  const brand = checks?.readBrand(own, fallback, catalogue) ?? fallback
+  const brand = (await checks?.readUsableBrand(own, fallback, catalogue)) ?? fallback
   const features = brand.plugins.filter((id) => !catalogue.plugins[id]!.first)
   const [listed, theme, Popup, language] = await Promise.all([
     fetchPlugins(

@@ -64,7 +64,7 @@ async function pluginLeaves(): Promise<Leaves> {
     for (const [name, value] of Object.entries(options)) {
       if (typeof value !== 'string' || name in choices) continue
       leaves.set(`options.${id}.${name}`, (given) => {
-        const brand = readBrand({ plugins: ['start'], options: { [id]: { [name]: given } } }, milano, {
+        const brand = readBrand({ plugins: [id], options: { [id]: { [name]: given } } }, milano, {
           ...catalogue,
           plugins: builtPlugins,
         })

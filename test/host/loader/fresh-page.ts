@@ -53,7 +53,9 @@ export async function onPage(html: string, run: (page: DOMWindow) => void | Prom
 function createCode() {
   const made: LoaderParts[] = []
   const opened: unknown[][] = []
+  const explained: Element[] = []
   const code: WidgetCode = {
+    explainTag: (tag) => void explained.push(tag),
     async createWidget(parts) {
       made.push(parts)
       const nothing = () => undefined
@@ -66,7 +68,7 @@ function createCode() {
       }
     },
   }
-  return { code, made, opened, options: () => made.map(({ options }) => options) }
+  return { code, made, opened, explained, options: () => made.map(({ options }) => options) }
 }
 
 /** The page's script runs. `before`: what the page has put on `Tavola` by then. */

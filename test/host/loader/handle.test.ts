@@ -1,8 +1,11 @@
 import '../../kit/dom'
+import { inspect } from 'node:util'
 import { expect } from 'chai'
 import { stub, type SinonStub } from 'sinon'
 import { createTestHandle as create, watchDiners } from './test-handle'
 import { stopClock, type Clock } from '../../../src/testing/clock'
+
+const baseUrl = 'https://api.example'
 
 describe('A handle', () => {
   let clock: Clock
@@ -48,16 +51,6 @@ describe('A handle', () => {
       expect(error.args).to.deep.equal([])
     })
 
-    it('contract 1: a container that is no element is reported, and so is one that is missing', () => {
-      create({ container: '#book' as never })
-      create({ inline: true })
-      const line = '[Tavola] T001 no element matches container'
-      expect(error.args).to.deep.equal([
-        [line, '#book'],
-        [line, undefined],
-      ])
-    })
-
     it('a step that is written into the page stays where it is', () => {
       container.innerHTML =
         '<div><div data-tavola-written></div></div><div data-tavola-written id="written"></div><p></p>'
@@ -94,6 +87,26 @@ describe('A handle', () => {
       await passes(4_000)
       expect(last.fetched).to.have.lengthOf(1)
     })
+
+    const wrong: readonly (readonly [options: object, isSaid: boolean])[] = [
+      [{ baseUrl, container: '#boook' }, true],
+      [{ baseUrl, container: null }, true],
+      [{ baseUrl, inline: true }, true],
+      [{ baseUrl, inline: '', container: undefined }, true],
+      [{ baseUrl, contaner: '#book' }, true],
+      [{ baseUrl, element: document.createElement('div') }, true],
+      [{ baseUrl: 'api.example.com' }, true],
+      [{ baseUrl: 'https://api.example/api/' }, true],
+      [{ baseUrl, brand: Object.create(null) as object, journey: null }, false],
+      [{ baseUrl, container: null, inline: false }, false],
+      [{ baseUrl: '/booking', brand: '{"messages": {"start.title": "#1"}}' }, false],
+    ]
+    for (const [options, isSaid] of wrong)
+      it(`contract 1: ${isSaid ? 'on load' : 'only on request'} for a popup with ${inspect(options)}`, async () => {
+        const { fetched } = create(options)
+        await passes(isSaid ? 1_000 : 60_000)
+        expect(fetched).to.have.length(isSaid ? 1 : 0)
+      })
 
     it('contract 1: in the page, as soon as the diner is a screen away', async () => {
       const { handle, fetched } = create({ container, preload: 'intent' })

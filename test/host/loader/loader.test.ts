@@ -139,11 +139,21 @@ describe('The loader', () => {
         expect(page.document.querySelector('#book')!.childElementCount).to.equal(1)
       }))
 
-    for (const container of ['#missing', '!!'])
-      it(`contract 1: a container that does not exist is reported: ${container}`, () =>
-        onPage(tagged(`data-base-url="" data-container="${container}"`), (page) => {
-          run(page)
-          expect(error.args).to.deep.equal([['[Tavola] T001 no element matches container', container]])
+    const idleTags: readonly [attributes: string, isExplained: boolean][] = [
+      ['data-test-mode="a free evening"', true],
+      ['data-container="#book"', true],
+      ['data-baseurl="https://api.example" data-venue-id="cork"', true],
+      ['base-url="https://api.example"', true],
+      ['data-base-url="" data-container="#book"', false],
+      ['data-cfasync="false" data-cookieconsent="marketing" nonce="n"', false],
+    ]
+    for (const [attributes, isExplained] of idleTags)
+      it(`contract 1: the tag ${attributes} is ${isExplained ? '' : 'not '}explained on load`, () =>
+        onPage(tagged(attributes), async (page) => {
+          const { explained } = run(page)
+          await clock.advance(1_000)
+          await settles()
+          expect(explained).to.have.length(isExplained ? 1 : 0)
         }))
 
     it('contract 1: without a base URL the tag creates none', () =>

@@ -1,6 +1,10 @@
 import '../../kit/dom'
+import { inspect } from 'node:util'
 import { expect } from 'chai'
+import { loggedErrors } from '../../../src/console'
+import { reportContainer, reportIdleTag } from '../../../src/diagnostics/options'
 import { checkOptions } from '../../../src/host/options/record'
+import { logged } from '../../kit/logged'
 import { filesCome } from '../../kit/pending'
 
 async function read(options: Record<string, unknown>) {
@@ -144,4 +148,112 @@ describe('Options of the host', () => {
   it('contract, host pages: undefined options are left out', async () => {
     expect(await read({ nonce: undefined })).to.deep.equal({ settings: {}, complaints: [] })
   })
+})
+
+describe('The page’s own settings: a place and a back end', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="book" class="wide"></div><div id="menu"></div>'
+    loggedErrors.length = 0
+  })
+  afterEach(() => document.body.replaceChildren())
+  const script = (attributes: string) => {
+    document.body.insertAdjacentHTML('beforeend', `<script type="text/plain" ${attributes}></script>`)
+    return document.body.lastElementChild!
+  }
+
+  const containers: readonly [options: object, isTag: boolean, sentence: string][] = [
+    [{ container: '#boook' }, true, '<script>: no element matches container "#boook". Did you mean "#book"?'],
+    [{ container: 'book' }, true, 'no element matches container "book". Did you mean "#book"?'],
+    [{ container: '.wde' }, true, 'no element matches container ".wde". Did you mean ".wide"?'],
+    [{ container: '!!' }, true, 'no element matches container "!!".'],
+    [{ container: '' }, true, 'no element matches container "".'],
+    [
+      { container: '#book' },
+      true,
+      'the element of "#book" came after the page was ready. Expected an element',
+    ],
+    [{ container: '#book' }, false, 'Tavola.init: the container is the text "#book". Expected an element'],
+    [
+      { container: null },
+      false,
+      'no element matches container null. Expected an element that exists by then',
+    ],
+    [{ container: [] }, false, 'no element matches container a list.'],
+    [{ inline: true }, false, '"inline" without a container. Did you mean "container"?'],
+    [
+      { baseUrl: '', mountOn: '#book' },
+      true,
+      '"data-mount-on" without a container. Did you mean "data-container"?',
+    ],
+    [
+      { element: document.createElement('p') },
+      false,
+      '"element" without a container. Did you mean "container"?',
+    ],
+  ]
+  for (const [options, isTag, sentence] of containers)
+    it(`contract 1: ${inspect(options)} ${isTag ? 'of the tag' : 'in code'} is a popup, and reported`, () => {
+      const [line] = logged(() => reportContainer(options, isTag ? document.body : undefined))
+      expect(line)
+        .to.match(/^T001 /)
+        .and.include(sentence)
+    })
+
+  const addresses: readonly [name: string, value: unknown, sentence: string | undefined][] = [
+    [
+      'baseUrl',
+      'api.example.com',
+      'has no "https://", so it is a path of the page’s own server. Did you mean "https://api.example.com"?',
+    ],
+    ['baseUrl', 'api.example.com:8443/v1', 'Did you mean "https://api.example.com:8443/v1"?'],
+    [
+      'baseUrl',
+      'https://api.example/api',
+      '"baseUrl" must end before "/api/…", which the widget adds itself. Did you mean "https://api.example"?',
+    ],
+    ['baseUrl', 'https://api.example/v2/API//', 'Did you mean "https://api.example/v2"?'],
+    ['testMode', 'https://staging.example/api', '"testMode" must end before "/api/…"'],
+    [
+      'baseUrl',
+      'http://api.example.com',
+      'missing or invalid "baseUrl". Did you mean "https://api.example.com"?',
+    ],
+    ['baseUrl', 'htps://api.example.com/v1', 'Did you mean "https://api.example.com/v1"?'],
+    ['baseUrl', 'localhost:3000', 'Did you mean "http://localhost:3000"?'],
+    ['baseUrl', 7, 'own server. Received 7.'],
+    ['baseUrl', 'https://api.example/api/v2', undefined],
+    ['baseUrl', '/booking', undefined],
+    ['testMode', 'a free evening', undefined],
+  ]
+  for (const [name, value, sentence] of addresses)
+    it(`contract 1: ${name} ${inspect(value)} is ${sentence ? 'reported' : 'right'}`, async () => {
+      const { complaints } = await read({ [name]: value })
+      expect(complaints).to.have.length(sentence ? 1 : 0)
+      if (sentence)
+        expect(complaints[0])
+          .to.match(/^T011 Tavola.init: /)
+          .and.include(sentence)
+    })
+
+  const tags: readonly [attributes: string, lines: string[]][] = [
+    [
+      'data-test-mode="a free evening"',
+      ['T011 <script>: missing "data-base-url", so data-test-mode does nothing.'],
+    ],
+    [
+      'data-baseurl="https://api.example" data-contaner="#book"',
+      ['Did you mean "data-base-url"?', 'Did you mean "data-container"?', 'so data-baseurl does nothing'],
+    ],
+    [
+      'data-api-url="https://api.example" data-venue-id="3"',
+      ['so data-venue-id and data-api-url does nothing'],
+    ],
+    ['data-cookieconsent="marketing" data-contact="x"', []],
+  ]
+  for (const [attributes, sentences] of tags)
+    it(`contract 1: a tag with ${attributes} makes no widget, and says so`, () => {
+      const lines = logged(() => reportIdleTag(script(attributes)))
+      expect(lines).to.have.length(sentences.length)
+      sentences.forEach((sentence, index) => expect(lines[index]).to.include(sentence))
+    })
 })
