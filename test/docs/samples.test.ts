@@ -7,6 +7,7 @@ import { linkNames } from '../../src/host/options/read-option'
 import { optionNames } from '../../src/host/options/table'
 import { readBrand } from '../../src/diagnostics/brand'
 import { catalogue } from '../../themes/catalogue'
+import { packOf } from '../../tools/languages/packs'
 import { builtPlugins } from '../../tools/plugins/built'
 import { brand as milano } from '../../themes/milano/brand'
 import { at, blocks, nameOf, whole, problemsOf } from './samples'
@@ -31,6 +32,15 @@ describe('The samples of the docs', () => {
     const configs = whole('json').filter((block) => nameOf(block) === undefined)
     expect(configs).not.to.be.empty
     for (const block of configs) expect(linesOf(block.text), at(block)).to.deep.equal([])
+  })
+
+  it('the texts that a sample rewords exist', async () => {
+    const known = Object.keys(await packOf('english'))
+    const owners = new Set(known.map((key) => key.split('.')[0]))
+    for (const block of blocks)
+      for (const [, messages = ''] of block.text.matchAll(/\bmessages['"]?: \{([^}]*)/g))
+        for (const [, key = ''] of messages.matchAll(/['"]([a-z-]+\.[\w-]+)['"]:/g))
+          if (owners.has(key.split('.')[0])) expect(known, at(block)).to.include(key)
   })
 
   it('the options in a tag, an element or a link exist', () => {

@@ -128,15 +128,21 @@ const comment = (text: string) => `/** ${text} */`
 
 /** The tables of docs/back-end/wire.md, by the names of their markers. */
 
-const record = (name: RecordName) => () => table(['field', 'required', 'what it is'], rowsOf(name))
+const record = (name: RecordName) => () => table(['field', 'type', 'required', 'what it is'], rowsOf(name))
 
 function rowsOf(name: RecordName, path = ''): string[][] {
   const { fields, notes, loose } = recordNotes[name]
   const read = Object.entries(fields).flatMap(([key, field]) => {
-    const row = [`\`${path}${key}\``, isRequired(field) ? 'yes' : 'no', inCell(notes[key]!.note)]
+    const type = isInlined(field) ? 'object' : typeOf(field)
+    const row = [
+      `\`${path}${key}\``,
+      inType(type),
+      isRequired(field) ? 'yes' : 'no',
+      inCell(notes[key]!.note),
+    ]
     return isInlined(field) ? [row, ...rowsOf(recordNameOf(field), `${path}${key}.`)] : [row]
   })
-  const others = Object.entries(loose).map(([key, { note }]) => [`\`${path}${key}\``, 'no', inCell(note)])
+  const others = Object.entries(loose).map(([key, { note }]) => [`\`${path}${key}\``, '', 'no', inCell(note)])
   return [...read, ...others]
 }
 
@@ -152,13 +158,17 @@ function configuration(): string {
 
 const payload = (name: string) => () => {
   const { properties = {}, required = [] } = jsonSchemas()[name]!
-  const rows = Object.entries(properties).map(([key, { description = '' }]) => [
+  const rows = Object.entries(properties).map(([key, property]) => [
     `\`${key}\``,
+    inType(jsonType(property)),
     required.includes(key) ? 'yes' : 'no',
-    inCell(description),
+    inCell(property.description ?? ''),
   ])
-  return table(['field', 'always sent', 'what it is'], rows)
+  return table(['field', 'type', 'always sent', 'what it is'], rows)
 }
+
+/** As TypeScript writes it. */
+const inType = (type: string) => `\`${inCell(type.replaceAll('readonly ', ''))}\``
 
 const inCell = (note: string) => note.replaceAll('|', '\\|')
 

@@ -18,8 +18,7 @@ export const keyNotes: Readonly<Record<keyof typeof brandShape, string>> = {
     'the accepted telephone numbers: `GB`, another country\'s code, a list (`["IE", "GB"]`), or `any`, with the country code typed',
   currency:
     'the currency of all prices and fees, such as `EUR`; a plugin’s own `currency` wins over it, and the restaurant’s over both; by default EUR for parties and GBP for the fee: see [Numbers](numbers.md)',
-  plugins:
-    'the plugins, in their order: [all plugins](plugins.md); with an unknown name, the default list is used',
+  plugins: 'the plugins, in their order: [all plugins](plugins.md); an unknown name is left out',
   options: 'the options of each plugin, by its name',
   journeys: 'the journeys with a button, in their order',
   groupJourney: 'the journey for groups of 15 or more, and for times that only take enquiries',
@@ -27,7 +26,8 @@ export const keyNotes: Readonly<Record<keyof typeof brandShape, string>> = {
   idempotencyHeader:
     'the header with a key for each request to book, such as `Idempotency-Key`: see [Lost responses](../back-end/lost-answers.md)',
   links: '`terms` and `privacy`: the addresses of your terms and your privacy policy',
-  messages: 'your own texts, by `plugin.key`: [all texts](messages.md)',
+  messages:
+    'your own texts, by `plugin.key`: [all texts](messages.md), on the [site](../start.md#1-run-it) only',
 }
 
 /** A note on each token of a look, for docs/reference/tokens.md, in its order. */
