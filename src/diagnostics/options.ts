@@ -113,12 +113,13 @@ export function reportMisspeltAttributes(attributes: readonly string[], from: st
 /** A script tag without a base URL makes no widget, and its other options do nothing. */
 export function reportIdleTag(tag: Element): void {
   const names = tag.getAttributeNames()
-  const idle = names.filter((name) => attributeNames.includes(name.replace(/^data-/, '')))
-  const others = names.filter((name) => !idle.includes(name))
+  const options = names.filter((name) => attributeNames.includes(name.replace(/^data-/, '')))
+  const others = names.filter((name) => !options.includes(name))
   reportMisspeltAttributes(others, '<script>')
-  const used = [...idle, ...others.filter((name) => /^data-.*(url|base|api)/.test(name))]
-  const what = `missing "data-base-url", so ${used.join(' and ')} does nothing`
-  if (used.length > 0) logOnce(lineOf({ code: 'T011', where: '<script>', what, expected: words.address }))
+  const idle = [...options, ...others.filter((name) => /^data-.*(url|base|api)/.test(name))]
+  if (idle.length === 0) return
+  const what = `no "data-base-url", without which ${idle.join(', ')} ${idle.length > 1 ? 'do' : 'does'} nothing`
+  logOnce(lineOf({ code: 'T011', where: '<script>', what, expected: words.address }))
 }
 
 /** An address that is well formed, and used as it is, but hardly the one before "/api/…". */

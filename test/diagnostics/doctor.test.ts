@@ -48,43 +48,30 @@ describe('The doctor: the test mode', () => {
   before(() => Object.assign(globalThis, { isSecureContext: true }))
   after(() => void Reflect.deleteProperty(globalThis, 'isSecureContext'))
 
-  it('contract 1: with a scene the doctor calls no back end, and finds no error in it', async () => {
-    const widget = (options: object) =>
-      ({
-        host: document.createElement('div'),
-        inline: false,
-        given: {},
-        options,
-        repairs: [],
-      }) as never
-    const about = async (options: object) => {
+  const modes: readonly [options: object, levels: string[]][] = [
+    [{ testMode: 'a free evening' }, []],
+    [{ baseUrl: 'htps://x', testMode: 'a free evening' }, []],
+    [{ baseUrl: 'htps://x' }, ['error']],
+  ]
+  for (const [options, levels] of modes)
+    it(`contract 1: a scene has no back end that could be wrong: ${JSON.stringify(options)}`, async () => {
       const table = stub(console, 'table')
-      const found = await examine([widget(options)], [], { session: 'X', idempotency: undefined })
+      const widget = { host: document.createElement('div'), given: {}, options, repairs: [] } as never
+      const found = await examine([widget], [], { session: 'X', idempotency: undefined })
       table.restore()
-      return found.filter((one) => one.about === 'base URL').map(({ level }) => level)
-    }
-    expect(await about({ testMode: 'a free evening' })).to.deep.equal([])
-    expect(await about({ baseUrl: 'htps://x', testMode: 'a free evening' })).to.deep.equal([])
-    expect(await about({ baseUrl: 'htps://x' })).to.deep.equal(['error'])
-  })
+      const about = found.filter((one) => one.about === 'base URL')
+      expect(about.map(({ level }) => level)).to.deep.equal(levels)
+    })
 })
 
 describe('The doctor: a page without a widget', () => {
   afterEach(() => document.body.replaceChildren())
+  const tag = (attribute: string) => `<script type="x" src="tavola.js" ${attribute}="x"></script>`
   const pages: readonly [html: string, sentence: string][] = [
     ['<p></p>', 'There is no widget on this page.'],
-    [
-      '<tavola-bookng></tavola-bookng>',
-      'tavola-bookng is no element that the browser knows. Did you mean "tavola-booking"?',
-    ],
-    [
-      '<script type="x" src="tavola.js" data-test-mode="x"></script>',
-      'its script tag has data-test-mode, but no data-base-url.',
-    ],
-    [
-      '<script type="x" src="tavola.js" data-baseurl="x"></script>',
-      'its script tag has data-baseurl, but no data-base-url.',
-    ],
+    ['<tavola-bookng></tavola-bookng>', 'Did you mean "tavola-booking"?'],
+    [tag('data-test-mode'), 'its script tag has data-test-mode, but no data-base-url.'],
+    [tag('data-baseurl'), 'its script tag has data-baseurl, but no data-base-url.'],
   ]
   for (const [html, sentence] of pages)
     it(`contract 1: ${html} is named`, () => {
