@@ -9,7 +9,7 @@ import {
   type Need,
 } from '../src/diagnostics/doctor'
 import type { WidgetEntry } from '../src/host/loader/create-handle'
-import { explanations } from '../src/host/options/record'
+import { explain } from '../src/host/options/record'
 import { attributeOptions } from '../src/host/options/texts'
 import { widgetOn } from '../src/host/widget/running-widget'
 import { policyNeeds } from './policy-needs'
@@ -47,7 +47,7 @@ async function reportSettings([handle]: WidgetEntry): Promise<void> {
   const brand = widgetOn.get(handle.host)?.mounted?.kernel.brand
   void [brand?.timeZone, brand?.country]
   // The file that explains the mistakes was requested before, so they are reported now.
-  await explanations()
+  await explain(() => undefined)
 }
 
 /** An invalid list prevents the widget from starting, so it is checked here. */

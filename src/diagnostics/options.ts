@@ -1,3 +1,4 @@
+import { backEndRoot } from '../address'
 import { groupGuests, maximumSplit } from '../constants'
 import { events, formerNames } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
@@ -55,7 +56,9 @@ export function reportWrongOptions(
 ): void {
   for (const [name, value] of Object.entries(wrong)) {
     const received = described(value)
-    if (name === 'baseUrl')
+    if (/^(baseUrl|testMode)$/.test(name) && backEndRoot(value) !== null)
+      log(lineOf({ code: 'T011', where: from, ...oddAddress(name, String(value)), received }))
+    else if (name === 'baseUrl')
       log(
         lineOf({
           code: 'T011',
@@ -69,6 +72,15 @@ export function reportWrongOptions(
       log(lineOf({ code: 'T010', where: from, what: `invalid "${name}"`, ...both(name, received) }))
     else log(lineOf(unknownName({ code: 'T012', where: from, kind: 'option' }, name, namesLike(name))))
   }
+}
+
+/** An address that is well formed, and used as it is, but hardly the one before "/api/…". */
+function oddAddress(name: string, address: string) {
+  const isWhole = /^([a-z]+:)?\//i.test(address)
+  const what = isWhole
+    ? `"${name}" must end before "/api/…", which the widget adds itself`
+    : `"${name}" has no "https://", so it is a path of the page’s own server`
+  return { what, meant: (isWhole ? address : `https://${address}`).replace(/(\/api)?\/*$/i, '') }
 }
 
 /** With the protocol that was missing, misspelt or refused. */
@@ -120,16 +132,6 @@ export function reportIdleTag(tag: Element): void {
   if (idle.length === 0) return
   const what = `no "data-base-url", without which ${idle.join(', ')} ${idle.length > 1 ? 'do' : 'does'} nothing`
   logOnce(lineOf({ code: 'T011', where: '<script>', what, expected: words.address }))
-}
-
-/** An address that is well formed, and used as it is, but hardly the one before "/api/…". */
-export function reportOddAddress(name: string, address: string, from: string, log: LogError): void {
-  const isWhole = /^([a-z]+:)?\//i.test(address)
-  const what = isWhole
-    ? `"${name}" must end before "/api/…", which the widget adds itself`
-    : `"${name}" has no "https://", so it is a path of the page’s own server`
-  const meant = (isWhole ? address : `https://${address}`).replace(/(\/api)?\/*$/i, '')
-  log(lineOf({ code: 'T011', where: from, what, meant, received: described(address) }))
 }
 
 /** A widget that was meant for a place in the page has become a popup, because its container is no element. */

@@ -26,18 +26,17 @@ export function Place({ name, fallback, errorBelow = false }: Props) {
   const shown = useShown(name)
   const first = shown.find(replaces)
   const around = (part: ReactNode, { key, ...at }: PlacedInsert) => (
-    <Boundary key={key} {...at} isShown={isShown(key)} replaced={part} />
+    <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
   )
   const inserts = insertsOf(kernel.plugins, name)
-  const parts = inserts.filter(({ insert }) => insert.fallback)
+  const own = inserts.filter(({ insert }) => insert.fallback).reduceRight(around, fallback)
   // Of two parts in place of one, the first in the brand's order is shown.
-  const isHidden = (one: PlacedInsert) => (parts[0] || fallback) && replaces(one) && one !== first
-  const isShown = (key: string) => shown.some((one) => one.key === key && !isHidden(one))
-  const own = parts.reduceRight(around, fallback)
+  const isRival = (one: PlacedInsert) =>
+    own && shown.some(({ key }) => key === one.key) && one.key !== first?.key
   return (
     <ErrorBelowContext.Provider value={errorBelow}>
       {first ? null : inserts.filter(({ insert }) => insert.wraps).reduce(around, own)}
-      {inserts.filter(replaces).map((one) => around(own, one))}
+      {inserts.filter((one) => replaces(one) && !isRival(one)).map((one) => around(own, one))}
     </ErrorBelowContext.Provider>
   )
 }

@@ -26,18 +26,20 @@ export function checkOptions(
   const wrong: [name: string, value: unknown][] = []
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
-    if (isOption(name) && takes(name, value)) {
+    const isValid = isOption(name) && takes(name, value)
+    if (isValid) {
       valid[name] = value
       sources[name] = from
-      if (/baseUrl|testMode/.test(name) && oddText.test(value as string))
-        explain(({ reportOddAddress }) => reportOddAddress(name, String(value), from, logError))
-    } else wrong.push([name, value])
+    }
+    // An odd address counts, and is reported all the same.
+    if (!isValid || (/baseUrl|testMode/.test(name) && oddText.test(value as string)))
+      wrong.push([name, value])
   }
   if (wrong.length > 0) reportWrong(Object.fromEntries(wrong), from, logError)
   return { options: valid, from: sources }
 }
 
-const reportWrong = (wrong: Readonly<Record<string, unknown>>, from: string, logError: LogError): void =>
+const reportWrong = (wrong: Readonly<Record<string, unknown>>, from: string, logError: LogError) =>
   explain(({ reportWrongOptions }) => reportWrongOptions(wrong, from, logError))
 
 /** Later layers win. An invalid value counts as not given, so the layer below it has its say. */
@@ -52,11 +54,11 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
     }))
 }
 
-/** The explanations: a file that only a page with a mistake fetches. */
-export const explanations = () => import(/* webpackChunkName: "wrong-options" */ '../../diagnostics/options')
-
-/** Explains a mistake in the page's options. */
-export const explain = (task: (problems: typeof optionProblems) => void): void =>
-  void explanations().then(task, (error) =>
+/**
+ * Explains a mistake in the page's options. The explanations are a file that only such a page fetches. Returns a promise,
+ * which only the doctor awaits.
+ */
+export const explain = (task: (problems: typeof optionProblems) => void): unknown =>
+  import(/* webpackChunkName: "wrong-options" */ '../../diagnostics/options').then(task, (error) =>
     logToConsole('T016 Some options are invalid, and the file that explains them did not load.', error),
   )

@@ -70,16 +70,11 @@ async function pageLayers(sources: OptionSources, signal: AbortSignal): Promise<
 const defaultsOf = (options: object) =>
   withValues(Object.entries(options).filter(([name]) => isOption(name) && name !== 'inline'))
 
-/**
- * Options without "data-". Other scripts put their own attributes on the tag, so only those that resemble an option are
- * reported.
- */
+/** Other scripts put their own attributes on the tag, so only those that resemble an option are reported. */
 function reportMisspeltData(tag: HTMLScriptElement): void {
   const others = tag
     .getAttributeNames()
-    .filter(
-      (name) => name !== 'nonce' && /^data-/.test(name) !== isOption(camelCase(name.replace(/^data-/, ''))),
-    )
+    .filter((name) => name.startsWith('data-') && !isOption(camelCase(name.slice('data-'.length))))
   if (others.length > 0)
     explain(({ reportMisspeltAttributes }) => reportMisspeltAttributes(others, '<script>'))
 }
