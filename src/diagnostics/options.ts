@@ -137,7 +137,10 @@ export function reportIdleTag(tag: Element): void {
 /** A widget that was meant for a place in the page has become a popup, because its container is no element. */
 export function reportContainer(options: Options, source?: Element): void {
   const problem = containerProblem(options, source)
-  if (problem) logOnce(lineOf({ code: 'T001', where: source ? '<script>' : 'Tavola.init', ...problem }))
+  // A name that resembles an option is reported as such.
+  const isNamed = Object.keys(options).some((name) => !isOption(name) && misspellingOf(name, ['container']))
+  if (problem && !isNamed)
+    logOnce(lineOf({ code: 'T001', where: source ? '<script>' : 'Tavola.init', ...problem }))
 }
 
 /** Undefined for a popup that is meant to be one. */

@@ -183,6 +183,10 @@ describe('The page’s own settings: a place and a back end', () => {
         .and.include(sentence)
     })
 
+  it('contract 1: a misspelt container is reported once, as the unknown name that it is', () => {
+    expect(logged(() => reportContainer({ contaner: '#book' } as object, ofTag))).to.deep.equal([])
+  })
+
   const addresses: readonly [name: string, value: unknown, sentence?: string][] = [
     ['baseUrl', 'api.example.com', 'so it is a path of the page’s own server. Did you mean "https://api.'],
     ['baseUrl', 'api.example.com:8443/v1', 'Did you mean "https://api.example.com:8443/v1"?'],
