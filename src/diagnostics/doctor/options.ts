@@ -4,7 +4,7 @@ import { elementName, linkNames } from '../../host/options/read-option'
 import { scenes } from '../../scenes'
 import { missingLinks } from '../missing-links'
 import { containerProblem } from '../options'
-import { described, didYouMean, inWords, misspellingOf } from '../problem'
+import { described, didYouMean, misspellingOf } from '../problem'
 import { findingsAbout, nameOf, type ExaminedWidget } from './finding'
 
 const finding = findingsAbout('options')
@@ -13,10 +13,14 @@ const finding = findingsAbout('options')
 export function examineContainer({ given, source }: ExaminedWidget): Finding[] {
   const problem = containerProblem(given, source)
   if (!problem) return []
-  const what = `There is no widget in the page: ${inWords(problem)}`
+  const { container } = given
+  const what = /^no element/.test(problem.what)
+    ? `No element matches the container ${described(container)}, so there is no widget in the page.`
+    : `There is no widget in the page: ${problem.what}.`
+  const meant = problem.meant === undefined ? '' : ` Did you mean "${problem.meant}"?`
   const remedy =
     'Give it an element that exists by then: data-container="#book", or document.querySelector("#book").'
-  return [finding('error', what, remedy, 'T001')]
+  return [finding('error', what + meant, remedy, 'T001')]
 }
 
 /** A page that diners see must not be in test mode, and one in no known test mode shows nothing. */

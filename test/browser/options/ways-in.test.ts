@@ -65,6 +65,7 @@ describe('Browser: the script tag’s attributes', () => {
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
     await diner.finds('combobox', 'Location')
+    await until(() => diner.consoleLines.length > 0, 'the line')
     expect(diner.consoleLines.join()).to.match(/no element matches container.*#1book/)
     expect(diner.errors).to.deep.equal([])
   })
@@ -136,6 +137,7 @@ describe('Browser: the script tag’s attributes', () => {
     it("contract 1: a container that doesn't exist is reported, and the page stays unchanged", async () => {
       const diner = await visit({ page: tagged('data-container="#missing"') })
       await diner.finds('text', 'We keep your table')
+      await until(() => diner.consoleLines.length > 0, 'the line')
       expect(diner.consoleLines.join()).to.match(/no element matches container.*#missing/)
       expect(diner.errors).to.deep.equal([])
     })
