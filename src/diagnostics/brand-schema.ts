@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { webAddress } from '../address'
 import { logError } from '../console'
-import { isPlainLocale } from '../locale/locale'
+import { isCountries, isCurrency, isLocale, isTimeZone } from './known-values'
 import { described, lineOf, unknownName } from './problem'
 
 /**
@@ -123,42 +123,3 @@ const invalid = (key: string, { path, message: expected, input }: v.BaseIssue<un
   expected,
   received: described(input),
 })
-
-/** Well-formed codes that are not countries. */
-const notCountries = /^(EU|EZ|QO|UN|XA|XB|ZZ)$/
-
-/** One country, several, or "any". */
-function isCountries(codes: string | string[]): boolean {
-  return codes === 'any' || (codes.length > 0 && [codes].flat().every(isCountry))
-}
-
-/** The browser has the list. It takes "UK" for another name of GB. */
-export function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || notCountries.test(code)) return false
-  if (new Intl.Locale(`und-${code}`).region !== code) return false
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  return names.of(code) !== undefined
-}
-
-/** ISO 4217. Browsers that have no list take any three capitals. */
-export function isCurrency(code: string): boolean {
-  if (!/^[A-Z]{3}$/.test(code)) return false
-  return !('supportedValuesOf' in Intl) || Intl.supportedValuesOf('currency').includes(code)
-}
-
-export function isLocale(tag: string): boolean {
-  return isPlainLocale(tag) || !throws(() => new Intl.Locale(tag))
-}
-
-function isTimeZone(zone: string): boolean {
-  return !throws(() => new Intl.DateTimeFormat('en', { timeZone: zone }))
-}
-
-function throws(run: () => unknown): boolean {
-  try {
-    run()
-    return false
-  } catch {
-    return true
-  }
-}

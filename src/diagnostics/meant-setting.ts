@@ -1,4 +1,4 @@
-import { isCountry, isCurrency, isLocale } from './brand-schema'
+import { isCountry, isCurrency, isLocale } from './known-values'
 import { similarTo } from './problem'
 
 /**

@@ -2,7 +2,8 @@ import { scriptAddress, webAddress } from '../address'
 import type { Brand } from '../contract/brand'
 import type { AnyPlugin, Limit } from '../contract/plugin'
 import { logError } from '../console'
-import { currencyWords, isCurrency, webAddressWords } from './brand-schema'
+import { currencyWords, webAddressWords } from './brand-schema'
+import { isCurrency } from './known-values'
 import { described, lineOf, misspellingOf, unknownName } from './problem'
 
 type Entries = Readonly<Record<string, unknown>>

@@ -130,9 +130,9 @@ export const untrustedReads: readonly UntrustedRead[] = [
   },
   {
     from: 'the page',
-    what: 'what `Tavola.doctor()` examines: links, policies, the elements around the widget',
+    what: 'what `Tavola.doctor()` examines: links, policies, the elements around the widget; for the console, the ids near a misspelt container, and the attributes of a tag without a base URL',
     mayBe: 'anything',
-    check: 'it is only reported to the caller of the doctor',
+    check: 'it is only reported to the developer',
     reads: [
       `${doctor}/finding.ts: nativeOf classList`,
       `${doctor}/finding.ts: nativeOf getRootNode`,
@@ -140,7 +140,15 @@ export const untrustedReads: readonly UntrustedRead[] = [
       `${doctor}/finding.ts: nativeOf localName`,
       `${doctor}/finding.ts: nativeOf parentElement`,
       `${doctor}/place.ts: nativeOf getBoundingClientRect`,
-      `${doctor}/options.ts: document.querySelectorAll ×2`,
+      `${doctor}/options.ts: document.querySelectorAll ×3`,
+      `${doctor}/options.ts: nativeOf localName`,
+      ...[
+        'document.querySelector',
+        'document.querySelectorAll',
+        'getAttributeNames',
+        'nativeOf classList',
+        'nativeOf id',
+      ].map((what) => `src/diagnostics/options.ts: ${what}`),
       `${doctor}/options.ts: getAttributeNames ×2`,
       `${doctor}/options.ts: hasAttribute`,
       `${doctor}/page.ts: document.querySelector`,
