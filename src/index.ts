@@ -51,7 +51,7 @@ export type {
 // The back end: what an outcome sends, and what came of it.
 export { customerFields, selectionFields, sentId, sentRequests } from './customer/payload'
 export { customerValidators } from './customer/validators'
-export { isPersonText, isVisible } from './customer/person-text'
+export { cleanText, isPersonText, isVisible, searchText } from './person-text'
 export { groupGuests, maximumSplit, specialRequestsLimit, specialRequestsSent } from './constants'
 export { ApiError } from './api/api-error'
 export type { Failure } from './contract/plugin-context'

@@ -1,4 +1,4 @@
-import { isPersonText, isVisible } from 'tavola'
+import { cleanText } from 'tavola'
 
 /**
  * The input of a tool: a JSON Schema with what our fields need of it. An agent reads the schema, and `readInput` enforces the
@@ -28,13 +28,14 @@ interface CountField {
 
 export type Input = Readonly<Record<string, string | number>>
 
-/** The valid input, or the name of the first field of the schema that is wrong; '' for an input with other fields. */
+/** The valid input, with its texts cleaned as the form's are, or the name of the first field of the schema that is wrong; '' for an input with other fields. */
 export function readInput(schema: InputSchema, given: unknown): { input: Input } | { wrong: string } {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return { wrong: '' }
   const { properties, required } = schema
   const input: Record<string, string | number> = {}
   for (const [name, field] of Object.entries(properties)) {
-    const value: unknown = Object.hasOwn(given, name) ? given[name as never] : undefined
+    const found: unknown = Object.hasOwn(given, name) ? given[name as never] : undefined
+    const value = typeof found === 'string' ? cleanText(found, 'lines') : found
     if (value === undefined && !required.includes(name)) continue
     if (!fits(field, value)) return { wrong: name }
     input[name] = value
@@ -49,8 +50,7 @@ function fits(field: TextField | CountField, value: unknown): value is string | 
   const { maxLength, pattern, enum: names } = field
   return (
     value.length <= maxLength &&
-    isVisible(value) &&
-    isPersonText(value, 'lines') &&
+    value !== '' &&
     (pattern === undefined || new RegExp(pattern, 'u').test(value)) &&
     (names === undefined || names.includes(value))
   )

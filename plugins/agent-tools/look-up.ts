@@ -4,6 +4,7 @@ import {
   firstDay,
   isClosedOn,
   isPlainDate,
+  searchText,
   type Journey,
   type Session,
   type Venue,
@@ -21,7 +22,7 @@ export async function findRestaurants(ctx: AgentContext, t: AgentTexts, { text }
   const { facts, readOnlyLocation } = ctx
   if (readOnlyLocation)
     return facts.venue ? { restaurants: [restaurantAnswer(facts.venue)] } : refuse(t, 'busy')
-  const found = (await search(ctx, String(text)))?.filter(({ id }) => offeredId(id) !== null)
+  const found = (await search(ctx, searchText(String(text))))?.filter(({ id }) => offeredId(id) !== null)
   if (!found) return refuse(t, 'noAnswer')
   const restaurants = found.slice(0, mostRestaurants).map(restaurantAnswer)
   return { restaurants, ...(found.length > mostRestaurants && { more: true }) }

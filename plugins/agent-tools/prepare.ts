@@ -1,6 +1,6 @@
 import {
+  cleanText,
   groupGuests,
-  isPersonText,
   popupTool,
   type ChosenSlot,
   type Customer,
@@ -20,10 +20,6 @@ import { missingAnswer, noticeOf } from './report'
  * nothing.
  */
 export async function prepareBooking(ctx: AgentContext, t: AgentTexts, input: Input): Promise<Answer> {
-  const wrong = detailNames.find(
-    (name) => input[name] !== undefined && !isReadable(name, String(input[name])),
-  )
-  if (wrong) return refuse(t, 'invalid', { field: wrong })
   const before = reasonNotTo(ctx)
   if (before) return refuse(t, before)
   const journey = findJourney(ctx, input)
@@ -52,9 +48,6 @@ export async function prepareBooking(ctx: AgentContext, t: AgentTexts, input: In
     ...missingAnswer(ctx, t),
   }
 }
-
-/** Only the special requests have lines. */
-const isReadable = (name: DetailName, text: string) => name === 'specialRequests' || isPersonText(text)
 
 function reasonNotTo({ facts, busy, isUndecided }: AgentContext): Refusal | null {
   if (isUndecided || Object.keys(facts.references).length > 0) return 'sent'
@@ -85,6 +78,15 @@ function queryOf({ journey: selected, facts }: AgentContext, input: Input, journ
   }
 }
 
+/** As the form cleans them: what differs from it would count as the diner's. */
+const kinds = {
+  firstName: 'line',
+  lastName: 'line',
+  email: 'plain',
+  telephoneNumber: 'plain',
+  specialRequests: 'lines',
+} as const
+
 interface Found {
   readonly query: DayQuery
   readonly day: DayFound
@@ -107,7 +109,9 @@ function fill(ctx: AgentContext, input: Input, { query, day, journey }: Found): 
   const fillable = given.filter(
     (name) => facts.customer[name] === '' || facts.customer[name] === state.written.value[name],
   )
-  const details: Partial<Customer> = Object.fromEntries(fillable.map((name) => [name, String(input[name])]))
+  const details: Partial<Customer> = Object.fromEntries(
+    fillable.map((name) => [name, cleanText(String(input[name]), kinds[name])]),
+  )
   set({
     ...(!isSame && { venue, date, ...party, sessions, configuration, time }),
     customer: { ...facts.customer, ...details, consent: false },

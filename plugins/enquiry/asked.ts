@@ -1,4 +1,4 @@
-import { firstDay, isClosedOn, isPersonText, isVisible, timeAt, type MessageValues } from 'tavola'
+import { firstDay, isClosedOn, isVisible, timeAt, type MessageValues } from 'tavola'
 import type { detailsMessages } from './details-messages'
 import { groupSize, isGroup, largestGroup } from './group-size'
 import type { EnquiryContext, OwnField } from './model'
@@ -18,10 +18,8 @@ export function refusedNow(ctx: EnquiryContext, t: T): Partial<Record<OwnField, 
   const time = refusedTime(ctx)
   const question = isQuestion(ctx) ? state.question.value : null
   const lacksQuestion = options.requireQuestion && question !== null && !isVisible(question)
-  const hidesInQuestion = question !== null && !isPersonText(question, 'lines')
   const isWrongSize = isGroup(ctx) && state.groupSize.value !== '' && groupSize(ctx) === null
   return {
-    ...(hidesInQuestion && { question: t('questionHidden') }),
     ...(lacksQuestion && { question: t('questionMissing') }),
     ...(date && { date: t(date) }),
     ...(time && { time: t(time) }),

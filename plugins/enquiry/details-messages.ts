@@ -25,7 +25,6 @@ export const detailsMessages = {
   groupOf: 'Group of {count}.',
   question: 'Your question',
   questionMissing: 'Please enter your question',
-  questionHidden: 'Your question has hidden characters. Please type it again',
   questionHint: { one: '{count} character left', other: '{count} characters left' },
 
   datePast: "Enter today's date or a later one",

@@ -1,4 +1,5 @@
 import {
+  cleanText,
   customerFields,
   customerValidators,
   defineOutcome,
@@ -51,7 +52,10 @@ export default definePlugin({
     ...selectionFields,
     ...customerFields,
     specialRequests: ({ state, facts, host }: Context) =>
-      sentRequests(state.inFront.value + facts.customer.specialRequests, host.transformSpecialRequests),
+      sentRequests(
+        state.inFront.value + cleanText(facts.customer.specialRequests, 'lines'),
+        host.transformSpecialRequests,
+      ),
     ocassionType: () => null,
   },
   steps: [

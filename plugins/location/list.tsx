@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { afterPaint } from 'tavola'
+import { afterPaint, isVisible } from 'tavola'
 import { isFocusFree, moveFocus, useIdle, useLazy, usePlugin, useStyles, useTexts } from 'tavola/controls'
 import { loadSuggestions } from './load-suggestions'
 import css from './list.css'
@@ -30,7 +30,7 @@ export default function LocationList(box: Box) {
   const isTouched = useRef(false)
   const choose = useChoice(box, t, isTouched)
   const text = state.searchText.value
-  const isTyped = text.trim() !== ''
+  const isTyped = isVisible(text)
   const found = state.found.value
   const searched = useMemo(() => (found ? contentOf(found, t) : searching), [found, t])
   const content = isTyped ? searched : (suggested ?? searching)

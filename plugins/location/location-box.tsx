@@ -1,3 +1,4 @@
+import { isVisible } from 'tavola'
 import {
   moveFocus,
   TryAgain,
@@ -46,7 +47,7 @@ function LocationBox() {
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const events = useRef<ListEvents>(null)
-  const isOpen = open && (suggested !== null || state.searchText.value.trim() !== '')
+  const isOpen = open && (suggested !== null || isVisible(state.searchText.value))
   const box: Box = { field, input, events, isOpen, setOpen, suggested, suggest }
 
   function setOpen(isOpen: boolean) {

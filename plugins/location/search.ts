@@ -1,3 +1,4 @@
+import { searchText } from 'tavola'
 import type { LocationContext, LocationResults } from './model'
 
 /** Section 7: the pause in typing before a search is sent, in milliseconds. */
@@ -7,7 +8,7 @@ const searchPause = 750
 export function watchSearch(ctx: LocationContext): () => void {
   const { state } = ctx
   return ctx.effect(() => {
-    const text = state.searchText.value.trim()
+    const text = searchText(state.searchText.value)
     void state.searchTries.value
     state.found.value = null
     if (!text) return

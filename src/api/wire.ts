@@ -187,13 +187,13 @@ export interface BookingPayload {
   readonly children: number
   /** The menu's id, with its type. Null: none was chosen. */
   readonly menuId: string | number | null
-  /** An email address. */
+  /** An email address. A domain in other letters is sent as Punycode. */
   readonly email: string
   /** Not empty. */
   readonly firstName: string
   /** Not empty. */
   readonly lastName: string
-  /** As it was typed. Valid in one of the brand's countries. */
+  /** As it was typed, with the digits 0 to 9. Valid in one of the brand's countries. */
   readonly telephoneNumber: string
   /** Ends with "| Source: Website". */
   readonly specialRequests: string
@@ -229,13 +229,13 @@ export interface EnquiryPayload {
   readonly guests: number | null
   /** 0 where guests are not split into adults and children. */
   readonly children: number
-  /** An email address. */
+  /** An email address. A domain in other letters is sent as Punycode. */
   readonly email: string
   /** Not empty. */
   readonly firstName: string
   /** Not empty. */
   readonly lastName: string
-  /** As it was typed. Valid in one of the brand's countries. */
+  /** As it was typed, with the digits 0 to 9. Valid in one of the brand's countries. */
   readonly telephoneNumber: string
   /** Ends with "| Source: Website". */
   readonly specialRequests: string

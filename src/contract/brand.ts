@@ -24,7 +24,7 @@ export interface Brand {
   readonly timeZone?: string | undefined
   /** The telephone numbers that the details form accepts: a country code such as GB, a list of codes, or "any". */
   readonly country: string | readonly string[]
-  /** The countries of a list in the brand's language: "Ireland or United Kingdom". Derived from `country`, not an option. */
+  /** The countries in the brand's language: "Ireland or United Kingdom". Not for GB alone or "any". Derived from `country`, not an option. */
   readonly countryNames?: string | undefined
   /** ISO 4217, such as "GBP". A plugin's option `currency` overrides it. Left out: each plugin's own. */
   readonly currency?: string | undefined

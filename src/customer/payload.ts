@@ -3,6 +3,7 @@ import { hhmm } from '../dates/plain-date'
 import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../constants'
 import type { PluginContext } from '../contract/plugin-context'
 import type { LongId, LongNumber } from '../api/long-numbers'
+import { cleanText, sentEmail, withoutHidden } from '../person-text'
 
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 
@@ -25,20 +26,20 @@ export const selectionFields: Fields = {
 
 /** Section 3: the payload fields of the details form. */
 export const customerFields: Fields = {
-  email: ({ facts }) => facts.customer.email.trim(),
-  firstName: ({ facts }) => facts.customer.firstName.trim(),
-  lastName: ({ facts }) => facts.customer.lastName.trim(),
-  telephoneNumber: ({ facts }) => facts.customer.telephoneNumber.trim(),
+  email: ({ facts }) => sentEmail(facts.customer.email),
+  firstName: ({ facts }) => cleanText(facts.customer.firstName),
+  lastName: ({ facts }) => cleanText(facts.customer.lastName),
+  telephoneNumber: ({ facts }) => cleanText(facts.customer.telephoneNumber, 'plain'),
   optIn: ({ facts }) => facts.customer.optIn,
   termsAndConditions: ({ facts }) => facts.customer.consent,
   optInAsked: () => true,
   specialRequests: ({ facts, host }) =>
-    sentRequests(facts.customer.specialRequests, host.transformSpecialRequests),
+    sentRequests(cleanText(facts.customer.specialRequests, 'lines'), host.transformSpecialRequests),
 }
 
 /** Section 5, "Special requests, suffix". The host's transform runs before the text is cut to 200 characters. */
 export function sentRequests(text: string, transform: (text: string) => string = (same) => same): string {
-  const wanted = transform(text)
+  const wanted = withoutHidden(transform(text), 'lines')
   if (wanted.length <= specialRequestsSent) return wanted + specialRequestsSuffix
   // Does not cut a surrogate pair in half.
   const kept = wanted.slice(0, specialRequestsSent).replace(/[\uD800-\uDBFF]$/, '')

@@ -4,26 +4,21 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min'
-import { isTelephoneText } from './telephone-text'
+import { telephoneDigits } from './telephone-text'
 
 /**
- * Whether a number is valid. For one country, numbers of all countries are valid, and those without a country code are read as
- * its own. For "any" a country code is required. For a list, only numbers of its countries are valid; GB has its own pattern
- * (validators.ts). The library itself would find a number between words.
+ * Whether a number is valid: one of the countries, with or without the country code, or for "any" one of any country with its code.
+ * GB has its own pattern (validators.ts). The library itself would find a number between words.
  */
 export function isInternationalTelephone(text: string, country: string | readonly string[]): boolean {
-  if (!isTelephoneText(text)) return false
-  if (typeof country === 'string') return isNumber(text, country)
-  return country.some((code) => code !== 'GB' && isNumberOf(text, code))
+  if (telephoneDigits(text) === null) return false
+  const codes = [country].flat().filter((code) => isSupportedCountry(code))
+  // "any", or a country that the library doesn't know.
+  if (codes.length === 0) return parsePhoneNumberFromString(text)?.isValid() ?? false
+  return codes.some((code) => code !== 'GB' && isNumberOf(text, code))
 }
 
-function isNumber(text: string, country: string): boolean {
-  const home = isSupportedCountry(country) ? country : undefined
-  return parsePhoneNumberFromString(text, home)?.isValid() ?? false
-}
-
-function isNumberOf(text: string, country: string): boolean {
-  if (!isSupportedCountry(country)) return false
+function isNumberOf(text: string, country: CountryCode): boolean {
   const number = parsePhoneNumberFromString(text, country)
   return (
     number?.isValid() === true &&

@@ -3,30 +3,30 @@ import type { PluginContext } from '../contract/plugin-context'
 import type { Customer } from '../contract/facts'
 import { signal } from '@preact/signals-core'
 import type { Brand } from '../contract/brand'
-import { isEmail, isName, isPersonText } from './person-text'
+import { cleanText, isEmail, sentEmail } from '../person-text'
+import { telephoneDigits } from './telephone-text'
 
 /** Section 5: the rules of the details form with their messages, for plugins whose journeys have one. */
 export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>, never>[] = [
   {
     field: 'firstName',
     message: 'widget.enterFirstName',
-    valid: ({ facts }) => isName(facts.customer.firstName),
+    valid: ({ facts }) => cleanText(facts.customer.firstName) !== '',
   },
   {
     field: 'lastName',
     message: 'widget.enterLastName',
-    valid: ({ facts }) => isName(facts.customer.lastName),
+    valid: ({ facts }) => cleanText(facts.customer.lastName) !== '',
   },
-  { field: 'email', message: 'widget.enterEmail', valid: ({ facts }) => isEmail(facts.customer.email) },
+  {
+    field: 'email',
+    message: 'widget.enterEmail',
+    valid: ({ facts }) => isEmail(sentEmail(facts.customer.email)),
+  },
   {
     field: 'telephoneNumber',
     message: 'widget.enterTelephoneNumber',
     valid: ({ facts, brand }) => isTelephone(facts.customer.telephoneNumber, brand.country),
-  },
-  {
-    field: 'specialRequests',
-    message: 'widget.checkSpecialRequests',
-    valid: ({ facts }) => isPersonText(facts.customer.specialRequests, 'lines'),
   },
   { field: 'consent', message: 'widget.agreeTerms', valid: ({ facts }) => facts.customer.consent },
 ]
@@ -34,7 +34,7 @@ export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' 
 /** The validated fields, in the form's order. */
 export type DetailsField = keyof Pick<
   Customer,
-  'firstName' | 'lastName' | 'email' | 'telephoneNumber' | 'specialRequests' | 'consent'
+  'firstName' | 'lastName' | 'email' | 'telephoneNumber' | 'consent'
 >
 
 /**
@@ -42,7 +42,6 @@ export type DetailsField = keyof Pick<
  * specified UK pattern; other countries and "any" use a library. Until it is loaded, any text with enough digits is valid.
  */
 function isTelephone(text: string, country: Country): boolean {
-  if (!isPersonText(text.trim())) return false
   const isUk = [country].flat().includes('GB') && isUkTelephone(text)
   return isUk || (String(country) !== 'GB' && isInternational(text, country))
 }
@@ -50,10 +49,8 @@ function isTelephone(text: string, country: Country): boolean {
 type Country = Brand['country']
 
 /** +44, 0044 or 0, then nine or ten digits in any grouping (ten for a mobile), and an optional extension. */
-function isUkTelephone(text: string): boolean {
-  const number = text.replace(/[\s().-]/g, '').replace(/^(\+440|00440?)/, '+44')
-  return /^(\+44|0)([1-689]\d{8,9}|7\d{9})((#|x|ext)\d{1,6})?$/i.test(number)
-}
+const isUkTelephone = (text: string): boolean =>
+  /^((\+|00)440?|0)([1-689]\d{8,9}|7\d{9})x\d{0,6}$/.test(telephoneDigits(text) ?? '')
 
 type Check = (text: string, country: Country) => boolean
 

@@ -178,8 +178,8 @@ export function withDeferredSettings(brand: Brand, fallback: Brand, signal: Abor
 }
 
 function countryNames({ country, locale }: Brand): string | undefined {
-  if (typeof country === 'string') return undefined
+  if (country === 'GB' || country === 'any') return undefined
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
-  return list.format(country.map((code) => names.of(code)!))
+  return list.format([country].flat().map((code) => names.of(code)!))
 }

@@ -22,6 +22,7 @@ export const messages = {
   continue: 'Continue',
   editDetails: 'Edit your details',
   telephoneHintUk: 'A UK number, starting with 0 or +44',
+  telephoneHintCountry: 'A number from {country}, such as {example}',
   telephoneHint: 'Include the country code, as in +353 1 496 0000',
   telephoneHintList: 'Accepted countries: {countries}',
   telephoneShort: 'This number has too few digits. {expected}',
@@ -29,8 +30,6 @@ export const messages = {
   telephoneWrong: 'Please check this number. {expected}',
   telephoneSuchUk: 'Enter a UK number such as {example}',
   telephoneSuchList: 'Enter a number such as {example}. {countries}',
-  // The diner sees no difference: what came by a paste or from the page.
-  hidden: 'Hidden characters in “{field}”. Please type it again',
   emailExpected: 'Enter an email address such as name@example.com',
   sending: 'Sending…',
   yourDetails: 'We have your details',

@@ -42,6 +42,5 @@ export const messages = {
   enterLastName: 'Please enter your last name',
   enterEmail: 'Please enter your email',
   enterTelephoneNumber: 'Please enter your telephone number',
-  checkSpecialRequests: 'Please check your special requests',
   agreeTerms: 'Please agree to our terms and conditions',
 } as const satisfies Messages

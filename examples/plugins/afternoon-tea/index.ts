@@ -1,4 +1,4 @@
-import { definePlugin, isPersonText, keep, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 
 const state = { tea: keep('', 'restart'), occasion: keep('', 'restart') }
 const messages = {
@@ -10,7 +10,6 @@ const messages = {
   prosecco: 'With Prosecco',
   occasion: 'What are you celebrating? (optional)',
   chooseTea: 'Please choose a tea',
-  checkOccasion: 'This has hidden characters. Please type it again',
 } as const satisfies Messages
 
 export type TeaContext = PluginContext<typeof state, object, typeof messages>
@@ -27,9 +26,6 @@ export default definePlugin({
     unchecked: true,
   },
   inserts: [{ at: 'questions', reservedHeight: '13.25em', load: () => import('./questions') }],
-  validators: [
-    { field: 'tea', message: 'chooseTea', valid: ({ state }) => state.tea.value !== '' },
-    { field: 'occasion', message: 'checkOccasion', valid: ({ state }) => isPersonText(state.occasion.value) },
-  ],
+  validators: [{ field: 'tea', message: 'chooseTea', valid: ({ state }) => state.tea.value !== '' }],
   payload: { afternoonTea: ({ state: { tea, occasion } }) => ({ tea: tea.value, occasion: occasion.value }) },
 })

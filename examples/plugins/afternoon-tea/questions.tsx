@@ -22,12 +22,7 @@ export default function Questions() {
           </select>
         )}
       </Field>
-      <TextField
-        {...useField('occasion')}
-        label={t('occasion')}
-        value={occasion.value}
-        onChange={setOccasion}
-      />
+      <TextField label={t('occasion')} value={occasion.value} onChange={setOccasion} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isEmail, isPersonText, isVisible } from '../../../src/customer/person-text'
-import { isTelephoneText } from '../../../src/customer/telephone-text'
+import { isEmail, isPersonText, isVisible } from '../../../src/person-text'
+import { telephoneDigits } from '../../../src/customer/telephone-text'
 import { isDate, parseHHMM } from '../time/time'
 import { badRequest, Problem, type Problems } from './problems'
 import { isPartySize, LARGEST_PARTY, MOST_OF_A_KIND } from './path'
@@ -70,7 +70,7 @@ const AGREE = 'Please agree to our terms and conditions'
 /** The widget's form of a number, with at least seven digits. Rules for a country are the widget's too. */
 const telephone = v.pipe(
   filled(ENTER_TELEPHONE, 40),
-  v.check(isTelephoneText, ENTER_TELEPHONE),
+  v.check((text: string) => telephoneDigits(text) !== null, ENTER_TELEPHONE),
   v.regex(/(?:\p{Nd}\P{Nd}*){7}/u, ENTER_TELEPHONE),
 )
 

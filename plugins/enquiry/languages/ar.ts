@@ -33,7 +33,6 @@ export default {
   groupOf: 'مجموعة من {count}.',
   question: 'سؤالك',
   questionMissing: 'يُرجى كتابة سؤالك',
-  questionHidden: 'يحتوي سؤالك على أحرف مخفية. يُرجى كتابته من جديد',
   questionHint: {
     zero: 'لم يبقَ أي حرف',
     one: 'بقي حرف واحد',

@@ -30,7 +30,6 @@ export default {
   groupOf: 'Gruppo di {count}.',
   question: 'La sua domanda',
   questionMissing: 'Scriva la sua domanda',
-  questionHidden: 'La domanda contiene caratteri nascosti. La digiti di nuovo',
   questionHint: { one: 'Resta {count} carattere', other: 'Restano {count} caratteri' },
   chooseVenue: 'Scelga un ristorante',
   datePast: 'Inserisca la data di oggi o una successiva',

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import type { Customer } from '../../contract/facts'
+import { cleanText } from '../../person-text'
 
 type Names = Pick<Customer, 'firstName' | 'lastName'>
 
@@ -8,7 +9,7 @@ const fullName = /^([\p{L}\p{M}'’.-]+) ([\p{L}\p{M}'’. -]+)$/u
 
 /** "Anna Byrne" as first and last name; null if the text is no full name. */
 function namesIn(text: string): Names | null {
-  const found = fullName.exec(text.trim().replace(/\s+/g, ' '))
+  const found = fullName.exec(cleanText(text).replace(/\s+/g, ' '))
   return found && { firstName: found[1]!, lastName: found[2]! }
 }
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../../contract/brand'
-import { isPersonText, isVisible } from '../../customer/person-text'
+import { isVisible } from '../../person-text'
 import type { Kernel } from '../../kernel/kernel'
 import type { Translate } from '../../messages/message'
 import type { Words } from '../form/field-errors'
@@ -16,7 +16,6 @@ export function createWords({ facts, brand, texts }: Kernel, t: T): Words {
     if (!isEntered(field) || problem !== texts.t(entered[field])) return problem
     const text = facts.customer[field]
     if (!isVisible(text)) return problem
-    if (field === 'specialRequests' || !isPersonText(text.trim())) return t('hidden', { field: t(field) })
     if (field === 'email') return t('emailExpected')
     return t(telephoneFault(text, brand.country), { expected: expectedNumber(brand, t) })
   }
@@ -28,30 +27,32 @@ const entered = {
   lastName: 'enterLastName',
   email: 'enterEmail',
   telephoneNumber: 'enterTelephoneNumber',
-  specialRequests: 'checkSpecialRequests',
 } as const
 
 const isEntered = (field: string): field is keyof typeof entered => Object.hasOwn(entered, field)
 
 /** The hint of the telephone field: which numbers the brand accepts. */
 export function acceptedNumbers({ country, countryNames }: Brand, t: T): string {
-  if (countryNames) return t('telephoneHintList', { countries: countryNames })
-  return t(country === 'GB' ? 'telephoneHintUk' : 'telephoneHint')
+  if (country === 'GB') return t('telephoneHintUk')
+  if (!countryNames) return t('telephoneHint')
+  if (country === 'IE') return t('telephoneHintCountry', { country: countryNames, example: irishExample })
+  return t('telephoneHintList', { countries: countryNames })
 }
 
 /** The same with an example, if there is one for the countries. */
 function expectedNumber(brand: Brand, t: T): string {
-  const { country, countryNames } = brand
+  const { country } = brand
   if (country === 'GB') return t('telephoneSuchUk', { example: examples.GB })
   const accepted = acceptedNumbers(brand, t)
-  // The hint already has an example.
-  if (!countryNames) return accepted
-  const known = [country].flat().find((code): code is keyof typeof examples => code in examples)
+  // The hint of "any", or of one country, already has an example.
+  if (typeof country === 'string') return accepted
+  const known = country.find((code): code is 'GB' | 'IE' => code in examples)
   return known ? t('telephoneSuchList', { example: examples[known], countries: accepted }) : accepted
 }
 
 /** Unassigned numbers. */
 const examples = { GB: '020\u00a07946\u00a00018', IE: '+353\u00a01\u00a0496\u00a00000' }
+const irishExample = '01\u00a0496\u00a00000'
 
 /** The message for an invalid number: too short, too long, or just wrong. */
 export function telephoneFault(text: string, country: Brand['country']): Fault {

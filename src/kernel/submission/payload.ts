@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core'
 import type { Json, Payload } from '../../api/client'
 import { notSent, type AnyPlugin } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
+import { withoutHidden } from '../../person-text'
 import { asJson } from '../as-json'
 import { lifetimes, type PluginState } from '../registry/plugin-state'
 import type { Flow } from '../steps/flow'
@@ -29,8 +30,8 @@ export function assemblePayload({ steps, plugins, guard }: Flow, isContent = fal
     for (const [field, make] of Object.entries(plugin.payload ?? {})) {
       const place = { owner: plugin, hook: 'payload', name: field } as const
       const value = lasting
-        ? lastingValue(() => make(lasting))
-        : guard.call<FieldValue | undefined>(place, () => fieldValue(make(ctx)), undefined)
+        ? lastingValue(() => make(lasting), field)
+        : guard.call<FieldValue | undefined>(place, () => fieldValue(make(ctx), field), undefined)
       if (value === notSent) continue
       if (value !== undefined) payload[field] = value
       else if (plugin.essential) return null
@@ -47,12 +48,21 @@ function lastingContext(plugin: AnyPlugin, ctx: PluginContext): PluginContext | 
 
 type FieldValue = Json | typeof notSent
 
-const fieldValue = (made: unknown): FieldValue => (made === notSent ? notSent : asJson(made))
+const fieldValue = (made: unknown, field: string): FieldValue =>
+  made === notSent ? notSent : withoutHiddenTexts(asJson(made), field)
+
+/** No text that is sent has hidden characters, whichever plugin made it. An id is the back end's own, and stays as it is. */
+function withoutHiddenTexts(value: Json, field: string): Json {
+  if (/Id$/.test(field)) return value
+  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string' ? withoutHidden(part, 'lines') : part,
+  ) as Json
+}
 
 /** A field that needs a token may fail here. That is not a fault, because the content is only compared. */
-function lastingValue(make: () => unknown): FieldValue {
+function lastingValue(make: () => unknown, field: string): FieldValue {
   try {
-    return fieldValue(make())
+    return fieldValue(make(), field)
   } catch {
     return null
   }

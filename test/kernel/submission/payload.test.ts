@@ -41,6 +41,19 @@ describe('Payload', () => {
     ])
   })
 
+  it('decisions, "cleaned as it comes in": no text of a plugin is sent with hidden characters, and an id is sent as it is', async () => {
+    const fields = {
+      note: 'Near\ufffc\u202e\nthe\toven',
+      more: { list: ['\ud83d', 'A\b', 7, null] },
+      roomId: 'a\ue000',
+    }
+    expect(await posted([start, booking, filling('note', fields, { serves: 'booking' })])).to.deep.include({
+      note: 'Near\nthe oven',
+      more: { list: ['', 'A', 7, null] },
+      roomId: 'a\ue000',
+    })
+  })
+
   it('architecture, scope: the narrower scope wins a key, whatever the order of the plugins', async () => {
     const plugins = [
       start,

@@ -58,7 +58,7 @@ describe('Special requests as they are sent', () => {
     }
   })
 
-  for (const text of ['  ', 'a\nb', suffix, '...', '<b>{guests}</b> $&']) {
+  for (const text of ['a\nb', suffix, '...', '<b>{guests}</b> $&']) {
     it(`section 5, suffix: ${JSON.stringify(text)} is sent as it is typed`, async () => {
       expect(await posted(text)).to.equal(text + suffix)
     })

@@ -103,6 +103,15 @@ describe('agent-tools: a prepared booking', () => {
     expect(guess.keptAsTyped, 'a right guess is not confirmed').to.deep.equal(['email'])
   })
 
+  it('its texts are cleaned as the form’s are, and stay its own', async () => {
+    const { diner, calls } = await prepares()
+    const given = { ...dinner, firstName: '\u202aAnna\ufffc', lastName: 'A\nB', email: 'ａ@b.ie' }
+    await calls('prepare_booking', given)
+    const cleaned = { firstName: 'Anna', lastName: 'A B', email: 'a@b.ie' }
+    expect(diner.kernel.facts.customer).to.include(cleaned)
+    expect(await calls('prepare_booking', given)).to.not.have.property('keptAsTyped')
+  })
+
   it('a detail of its own it may change, until the diner has corrected it', async () => {
     const { diner, calls } = await prepares()
     const email = () => (diner.gets('textbox', 'Email') as HTMLInputElement).value

@@ -262,8 +262,6 @@ describe('agent-tools: input is hostile until it is checked', () => {
     ['a very long text', { ...dinner, specialRequests: 'x'.repeat(201) }, 'specialRequests'],
     ['an empty name', { ...dinner, firstName: '' }, 'firstName'],
     ['a blank name', { ...dinner, firstName: ' \u200B' }, 'firstName'],
-    ['a name of two lines', { ...dinner, lastName: 'A\nB' }, 'lastName'],
-    ['a name with a hidden character', { ...dinner, lastName: 'A\u202EB' }, 'lastName'],
     ['a journey without a table', { ...dinner, journey: 'Enquiry' }, 'journey'],
   ] as const)
     it(`${what} is refused, with the field, and nothing is requested or changed`, async () => {

@@ -58,6 +58,30 @@ describe('booking: Complete Booking', () => {
     expect(sent?.body).to.have.property('specialRequests', 'Window, please| Source: Website')
   })
 
+  it('decisions, "cleaned as it comes in": nothing hidden is sent, also not of a host’s transform', async () => {
+    const diner = await renderWidget({
+      plugins,
+      first: {
+        ...atComplete,
+        customer: {
+          ...anna,
+          firstName: ' Mary\tAnn\ufffc',
+          email: '\u200banna@müller.example',
+          telephoneNumber: '\u202a٠٢٠ ٧٩٤٦ ٠٩٥٨',
+          specialRequests: 'For \u2068Anna\u2069 \b',
+        },
+      },
+      host: { transformSpecialRequests: (text) => `${text}\uf8ff!` },
+    })
+    await diner.presses('Complete Booking')
+    expect(diner.network.sent(create)[0]?.body).to.include({
+      firstName: 'Mary Ann',
+      email: 'anna@xn--mller-kva.example',
+      telephoneNumber: '020 7946 0958',
+      specialRequests: 'For Anna!| Source: Website',
+    })
+  })
+
   it('section 4, "Loading text": says that the booking is being completed', async () => {
     const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.presses('Complete Booking')

@@ -70,13 +70,10 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
   })
 
-  it('section 5: may have several lines, and no hidden characters', async () => {
+  it('section 5: may have several lines, and loses hidden characters', async () => {
     const diner = await renderWidget(question)
-    await diner.fills('Your question', 'Do you cater?\u202e')
-    await diner.presses('Continue')
-    expect(diner.reads()).to.include('Your question has hidden characters. Please type it again')
-    await diner.fills('Your question', 'Do you cater?\n\tFor 40?')
-    expect(await sends(diner)).to.equal('Do you cater?\n\tFor 40? | Source: Website')
+    await diner.fills('Your question', 'Do you\u202e cater?\n\ufffcFor\t40? ')
+    expect(await sends(diner)).to.equal('Do you cater?\nFor 40? | Source: Website')
   })
 
   const needed = { ...question, brand: { options: { enquiry: { requireQuestion: true } } } }

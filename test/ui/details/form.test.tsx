@@ -141,29 +141,6 @@ describe('ui: the details form', () => {
     expect(note()).to.equal('Please enter your telephone number')
   })
 
-  it('section 5: hidden characters are named at their field, and Continue does not pass them', async () => {
-    const customer = { ...anna, firstName: '\u200b', lastName: 'Byr\u202ene', specialRequests: 'Near\ud83d' }
-    const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer } })
-    const note = (name: string) =>
-      diner
-        .gets('textbox', name)
-        .getAttribute('aria-describedby')!
-        .split(' ')
-        .map((id) => document.getElementById(id)!.textContent)
-        .at(-1)
-    await diner.presses('Continue')
-    expect(note('First Name')).to.include('Please enter your first name')
-    expect(note('Last Name')).to.include('Hidden characters in “Last Name”. Please type it again')
-    expect(note('Special Requests')).to.include(
-      'Hidden characters in “Special Requests”. Please type it again',
-    )
-    await diner.fills('First Name', 'Anna')
-    await diner.fills('Last Name', 'Byrne')
-    await diner.fills('Special Requests', 'Near the oven')
-    await diner.presses('Continue')
-    await diner.finds('button', 'Complete Booking')
-  })
-
   it('section 5: a telephone number from a contacts app loses its direction marks', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
     await diner.fills('Telephone Number', '\u202a+44 20 7946 0018\u202c')

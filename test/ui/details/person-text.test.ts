@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { isPersonText, isVisible } from 'tavola'
-import { isEmail, isName } from '../../../src/customer/person-text'
+import { cleanText, isPersonText, isVisible, searchText } from 'tavola'
+import { isEmail, sentEmail } from '../../../src/person-text'
 
 const hidden = {
   'a right-to-left override': '\u202e',
@@ -70,29 +70,32 @@ const names = [
 describe('What a person’s text may hold', () => {
   for (const name of names)
     it(`section 5: "${name}" is a name, and a text`, () => {
-      expect([isName(name), isPersonText(name), isPersonText(name, 'lines')]).to.deep.equal([
+      expect([isPersonText(name), cleanText(name), cleanText(name, 'lines')]).to.deep.equal([
         true,
-        true,
-        true,
+        name,
+        name,
       ])
     })
 
   for (const [what, character] of Object.entries(hidden))
-    it(`section 5: no text holds ${what}`, () => {
-      for (const text of [character, `Anna${character}`, `a${character}b`]) {
+    it(`section 5: no text holds ${what}, and a cleaned one has lost it`, () => {
+      const flag = character.startsWith('🏴') ? '🏴' : ''
+      for (const [text, cleaned] of [
+        [character, flag],
+        [`Anna${character}`, `Anna${flag}`],
+        [`a${character}b`, `a${flag}b`],
+      ] as const) {
         expect([isPersonText(text), isPersonText(text, 'lines')]).to.deep.equal([false, false])
-        expect(isName(text)).to.equal(false)
+        expect([cleanText(text), cleanText(text, 'lines')]).to.deep.equal([cleaned, cleaned])
       }
     })
 
   for (const [what, character] of Object.entries(breaks))
     it(`section 5: only a text of several lines holds ${what}`, () => {
       const text = `a${character}b`
-      expect([isName(text), isPersonText(text), isPersonText(text, 'lines')]).to.deep.equal([
-        false,
-        false,
-        true,
-      ])
+      expect([isPersonText(text), isPersonText(text, 'lines')]).to.deep.equal([false, true])
+      const inLines = character === '\t' ? 'a b' : 'a\nb'
+      expect([cleanText(text), cleanText(text, 'lines')]).to.deep.equal(['a b', inLines])
     })
 
   it('section 5: a line break or a flag between two halves does not make a character of them', () => {
@@ -103,7 +106,8 @@ describe('What a person’s text may hold', () => {
   for (const [what, character] of Object.entries(invisible))
     it(`section 5: ${what} alone is nothing to see, and no name`, () => {
       expect(isVisible(`${character}${character}`)).to.equal(false)
-      expect([isName(character), isName(`A${character}b`)]).to.deep.equal([false, true])
+      expect(cleanText(character)).to.equal('')
+      expect(isVisible(cleanText(`A${character}b`))).to.equal(true)
     })
 
   const flagsIn = (text: string) => text.match(/\u{1F3F4}[\u{E0020}-\u{E007E}]*\u{E007F}/gu)?.length ?? 0
@@ -138,7 +142,82 @@ describe('What a person’s text may hold', () => {
           /[\p{L}\p{N}]/u.test(character) &&
           !/[\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}]/u.test(character),
       )
-    fc.assert(fc.property(letter, (one) => isName(one)))
+    fc.assert(fc.property(letter, (one) => isVisible(one) && cleanText(one) === one))
+  })
+
+  for (const [what, text, cleaned, kind] of [
+    ['dictation on iOS leaves', 'A quiet table please \ufffc', 'A quiet table please'],
+    ['an input method leaves', 'A quiet table\b', 'A quiet table'],
+    ['a soft line break leaves', 'Two high chairs\vand a cot', 'Two high chairs\nand a cot', 'lines'],
+    ['the logo of a Mac keyboard leaves', 'Paying by \uf8ff card', 'Paying by  card'],
+    ['isolates of a chat leave', 'For \u2068Anna\u2069 and me', 'For Anna and me'],
+    ['embeddings of contacts leave', '\u202aAoife\u202c', 'Aoife'],
+    ['a table cell leaves', 'Aoife\t', 'Aoife'],
+    ['two table cells leave', 'Mary\tAnn', 'Mary Ann'],
+    ['a file’s byte order mark leaves', '\ufeffAo\ufeffife', 'Aoife'],
+    ['a web page’s breaks leave', 'O\u00adBrien\u2060\u200b', 'OBrien'],
+    ['Windows’ line ends leave', 'One\r\nTwo\u0085Three', 'One\nTwo\nThree', 'lines'],
+    ['halves around a placeholder leave', 'Hi \ud83d\ufffc\ude00', 'Hi'],
+    ['blanks alone leave', '\u00a0\u3164\u200b\t', ''],
+    ['Arabic digits leave in a number', '٠٢٠ ٧٩٤٦ ٠٩٥٨', '020 7946 0958', 'plain'],
+    ['Devanagari and Persian digits leave', '०१२\u200f۴۵۶', '012456', 'plain'],
+    ['mathematical letters leave in an email', '𝐚𝐧𝐧𝐚＠ｅｘａｍｐｌｅ．ie\ufe0f', 'anna@example.ie', 'plain'],
+  ] as const)
+    it(`decisions, "cleaned as it comes in": what ${what}`, () => {
+      expect(cleanText(text, kind)).to.equal(cleaned)
+      expect(cleanText(cleaned, kind), 'again').to.equal(cleaned)
+    })
+
+  for (const [typed, sent] of [
+    ['Dawson\u00a0Street', 'Dawson Street'],
+    ['\u200bDawson Street', 'Dawson Street'],
+    ['\u202aDawson Street\u202c', 'Dawson Street'],
+    ['Dawson  Street', 'Dawson Street'],
+    ['\ufeffDawson\u00ad \t\u2003Street\u200e ', 'Dawson Street'],
+    ['D02\u2009X2\u200d85\ufffc', 'D02 X285'],
+    ['\u200b \u2060', ''],
+    ['.\u200b.', '..'],
+  ] as const)
+    it(`section 5, "Search text": ${JSON.stringify(typed)} is sent as "${sent}"`, () => {
+      expect(searchText(typed)).to.equal(sent)
+    })
+
+  for (const [typed, sent] of [
+    ['\u200baoife@example.ie', 'aoife@example.ie'],
+    ['aoife@example.ie\u200e', 'aoife@example.ie'],
+    ['\u202aaoife@example.ie\u202c', 'aoife@example.ie'],
+    ['ａｏｉｆｅ＠example.ie', 'aoife@example.ie'],
+    ['aoife@example.ie\u200b', 'aoife@example.ie'],
+    ['anna@müller.example', 'anna@xn--mller-kva.example'],
+    ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
+    ["o'brien+x@mu\u0308ller.example", "o'brien+x@xn--mller-kva.example"],
+    ['anna@例え。テスト', 'anna@xn--r8jz45g.xn--zckzah'],
+    ['anna@exam\u00adple.ie', 'anna@example.ie'],
+  ] as const)
+    it(`section 5, email: ${JSON.stringify(typed)} is valid, and sent as "${sent}"`, () => {
+      expect([sentEmail(typed), isEmail(sentEmail(typed))]).to.deep.equal([sent, true])
+    })
+
+  it('section 5, email: what is no address is refused with a domain in other letters too', () => {
+    for (const domain of [
+      'mül ler.ie',
+      '@müller.ie',
+      'müller.ie,',
+      'müller.ie/x',
+      'müller.ie:80',
+      'mül%6cer.ie',
+      'müller',
+    ])
+      expect(isEmail(sentEmail(`anna@${domain}`)), domain).to.equal(false)
+    expect(isEmail(sentEmail('ännä@example.ie'))).to.equal(false)
+  })
+
+  it('section 5, email: without the browser’s URL only a domain in other letters is refused', () => {
+    const { URL } = globalThis
+    Object.assign(globalThis, { URL: null })
+    const valid = ['anna@müller.example', 'anna@example.ie'].map((one) => isEmail(sentEmail(one)))
+    Object.assign(globalThis, { URL })
+    expect(valid).to.deep.equal([false, true])
   })
 
   it('section 5, email: no dot at either end or two together, and a domain of two parts', () => {
