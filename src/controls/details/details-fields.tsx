@@ -59,7 +59,6 @@ export function DetailsFields({ limit = specialRequestsLimit, children }: Props)
           autoComplete="tel"
           dir="ltr"
           hint={acceptedNumbers(brand, t)}
-          typed={withoutDirection}
         />
       </div>
       <SpecialRequestsLimit.Provider value={limit}>
@@ -119,16 +118,11 @@ function ContinuePanel() {
   )
 }
 
-/** A number that is copied from a contacts app has direction marks around it, which nobody sees. */
-const withoutDirection = (number: string) => number.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-
 interface RequiredProps extends Partial<ComponentProps<typeof TextField>> {
-  readonly field: Exclude<DetailsField, 'specialRequests' | 'consent'>
-  /** Corrects what is typed or pasted. */
-  readonly typed?: (text: string) => string
+  readonly field: Exclude<DetailsField, 'consent'>
 }
 
-function RequiredField({ field, typed = (text) => text, ...input }: RequiredProps) {
+function RequiredField({ field, ...input }: RequiredProps) {
   const [text, change] = useCustomer(field)
   const t = useTexts('details', messages)
   return (
@@ -138,7 +132,7 @@ function RequiredField({ field, typed = (text) => text, ...input }: RequiredProp
       name={field}
       label={t(field)}
       value={text}
-      onChange={(text) => change(typed(text))}
+      onChange={change}
       required
     />
   )

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
 import { Field } from './field'
+import { selectOnFocus, useFieldText } from './field-value'
 import { useKernel } from '../context'
 import { useTexts } from '../texts'
 import { messages } from '../../messages/details'
@@ -40,7 +41,10 @@ export interface TextFieldProps extends InputAttributes {
   readonly multiline?: { readonly limit: number; readonly rows?: number }
 }
 
-/** A labelled text field with its hint and its error, and the attributes of an input. */
+/**
+ * A labelled text field with its hint and its error, and the attributes of an input. What `onChange` gets is cleaned: without hidden
+ * characters, and once the field is left without blanks at its ends.
+ */
 export function TextField({
   label,
   onChange,
@@ -67,15 +71,39 @@ export function TextField({
             aria-required={required}
           />
         ) : (
-          <input
-            {...control}
-            {...input}
-            aria-required={required}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <TextInput {...control} {...input} aria-required={required} onChange={onChange} />
         )
       }
     </Field>
+  )
+}
+
+interface TextInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange'> {
+  readonly type?: TextFieldType
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/**
+ * An email field is a text field with the keyboard for emails: each browser changes the value of its own kind in its own way, such as
+ * a domain in other letters.
+ */
+const emailInput = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
+function TextInput({ type = 'text', value, onChange, ...input }: TextInputProps) {
+  const isPlain = [type, input.inputMode].some((one) => /^(email|tel|numeric|decimal)$/.test(one ?? ''))
+  const kind = /number|password/.test(type) ? 'asTyped' : isPlain ? 'plain' : 'line'
+  const ref = useFieldText<HTMLInputElement>(value, onChange, kind)
+  return (
+    <input
+      {...((type === 'number' || input.role === 'spinbutton') && selectOnFocus)}
+      // The wheel is for the page. A number without the focus ignores it.
+      onWheel={type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
+      type={type}
+      {...(type === 'email' && emailInput)}
+      {...input}
+      ref={ref}
+    />
   )
 }
 
@@ -92,7 +120,7 @@ const marks = [20, 10, 0]
 function LimitedText({ limit, value, onChange, ...control }: LimitedTextProps) {
   const { announce } = useKernel().announcer
   const t = useTexts('details', messages)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const area = useFieldText<HTMLTextAreaElement>(value, change, 'lines')
   /** The limit was announced, and the text has not changed since. */
   const isAnnounced = useRef(false)
 
@@ -108,7 +136,7 @@ function LimitedText({ limit, value, onChange, ...control }: LimitedTextProps) {
     }
     element.addEventListener('beforeinput', refuse)
     return () => element.removeEventListener('beforeinput', refuse)
-  }, [announce, limit, t])
+  }, [announce, area, limit, t])
 
   function change(next: string) {
     const left = limit - next.length
@@ -118,14 +146,5 @@ function LimitedText({ limit, value, onChange, ...control }: LimitedTextProps) {
     onChange(next)
   }
 
-  return (
-    <textarea
-      rows={3}
-      {...control}
-      ref={area}
-      maxLength={limit}
-      value={value}
-      onChange={({ target }) => change(target.value)}
-    />
-  )
+  return <textarea rows={3} {...control} ref={area} maxLength={limit} />
 }

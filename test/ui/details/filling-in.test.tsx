@@ -25,7 +25,7 @@ describe('ui: autofill of the details', () => {
     expect(fields.map(({ name, type, autocomplete }) => [name, type, autocomplete])).to.deep.equal([
       ['firstName', 'text', 'given-name'],
       ['lastName', 'text', 'family-name'],
-      ['email', 'email', 'email'],
+      ['email', 'text', 'email'],
       ['telephoneNumber', 'tel', 'tel'],
     ])
   })
@@ -43,6 +43,117 @@ describe('ui: autofill of the details', () => {
     expect(values(diner)).to.deep.equal(filled)
     expect(diner.kernel.facts.customer).to.include({ firstName: 'Mary Jane', lastName: 'Byrne' })
     expect(diner.reads()).to.not.include('Please enter')
+  })
+})
+
+/** How password managers and form fillers write a text: through the page's or the browser's own setter, and between which events. */
+const fillers: Record<string, { how: string; before?: string[]; after?: string[] }> = {
+  'assigned in the page, then input, change and blur': { how: 'assign', after: ['input', 'change', 'blur'] },
+  'events first, the value last': { how: 'native', before: ['focus', 'keydown', 'keyup', 'input', 'change'] },
+  'no event at all': { how: 'native' },
+  'change alone': { how: 'native', after: ['change'] },
+  'blur alone': { how: 'assign', after: ['blur'] },
+  'left before the value': { how: 'assign', before: ['focus', 'input', 'blur'] },
+  'the attribute of an untouched field': { how: 'attribute' },
+}
+
+type Filler = (typeof fillers)[string]
+
+function fillIn(element: HTMLInputElement, text: string, { how, before = [], after = [] }: Filler) {
+  const send = (type: string) => element.dispatchEvent(new window.Event(type, { bubbles: type !== 'blur' }))
+  before.forEach(send)
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!
+  if (how === 'native') set!.call(element, text)
+  else if (how === 'attribute' && element.localName === 'input') element.setAttribute('value', text)
+  else element.value = text
+  after.forEach(send)
+}
+
+describe('ui: what stands in a field counts, whoever put it there', () => {
+  afterEach(removeWidget)
+
+  const labels = [...names, 'Special Requests']
+  const texts = ['Aoife', 'Byrne', 'aoife@example.ie', '020 7946 0958', 'A quiet table']
+  const blank = { firstName: '', lastName: '', email: '', telephoneNumber: '', specialRequests: '' }
+
+  for (const [name, filler] of Object.entries(fillers)) {
+    const fillsAll = async (isPressed: boolean) => {
+      const diner = await begins({ first: { ...atDetails, customer: { ...anna, ...blank } } })
+      await diner.finds('textbox', 'Email')
+      if (isPressed) await diner.presses('Continue')
+      await diner.sees(() =>
+        labels.forEach((label, index) => fillIn(field(diner, label), texts[index]!, filler)),
+      )
+      return diner
+    }
+
+    it(`decisions, "Steps 4 and 6": ${name}: Continue takes the values`, async () => {
+      const diner = await fillsAll(true)
+      await diner.presses('Continue')
+      await diner.finds('button', 'Complete Booking')
+      expect(Object.values(diner.kernel.facts.customer).slice(0, 5)).to.deep.equal(texts)
+    })
+
+    it(`decisions, "Steps 4 and 6": ${name}: going through the fields empties none`, async () => {
+      const diner = await fillsAll(false)
+      for (const label of labels) {
+        await diner.clicks('textbox', label)
+        await diner.keys('{Tab}')
+      }
+      expect(labels.map((label) => field(diner, label).value)).to.deep.equal(texts)
+      expect(diner.reads()).to.not.include('Please enter')
+    })
+  }
+})
+
+describe('ui: text is cleaned as it comes in', () => {
+  afterEach(removeWidget)
+
+  for (const [label, typed, shown] of [
+    ['First Name', 'Aoife\ufffc', 'Aoife'],
+    ['Last Name', '\u202aMary\tAnn\u202c ', 'Mary Ann'],
+    ['Special Requests', 'Two high chairs\vand a cot\b', 'Two high chairs\nand a cot'],
+    ['Email', ' ａｏｉｆｅ＠example.ie\u200b', 'aoife@example.ie'],
+    ['Telephone Number', '\u202a٠٢٠\u2011٧٩٤٦ ٠٩٥٨', '020‐7946 0958'],
+    ['First Name', ' \u00a0\u3164', ''],
+  ] as const)
+    it(`decisions, "Steps 4 and 6": ${JSON.stringify(typed)} in ${label} is ${JSON.stringify(shown)} once it is left`, async () => {
+      const diner = await begins({ first: { ...atDetails, customer: { ...anna, lastName: '' } } })
+      const element = await diner.finds('textbox', label)
+      await diner.sees(() => fillIn(element as HTMLInputElement, typed, { how: 'native', after: ['input'] }))
+      await diner.clicks('textbox', label)
+      await diner.keys('{Tab}')
+      expect(diner.shows(label)).to.equal(shown)
+      expect(Object.values(diner.kernel.facts.customer)).to.include(shown)
+    })
+
+  it('a mark in the middle goes, and the caret stays where it was', async () => {
+    const diner = await begins({ first: { ...atDetails, customer: anna } })
+    const element = (await diner.finds('textbox', 'Last Name')) as HTMLInputElement
+    element.focus()
+    await diner.sees(() => {
+      fillIn(element, "O'B\ufffcrien", { how: 'native' })
+      element.setSelectionRange(4, 4)
+      fireEvent.input(element)
+    })
+    expect([element.value, element.selectionStart, element.selectionEnd]).to.deep.equal(["O'Brien", 3, 3])
+  })
+
+  it('a blank at the end stays while the diner types on, and an input method composes undisturbed', async () => {
+    const diner = await begins()
+    await diner.types('First Name', 'Mary ')
+    await diner.clicks('textbox', 'First Name')
+    expect(diner.shows('First Name')).to.equal('Mary ')
+    const element = field(diner, 'Telephone Number')
+    element.focus()
+    const composes = (text: string, isComposing: boolean) => {
+      fillIn(element, text, { how: 'native' })
+      element.dispatchEvent(new window.InputEvent('input', { bubbles: true, isComposing }))
+    }
+    await diner.sees(() => composes('０２', true))
+    expect(element.value).to.equal('０２')
+    await diner.sees(() => void element.dispatchEvent(new window.CompositionEvent('compositionend')))
+    expect([element.value, diner.kernel.facts.customer.telephoneNumber]).to.deep.equal(['02', '02'])
   })
 })
 
