@@ -1,47 +1,51 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { specialRequestsSent } from 'tavola'
-import { Field, Note, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
+import { Note, Place, TextField, useField, usePlugin, useTexts } from 'tavola/controls'
 import { detailsMessages } from './details-messages'
 import { largestGroup } from './group-size'
-import { unfinished, type EnquiryContext } from './model'
+import type { EnquiryContext } from './model'
 
 /** Decisions, "Step 1": a group is asked how many. */
 export function GroupSize() {
   const { state, shared, announce } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
-  const { error, onBlur } = useField('groupSize')
+  const { smallestGroup } = shared
+  const { value } = state.groupSize
+  const size = value === '' ? smallestGroup - 1 : Number(value)
   /** Letters were announced as not taken. Once, until the number changes. */
   const isAnnounced = useRef(false)
 
-  /** A browser drops them without a word. */
-  function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (isAnnounced.current || ctrlKey || metaKey || !/^\p{L}$/u.test(key)) return
+  function change(next: string) {
+    isAnnounced.current = false
+    state.groupSize.value = next
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
+    const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
+    if (by === 0 && !isLetter) return
+    event.preventDefault()
+    if (by !== 0) return change(String(Math.min(Math.max((size || 0) + by, smallestGroup), largestGroup)))
+    if (!isAnnounced.current) announce(t('groupSizeDigits'))
     isAnnounced.current = true
-    announce(t('groupSizeDigits'))
   }
 
   return (
     <div className="enquiry-group">
-      <Field label={t('groupSize')} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={shared.smallestGroup}
-            max={largestGroup}
-            // Text that is no number has an empty value too, so this keeps what the diner has typed so far.
-            value={state.groupSize.value === unfinished ? '' : state.groupSize.value}
-            // For text that is no number the browser gives an empty value: it is wrong, and not missing.
-            onChange={({ target }) => {
-              isAnnounced.current = false
-              state.groupSize.value = target.validity.badInput ? unfinished : target.value
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={onBlur}
-          />
-        )}
-      </Field>
+      <TextField
+        {...useField('groupSize')}
+        label={t('groupSize')}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-valuemin={smallestGroup}
+        aria-valuemax={largestGroup}
+        aria-valuenow={value === '' ? undefined : size}
+        value={value}
+        onChange={change}
+        onKeyDown={onKeyDown}
+      />
     </div>
   )
 }

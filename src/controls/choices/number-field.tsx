@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { Translate } from '../../messages/message'
 import { messages } from '../../messages/number'
 import { useKernel, useStyles } from '../context'
+import { selectOnFocus, useFieldText } from '../form/field-value'
 import { Note } from '../form/note'
 import { useTexts } from '../texts'
 import css from './number-field.css'
@@ -35,7 +36,8 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId()
   const { label, value, min = 0, max = 99, hint, error, waits, isBare } = props
   const t = useTexts('number', messages)
-  const { shown, take, step, leave } = useNumber(props, { min, max }, t)
+  const { shown, take, step, leave, pressKey } = useNumber(props, { min, max }, t)
+  const input = useFieldText<HTMLInputElement>(shown, take, 'plain')
   const isWaiting = waits !== undefined
   const text = waits ?? error ?? hint
   const atBound = (bound: 'least' | 'most', count: number, isReached: boolean) =>
@@ -53,19 +55,19 @@ export function NumberField(props: NumberFieldProps) {
           onPress={() => step(-1)}
         />
         <input
+          ref={input}
           id={id}
           part="input"
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
+          {...spinButton}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value ?? undefined}
           aria-required={props.required}
-          value={shown}
           readOnly={isWaiting}
           aria-disabled={isWaiting || undefined}
           aria-invalid={(!isWaiting && error !== undefined) || undefined}
           aria-describedby={text && `${id}-note`}
-          onChange={(event) => take(event.target.value)}
+          onKeyDown={pressKey}
           onBlur={leave}
         />
         <StepButton
@@ -90,14 +92,23 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
+/** A native number would change by the wheel that is meant for the page, and refuse the digits of other scripts. */
+const spinButton = {
+  type: 'text',
+  role: 'spinbutton',
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  ...selectOnFocus,
+} as const
+
 /** What is typed or stepped, within the bounds. What is corrected is announced. */
 function useNumber(
-  { label, value, onChange, onBlur, announced }: NumberFieldProps,
+  { label, value, onChange, onBlur, announced, waits }: NumberFieldProps,
   { min, max }: { readonly min: number; readonly max: number },
   t: Translate<keyof typeof messages>,
 ) {
   const { announce } = useKernel().announcer
-  /** What is typed while it is too small, and may become large enough. */
+  /** What is typed while it may become another number: too small, a sign, or with a decimal point. */
   const [typed, setTyped] = useState('')
   const bounded = (number: number) => Math.min(Math.max(number, min), max)
 
@@ -106,31 +117,42 @@ function useNumber(
     onChange(next)
   }
 
-  function correct(number: number) {
+  function correct(number: number, unfinished = '') {
     const next = bounded(number)
     if (next !== number) announce(t(next === min ? 'least' : 'most', { count: next }))
-    change(next)
+    change(next, unfinished)
   }
 
+  const next = (by: 1 | -1) => bounded((value ?? 0) + by)
+
   function step(by: 1 | -1) {
-    const next = bounded((value ?? 0) + by)
-    announce(announced ? announced(next) : t('now', { label, count: next }))
-    change(next)
+    announce(announced ? announced(next(by)) : t('now', { label, count: next(by) }))
+    change(next(by))
   }
 
   return {
     step,
-    shown: value === null ? typed : String(value),
+    shown: value === null || Number.parseInt(typed) === value ? typed : String(value),
 
+    /** A text without a number changes nothing. */
     take(text: string) {
-      const number = Math.trunc(Number(text))
-      if (text.trim() === '' || !Number.isFinite(number)) change(null)
+      const number = Math.trunc(Number.parseFloat(text))
+      if (/^\s*[-+]?$/.test(text)) change(null, text.trim())
+      else if (!Number.isFinite(number)) return
       else if (number > 0 && number < min) change(null, text)
-      else correct(number)
+      else correct(number, /^\d+[.,]$/.test(text) ? text : '')
+    },
+
+    /** A screen reader says the new value of a spin button by itself. */
+    pressKey(event: KeyboardEvent) {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      if (waits === undefined) change(next(event.key === 'ArrowUp' ? 1 : -1))
     },
 
     leave() {
-      if (value === null && typed !== '') correct(Number(typed))
+      if (value === null && typed !== '') correct(Number.parseInt(typed) || min)
+      else setTyped('')
       onBlur?.()
     },
   }

@@ -122,6 +122,23 @@ describeInEachFont('Browser: parties', () => {
       expect(diner.errors).to.deep.equal([])
     })
 
+  it('section 5, "Split guests": the wheel over a focused number scrolls the page, and a tap selects the number', async () => {
+    const diner = await go({ viewport: { width: 360, height: 500 }, hasTouch: true })
+    await diner.choosesRestaurant()
+    await diner.presses(kids)
+    await diner.choosesDay(saturday)
+    const children = diner.gets('spinbutton', 'Children')
+    await children.tap()
+    await diner.page.keyboard.type('6')
+    expect(await children.inputValue()).to.equal('6')
+    const scrolled = () => diner.page.evaluate('scrollY') as Promise<number>
+    const before = await scrolled()
+    await children.hover()
+    await diner.page.mouse.wheel(0, 60)
+    await diner.until(async () => (await scrolled()) > before, 'the page to scroll')
+    expect(await children.inputValue()).to.equal('6')
+  })
+
   for (const [width, other] of byDay(widths, ([width]) => width === 360)) {
     it(`the panel's space is reserved until its file has loaded, at ${width} and ${other} px`, async () => {
       const files = [heldFile(/-kids-party-panel-/), heldFile(/-adults-party-panel-/)] as const

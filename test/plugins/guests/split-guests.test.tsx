@@ -195,6 +195,34 @@ function fill(box: HTMLInputElement, text: string): void {
 describe('guests: the bounds of adults and children', () => {
   afterEach(removeWidget)
 
+  for (const [what, keys, shown] of [
+    ['what is typed replaces it', '6', '6'],
+    ['so do digits of other scripts', '١٢', '12'],
+    ['and full-width ones', '２０', '20'],
+    ['a letter changes nothing', 'a', '8'],
+    ['ArrowUp adds one', '{ArrowUp}', '9'],
+    ['ArrowDown takes one away, to the least', '{ArrowDown>10/}', '0'],
+  ] as const)
+    it(`section 5, "Split guests": a press or Tab selects the number: ${what}`, async () => {
+      const diner = await renderWidget({ ...table })
+      for (const comesThere of [
+        () => diner.clicks('spinbutton', 'Children'),
+        async () => {
+          await diner.clicks('button', 'Fewer children')
+          await diner.clicks('button', 'More children')
+          diner.gets('spinbutton', 'Children').focus()
+        },
+      ]) {
+        await diner.sees(() => diner.kernel.choices.set({ adults: 1, children: 8 }))
+        await comesThere()
+        await diner.keys(keys)
+        expect(diner.shows('Children')).to.equal(shown)
+        expect(diner.kernel.facts.children).to.equal(Number(shown))
+        expect(diner.gets('spinbutton', 'Children').ariaValueNow).to.equal(shown)
+        await diner.keys('{Tab}')
+      }
+    })
+
   for (const part of ['Adults', 'Children']) {
     it(`section 5, "Split guests": ${part} beyond the bounds are the bound`, async () => {
       const diner = await renderWidget({ plugins: [start, enquiry, party], first })
@@ -208,8 +236,8 @@ describe('guests: the bounds of adults and children', () => {
 
   it('section 9: the browser knows the bounds too', async () => {
     const diner = await renderWidget({ plugins: [start, enquiry, party], first })
-    expect(await diner.finds('spinbutton', 'Adults')).to.include({ min: '1', max: '100' })
-    expect(diner.gets('spinbutton', 'Children')).to.include({ min: '0', max: '100' })
+    expect(await diner.finds('spinbutton', 'Adults')).to.include({ ariaValueMin: '1', ariaValueMax: '100' })
+    expect(diner.gets('spinbutton', 'Children')).to.include({ ariaValueMin: '0', ariaValueMax: '100' })
   })
 
   for (const part of ['Adults', 'Children']) {
@@ -219,7 +247,7 @@ describe('guests: the bounds of adults and children', () => {
         first: { ...first, time: '19:30' },
       })
       const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
-      for (const typed of ['', 'many']) {
+      for (const typed of ['', ' ', '-']) {
         await diner.sees(() => fill(box, typed))
         expect(diner.kernel.facts, typed).to.include({ guests: 0, time: null })
         await diner.sees(() => fill(box, '7'))

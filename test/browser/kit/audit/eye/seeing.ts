@@ -64,7 +64,7 @@ export function seeing() {
     if (element.matches('[role="combobox"]'))
       return element.closest<HTMLElement>('[class*="control"]') ?? element
     // A number stands between its two buttons, or over them.
-    if (element.matches('[type="number"]')) return element.parentElement!
+    if (element.matches('[role="spinbutton"]')) return element.parentElement!
     return element
   }
 
