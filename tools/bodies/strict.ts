@@ -160,10 +160,17 @@ const children = noted(
 )
 
 const details = {
-  email: noted(v.pipe(v.string(), v.email(), v.maxLength(254)), 'An email address. A domain in other letters is sent as Punycode.'),
+  email: noted(
+    v.pipe(v.string(), v.email(), v.maxLength(254)),
+    'An email address. A domain in other letters is sent as Punycode.',
+  ),
   firstName: text(1, 100, 'Not empty.'),
   lastName: text(1, 100, 'Not empty.'),
-  telephoneNumber: text(7, 40, "As it was typed, with the digits 0 to 9. Valid in one of the brand's countries."),
+  telephoneNumber: text(
+    7,
+    40,
+    "As it was typed, with the digits 0 to 9. Valid in one of the brand's countries.",
+  ),
   specialRequests: text(0, 200, 'Ends with "| Source: Website".'),
   optIn: flag('The marketing box is ticked.'),
   optInAsked: noted(v.literal(true), 'Always true.'),
