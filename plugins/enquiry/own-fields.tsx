@@ -41,7 +41,7 @@ export function GroupSize() {
         autoComplete="off"
         aria-valuemin={smallestGroup}
         aria-valuemax={largestGroup}
-        aria-valuenow={value === '' ? undefined : size}
+        aria-valuenow={value === '' ? undefined : size || undefined}
         value={value}
         onChange={change}
         onKeyDown={onKeyDown}

@@ -224,7 +224,8 @@ describe('The brand config: late checks', () => {
     const named = (over: object) => withDeferredSettings({ ...milano, ...over }, milano, signal).countryNames
     expect(named({ country: ['IE', 'GB'] })).to.equal('Ireland or United Kingdom')
     expect(named({ country: ['IE', 'GB'], locale: 'it-IT' })).to.equal('Irlanda o Regno Unito')
-    expect(named({ country: 'IE' })).to.equal(undefined)
+    expect(named({ country: 'IE' })).to.equal('Ireland')
+    for (const country of ['GB', 'any']) expect(named({ country })).to.equal(undefined)
   })
 
   it('contract, brand config: it is reported even if nothing reads it, but not by a destroyed widget', async () => {

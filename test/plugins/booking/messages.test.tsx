@@ -111,9 +111,14 @@ describe('booking: the messages of the details', () => {
     expect(descriptionOf(field)).to.include('A UK number, starting with 0 or +44')
   })
 
-  it('in a brand of another country, it says that a number with a country code is accepted', async () => {
-    const diner = await renderWidget({ ...table, brand: { country: 'IE' } })
-    const field = await diner.finds('textbox', 'Telephone Number')
-    expect(descriptionOf(field)).to.include('Include the country code, as in +353 1 496 0000')
-  })
+  for (const [brand, hint] of [
+    [{ country: 'any' }, 'Include the country code, as in +353 1 496 0000'],
+    [{ country: 'IE', countryNames: 'Ireland' }, 'A number from Ireland, such as 01 496 0000'],
+    [{ country: 'FR', countryNames: 'France' }, 'Accepted countries: France'],
+  ] as const)
+    it(`in a brand of ${brand.country} it says "${hint}"`, async () => {
+      const diner = await renderWidget({ ...table, brand })
+      const field = await diner.finds('textbox', 'Telephone Number')
+      expect(descriptionOf(field)?.replace(/\u00a0/g, ' ')).to.include(hint)
+    })
 })
