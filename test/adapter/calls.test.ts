@@ -41,7 +41,7 @@ describe('Adapter: the arguments of its functions', () => {
     })
   }
 
-  it('decisions, "keep every digit": an id may be a BigInt, and is a text in a payload', async () => {
+  it('decisions, "Steps 4 and 6": an id may be a BigInt, and is a text in a payload', async () => {
     const received: unknown[] = []
     const api = clientOver({
       getVenue: () => ({ id: 9007199254740993n as never, name: 'Cork' }),

@@ -71,7 +71,7 @@ describe('Ids and references above 2^53', () => {
     ['7', 7],
   ]
   for (const [inJson, read] of ids)
-    it(`decisions, "keep every digit": the id ${inJson} goes back as it came`, async () => {
+    it(`decisions, "Steps 4 and 6": the id ${inJson} goes back as it came`, async () => {
       const { api, network } = apiWith(
         new Response(`[{"id" : ${inJson} ,"name":"Cork \\"7\\"","title":"A"}]`),
       )
@@ -87,7 +87,7 @@ describe('Ids and references above 2^53', () => {
       expect(sessions!.path).to.include(`/availability/${encodeURIComponent(read)}/2026`)
     })
 
-  it('decisions, "keep every digit": two restaurants that differ in the last digit stay two', async () => {
+  it('decisions, "Steps 4 and 6": two restaurants that differ in the last digit stay two', async () => {
     const list = [9007199254740993n, 9007199254740992n, 9007199254740994n]
     const sent = list.map((id) => `{"id":${id},"name":"${id}"}`).join()
     const venues = await reading(`[${sent}]`).searchVenues('cork')
@@ -115,7 +115,7 @@ describe('Ids and references above 2^53', () => {
     ['"\ufffc"', null],
   ]
   for (const [inJson, shown] of references)
-    it(`decisions, "a reference of blanks is none": ${JSON.stringify(inJson)} is ${shown ?? 'none'}`, async () => {
+    it(`decisions, "Steps 4 and 6": the reference ${JSON.stringify(inJson)} is ${shown ?? 'none'}`, async () => {
       const booked = reading(`{"bookingReference":${inJson}}`).createBooking({})
       if (shown === null) expect((await failure(booked)).failure).to.equal('malformed')
       else expect(await booked).to.include({ bookingReference: shown })
@@ -146,7 +146,7 @@ describe('Closures that are sent as instants', () => {
       ['2026-06-20', undefined, '2026-06-20', false],
     ]
   for (const [sent, timeZone, day, reported] of rows)
-    it(`decisions, "closure": ${sent} in ${timeZone ?? 'no zone'} is ${day}${reported ? ', and reported' : ''}`, async () => {
+    it(`decisions, "Step 1": a closure at ${sent} in ${timeZone ?? 'no zone'} is ${day}${reported ? ', and reported' : ''}`, async () => {
       const found: Json[] = []
       const { fetch } = createNetwork({ 'GET *': venueBody({ closedFrom: sent, closedTo: '2026-12-24' }) })
       const onInvalid = ({ findings }: { readonly findings: readonly { readonly expected: string }[] }) =>

@@ -305,7 +305,7 @@ describe('ui: the error banner', () => {
   }
 
   for (const telephone of ['1800 PIZZA', '10am-5pm: 021 496 0101']) {
-    it(`decisions, "call link": shows "${telephone}" without a link`, async () => {
+    it(`decisions, "Steps 4 and 6": shows "${telephone}" without a link`, async () => {
       const diner = await renderWidget(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.reads()).to.include(`You can call the restaurant on ${telephone}`)

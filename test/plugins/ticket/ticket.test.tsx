@@ -83,7 +83,7 @@ describe('ticket: its contents', () => {
     expect(getComputedStyle(link).display).to.equal('inline')
   })
 
-  it('decisions, "call link": a number that can’t be dialled is text', async () => {
+  it('decisions, "Steps 4 and 6": a number that can’t be dialled is text', async () => {
     const diner = await booked({ place: { telephone: '1800 PIZZA' } })
     expect(diner.reads()).to.include('To change or cancel, call 1800 PIZZA')
     expect(diner.has('link', /PIZZA/)).to.be.false

@@ -162,6 +162,9 @@ export const firstDecisions: readonly Row[] = [
       'section 5, date: with *',
       'section 5, date: a day on which the venue is closed is dropped once the venue is known',
     ],
+    'A closure sent as an instant is its day in the brand’s time zone': [
+      'decisions, "Step 1": a closure at * in * is *',
+    ],
     'General enquiry: step 6 opens at once': [
       'section 4, "Step selection": a general enquiry is there at once',
     ],
@@ -230,8 +233,7 @@ export const firstDecisions: readonly Row[] = [
     ],
     '##telephone## becomes a tel: link': [
       'section 2, step 2: each ##telephone## becomes a link to call',
-      'decisions, "Step 2": * is no number: words to read, and no link',
-      'decisions, "Step 2": a telephone that is a script leads nowhere but to a number',
+      'decisions, "Step 2": * can’t be dialled: words to read, and no link',
     ],
   }),
 ]

@@ -18,6 +18,15 @@ export const laterDecisions: readonly Row[] = [
   }),
 
   ...rowsOf('decisions, "Steps 4 and 6"', {
+    'A call link dials the first number alone; without one the text has no link': [
+      'decisions, "Steps 4 and 6": the call link of * dials *',
+      'decisions, "Steps 4 and 6": shows * without a link',
+    ],
+    'Ids and references keep every digit; a reference of blanks is none': [
+      'decisions, "Steps 4 and 6": the id * goes back as it came',
+      'decisions, "Steps 4 and 6": books * with menu *, also after a reload',
+      'decisions, "Steps 4 and 6": the reference * is *',
+    ],
     'One consent box stands for the terms and the age': [
       'section 5, terms and conditions: takes a ticked box and refuses an empty one',
       'section 3: posts the booking create payload, every key in its order',

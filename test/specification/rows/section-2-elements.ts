@@ -61,7 +61,7 @@ export const section2Elements: readonly Row[] = rowsOf('section 2, "Other elemen
     'section 2, error banner: list, telephone and next action are optional',
   ],
   'Error banner: an optional "You can call the restaurant on" telephone link': [
-    'section 2, "Error banner": calls "*" by its digits alone',
+    'section 2, "Error banner": calls "*" by its number alone',
     'section 2, "Error banner": has no link for "*"',
     "section 2, error banner: it shows the restaurant's telephone",
   ],
