@@ -82,12 +82,11 @@ async function findTimes({ state, facts, api, set, signal }: CrossSellContext): 
   lost.value = { ...asked, times: answer ? 'known' : 'failed' }
 }
 
-/** The free times of the day that are nearest to the refused one, HH:MM, in the order of the day. */
+/** The free times of the day, HH:MM, the nearest to the refused one first: a phone shows a row or two of them. */
 function nearestTimes(ctx: CrossSellContext): readonly string[] {
   const lost = ctx.facts.time!
   const free = (dayTimes(ctx) ?? []).flatMap(({ time, free }) => (free && time !== lost ? time : []))
-  const nearest = [...free].sort((one, other) => minutesApart(one, lost) - minutesApart(other, lost))
-  return free.filter((time) => nearest.indexOf(time) < timesOffered)
+  return free.sort((one, other) => minutesApart(one, lost) - minutesApart(other, lost)).slice(0, timesOffered)
 }
 
 /** Takes another time. The diner sends it with a new press. */

@@ -57,18 +57,18 @@ describe('cross-sell: a time that the back end refuses', () => {
       const diner = await isRefused(refusal)
       expect(diner.has('alert')).to.be.true
       expect(diner.has('button', elsewhere)).to.equal(isLost)
-      expect(offered(diner)).to.deep.equal(hasTimes ? ['12:00', '12:15', '19:00'] : [])
+      expect(offered(diner)).to.deep.equal(hasTimes ? ['19:00', '12:15', '12:00'] : [])
       expect(diner.network.sent(sessions)).to.have.length(hasTimes ? 1 : 0)
     })
 
-  it('at most nine are offered, the nearest in the order of the day, without full ones and the refused one', async () => {
+  it('at most nine are offered, the nearest first, without full ones and the refused one', async () => {
     const slots = [1200, 1700, 1730, 1800, 1815, 1830, 1900, 1915, 1930, 2000, 2030, 2100]
     const answers = {
       [sessions]: sessionsBody([...slots.map((time) => slotBody(time)), slotBody(1945, false)]),
     }
     const diner = await isRefused(status(409), { answers })
-    expect(offered(diner).join()).to.equal('17:30,18:00,18:15,18:30,19:00,19:15,20:00,20:30,21:00')
-    expect(diner.heard.join()).to.include("19:30 isn't available any more. Nearest times: 17:30, 18:00")
+    expect(offered(diner).join()).to.equal('19:15,19:00,20:00,18:30,20:30,18:15,18:00,21:00,17:30')
+    expect(diner.heard.join()).to.include("19:30 isn't available any more. Nearest times: 19:15, 19:00")
   })
 
   it('one press takes another time with the details kept, and the next press sends it under a new key', async () => {
@@ -91,7 +91,7 @@ describe('cross-sell: a time that the back end refuses', () => {
   it('after OK the times are at the top of the step, and one that is pressed leaves the focus there', async () => {
     const diner = await isRefused(status(409))
     await diner.presses('OK')
-    expect(offered(diner)).to.deep.equal(['12:00', '12:15', '19:00'])
+    expect(offered(diner)).to.deep.equal(['19:00', '12:15', '12:00'])
     expect(diner.network.sent(sessions)).to.have.length(1)
     await diner.presses('12:15')
     expect(document.activeElement?.textContent).to.equal('Your Details')
@@ -125,7 +125,7 @@ describe('cross-sell: a time that the back end refuses', () => {
     const diner = await isRefused(status(409), { answers: { [sessions]: status(404) } })
     diner.network.answer(sessions, sessionsBody())
     await diner.presses('Try again')
-    expect(offered(diner)).to.deep.equal(['12:00', '12:15', '19:00'])
+    expect(offered(diner)).to.deep.equal(['19:00', '12:15', '12:00'])
   })
 
   it('a late answer changes nothing after the diner has gone on', async () => {
