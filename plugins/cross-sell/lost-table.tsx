@@ -49,19 +49,17 @@ export default function LostTable() {
         search !== 'useless' && <p id={id}>{text}</p>
       )}
       {times.length > 0 && (
-        <ul role="list" aria-labelledby={id} className="lost-times">
+        // No list: the banner's list has the errors alone.
+        <div role="group" aria-labelledby={id} className="lost-times">
           {times.map((time) => (
-            <li key={time}>
-              <ChipButton
-                onClick={(event) =>
-                  void take(ctx, time, t('lostTaken', { time: timeName(ctx, time) }), event)
-                }
-              >
-                {timeName(ctx, time)}
-              </ChipButton>
-            </li>
+            <ChipButton
+              key={time}
+              onClick={(event) => void take(ctx, time, t('lostTaken', { time: timeName(ctx, time) }), event)}
+            >
+              {timeName(ctx, time)}
+            </ChipButton>
           ))}
-        </ul>
+        </div>
       )}
       <button type="button" part="link" className="link" onClick={() => seeOthers(ctx)}>
         {t(readOnlyLocation ? 'lostOtherDays' : 'lostElsewhere')}

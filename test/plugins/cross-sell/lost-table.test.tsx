@@ -24,8 +24,8 @@ async function isRefused(refusal: Answer, over: Partial<Parameters<typeof render
 }
 
 const offered = (diner: Diner) =>
-  diner.has('list', "19:30 isn't available any more. Nearest times:")
-    ? [...diner.gets('list', "19:30 isn't available any more. Nearest times:").children].map(
+  diner.has('group', "19:30 isn't available any more. Nearest times:")
+    ? [...diner.gets('group', "19:30 isn't available any more. Nearest times:").children].map(
         ({ textContent }) => textContent,
       )
     : []
