@@ -19,7 +19,9 @@ export function watchPassed(ctx: StartContext): () => void {
     void facts.detailsConfirmed
     if (date === null) return
     const isDayOver = date < earliest.slice(0, 10)
-    const key = JSON.stringify([journey?.name, date])
+    // With another journey or a corrected clock, the day has not passed: it was never offered.
+    const ahead = Math.round((now().getTime() - Date.now()) / 60_000)
+    const key = JSON.stringify([journey?.name, date, ahead])
     const isKnown = key === before || time !== null
     before = key
     if (time === null ? !isDayOver : hasTimeAhead(ctx, earliest)) return

@@ -41,9 +41,10 @@ export function isAfterMidnight(sessions: Day['sessions'], time: string): boolea
  * 1930, "1930", "19:30", "19:30:00" or a date with one.
  */
 function digitsOf(sent: unknown): string | null {
-  const [, hours, minutes] = /(\d{1,2}):(\d\d)/.exec(String(sent)) ?? []
-  const digits = hours === undefined ? String(sent) : `${hours}${minutes}`
-  return /^\d{1,4}$/.test(digits) ? digits.padStart(4, '0') : null
+  const digits = String(sent)
+    .replace(/^(.*T)?(\d+):(\d\d).*/, '$2$3')
+    .padStart(4, '0')
+  return /^\d{4}$/.test(digits) ? digits : null
 }
 
 /** The day that a time of `day` falls on, YYYY-MM-DD: the next one after midnight. Of no day it is none. */

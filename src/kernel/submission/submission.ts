@@ -40,10 +40,10 @@ export function createSubmission(screen: Screen) {
     const { phase } = submission.state.peek()
     if (phase === 'unknown') return showUnknown()
     if ((phase !== 'idle' && phase !== 'refused') || !journeys.outcome.peek()) return
-    const [shown, { detailsConfirmed }] = [steps.current.peek(), facts]
+    const { detailsConfirmed } = facts
     clock.look()
     // The time has passed, so the diner is led back.
-    if (steps.current.peek() !== shown || facts.detailsConfirmed !== detailsConfirmed) return
+    if (facts.detailsConfirmed !== detailsConfirmed) return
     submission.enter('press', { phase: 'checking' })
     await check()
   }
