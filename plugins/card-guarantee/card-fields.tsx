@@ -165,7 +165,7 @@ function CardInput({ field, containers, hint }: InputProps) {
         <LightSlot attach={attach} height={height} />
       </div>
       <Note id={`${id}-note`} error={error}>
-        {hint}
+        <span>{hint}</span>
         {isValid && <span className="visually-hidden">{t('complete', { field: t(field) })}</span>}
       </Note>
     </div>

@@ -91,7 +91,7 @@ function DayName({ day }: { readonly day: PlainDate }) {
   }
   return (
     <>
-      {shown} <span className="glance-heard">{rest}</span>
+      <span>{shown}</span> <span className="glance-heard">{rest}</span>
     </>
   )
 }

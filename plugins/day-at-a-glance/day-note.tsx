@@ -40,15 +40,15 @@ export function DayNote({ replaced }: WrapperProps) {
     <p ref={note} part="note" className="note">
       <ZoneNote />
       {missing && (
-        <>
+        <span>
           <ErrorMark />
           <span className="note-error">{missing}</span>{' '}
-        </>
+        </span>
       )}
       {isFull && !chosen && <AllFull />}
       {day && isTaken && <UnavailableTime day={day} time={wishedTime} t={t} onPress={onPress} />}
-      {ofChosen}
-      {isForGroup && ofGroup}
+      {ofChosen && <span>{ofChosen}</span>}
+      {isForGroup && <span>{ofGroup}</span>}
     </p>
   )
 }
@@ -58,9 +58,9 @@ function AllFull() {
   const { t } = usePlugin<GlanceContext>()
   const isShownAbove = useInserts('full-day').length > 0
   return (
-    <>
+    <span>
       <span className={isShownAbove ? 'glance-heard' : undefined}>{t('allFull')}</span> {t('chooseFull')}
-    </>
+    </span>
   )
 }
 

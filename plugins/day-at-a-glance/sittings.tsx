@@ -120,7 +120,7 @@ function Day({ day, isClosed }: DayProps) {
       }}
     >
       <span>
-        {t('moreTimes', { count: formats.number(waiting.length) })}{' '}
+        <span>{t('moreTimes', { count: formats.number(waiting.length) })}</span>{' '}
         <span className="glance-heard">{t('moreTimesName', { count: waiting.length })}</span>
       </span>
     </ChipButton>

@@ -119,7 +119,7 @@ function Group({ headingProps, data, children }: GroupProps<Line, false>) {
   return (
     <div role="group" aria-labelledby={headingProps.id}>
       <div role="presentation" className="location__group-heading">
-        {before && `${before} `}
+        {before && <span>{`${before} `}</span>}
         <span id={headingProps.id}>{label}</span>
       </div>
       {children}

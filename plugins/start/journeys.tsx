@@ -39,7 +39,7 @@ export function OtherJourneys() {
   )
   return (
     <p className="other-journeys">
-      {options.journey ? `${t('otherJourneys')} ` : link(t('chooseType'), chooseType)}
+      {options.journey ? <span>{t('otherJourneys')}</span> : link(t('chooseType'), chooseType)}{' '}
       {options.journey &&
         journeys.map(({ name, label }) => name !== journey?.name && link(label, () => choose(name)))}
     </p>

@@ -43,10 +43,10 @@ function Sentence({ day, full }: SentenceProps) {
   const shown = (time: string) => timeName(ctx, time)
   const { time, wishedTime } = facts
   const chosen = full.find((one) => one.time === time)
-  if (chosen) return t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })
-  if (full.length === day.length) return t('fullyBooked')
+  if (chosen) return <span>{t(chosenKey(isByEnquiry(ctx, chosen)), { time: shown(chosen.time) })}</span>
+  if (full.length === day.length) return <span>{t('fullyBooked')}</span>
   if (time === null && wishedTime !== null) return <UnavailableTime day={day} time={wishedTime} t={t} />
-  return fullInWords(ctx, day, t)
+  return <span>{fullInWords(ctx, day, t)}</span>
 }
 
 const chosenKey = (byEnquiry: boolean) => (byEnquiry ? 'chosenEnquiry' : 'chosenFull')

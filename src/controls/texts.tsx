@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { countGuests } from '../kernel/texts'
 import type { Messages, Translate, Translations } from '../messages/message'
 import { useKernel, useQuietKernel } from './context'
@@ -17,7 +17,11 @@ export function useTexts<Texts extends Messages>(
   }, [catalogue, owner, texts, languages])
 }
 
-/** A text whose `{name}` placeholders are replaced by elements. The text itself is never markup. */
+/**
+ * A text whose `{name}` placeholders are replaced by elements. The text itself is never markup. A page translator may replace
+ * text nodes, and React can't change or remove a replaced one beside others: another text is another element, and what
+ * changes by itself has its own.
+ */
 export function RichText({
   text,
   parts,
@@ -25,9 +29,11 @@ export function RichText({
   readonly text: string
   readonly parts: Readonly<Record<string, ReactNode>>
 }) {
-  return text
-    .split(/(\{\w+\})/)
-    .map((piece, index) => <Fragment key={index}>{parts[piece.slice(1, -1)] ?? piece}</Fragment>)
+  const pieces = text.split(/(\{\w+\})/).map((piece, index) => {
+    const part = parts[piece.slice(1, -1)]
+    return part === undefined ? piece : <span key={index}>{part}</span>
+  })
+  return <span key={text}>{pieces}</span>
 }
 
 /** "2 people", "15+ people", "16 people" of a group whose size is known, or "1 adult and 8 children" in a journey that splits guests. */
@@ -83,7 +89,7 @@ export function WebLink({ href, children, ...look }: WebProps) {
   const { t } = useKernel().texts
   const id = useId()
   const address = webAddress(href)
-  if (address === null) return children
+  if (address === null) return <span>{children}</span>
   return (
     // eslint-disable-next-line no-restricted-syntax -- webAddress has checked it.
     <a {...look} href={address} target="_blank" rel="noopener noreferrer" aria-describedby={id}>

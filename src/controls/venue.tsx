@@ -56,12 +56,14 @@ export function ClosedMessage() {
  */
 export function VenueText({ text, venue }: { readonly text: string; readonly venue: Venue }) {
   const { formats } = useKernel().catalogue
-  return text.split('##telephone##').map((piece, index) => (
+  const pieces = text.split('##telephone##').map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <TelephoneNumber telephone={venue.telephone} />}
       {fillClosedMessage(piece, venue, formats)}
     </Fragment>
   ))
+  // Another text is another element: see RichText.
+  return <span key={fillClosedMessage(text, venue, formats)}>{pieces}</span>
 }
 
 /** The message as a string, without a link. */

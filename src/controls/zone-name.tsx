@@ -25,7 +25,7 @@ export default function ZoneName({ at }: ZoneProps) {
     if (isUsed.peek() && heard.get(announcer) !== text) announcer.announce(text)
     heard.set(announcer, text)
   }, [announcer, isUsed, text])
-  return text
+  return <span>{text}</span>
 }
 
 type Style = Intl.DateTimeFormatOptions['timeZoneName']

@@ -17,19 +17,23 @@ describe('ui: RichText', () => {
       terms: <a>terms</a>,
       privacy: 'policy',
     })
-    expect(text).to.equal('I agree to the <a>terms</a> and the policy.')
+    expect(text).to.equal(
+      '<span>I agree to the <span><a>terms</a></span> and the <span>policy</span>.</span>',
+    )
   })
 
   it('decisions, "Step 2": fills a placeholder each time it occurs', () => {
-    expect(rendered('{b}{b}', { b: <b /> })).to.equal('<b></b><b></b>')
+    expect(rendered('{b}{b}', { b: <b /> })).to.equal('<span><span><b></b></span><span><b></b></span></span>')
   })
 
   it('decisions, "Step 2": leaves an unknown placeholder as it is', () => {
-    expect(rendered('Hello {name}', { terms: 'terms' })).to.equal('Hello {name}')
+    expect(rendered('Hello {name}', { terms: 'terms' })).to.equal('<span>Hello {name}</span>')
   })
 
   it('decisions, "Step 2": a text is text, never markup', () => {
-    expect(rendered('<b>{x}</b>', { x: '<i>' })).to.equal('&lt;b&gt;&lt;i&gt;&lt;/b&gt;')
+    expect(rendered('<b>{x}</b>', { x: '<i>' })).to.equal(
+      '<span>&lt;b&gt;<span>&lt;i&gt;</span>&lt;/b&gt;</span>',
+    )
   })
 })
 

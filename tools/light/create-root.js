@@ -2,6 +2,17 @@ import { options } from 'preact'
 import { render, unmountComponentAtNode } from 'preact/compat'
 import { safeDocument } from '../../src/dom-clobbering.js'
 
+// As in React, the only text of an element is its `textContent`: a page translator may have replaced the text node, and Preact
+// would go on to change the one that is gone.
+const prepare = options.vnode
+options.vnode = (vnode) => {
+  prepare(vnode)
+  const { type, props } = vnode
+  if (typeof type !== 'string' || !/string|number/.test(typeof props.children)) return
+  props.textContent = props.children
+  delete props.children
+}
+
 /** React's `createRoot` on Preact. */
 export function createRoot(container) {
   // React runs effects within the key press that caused them; Preact waits for the next frame, so that the focus of the
