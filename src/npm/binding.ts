@@ -45,8 +45,11 @@ export interface Binding {
   readonly handle: CodeHandle | null
   /** The props from now on. A widget that is there changes with them. */
   setProps(props: Props): void
-  /** Makes the widget. Returns a function that destroys it. */
-  start(container: Element | null): () => void
+  /**
+   * Makes the widget, unless `place`, the component's own element, has it already. Returns what ends the effect: the widget
+   * is destroyed once `place` is off the page, and kept where React only hides it.
+   */
+  start(place: Element, container: Element | null): () => void
 }
 
 /** A widget that follows a component's props. Functions may be new in each render: the latest are called. */
@@ -54,6 +57,8 @@ export function createBinding(): Binding {
   let latest: Record<string, unknown> = {}
   let options: Record<string, unknown> = {}
   let handle: CodeHandle | null = null
+  let shownAt: Element | undefined
+  let stopWatching: () => void = ignore
   const calls: Record<string, (...values: unknown[]) => unknown> = {}
 
   const call = (...place: readonly string[]) =>
@@ -87,14 +92,35 @@ export function createBinding(): Binding {
       )
       if (changed.length > 0) handle?.update(Object.fromEntries(changed.map((name) => [name, options[name]])))
     },
-    start(container) {
-      const created = init({ ...options, container } as unknown as CodeOptions)
-      for (const [name, event] of Object.entries(events)) created.on(event, call(name))
-      handle = created
+    start(place, container) {
+      stopWatching()
+      if (place !== shownAt) {
+        handle?.destroy()
+        handle = init({ ...options, container } as unknown as CodeOptions)
+        for (const [name, event] of Object.entries(events)) handle.on(event, call(name))
+        shownAt = place
+      }
       return () => {
-        created.destroy()
-        handle = null
+        stopWatching = whenRemoved(place, () => {
+          handle?.destroy()
+          handle = null
+          shownAt = undefined
+        })
       }
     },
   }
+}
+
+/** Calls `task` once the element is off the page. React takes it off right after it has ended its effects. Returns what ends it. */
+function whenRemoved(element: Element, task: () => void): () => void {
+  const observer = new MutationObserver(check)
+  function check(): void {
+    if (element.isConnected) return
+    observer.disconnect()
+    task()
+  }
+  for (const root of [element.getRootNode(), document])
+    observer.observe(root, { childList: true, subtree: true })
+  check()
+  return () => observer.disconnect()
 }

@@ -26,20 +26,24 @@ export const TavolaBooking = forwardRef<CodeHandle, TavolaBookingProps>(function
   ref,
 ) {
   const { inline = true, brand } = props
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement & HTMLTemplateElement>(null)
   const [binding] = useState(createBinding)
   // The brand may come in a later render.
   const usable = brandProblem(brand) === undefined
 
   useBrowserEffect(() => binding.setProps({ ...props, inline } as Props))
-  useBrowserEffect(() => binding.start(place.current), [binding, inline, usable])
+  useBrowserEffect(
+    () => binding.start(place.current!, inline ? place.current : null),
+    [binding, inline, usable],
+  )
   // eslint-disable-next-line react-hooks/exhaustive-deps -- The binding has another handle whenever these change.
   useImperativeHandle(ref, () => binding.handle!, [binding, inline, usable])
 
-  if (!inline) return null
-  return (
-    <div ref={place} className={className} style={className ? undefined : { minHeight: reservedHeight }} />
-  )
+  // With another element comes another widget. A popup has one too, by which it sees whether it is hidden or removed.
+  const key = String(usable)
+  if (!inline) return <template key={key} ref={place} />
+  const style = className ? undefined : { minHeight: reservedHeight }
+  return <div key={key} ref={place} className={className} style={style} />
 })
 
 /** React 18 warns of layout effects on a server. */

@@ -76,10 +76,11 @@ describe('Adapter: how a page uses it', () => {
     const { api, isAsked } = chain()
     const binding = createBinding()
     binding.setProps({ api, inline: true, preload: 'now', brand, venueId: 'cork' } as unknown as Props)
-    const end = binding.start(container)
+    const end = binding.start(container, container)
     await isAsked()
     expect(said.args).to.deep.equal([])
     end()
+    container.remove()
   })
 
   it("functions that weren't made into an adapter are reported with what was expected", async () => {

@@ -1,9 +1,16 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
+import { act } from '@testing-library/react'
+import { Activity, createElement, StrictMode, Suspense, use, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { Theme } from '../../../src/host/look/theme'
 import { definePlugin } from '../../../src/index'
 import { createBinding, type Props } from '../../../src/npm/binding'
+import { codeWidgets } from '../../../src/npm/create-code-widget'
+import { TavolaBooking } from '../../../src/npm/react'
+import { watchDiners } from '../loader/test-handle'
 import { removeWidget } from '../../kit/diner'
+import { settles } from '../../kit/pending'
 
 const theme = { css: '', brand: { name: 'house', theme: 'house', journeys: [] } } as unknown as Theme
 const tables = definePlugin({ id: 'tables' })
@@ -16,7 +23,7 @@ function draw(first: object) {
     binding.setProps({ baseUrl: '', inline: false, brand: brandOf(more) } as Props)
   const takeInline = () => binding.setProps({ baseUrl: '', inline: true, brand: brandOf(first) } as Props)
   take(first)
-  const end = binding.start(null)
+  const end = binding.start(document.createElement('template'), null)
   const update = stub(binding.handle!, 'update')
   return { take, takeInline, update, end }
 }
@@ -79,4 +86,45 @@ describe("A component's options from render to render", () => {
     expect(update.callCount).to.equal(4)
     end()
   })
+})
+
+const never = new Promise<null>(() => undefined)
+const Waits = ({ isWaiting }: { readonly isWaiting: boolean }) => (isWaiting ? use(never) : null)
+
+/** What of React hides a component and shows it again. */
+const hiding: Readonly<Record<string, (isHidden: boolean, component: ReactNode) => ReactNode>> = {
+  '<Activity>': (isHidden, component) =>
+    createElement(Activity, { mode: isHidden ? 'hidden' : 'visible', children: component }),
+  'a Suspense that waits again': (isHidden, component) =>
+    createElement(Suspense, null, component, createElement(Waits, { isWaiting: isHidden })),
+}
+
+describe('A component that React hides and shows', () => {
+  let diners: ReturnType<typeof watchDiners>
+  before(() => (diners = watchDiners()))
+  after(() => diners.end())
+
+  for (const [what, around] of Object.entries(hiding))
+    for (const inline of [true, false])
+      for (const mode of [StrictMode, 'div'] as const)
+        for (const isRemovedHidden of [false, true])
+          it(`contract 1, React: ${what} keeps the ${inline ? 'widget' : 'popup'}${mode === 'div' ? '' : ' in StrictMode'}, and removed${isRemovedHidden ? ' while hidden' : ''} it is destroyed`, async () => {
+            const page = document.body.appendChild(document.createElement('div'))
+            const root = createRoot(page)
+            const brand = { theme, plugins: [tables] }
+            const component = createElement(TavolaBooking, { baseUrl: '', inline, brand, preload: 'intent' })
+            const shows = (isHidden: boolean) =>
+              act(async () => root.render(createElement(mode, null, around(isHidden, component))))
+            await shows(false)
+            const [before] = codeWidgets
+            await shows(true)
+            await settles()
+            if (!isRemovedHidden) await shows(false)
+            expect([...codeWidgets]).to.deep.equal([before])
+            expect(before![0].host.isConnected).to.equal(true)
+            await act(async () => root.render(null))
+            expect([codeWidgets.size, before![0].host.isConnected]).to.deep.equal([0, false])
+            act(() => root.unmount())
+            page.remove()
+          })
 })
