@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { shellFile } from './tools/languages/pack-loader.mjs'
 import { aliases } from './tools/webpack/aliases.js'
+import { escapeLetters } from './tools/webpack/written-files.js'
 import { scriptTagBuild, typescript } from './tools/webpack/script-tag-build.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
@@ -49,6 +50,7 @@ export const sideScript = (file, source) =>
     module,
     entry: { [file]: source },
     output: { path: output.path, filename: '[name].js' },
+    plugins: [escapeLetters],
     performance: { hints: false },
     stats: { preset: 'errors-warnings' },
     devtool: false,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { lightAliases } from '../light/aliases.js'
 import { browserslist } from './browsers.js'
 import { withoutPageBuiltIns } from './page-built-ins.js'
-import { writeEmbed, writeInline, writeLicences, writeSourceMaps } from './written-files.js'
+import { escapeLetters, writeEmbed, writeInline, writeLicences, writeSourceMaps } from './written-files.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -50,6 +50,7 @@ export function scriptTagBuild(name, source, catalogue, output, sourceMaps = fal
     optimization: optimizationOf(source),
     plugins: [
       stampBuild,
+      escapeLetters,
       withoutOwnFetching,
       withoutPageBuiltIns,
       writeInline,

@@ -13,6 +13,35 @@ const compileAhead = '//# allFunctionsCalledOnLoad\n'
 /** The files that step 1 runs, most functions of which are called. */
 const ofStepOne = /^tavola-(host|own-brand|api|location-list|react-select)-\w+\.js$/
 
+/** A backslash with what it escapes, or a character outside of ASCII. */
+const toEscape = /\\[^]|[^\0-\x7f]/g
+
+/**
+ * Writes what is outside of ASCII as escapes, which brotli makes smaller in all files but those in other scripts. A page in
+ * another encoding than UTF-8 reads the scripts in its own, where their server names none.
+ */
+export const escapeLetters = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap('letters', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'letters', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH },
+        (assets) => {
+          for (const name of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
+            const escaped = new sources.ReplaceSource(assets[name])
+            for (const { index, 0: found } of String(assets[name].source()).matchAll(toEscape)) {
+              const code = found.charCodeAt(found.length - 1)
+              if (code > 0x7f)
+                escaped.replace(index, index + found.length - 1, `\\u${code.toString(16).padStart(4, '0')}`)
+            }
+            compilation.updateAsset(name, escaped)
+          }
+        },
+      ),
+    )
+  },
+}
+
 /**
  * Writes the loader and the widget's code in one file, for pages that show the widget at once: `tavola-inline.js`, and
  * `tavola-inline-brand.js` with what a brand of one's own needs besides.

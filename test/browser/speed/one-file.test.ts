@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { heldFile } from '../kit/api'
 import { endVisits, visit } from '../kit/diner'
-import { atTimes, page, type HostPage } from '../kit/site'
+import { atTimes, dist, page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 
 /** A page with the one file, and how its tag begins. */
@@ -19,6 +21,13 @@ const codeFiles = ({ site }: Awaited<ReturnType<typeof visit>>) =>
 
 describe('Browser: the loader and the code in one file', () => {
   afterEach(endVisits)
+
+  it('and every other script of the build is ASCII, so that a page in any encoding reads it right', () => {
+    const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'))
+    expect(scripts).to.include.members(['tavola.js', 'tavola-inline-brand.js', 'tavola-scenes.js'])
+    const others = scripts.filter((file) => /[^\0-\x7f]/.test(readFileSync(join(dist, file), 'utf8')))
+    expect(others).to.deep.equal([])
+  })
 
   const tags: Readonly<Record<string, HostPage>> = {
     'a plain tag': oneFile(''),
