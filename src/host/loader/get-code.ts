@@ -9,13 +9,14 @@ import { optionReader } from '../options/read-option'
 
 /**
  * Fetches the widget's code, and in parallel everything else that step 1 needs: files, and responses of the back end.
- * `brandFiles`: see the loader. Rejects with the name of the file that did not load.
+ * `brandFiles`, `isBundled`: see the loader. Rejects with the name of the file that did not load.
  */
 export const codeGetter =
   (
     connection: Connection,
     { brandOf, fetched, load: loadFile, requests }: ConnectedLoader,
     brandFiles: readonly string[],
+    isBundled = false,
   ) =>
   async (options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode> => {
     const read = optionReader(options, source)
@@ -25,6 +26,8 @@ export const codeGetter =
     const isAhead = prefetchStep1(requests, read, sessionHeader)
     // In tavola-inline.js the code follows in the same file, and in tavola-inline-brand.js a brand's too: they run before this.
     await Promise.resolve()
+    // Where they aren't beside a bundle that contains the code, step 1 could not go on.
+    if (isBundled && (await load('api'))) throw fileOf('api')
     const arrival = connection.code ?? load('host')
     // The API client usually loads after the first paint, but the prefetched responses need it.
     if (isAhead || popup) void load('api')

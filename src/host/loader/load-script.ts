@@ -65,8 +65,10 @@ const moduleDeadline = 5_000
  * that did not run must never be taken: anybody's markup may contain one.
  */
 export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
-  const { currentScript } = safeDocument
-  if (currentScript) return task(currentScript as HTMLScriptElement)
+  const tag = safeDocument.currentScript as HTMLScriptElement | null
+  if (tag?.src) return task(tag)
+  // The page, or jQuery, has run its text in another element: nothing says where the other files are.
+  if (tag) return logLoaderError('T006 tavola.js ran without its <script src>.')
   const stop = () => {
     clearTimeout(timer)
     safeDocument.removeEventListener('load', find, true)

@@ -34,9 +34,11 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
   // The same script twice on a page fetches each file once.
   const connection = ((tavola as Record<string, Connection>)[connectionName] ??= {})
   const loader = (connection.loader ??= connect(tag, tavola))
+  const isBundled = !/tavola[^/]*\.js/.test(tag.src)
   const context = {
     widgets,
-    getCode: codeGetter(connection, loader, brandFiles),
+    isBundled,
+    getCode: codeGetter(connection, loader, brandFiles, isBundled),
     end: () => abortPrefetched(loader.requests),
   }
   let latest: [options: Options, source: Element | undefined] | undefined
@@ -70,7 +72,10 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
   }
 
   const start = () => {
-    const { dataset } = tag
+    // jQuery runs a tag of another server as a copy without its attributes.
+    const isOriginal = ({ src, dataset }: HTMLScriptElement) => src === tag.src && dataset.baseUrl != null
+    const original = isOriginal(tag) ? tag : ([...safeDocument.scripts].find(isOriginal) ?? tag)
+    const { dataset } = original
     let container: unknown = dataset.container
     try {
       container = safeDocument.querySelector(container as string) ?? container
@@ -78,10 +83,10 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
       // Not a selector: the handle reports it.
     }
     const tagOptions = dataset.baseUrl != null && dataset
-    if (tagOptions) create({ ...tagOptions, container } as Options, tag)
+    if (tagOptions) create({ ...tagOptions, container } as Options, original)
     // Without a base URL nothing reads the tag's other options.
-    else if (/(url|api|cont|mode|venue)[\w-]*=/.test(tag.outerHTML))
-      context.getCode({}, false).then((code) => code.explainTag!(tag), ignore)
+    else if (/(url|api|cont|mode|venue)[\w-]*=/.test(original.outerHTML))
+      context.getCode({}, false).then((code) => code.explainTag!(original), ignore)
     defineElement((element) =>
       create({ ...tagOptions, container: element, inline: element.getAttribute('inline') as never }, element),
     )

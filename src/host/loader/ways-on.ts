@@ -14,17 +14,20 @@ const fallback = ':scope > [data-tavola-fallback]'
 
 /**
  * What a diner has in the widget's place while it can't be there: the page's own way on, and a try again where one can help.
- * `container`: that of an inline widget.
+ * `container`: that of an inline widget. `isBundled`: the page's own way stays until the widget is there.
  */
-export function createWaysOn(host: HTMLElement, container?: Element) {
-  const own = container ? [...nativeOf(container, 'querySelectorAll')<HTMLElement>(fallback)] : []
+export function createWaysOn(host: HTMLElement, container?: Element, isBundled = false) {
+  // A page that puts back a copy of the container has put back a copy of these too.
+  const own = () =>
+    container ? [...nativeOf(host.parentElement ?? container, 'querySelectorAll')<HTMLElement>(fallback)] : []
   let button: HTMLElement | undefined
   const show = (isShown: boolean) => {
-    for (const { style } of own) style.display = isShown ? '' : 'none'
+    for (const { style } of own()) style.display = isShown ? '' : 'none'
   }
-  show(!isSupported())
+  show(isBundled || !isSupported())
 
   return {
+    arrive: () => show(false),
     /** The code did not load. The latest try is what the diner or the page wants now. */
     lose(tryAgain: () => void): void {
       show(true)
@@ -37,7 +40,7 @@ export function createWaysOn(host: HTMLElement, container?: Element) {
       else {
         // Nothing comes into the place that was reserved.
         host.style.cssText = ''
-        host.textContent = own[0] ? '' : tooOld
+        host.textContent = own()[0] ? '' : tooOld
       }
     },
     /** The widget is gone. */

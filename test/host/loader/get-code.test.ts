@@ -42,6 +42,15 @@ describe('The files of a widget', () => {
     expect(await getter().namesFor({ baseUrl: '' })).to.deep.equal(['host'])
   })
 
+  it('contract 1: in a bundle no step is shown where the other files are not beside it', async () => {
+    const files: string[] = []
+    const load = async (file: string) => (files.push(file), new window.Event('error'))
+    const loader = { load, fetched: {}, requests: {}, brandOf: () => undefined } as unknown as ConnectedLoader
+    const get = codeGetter({ code } as Connection, loader, [], true)
+    const lost = await get({ baseUrl: '' }, false).catch((file: unknown) => file)
+    expect([lost, files]).to.deep.equal(['tavola-api-@build@.js', ['tavola-api-@build@.js']])
+  })
+
   it('contract 1: a popup needs the popup and the client too, as it is about to be used', async () => {
     expect(await getter().namesFor({ baseUrl: '' }, true)).to.deep.equal(['host', 'api', 'popup'])
   })

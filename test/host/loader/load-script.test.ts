@@ -179,13 +179,26 @@ describe('The script tag', () => {
     return tags
   }
 
-  it('security: is the one that runs', () => {
-    const tag = createTag('https://cdn.example/tavola.js')
+  /** The tags that are found where this one runs, with another one on the page. */
+  function foundWhere(tag: HTMLScriptElement) {
     const prototype = Object.getPrototypeOf(document) as object
     const own = Object.getOwnPropertyDescriptor(prototype, 'currentScript')!
     Object.defineProperty(prototype, 'currentScript', { get: () => tag, configurable: true })
-    expect(found(createTag('https://other.example/tavola.js'))).to.deep.equal([tag])
+    const tags = found(createTag('https://other.example/tavola.js'))
     Object.defineProperty(prototype, 'currentScript', own)
+    return tags
+  }
+
+  it('security: is the one that runs', () => {
+    const tag = createTag('https://cdn.example/tavola.js')
+    expect(foundWhere(tag)).to.deep.equal([tag])
+    expect(error.args).to.deep.equal([])
+  })
+
+  it('security: an inline script has no address; the console says so at once, and no other tag is taken', () => {
+    expect(foundWhere(document.createElement('script'))).to.deep.equal([])
+    expect(error.args).to.deep.equal([['[Tavola] T006 tavola.js ran without its <script src>.']])
+    expect(clock.countTimers()).to.equal(0)
   })
 
   for (const file of ['', '-inline', '-brand', '-inline-brand']) {

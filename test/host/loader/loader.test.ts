@@ -49,6 +49,26 @@ describe('The loader', () => {
       })
     }))
 
+  const attributes = 'data-base-url="/v1" data-container="#book"'
+  for (const [what, other, made] of [
+    [
+      'the tag that it is a copy of, without its attributes',
+      `<script src="tavola.js" ${attributes}></script>`,
+      1,
+    ],
+    ['a tag of another address', `<script src="other.js" ${attributes}></script>`, 0],
+    ['a tag without an address', `<script type="text/plain" ${attributes}></script>`, 0],
+  ] as const)
+    it(`contract 1: a tag without attributes takes the options of ${made ? '' : 'no '}${what}`, () =>
+      onPage(`<script></script><div id="book"></div>`, async (page) => {
+        page.document.querySelector('#book')!.innerHTML = other.replace(
+          'tavola',
+          'https://cdn.example/tavola',
+        )
+        run(page)
+        expect(page.document.querySelectorAll('#book > div')).to.have.lengthOf(made)
+      }))
+
   it('section 1: init takes an object of options, or the four inputs', () =>
     onPage(`${tag}<div id="book"></div>`, async (page) => {
       const { tavola, options } = run(page)
