@@ -58,7 +58,7 @@ function wrongPlugins({ plugins }: RawBrand): Finding[] {
 }
 
 /** With its current options, or its initial ones while the widget's code is not loaded. */
-function examinedWidget([{ host, inline }, given, source]: WidgetEntry): ExaminedWidget {
+function examinedWidget([{ host, inline, isSharing }, given, source]: WidgetEntry): ExaminedWidget {
   const widget = widgetOn.get(host)
   const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
   return {
@@ -67,6 +67,7 @@ function examinedWidget([{ host, inline }, given, source]: WidgetEntry): Examine
     options,
     given,
     source,
+    isSharing,
     // No repairs without the page's own brand or before the first render.
     repairs: widget?.mounted?.look?.repairs() ?? [],
   }

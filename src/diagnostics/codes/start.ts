@@ -12,7 +12,7 @@ export const startLines = {
     name: 'Booking did not load',
     example: 'Booking did not load. BootError: T076 [missing-need] Plugin "tea" needs plugin "start", …',
     cause:
-      'The widget could not start. The error behind the line says why: a file (`tavola-host-….js`) that did not load, or that was something else; or a code from T070 on, if the plugins of the brand do not fit together. Diners see "Booking did not load. Try again". "Booking needs a newer browser." means that the browser is older than [those that are supported](../browsers.md); its diners see the element with `data-tavola-fallback`, or that sentence.',
+      'The widget could not start. The error behind the line says why: a file (`tavola-host-….js`) that did not load, often because `tavola.js` was put into a bundle, or that was something else; or a code from T070 on, if the plugins of the brand do not fit together. Diners see "Booking did not load. Try again". "Booking needs a newer browser." means that the browser is older than [those that are supported](../browsers.md); its diners see the element with `data-tavola-fallback`, or that sentence.',
     cure: 'For a file: copy the build’s whole folder next to `tavola.js`, and look in the Network panel for its response (404, an HTML page, a content blocker, the page’s policy). For a code: look it up on this page.',
   },
   T003: {
@@ -30,10 +30,10 @@ export const startLines = {
   },
   T006: {
     name: 'The script cannot find its own files',
-    example: 'no script ran tavola.js.',
+    example: 'tavola.js ran without its <script src>.',
     cause:
-      '`tavola.js` and `tavola-inline.js` find their other files next to the script element that ran them. There is no such element: `import()`, `eval` or a bundle ran the code, or the element is inside a shadow tree. The page shows no widget.',
-    cure: 'Load it with an element of the document, `<script src="…/tavola.js">`. In a bundle, use the npm package.',
+      '`tavola.js` and `tavola-inline.js` find their other files next to the script element that ran them. There is no such element: `import()`, `eval` or a module of a bundle ran the code, its text stands in the page or was run by jQuery (`html`, `append`, `load`), or the element is inside a shadow tree. The page shows no widget, and keeps its own `data-tavola-fallback`.',
+    cure: 'Load it with an element of the document, `<script src="…/tavola.js">`. A script that inserts the tag creates it with `document.createElement("script")`. In a bundle, use the npm package.',
   },
   T007: {
     name: 'A file is not in the integrity list',
@@ -57,5 +57,12 @@ export const startLines = {
     cause:
       'A loader such as tsx turns ES modules that are required into CommonJS, while parts that load later stay ES modules. A plugin in one copy doesn’t find the widget of the other.',
     cure: 'Set `"type": "module"` in your package.json, so that tests are imported. With Mocha, use `--import=tsx`, and not `--require tsx/cjs`. See [Test a plugin](../plugins/testing.md#install).',
+  },
+  T009: {
+    name: 'A second widget in one container',
+    example: 'the container has a widget already.',
+    cause:
+      'Two script tags name the same `data-container`, or `Tavola.init` ran twice for it. The container keeps its widget, and the second call returns the handle of that one.',
+    cure: 'Remove one of the two. For another widget in its place, call `destroy` on the handle first; for other options, `update`.',
   },
 } as const satisfies DescribedLines

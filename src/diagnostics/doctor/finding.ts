@@ -7,6 +7,8 @@ import type { Finding } from '../../host/public'
 export interface ExaminedWidget {
   readonly host: HTMLElement
   readonly inline: boolean
+  /** Another widget was refused in its container. */
+  readonly isSharing: boolean
   /** As far as they are known. Before the widget's code is here they are unchecked. */
   readonly options: {
     readonly baseUrl?: unknown

@@ -2,6 +2,7 @@ import { nativeOf, safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../../host/public'
 import { elementName, linkNames } from '../../host/options/read-option'
 import { scenes } from '../../scenes'
+import { lines } from '../codes'
 import { missingLinks } from '../missing-links'
 import { containerProblem } from '../options'
 import { described, didYouMean, misspellingOf } from '../problem'
@@ -10,7 +11,8 @@ import { findingsAbout, nameOf, type ExaminedWidget } from './finding'
 const finding = findingsAbout('options')
 
 /** The container is not an element, so the widget became a popup, which may never be opened. */
-export function examineContainer({ given, source }: ExaminedWidget): Finding[] {
+export function examineContainer({ given, source, isSharing }: ExaminedWidget): Finding[] {
+  if (isSharing) return [finding('warning', lines.T009.name + '.', lines.T009.cure, 'T009')]
   const problem = containerProblem(given, source)
   if (!problem) return []
   const { container } = given

@@ -32,6 +32,8 @@ export interface HandleContext {
   getCode(options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode>
   /** The widgets that are not destroyed. */
   readonly widgets: Set<WidgetEntry>
+  /** Something else than the build's own file ran the script, such as a bundle: its other files may not be beside it. */
+  readonly isBundled?: boolean
   /** Called when the last widget is destroyed. */
   end?(): void
 }
@@ -49,27 +51,35 @@ export interface LoaderHandle extends Handle {
   /** A popup with an option that is probably wrong. Nobody may ever open it, so its code is fetched to report it. */
   readonly isOdd: boolean
   gone: boolean
+  /** The page has put a copy of the host element back, and the element itself has taken its place. */
+  isPutBack: boolean
+  /** Another widget was refused, as this one has the container. */
+  isSharing: boolean
   /** Makes the widget before anybody needs it. A popup stays closed. Resolves when it is there, or has failed. */
   prepare(): Promise<unknown> | undefined
   /** `link`: the `data-` attributes of a pressed link. `onLost`: called if the code does not load. */
   open(venueId?: string | number, journey?: string, link?: DOMStringMap, onLost?: () => void): void
 }
 
-/** `source`: the script tag or the custom element whose attributes are options too. */
+/** The element of a widget. A copy of it has no handle. */
+type HostElement = HTMLElement & { handle?: LoaderHandle }
+
+/** `source`: the script tag or the custom element whose attributes are options too. In a container that has a widget, that one's. */
 export function createHandle(
   context: HandleContext,
   options: Partial<InitOptions>,
   source?: Element,
 ): LoaderHandle {
-  const { container } = options
-  const isInside = container instanceof Element
-  const inline = isInside && String(options.inline) !== 'false'
+  const place = placeOf(options)
+  const inline = place === options.container && String(options.inline) !== 'false'
   // A popup may never be opened, but an inline widget is there to be used.
   const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
-  const isOdd = !isInside && looksOdd(options)
+  const kept = inline && keptWidget(place)
+  if (kept) return kept
+  const isOdd = !(options.container instanceof Element) && looksOdd(options)
   const delay = isOdd ? soon : preload && preload !== 'intent' && idle
-  const host = placeHost(isInside ? container : undefined, inline)
-  const ways = createWaysOn(host, inline ? container : undefined)
+  const host = placeHost(place, inline)
+  const ways = createWaysOn(host, inline ? place : undefined, context.isBundled)
   // Without a prototype: an event may be called "constructor".
   const state = { __proto__: null } as unknown as State
   let widget: Promise<Widget> | undefined
@@ -83,7 +93,7 @@ export function createHandle(
       code.createWidget({ options, source, state, handle }),
     )
     widget.then(
-      (arrived) => handle.gone || task(arrived),
+      (arrived) => handle.gone || (ways.arrive(), task(arrived)),
       (error: unknown) => {
         widget = undefined
         if (handle.gone) return
@@ -105,6 +115,8 @@ export function createHandle(
     isOdd,
     gone: false,
     prepare: () => (withWidget(ignore, inline ? undefined : ignore), widget?.catch(ignore)),
+    isPutBack: false,
+    isSharing: false,
     open: (venueId, journey, link, onLost) =>
       withWidget((widget) => widget.open(venueId, journey, link), onLost),
     close: () => withLoaded((arrived) => arrived.close()),
@@ -120,6 +132,7 @@ export function createHandle(
     destroy() {
       handle.gone = true
       stopWaiting()
+      endFollowing()
       ways.end()
       host.remove()
       withLoaded((arrived) => arrived.destroy())
@@ -129,6 +142,8 @@ export function createHandle(
     },
   }
 
+  host.handle = handle
+  const endFollowing = followCopies(handle)
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
   handle.on('error', ({ code, plugin }) => {
@@ -191,12 +206,51 @@ function waitFor(host: HTMLElement, inline: boolean, delay: number | false, prep
   }
 }
 
-/** Puts the widget's element in its place: a prerendered one (written-step.ts), or a new one. */
-function placeHost(container: Element | undefined, inline: boolean): HTMLElement {
-  const written =
-    container && nativeOf(container, 'querySelector')<HTMLElement>(':scope > div[data-tavola-written]')
-  const host = written ?? safeDocument.createElement('div')
+/** The element that a widget's own is put into. */
+const placeOf = ({ container }: Partial<InitOptions>): Element =>
+  container instanceof Element ? container : (safeDocument.body ?? safeDocument.documentElement)
+
+/** Host elements in a container: prerendered ones (written-step.ts), those of widgets, and copies that the page has put back. */
+const hostsIn = (place: Element) => [
+  ...nativeOf(
+    place,
+    'querySelectorAll',
+  )<HostElement>(':scope > div[data-tavola-written], :scope > div[id^="tavola-0."]'),
+]
+
+/** The widget that a container has. A page that starts one in what it has put back gets a new one. */
+function keptWidget(place: Element): LoaderHandle | undefined {
+  const kept = hostsIn(place).find(({ handle }) => handle?.inline)?.handle
+  if (kept?.isPutBack) return kept.destroy() as undefined
+  if (kept) {
+    logLoaderError('T009 the container has a widget already.', place)
+    kept.isSharing = true
+  }
+  return kept
+}
+
+/**
+ * Turbo, htmx and editors put back a copy of what they had, which has no shadow root: the host element takes its place.
+ * Returns what ends it.
+ */
+function followCopies(handle: LoaderHandle): () => void {
+  const { host } = handle
+  const observer = new MutationObserver(() => {
+    const copy = host.isConnected ? null : safeDocument.getElementById(host.id)
+    if (!copy) return
+    copy.replaceWith(host)
+    handle.isPutBack = true
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Puts the widget's element in its place: one that is there without a widget, or a new one. */
+function placeHost(place: Element, inline: boolean): HostElement {
+  const found = hostsIn(place).find(({ handle }) => !handle)
+  const host = found ?? safeDocument.createElement('div')
   delete host.dataset.tavolaWritten
+  host.id = `tavola-${Math.random()}`
   // The page's styles apply until its own are here. Hidden by one, it would never come near the window.
   host.style.cssText =
     'all:initial!important;' +
@@ -204,8 +258,7 @@ function placeHost(container: Element | undefined, inline: boolean): HTMLElement
       ? 'display:block!important;min-height:42em!important'
       : 'position:fixed!important;bottom:0!important')
   // A move would take the focus away.
-  if (!host.isConnected)
-    nativeOf(container ?? safeDocument.body ?? safeDocument.documentElement, 'append')(host)
+  if (!found) nativeOf(place, 'append')(host)
   return host
 }
 

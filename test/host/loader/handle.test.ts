@@ -62,6 +62,78 @@ describe('A handle', () => {
     })
   })
 
+  describe('and a container that has a widget', () => {
+    const call = '<p data-tavola-fallback>Call us</p>'
+    const hosts = () => [...document.querySelectorAll('[id^="tavola-0."]')]
+    beforeEach(() => void (container.innerHTML = call))
+
+    for (const again of [{}, { inline: true }, { baseUrl: '/other', preload: 'now' as const }])
+      it(`contract 1: a second init with ${JSON.stringify(again)} returns its handle, and the console says so`, () => {
+        const { handle } = create({ container })
+        expect(create({ container, ...again }).handle).to.equal(handle)
+        expect(hosts()).to.deep.equal([handle.host])
+        expect(handle.isSharing).to.equal(true)
+        expect(error.args).to.deep.equal([['[Tavola] T009 the container has a widget already.', container]])
+      })
+
+    it('contract 1: a popup in it, a widget after destroy, and one in a container inside it are others', () => {
+      const { handle } = create({ container })
+      const popup = create({ container, inline: false }).handle
+      const inside = container.appendChild(document.createElement('div'))
+      expect(create({ container: inside }).handle.host.parentElement).to.equal(inside)
+      handle.destroy()
+      expect(create({ container }).handle).to.not.be.oneOf([handle, popup])
+      expect(error.args).to.deep.equal([])
+    })
+
+    /** How a page takes its markup away, and puts it back. */
+    const pages: Readonly<Record<string, () => void>> = {
+      'a clone of the body, as Turbo does': () => document.body.replaceWith(document.body.cloneNode(true)),
+      'the markup of the body, as htmx does': () => {
+        const { innerHTML } = document.body
+        document.body.innerHTML = ''
+        document.body.innerHTML = innerHTML
+      },
+      'a clone of the container, as an editor does': () => container.replaceWith(container.cloneNode(true)),
+    }
+    for (const [what, putBack] of Object.entries(pages)) {
+      it(`${what}: its element comes back with all in it, each time, and no empty place`, async () => {
+        const { handle } = create({ container })
+        for (const time of ['first', 'second']) {
+          putBack()
+          await passes()
+          expect(hosts(), time).to.deep.equal([handle.host])
+          container = handle.host.parentElement!
+          expect(container.isConnected).to.equal(true)
+        }
+        handle.destroy()
+        expect(container.querySelector('p')!.style.display).to.equal('')
+      })
+
+      for (const isLate of [true, false])
+        it(`${what}, and its script runs again ${isLate ? 'later' : 'at once'}: one widget, a new one`, async () => {
+          container.id = 'book'
+          const { handle } = create({ container })
+          putBack()
+          if (isLate) await passes()
+          const { handle: next } = create({ container: document.querySelector('#book')! })
+          await passes()
+          expect(next).to.not.equal(handle)
+          expect(hosts()).to.deep.equal([next.host])
+          expect(document.querySelector('p')!.style.display).to.equal('none')
+          expect(error.args).to.deep.equal([])
+        })
+    }
+
+    it('a copy beside the widget, as in a slide show, is left alone', async () => {
+      const { handle } = create({ container })
+      container.after(container.cloneNode(true))
+      await passes()
+      expect(handle.host.parentElement).to.equal(container)
+      expect(hosts()).to.have.lengthOf(2)
+    })
+  })
+
   describe('and when it fetches the code', () => {
     afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
     const saves = (saveData: boolean) =>
@@ -79,10 +151,12 @@ describe('A handle', () => {
       saves(true)
       const one = create({ container })
       saves(false)
-      const other = create({ container, preload: 'intent' })
+      const elsewhere = document.body.appendChild(document.createElement('div'))
+      const other = create({ container: elsewhere, preload: 'intent' })
       const popup = create({})
       await passes(60_000)
       expect([one.fetched, other.fetched, popup.fetched]).to.deep.equal([[], [], []])
+      one.handle.destroy()
       const last = create({ container })
       await passes(4_000)
       expect(last.fetched).to.have.lengthOf(1)

@@ -98,6 +98,26 @@ describe("The page's own way on", () => {
     container.remove()
   })
 
+  it('stays while a bundle may lack the build’s files, until the widget is there', async () => {
+    const { container, way } = pageWith(call)
+    let isLost = true
+    const getCode = async () => {
+      if (isLost) throw new Error('lost')
+      return code
+    }
+    const context = { getCode, widgets: new Set<never>(), isBundled: true }
+    const handle = createHandle(context, { container, preload: 'now' })
+    expect(way().style.display).to.equal('')
+    await settled()
+    expect(way().style.display).to.equal('')
+    isLost = false
+    container.querySelector('button')!.click()
+    await settled()
+    expect(way().style.display).to.equal('none')
+    handle.destroy()
+    container.remove()
+  })
+
   it('a browser that is too old keeps it, fetches nothing and offers no "Try again", which could not help', () =>
     inOldBrowser(async () => {
       const { container, way } = pageWith(call)
