@@ -22,6 +22,7 @@ export interface Handle {
 }
 
 export interface TavolaGlobal {
+  /** A container has one widget: a second call returns its handle. */
   init(options: WithBackEnd<InitOptions>): Handle
   init(baseUrl: string, container?: Element | null, inline?: boolean, readOnlyLocation?: boolean): Handle
   open(venueId: string | number, journey?: string): void
