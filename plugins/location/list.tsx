@@ -25,7 +25,7 @@ export default function LocationList(box: Box) {
   const { facts, options, state } = ctx
   const t = useTexts('location', listMessages)
   const isShown = useFrameLater(isOpen)
-  useTouchInside(field)
+  useTouches({ field, input })
   useRoomAboveKeyboard(field, isShown)
   const isTouched = useRef(false)
   const choose = useChoice(box, t, isTouched)
@@ -172,14 +172,18 @@ function useRoomAboveKeyboard(field: Box['field'], isShown: boolean): void {
 }
 
 /**
- * react-select listens on the document for touches outside, to close its list. To the document a touch in our shadow root
- * looks like one outside, so the list would close before the tap chooses a line.
+ * react-select closes its list at touches outside, for which it listens on the document. Those in our shadow root look like outside
+ * from there, and most don't get there: the list would close before a tap chooses a line, or stay after a tap beside it.
  */
-function useTouchInside(field: Box['field']): void {
+function useTouches({ field, input }: Pick<Box, 'field' | 'input'>): void {
   useEffect(() => {
-    const element = field.current
-    const stop = (event: Event) => event.stopPropagation()
-    element?.addEventListener('touchend', stop)
-    return () => element?.removeEventListener('touchend', stop)
-  }, [field])
+    const root = field.current!.getRootNode()
+    const decide = (event: Event) => {
+      if (event.composedPath().includes(field.current!)) event.stopPropagation()
+      // The end of a scroll can't be cancelled.
+      else if (event.cancelable) input.current?.blur()
+    }
+    root.addEventListener('touchend', decide)
+    return () => root.removeEventListener('touchend', decide)
+  }, [field, input])
 }

@@ -85,7 +85,10 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
     if (finishTakeOver) queueMicrotask(finishTakeOver)
     kernel.emit('ready', {})
     // Ahead of the first search. A call fetches it again where this fails.
-    fetchClient().catch(() => undefined)
+    fetchClient().then(
+      ({ shieldFromPage }) => shieldFromPage(host),
+      () => undefined,
+    )
   }
   const paint = () =>
     app.render(

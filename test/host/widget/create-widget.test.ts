@@ -40,7 +40,7 @@ describe('Host: a whole widget', () => {
   it('contract 1: its element has the class, its root the language and its direction, and its styles those of the theme', async () => {
     const { host } = await widgets.stand()
     const root = host.shadowRoot!.querySelector<HTMLElement>('.root')!
-    expect([host.className, root.lang, root.dir]).to.deep.equal(['tavola', 'en-IE', 'ltr'])
+    expect([host.classList[0], root.lang, root.dir]).to.deep.equal(['tavola', 'en-IE', 'ltr'])
     const sheets = host.shadowRoot!.adoptedStyleSheets.map(({ cssRules }) => [...cssRules])
     expect(sheets.flat().some(({ cssText }) => cssText.startsWith('.theme'))).to.equal(true)
     const arabic = { ...codeBrand, locale: 'ar', messages: { 'widget.back': 'رجوع' } }

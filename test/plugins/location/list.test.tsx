@@ -31,7 +31,9 @@ function presses(diner: Diner, name: RegExp, pointerType: string): void {
 
 /** The end of a touch, as the page hears of it. */
 const lifts = (element: Element) =>
-  void element.dispatchEvent(new window.Event('touchend', { bubbles: true, composed: true }))
+  void element.dispatchEvent(
+    new window.Event('touchend', { bubbles: true, composed: true, cancelable: true }),
+  )
 
 /** As the diner types. In a shadow root the kit's keys are lost, as they go to its host. */
 function writes(input: HTMLElement, text: string): void {
@@ -136,6 +138,17 @@ describe('location: touches in the list and beside it', () => {
     expect(isListed(diner)).to.equal(true)
     await diner.clicks('option', /Cobh/)
     expect(diner.kernel.facts.venue?.id).to.equal('cobh')
+  })
+
+  it('section 2, "Step 1 in detail": one elsewhere in the widget closes it, in a shadow root too', async () => {
+    const diner = await opens({ shadow: true })
+    await diner.sees(() => writes(box(diner), 'milano'))
+    await diner.waits(750)
+    // As the widget's element does with touches of controls (src/host/widget/page-listeners.ts).
+    const { host } = box(diner).getRootNode() as ShadowRoot
+    host.addEventListener('touchend', (event) => event.stopPropagation())
+    await diner.sees(() => lifts(diner.gets('button', 'Continue')))
+    expect(isListed(diner)).to.equal(false)
   })
 })
 
