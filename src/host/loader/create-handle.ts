@@ -57,8 +57,17 @@ export interface LoaderHandle extends Handle {
   isSharing: boolean
   /** Makes the widget before anybody needs it. A popup stays closed. Resolves when it is there, or has failed. */
   prepare(): Promise<unknown> | undefined
-  /** `link`: the `data-` attributes of a pressed link. `onLost`: called if the code does not load. */
-  open(venueId?: string | number, journey?: string, link?: DOMStringMap, onLost?: () => void): void
+  /**
+   * `link`: the `data-` attributes of a pressed link. `onLost`: called if the code does not load. `path`: of the event that it is
+   * opened by.
+   */
+  open(
+    venueId?: string | number,
+    journey?: string,
+    link?: DOMStringMap,
+    onLost?: () => void,
+    path?: readonly EventTarget[],
+  ): void
 }
 
 /** The element of a widget. A copy of it has no handle. */
@@ -117,8 +126,8 @@ export function createHandle(
     prepare: () => (withWidget(ignore, inline ? undefined : ignore), widget?.catch(ignore)),
     isPutBack: false,
     isSharing: false,
-    open: (venueId, journey, link, onLost) =>
-      withWidget((widget) => widget.open(venueId, journey, link), onLost),
+    open: (venueId, journey, link, onLost, path = window.event?.composedPath?.()) =>
+      withWidget((widget) => widget.open(venueId, journey, link, path), onLost),
     close: () => withLoaded((arrived) => arrived.close()),
     update(changes) {
       options = { ...options, ...changes }

@@ -100,28 +100,39 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
     Object.assign(tavola, calls)
     for (const [name, values] of kept) calls[name]?.(...values)
     for (const event of ['pointerover', 'focusin', 'click']) {
-      safeDocument.addEventListener(event, (happened) => {
-        // The document has no `closest`.
-        const opener = latest && nativeOf(happened.target as Element, 'closest')?.<HTMLAnchorElement>(openers)
+      const listener = (happened: Event) => {
+        const opener = latest && openerIn(happened)
         if (!opener) return
         const { href, dataset } = opener
-        const press = happened as MouseEvent
-        const isLeftToBrowser = press.ctrlKey || press.metaKey || press.shiftKey || press.defaultPrevented
         const [options, source] = latest!
         if (event !== 'click') {
           // The link's restaurant comes with the code, not after it.
           context.getCode({ venueId: dataset.tavolaVenue, ...options } as Options, true, source).catch(ignore)
           popup()?.prepare()
-        } else if (dataset.tavolaVenue != null && !isLeftToBrowser) {
-          happened.preventDefault()
+          return
+        }
+        // After the link's own listeners, which may prevent the click.
+        const open = (click: Event) => {
+          const { ctrlKey, metaKey, shiftKey, defaultPrevented } = click as MouseEvent
+          if (dataset.tavolaVenue == null || ctrlKey || metaKey || shiftKey || defaultPrevented) return
+          click.preventDefault()
           // eslint-disable-next-line no-restricted-syntax -- The pressed link's own address, never a script.
           const follow = () => void (/^https?:/.test(href) && location.assign(href))
-          popupOf(latest!).open(undefined, undefined, dataset, follow)
+          popupOf(latest!).open(undefined, undefined, dataset, follow, click.composedPath())
         }
-      })
+        nativeOf(opener, 'addEventListener')(event, open, { once: true })
+      }
+      // A menu may stop the events on their way up.
+      safeDocument.addEventListener(event, listener, true)
     }
   }
 }
+
+/** The path, as an event from a shadow root of the page has the root's host as its target. */
+const openerIn = (event: Event) =>
+  event
+    .composedPath()
+    .find((one): one is HTMLAnchorElement => one instanceof Element && nativeOf(one, 'matches')(openers))
 
 function whenReady(task: () => void): void {
   if (safeDocument.readyState === 'loading') safeDocument.addEventListener('DOMContentLoaded', task)

@@ -15,8 +15,8 @@ import type { TakeOver } from './written-step'
 
 /** A widget on its host element, as the loader's handle drives it. */
 export interface Widget {
-  /** `link`: the `data-` attributes of a pressed link, which are options too. */
-  open(venueId?: string | number, journey?: string, link?: DOMStringMap): void
+  /** `link`: the `data-` attributes of a pressed link, which are options too. `path`: of the event that it is opened by. */
+  open(venueId?: string | number, journey?: string, link?: DOMStringMap, path?: readonly EventTarget[]): void
   close(): void
   update(changes: Options): void
   /** Reports events that the page waits for and nobody sends, each once. */

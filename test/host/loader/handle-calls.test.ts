@@ -31,8 +31,8 @@ describe('A handle', () => {
       handle.open('dublin')
       await passes()
       expect(told).to.deep.equal([
-        ['open', 'cork', 'Booking', undefined],
-        ['open', 'dublin', undefined, undefined],
+        ['open', 'cork', 'Booking', undefined, undefined],
+        ['open', 'dublin', undefined, undefined, undefined],
       ])
       expect(fetched).to.have.lengthOf(1)
     })

@@ -62,6 +62,47 @@ describe('Links that open the popup', () => {
       expect(opened).to.deep.equal([])
     }))
 
+  const stop = (event: Event) => event.stopPropagation()
+  const prevent = (event: Event) => event.preventDefault()
+
+  for (const [title, opens, at, listener, isCapture] of [
+    ['in a menu that stops clicks it opens', true, '#menu', stop],
+    ['that stops its own clicks it opens', true, 'a', stop],
+    ['in a body that stops clicks it opens', true, 'body', stop],
+    ['whose click is prevented on its way down it stays closed', false, 'html', prevent, true],
+    ['that prevents its own clicks it stays closed', false, 'a', prevent],
+    ['whose text prevents the click it stays closed', false, 'b', prevent],
+  ] as const)
+    it(`contract 1: by a link ${title}, as often as it is pressed`, () =>
+      onPage(`${tag}<div id="menu">${link}</div>`, async (page) => {
+        page.document.querySelector(at)!.addEventListener('click', listener, isCapture)
+        const { tavola, opened } = run(page)
+        tavola.init({ baseUrl })
+        for (const presses of [1, 2]) {
+          expect(press(page)).to.equal(true)
+          await settles()
+          expect(opened).to.have.lengthOf(opens ? presses : 0)
+        }
+      }))
+
+  for (const [title, menu, inside] of [
+    ['a link in a shadow root of the page', '', link],
+    ['a link in a shadow root that stops clicks', '', `<div>${link}</div>`],
+    ['a link with its text in a shadow root', 'data-tavola-venue="cork"', '<b>Book</b>'],
+  ])
+    it(`contract 1: ${title} opens the popup`, () =>
+      onPage(`${tag}<div id="menu" ${menu}></div>`, async (page) => {
+        const root = page.document.querySelector('#menu')!.attachShadow({ mode: 'open' })
+        root.innerHTML = inside!
+        root.querySelector('div')?.addEventListener('click', stop)
+        const { tavola, opened } = run(page)
+        tavola.init({ baseUrl })
+        const click = new page.MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+        expect(root.querySelector('b')!.dispatchEvent(click)).to.equal(false)
+        await settles()
+        expect(opened).to.have.lengthOf(1)
+      }))
+
   for (const [href, hash] of [
     ['#page', '#page'],
     ['javascript:location.hash="script"', ''],

@@ -39,7 +39,7 @@ describe('The loader', () => {
       expect(tavola).to.equal(before)
       expect(tavola).to.not.have.property('q')
       await settles()
-      expect(opened).to.deep.equal([['cork', 'Booking', undefined]])
+      expect(opened.map((given) => given.slice(0, 3))).to.deep.equal([['cork', 'Booking', undefined]])
       // The popup of a widget that is in the page.
       expect(made[0]!.options).to.deep.include({
         baseUrl,
