@@ -63,7 +63,8 @@ export const untrustedReads: readonly UntrustedRead[] = [
     reads: [
       `${options}/read-option.ts: getAttribute`,
       `${loader}/loader.ts: getAttribute`,
-      `${loader}/loader.ts: nativeOf closest`,
+      `${loader}/loader.ts: nativeOf addEventListener`,
+      `${loader}/loader.ts: nativeOf matches`,
       `${options}/texts.ts: attributes`,
       `${options}/texts.ts: dataset`,
       `${options}/element.ts: getAttributeNames`,
@@ -105,6 +106,25 @@ export const untrustedReads: readonly UntrustedRead[] = [
       'src/ui/popup/popup.tsx: nativeOf id',
       'src/ui/popup/popup.tsx: nativeOf isConnected',
       'plugins/ticket/ticket.tsx: document.getSelection',
+    ],
+  },
+  {
+    from: 'the page',
+    what: 'the event that opens the popup, and the elements around what is pressed',
+    mayBe:
+      'another value in place of the event; any elements, also of shadow roots; a dialog may be removed at any time',
+    check:
+      '`safeDocument` and `nativeOf`; the popup is put into the nearest dialog, and leaves it where it isn’t shown',
+    reads: [
+      `${loader}/create-handle.ts: event`,
+      'src/ui/popup/place.ts: document.activeElement',
+      'src/ui/popup/place.ts: nativeOf appendChild',
+      'src/ui/popup/place.ts: nativeOf assignedSlot',
+      'src/ui/popup/place.ts: nativeOf isConnected ×3',
+      'src/ui/popup/place.ts: nativeOf matches',
+      'src/ui/popup/place.ts: nativeOf parentNode ×2',
+      'src/ui/popup/place.ts: nativeOf shadowRoot',
+      'src/ui/popup/place.ts: nativeOf slot',
     ],
   },
   {

@@ -61,6 +61,9 @@ const fetchClient = () =>
     ? import(/* webpackChunkName: "api" */ './client')
     : import(/* webpackChunkName: "api" */ './plain-client')
 
+/** In the client's file: nothing is typed before that is here. */
+const fetchShield = () => import(/* webpackChunkName: "api" */ './page-listeners')
+
 const loadShell = () => loadComponent(loadLater)
 
 /** Puts the widget on the page. */
@@ -85,7 +88,8 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
     if (finishTakeOver) queueMicrotask(finishTakeOver)
     kernel.emit('ready', {})
     // Ahead of the first search. A call fetches it again where this fails.
-    fetchClient().then(
+    fetchClient().catch(() => undefined)
+    fetchShield().then(
       ({ shieldFromPage }) => shieldFromPage(host),
       () => undefined,
     )

@@ -1,9 +1,9 @@
 import type { PublicVenueId } from '../../contract/events'
-import { safeDocument } from '../../dom-clobbering'
 import { checkOptions, type OptionsRecord } from '../options/record'
 import { checkLink } from '../options/sources'
 import { afterTyping } from './after-typing'
 import { isInForeignFrame } from '../../foreign-frame'
+import { placePopup } from '../../ui/popup/place'
 import type { RunningWidget } from './running-widget'
 
 /** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
@@ -14,13 +14,14 @@ interface Standing {
   readonly inline: boolean
 }
 
-/** `link`: the `data-` attributes of a pressed link. */
+/** `link`: the `data-` attributes of a pressed link. `path`: of the event that it is opened by. */
 export function openWidget(
   widget: RunningWidget,
   { host, inline }: Standing,
   givenVenue?: string | number,
   givenJourney?: string,
   link?: DOMStringMap,
+  path?: readonly EventTarget[],
 ): void | Promise<void> {
   const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
   const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
@@ -28,19 +29,20 @@ export function openWidget(
     return import(/* webpackChunkName: "new-tab" */ './new-tab').then(({ openInNewTab }) =>
       openInNewTab(widget.mounted.kernel, host, more),
     )
-  const show = () => showWidget(widget, { host, inline }, more)
+  const show = () => {
+    if (!inline && !widget.opened.peek()) placePopup(host, path)
+    showWidget(widget, inline, more)
+  }
   widget.callOffOpening?.()
   if (inline || widget.opened.peek()) show()
   else widget.callOffOpening = afterTyping(() => widget.signal.aborted || show())
 }
 
-function showWidget(widget: RunningWidget, { host, inline }: Standing, more: OptionsRecord): void {
+function showWidget(widget: RunningWidget, inline: boolean, more: OptionsRecord): void {
   const { kernel } = widget.mounted
   const { opened } = widget
   const hasEnded = kernel.steps.current.peek()?.step.end
   const wasOpen = opened.peek()
-  // A client-side navigation may have replaced the body and removed the popup.
-  if (!inline && !host.isConnected) safeDocument.body.append(host)
   // Section 1: opening marks the widget not complete.
   if (hasEnded && wasOpen) kernel.navigation.complete()
   opened.value = true

@@ -20,6 +20,7 @@ import { useEscape, useMinTop, useRoomAboveKeyboard } from './window'
 import { useBackdrop } from '../../controls/backdrop'
 import { ignoreEarlyKeys } from '../../controls/early-keys'
 import { historyOf } from './history'
+import { keepInSight, leaveDialog } from './place'
 import { useTexts } from '../../controls/texts'
 import { Widget } from '../widget'
 import { useLazy } from '../../controls/parts/lazy'
@@ -143,12 +144,13 @@ function useModal(
     element.scrollTo?.(0, 0)
     const endIgnoring = ignoreEarlyKeys(element)
     // If the page replaces its body and removes the popup, the popup closes and the scroll lock ends.
-    const watch = new MutationObserver(() => void (element.isConnected || (opened.value = false)))
-    watch.observe(document, { childList: true, subtree: true })
+    const endKeeping = keepInSight(host, element, () => void (opened.value = false))
     return () => {
       endIgnoring()
-      watch.disconnect()
+      endKeeping()
       element.close()
+      // A rebuilt popup stays, and a destroyed one has no place.
+      if (!opened.peek() && host.isConnected) leaveDialog(host)
       unlock()
       restoreFocus(opener)
       const emitClose = () => emit('close', {})
