@@ -61,7 +61,7 @@ const fetchClient = () =>
     ? import(/* webpackChunkName: "api" */ './client')
     : import(/* webpackChunkName: "api" */ './plain-client')
 
-/** In the client's file: nothing is typed before that is here. */
+/** In the client's file, which comes right after the first paint. */
 const fetchShield = () => import(/* webpackChunkName: "api" */ './page-listeners')
 
 const loadShell = () => loadComponent(loadLater)

@@ -72,7 +72,7 @@ function submitAnyway(press: Event): void {
   if (!form) return
   const timer = setTimeout(() => {
     if (press.defaultPrevented || !form.isConnected || !(form.noValidate || form.reportValidity())) return
-    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    form.dispatchEvent(new CustomEvent('submit', { bubbles: true, cancelable: true }))
   })
   form.addEventListener('submit', () => clearTimeout(timer), { once: true })
 }
