@@ -49,7 +49,7 @@ export async function examine(
     ...widgets.flatMap(examinePlace),
     ...before,
     ...[...new Set(loggedErrors)]
-      .filter((line) => !repairLines.has(line) && !isMissingLink(line))
+      .filter((line) => !repairLines.has(line) && !isMissingLink(line) && !line.startsWith('T001'))
       .map(loggedError),
     ...widgets.flatMap(examineContrast),
     ...backEnds.flat(),

@@ -55,7 +55,7 @@ export function noWidget(): Finding {
   const hint = misspelt
     ? `: ${nameOf(misspelt)} is no element that the browser knows. Did you mean "${elementName}"?`
     : similar.length > 0
-      ? `: its script tag has ${similar.join(', ')}, but no data-base-url`
+      ? `: its script tag has ${[...new Set(similar)].join(', ')}, but no data-base-url`
       : ''
   return findingsAbout('page')(
     'error',
