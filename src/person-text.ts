@@ -33,7 +33,7 @@ const unseen = /[\p{Cf}\p{DI}]/gu
 
 /**
  * Drops what nobody sees. A tab becomes a space, and so does a line break in a text of one line. A `plain` text keeps nothing
- * invisible, and its letters and digits of other widths and scripts become those of ASCII. Blanks at the ends stay: the diner may
+ * invisible, and its dashes, and letters and digits of other widths and scripts, become those of ASCII. Blanks at the ends stay: the diner may
  * still be typing.
  */
 export function withoutHidden(text: string, kind: TextKind = 'line'): string {
@@ -41,12 +41,12 @@ export function withoutHidden(text: string, kind: TextKind = 'line'): string {
     .replace(lineBreak, kind === 'lines' ? '\n' : ' ')
     .replace(/\t/g, ' ')
     .replace(hidden, (found, flag = '') => (found === '\n' ? found : flag))
-  return kind === 'plain'
-    ? seen
-        .normalize('NFKC')
-        .replace(unseen, '')
-        .replace(/\p{Nd}/gu, toAsciiDigit)
-    : seen
+  if (kind !== 'plain') return seen
+  const folded = seen
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+  return folded.replace(/\p{Nd}/gu, toAsciiDigit)
 }
 
 /** The digits of each script are in a row of sixteen characters, from its first or its seventh. */
