@@ -1,4 +1,5 @@
 import { safeDocument } from './dom-clobbering'
+import { withoutHidden } from './person-text'
 
 /** Checks of addresses that come from the page, a brand, a link or a back end. */
 
@@ -51,12 +52,9 @@ function parsed(address: unknown): URL | undefined {
  * wrong one would be worse than none.
  */
 export function callAddress(telephone: string): string | null {
-  // Wide signs, marks that nobody sees, every dash, and the digits of any script.
-  const plain = telephone
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}|−/gu, '-')
-  const text = plain.replace(/(?!\d)\p{Nd}/gu, plainDigit)
+  // After a line break another number may follow, as after a slash. Every dash is a hyphen.
+  const line = telephone.trim().replace(/\s*[\n\r]\s*/g, '/')
+  const text = withoutHidden(line, 'plain').replace(/\p{Pd}|−/gu, '-')
   const [, before, run] = /^([^\d+]*[^\d+\p{L}#*@=]|)(\+?[\d ./()-]*)/u.exec(text)!
   // After nine digits, a slash, a dash or a bracket begins something else. They are also written after an area code.
   const [start] = /^(?=[+0])\+?(?:[ ./()-]*\d){9}|^\d{1,3} ?\([1-9]\d*\)|/.exec(run!)!
@@ -70,11 +68,4 @@ export function callAddress(telephone: string): string | null {
   const isAlone = !/[\p{L}\d]/u.test(before! + after) && dialled.length > 2
   const isWhole = /^((\+|00)\d{7,15}|\d{1,12})$/.test(dialled) && (isAlone || dialled.length > 6)
   return isWhole && !isPart ? `tel:${dialled}` : null
-}
-
-/** Each script has its ten digits in a row. */
-function plainDigit(digit: string): string {
-  let value = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
-  return String(value)
 }

@@ -1,6 +1,7 @@
 import { itemsPerTask } from '../constants'
 import { instantIn } from '../dates/instant'
 import { clockAt, isPlainDate } from '../dates/plain-date'
+import { cleanText } from '../person-text'
 import type { Expected, Field, Finding, Kind, Reading, TimeZone } from './definition'
 import { hasLongId } from './long-numbers'
 
@@ -95,7 +96,7 @@ const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unkn
   number: (sent) => (sent === '' ? null : numberIn(sent)),
   reference: (sent) => {
     if (isNone(sent)) return null
-    if (isText(sent)) return withoutBlanks(sent)
+    if (isText(sent)) return cleanText(sent) || null
     // A text of a number would have an exponent from 1e21 on.
     return Number.isFinite(sent) ? String(Number.isInteger(sent) ? BigInt(sent as number) : sent) : undefined
   },
@@ -154,10 +155,6 @@ function* readRecord(sent: unknown, reading: Reading, field: Field): Steps<unkno
 
 const numberIn = (sent: unknown) =>
   (typeof sent === 'number' || isText(sent)) && Number.isFinite(Number(sent)) ? Number(sent) : undefined
-
-/** What a diner sees of a text, from the first visible character to the last. Null if there is none. */
-const withoutBlanks = (text: string): string | null =>
-  /[^\s\p{Cc}\p{DI}\u2800\uFFFC](?:.*[^\s\p{Cc}\p{DI}\u2800\uFFFC])?/su.exec(text)?.[0] ?? null
 
 function dayIn(sent: unknown, reading: Reading): string | undefined {
   const start = isText(sent) ? sent.slice(0, 10) : ''

@@ -1,3 +1,4 @@
+import { cleanText } from '../../src/person-text'
 import { expect } from 'chai'
 import { turn } from '../kit/pending'
 import { slotBody, venueBody } from '../kit/fixtures'
@@ -106,8 +107,8 @@ describe('Hostile bodies', () => {
       expect(venue).to.deep.include({ ...texts, bookingConfiguration: { [text]: text } })
       const [menu] = await apiWith([{ id: text, title: text, description: text }]).api.searchMenus(slot)
       expect(menu).to.include({ id: text, title: text, description: text })
-      const bookingReference = `A${text}Z`
-      expect(await apiWith({ bookingReference }).api.createBooking({})).to.include({ bookingReference })
+      const answer = await apiWith({ bookingReference: `A${text}Z` }).api.createBooking({})
+      expect(answer).to.include({ bookingReference: cleanText(`A${text}Z`) })
     }
   })
 
