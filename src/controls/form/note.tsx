@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useKernel } from '../context'
 import { ErrorMark } from './error-mark'
 
 interface Props {
@@ -14,12 +15,18 @@ interface Props {
 
 /** The line below a control: its error, or else its hint. */
 export function Note({ id, lineId, error, children }: Props) {
+  const { brand, submission } = useKernel()
   const text = error ?? children
+  const isRefusal = Object.values(submission.refusedFields.value).some((refused) => refused.text === error)
   return (
     <p id={lineId} part="note" className="note">
       {error !== undefined && <ErrorMark />}
       {text && (
-        <span id={id} className={error === undefined ? undefined : 'note-error'}>
+        <span
+          id={id}
+          lang={isRefusal ? brand.backEndLanguage : undefined}
+          className={error === undefined ? undefined : 'note-error'}
+        >
           {text}
         </span>
       )}

@@ -58,7 +58,7 @@ describe('booking: Complete Booking', () => {
     expect(sent?.body).to.have.property('specialRequests', 'Window, please| Source: Website')
   })
 
-  it('decisions, "cleaned as it comes in": nothing hidden is sent, also not of a host’s transform', async () => {
+  it('decisions, "Steps 4 and 6": nothing hidden is sent, also not of a host’s transform', async () => {
     const hidden = { firstName: ' Mary\tAnn\ufffc', email: '\u200banna@müller.example', telephoneNumber: '\u202a٠٢٠ ٧٩٤٦ ٠٩٥٨', specialRequests: 'For \u2068Anna\u2069 \b' } // oxfmt-ignore
     const first = { ...atComplete, customer: { ...anna, ...hidden } }
     const host = { transformSpecialRequests: (text: string) => `${text}\uf8ff!` }

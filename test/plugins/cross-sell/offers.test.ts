@@ -3,7 +3,7 @@ import type { Session, Venue } from 'tavola'
 import { offersOf } from '../../../plugins/cross-sell/offers'
 
 describe('cross-sell: the offers of an answer', () => {
-  it('section 9: a time of day that thousands of slots have is looked up once', () => {
+  it('section 9: a time of day that thousands of slots have is looked up once, among free slots and full ones', () => {
     let lookups = 0
     const session = {
       get availability() {
@@ -20,7 +20,8 @@ describe('cross-sell: the offers of an answer', () => {
       sessions: [session as unknown as Session],
       earliest: '2026-11-28 09:00',
     })
-    expect([original!.slots.length, lookups]).to.deep.equal([5_000, 1])
+    // A free slot counts before a full one.
+    expect([original!.slots.length, lookups]).to.deep.equal([5_000, 2])
   })
 
   it('section 2, step 2: of a very long list the first 5,000 restaurants are compared', () => {

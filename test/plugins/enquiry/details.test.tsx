@@ -184,7 +184,7 @@ describe('enquiry: how many a group is', () => {
     expect(diner.kernel.problems.at('details').get('groupSize')).to.equal(wrong)
   })
 
-  it('decisions, "cleaned as it comes in": digits of other scripts count, and a press or Tab selects the number', async () => {
+  it('decisions, "Steps 4 and 6": digits of other scripts count, and a press or Tab selects the number', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '٢٢')
     expect(diner.kernel.facts.groupSize).to.equal(22)

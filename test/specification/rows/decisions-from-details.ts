@@ -22,6 +22,7 @@ export const laterDecisions: readonly Row[] = [
       'decisions, "Steps 4 and 6": the call link of * dials *',
       'decisions, "Steps 4 and 6": shows * without a link',
     ],
+    'Text from outside is cleaned as it comes in, by one rule': ['decisions, "Steps 4 and 6": what * leave*'],
     'Ids and references keep every digit; a reference of blanks is none': [
       'decisions, "Steps 4 and 6": the id * goes back as it came',
       'decisions, "Steps 4 and 6": books * with menu *, also after a reload',

@@ -163,7 +163,7 @@ describe('What a person’s text may hold', () => {
     ['Devanagari and Persian digits leave', '०१२\u200f۴۵۶', '012456', 'plain'],
     ['mathematical letters leave in an email', '𝐚𝐧𝐧𝐚＠ｅｘａｍｐｌｅ．ie\ufe0f', 'anna@example.ie', 'plain'],
   ] as const)
-    it(`decisions, "cleaned as it comes in": what ${what}`, () => {
+    it(`decisions, "Steps 4 and 6": what ${what}`, () => {
       expect(cleanText(text, kind)).to.equal(cleaned)
       expect(cleanText(cleaned, kind), 'again').to.equal(cleaned)
     })
