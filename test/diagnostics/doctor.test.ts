@@ -32,15 +32,15 @@ describe('The doctor: the brand’s links', () => {
 })
 
 describe('The doctor: the test mode', () => {
-  it('contract 1: a page in test mode is a warning, as nothing is booked there', () => {
-    const [finding] = examineTestMode({ options: { testMode: 'a free evening' } } as never)
+  it('contract 1: a page in test mode is a warning, as nothing is booked there', async () => {
+    const [finding] = await examineTestMode({ options: { testMode: 'a free evening' } } as never)
     expect(finding).to.include({ level: 'warning', about: 'options' })
     expect(finding!.what).to.match(/test mode \("a free evening"\)/)
-    expect(examineTestMode({ options: {} } as never)).to.deep.equal([])
+    expect(await examineTestMode({ options: {} } as never)).to.deep.equal([])
   })
 
-  it('contract 1: a test mode that is no address and no scene is an error', () => {
-    const [finding] = examineTestMode({ options: { testMode: 'a free evning' } } as never)
+  it('contract 1: a test mode that is no address and no scene is an error', async () => {
+    const [finding] = await examineTestMode({ options: { testMode: 'a free evning' } } as never)
     expect(finding).to.include({ level: 'error' })
     expect(finding!.what).to.include('Did you mean "a free evening"?')
   })

@@ -45,7 +45,7 @@ export async function examine(
     ...examinePage(),
     ...examinePopupLinks(),
     ...widgets.flatMap(examineContainer),
-    ...widgets.flatMap(examineTestMode),
+    ...(await Promise.all(widgets.map(examineTestMode))).flat(),
     ...widgets.flatMap(examinePlace),
     ...before,
     ...[...new Set(loggedErrors)]

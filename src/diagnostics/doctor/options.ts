@@ -1,7 +1,6 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../../host/public'
 import { elementName, linkNames } from '../../host/options/read-option'
-import { scenes } from '../../scenes'
 import { lines } from '../codes'
 import { missingLinks } from '../missing-links'
 import { containerProblem } from '../options'
@@ -26,9 +25,10 @@ export function examineContainer({ given, source, isSharing }: ExaminedWidget): 
 }
 
 /** A page that diners see must not be in test mode, and one in no known test mode shows nothing. */
-export function examineTestMode({ options: { testMode } }: ExaminedWidget): Finding[] {
+export async function examineTestMode({ options: { testMode } }: ExaminedWidget): Promise<Finding[]> {
   if (testMode == null) return []
-  if (!isTestMode(testMode)) {
+  const { scenes } = await import(/* webpackChunkName: "scenes" */ '../../scenes')
+  if (isScene(testMode) && !scenes.some(({ name }) => name === testMode)) {
     const what = `The test mode ${described(testMode)} is no address and no scene, so there is no widget.`
     const meant = didYouMean(
       String(testMode),
@@ -42,9 +42,9 @@ export function examineTestMode({ options: { testMode } }: ExaminedWidget): Find
   ]
 }
 
-export const isScene = (testMode: unknown): boolean => scenes.some(({ name }) => name === testMode)
-
-const isTestMode = (testMode: unknown) => isScene(testMode) || /^(https?:|\/)/.test(String(testMode))
+/** Whether a test mode is meant to be a scene, not the address of a test system. */
+export const isScene = (testMode: unknown): boolean =>
+  testMode != null && !/^(https?:|\/)/.test(String(testMode))
 
 /** The page has no widget at all. */
 export function noWidget(): Finding {
