@@ -34,8 +34,9 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
   const brand = { ...inherited, ...read } as Brand
   const unknown = brand.plugins.filter((id) => !Object.hasOwn(plugins, id))
   for (const id of unknown) reportUnknownPlugin(id, plugins, 'It is left out.')
-  if (read.options) reportIdleOptions(brand, plugins)
-  if (read.name && !read.title) reportMissingTitle(brand)
+  for (const id of Object.keys(read.options ?? {}))
+    if (!Object.hasOwn(plugins, id)) reportUnknownPlugin(id, plugins, 'Its options do nothing.')
+  if (brand.name !== fallback.name && !read.title) reportMissingTitle(brand)
   const { theme } = brand
   if (!Object.hasOwn(themes, theme))
     logError(lineOf(unknownName({ code: 'T034', where: 'brand', kind: 'theme' }, theme, Object.keys(themes))))
@@ -74,16 +75,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function reportMissingTitle({ name, title }: Brand): void {
   const what = `missing title, so "${name}" is shown as "${title}"`
   logError(lineOf({ code: 'T028', where: 'brand', what }))
-}
-
-/** Options of plugins that do not exist, or that the brand does not list. */
-function reportIdleOptions(brand: Brand, known: Catalogue['plugins']): void {
-  const listed = brand.plugins.flatMap((id) => [id, ...(known[id]?.brings ?? [])])
-  for (const id of Object.keys(brand.options)) {
-    const what = `"options.${id}" does nothing, as "plugins" does not list "${id}"`
-    if (!Object.hasOwn(known, id)) reportUnknownPlugin(id, known, 'Its options do nothing.')
-    else if (!listed.includes(id)) logError(lineOf({ code: 'T033', where: 'brand', what }))
-  }
 }
 
 function reportUnknownPlugin(id: string, known: object, consequence: string): void {

@@ -36,11 +36,11 @@ export const brandLines = {
     cure: 'Use a value as the line expects it.',
   },
   T033: {
-    name: 'Unknown plugin, or options of one that is not listed',
+    name: 'Unknown plugin',
     example:
       'brand: unknown plugin "bokking". Did you mean "booking"? Expected one of start, booking, …. It is left out.',
     cause:
-      '`plugins` or `options` names a plugin that this build does not have, or `options` one that `plugins` does not list. It is left out. If the others have no first step or no journey, or lack a plugin that they need, they would be a form that leads nowhere: then the default brand’s list is used, and a second line says so.',
+      '`plugins` or `options` names a plugin that this build does not have. It is left out. If the others have no first step or no journey, or lack a plugin that they need, they would be a form that leads nowhere: then the default brand’s list is used, and a second line says so.',
     cure: 'Use a name from the list, or make a build with the plugin in its catalogue.',
   },
   T034: {

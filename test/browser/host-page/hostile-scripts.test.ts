@@ -24,11 +24,8 @@ const changes: Readonly<Record<string, string>> = {
     history.pushState = history.replaceState = () => { throw new Error("no history") }`,
   'a fetch that loses the signal and copies every response': `
     const own = fetch
-    window.fetch = async (input, init) => {
-      const { method, headers } = input.url ? input : { ...init }
-      const body = method === 'POST' ? await input.text() : undefined
-      return (await own(input.url ?? input, { method, headers, body })).clone()
-    }`,
+    window.fetch = async (url, { method, headers, body }) =>
+      (await own(url, { method, headers, body })).clone()`,
   'a Promise of its own': `
     const Own = Promise
     window.Promise = class extends Own { then(...given) { return super.then(...given) } }`,
