@@ -20,10 +20,11 @@ export function placePopup(host: HTMLElement, path: readonly EventTarget[] = [])
   move(host, place, slot)
 }
 
-/** Takes an open popup out of a dialog of the page. False if it is in its own place. */
+/** Takes an open popup out of a dialog of the page. False if it is in its own place, or has been removed. */
 export function leaveDialog(host: HTMLElement): boolean {
   const home = homes.get(host)
-  if (!home || host.parentNode === home) return false
+  const place = host.parentNode
+  if (!home || !place || place === home) return false
   move(host, nativeOf(home, 'isConnected') ? home : safeDocument.body)
   return true
 }

@@ -146,13 +146,14 @@ describe('Browser: contrast outside the document', () => {
       'Promise.all(handles.map((handle) => new Promise((ready) => handle.on("ready", ready))))',
     )
     expect(findings(diner)).to.deep.equal([])
-    expect(await observers()).to.equal(2)
+    // Each has one that waits, and one for copies of its element.
+    expect(await observers()).to.equal(4)
     await diner.page.evaluate('handles[1].destroy()')
     await diner.settles()
-    expect(await observers()).to.equal(1)
+    expect(await observers()).to.equal(2)
     await diner.page.evaluate('places[0].id = "book", document.body.append(places[0])')
     await allAreReady(diner, 1)
-    expect(await observers()).to.equal(0)
+    expect(await observers()).to.equal(1)
     expect(await ratioOf(diner, 'h2', '.widget')).to.be.at.least(4.5)
     expect(findings(diner)).to.have.lengthOf(1)
     const nodes = (host: Element) => host.shadowRoot!.childElementCount

@@ -191,7 +191,7 @@ describe('Browser: the popup over the page', () => {
     await diner.page.evaluate(`chat.showPopover(); offers.showModal()`)
     await diner.opens()
     const top = await diner.page.evaluate(
-      `[[20, 20], [640, 100], [640, 600]].map(([x, y]) => document.elementFromPoint(x, y) === document.body.lastElementChild)`,
+      `[[20, 20], [640, 100], [640, 600]].map(([x, y]) => document.elementFromPoint(x, y) === document.querySelector('.tavola'))`,
     )
     expect(top).to.deep.equal([true, true, true])
     await diner.presses('Close')
