@@ -83,6 +83,8 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const venues = createVenueOpener(kernel, root)
   const app = createRoot(root)
 
+  let endShield: (() => void) | undefined
+
   function onReady(): void {
     // Within an effect React would show the typed text late; a microtask later it shows it at once.
     if (finishTakeOver) queueMicrotask(finishTakeOver)
@@ -90,7 +92,9 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
     // Ahead of the first search. A call fetches it again where this fails.
     fetchClient().catch(() => undefined)
     fetchShield().then(
-      ({ shieldFromPage }) => shieldFromPage(host),
+      ({ shieldFromPage }) => {
+        if (!kernel.signal.aborted) endShield = shieldFromPage(host)
+      },
       () => undefined,
     )
   }
@@ -117,6 +121,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
     pendingVenue: venues.pendingVenue,
     unmount() {
       kernel.dispose()
+      endShield?.()
       app.unmount()
       remove()
       look?.remove()

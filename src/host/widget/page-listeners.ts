@@ -1,17 +1,26 @@
 /**
  * To a listener of the page every event of the widget comes from its host element, which is neither a text field nor a button.
  * Such listeners take keys away from a text, scroll the page instead of the popup, and end taps. So the events that the widget
- * uses itself end at its element. The page still gets clicks, Tab, shortcuts, and all that the widget doesn't use.
+ * uses itself end at its element. The page still gets clicks, Tab, shortcuts, and all that the widget doesn't use. Returns what ends it.
  */
-export function shieldFromPage(host: HTMLElement): void {
-  // A rebuilt widget adds the same listeners again, which browsers ignore.
-  for (const [names, listener] of listeners)
-    for (const name of names) host.addEventListener(name, listener, { passive: true })
-  // With these on an element, screen readers would call all in it clickable (shadow.ts).
-  for (const name of ['mousedown', 'click', 'auxclick']) host.shadowRoot!.addEventListener(name, endPress)
+export function shieldFromPage(host: HTMLElement): () => void {
+  // With the last ones on an element, screen readers would call all in it clickable (shadow.ts).
+  const all = [
+    ...listeners.map((one) => [host, ...one] as const),
+    [host.shadowRoot!, presses, endPress],
+  ] as const
+  const passive = { passive: true }
+  for (const [target, names, listener] of all)
+    for (const name of names) target.addEventListener(name, listener, target === host ? passive : undefined)
   // FastClick leaves it alone. It takes a click for an earlier tap's, unless it has seen the start of the touch.
   host.classList.add('needsclick')
+  return () => {
+    for (const [target, names, listener] of all)
+      for (const name of names) target.removeEventListener(name, listener)
+  }
 }
+
+const presses = ['mousedown', 'click', 'auxclick']
 
 const fields = 'input, select, textarea'
 const controls = `${fields}, a, button, summary`

@@ -174,7 +174,7 @@ describe('Browser: the doctor on many widgets of a page', () => {
   })
 
   it('reports a container that was not found, once the code has loaded', () => {
-    expect(found.join('\n')).to.match(/error: There is no widget in the page: "inline" without a container/)
+    expect(found.join('\n')).to.match(/error: No element matches the container null/)
   })
 
   // Its own links: test/diagnostics/doctor.test.ts.

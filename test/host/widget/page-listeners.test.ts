@@ -39,8 +39,6 @@ describe("Host: the page's listeners", () => {
     host = document.body.appendChild(document.createElement('div'))
     host.attachShadow({ mode: 'open' }).innerHTML = content
     shieldFromPage(host)
-    // Once more, as for a rebuilt widget.
-    shieldFromPage(host)
     reached = []
   })
   afterEach(() => void (document.body.innerHTML = ''))

@@ -170,8 +170,10 @@ function hoursAhead(instant: number): number {
 }
 
 /** Section 5, "Special requests, suffix". */
-const withSuffix = (text: string) =>
-  (text.length > 180 ? `${text.slice(0, 180)}...` : text) + '| Source: Website'
+const withSuffix = (given: string) => {
+  const text = given.trim()
+  return (text.length > 180 ? `${text.slice(0, 180)}...` : text) + '| Source: Website'
+}
 
 /** The fields of a payload that are not as they must be, in words. */
 export function differences(
