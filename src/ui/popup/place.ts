@@ -39,12 +39,13 @@ export function keepInSight(host: HTMLElement, popup: HTMLDialogElement, onLost:
 
   function isMoved(): boolean {
     if (!leaveDialog(host)) return false
+    const before = focused
     for (const dialog of [popup, ...popup.querySelectorAll<HTMLDialogElement>('dialog[open]')]) {
       // After a move it is still open, but not modal.
       dialog.removeAttribute('open')
       dialog.showModal()
     }
-    moveFocus(focused)
+    moveFocus(before)
     return true
   }
 
