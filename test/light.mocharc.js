@@ -47,7 +47,9 @@ const parts = [
   'human-verification/challenge',
 ].map((file) => `plugins/${file}`)
 
-const byDay = [...shell, ...parts, 'testing/diner'].map((file) => `test/${file}.test.tsx`)
+const byDay = [...shell, ...parts, 'scenes/translated-page', 'testing/diner'].map(
+  (file) => `test/${file}.test.tsx`,
+)
 const atNight = [`test/{${folders.join(',')}}/**/*.test.{ts,tsx}`]
 
 export default {

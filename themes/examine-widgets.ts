@@ -67,7 +67,7 @@ function examinedWidget([{ host, inline, isSharing }, given, source]: WidgetEntr
     options,
     given,
     source,
-    isSharing,
+    isSharing: isSharing === true,
     // No repairs without the page's own brand or before the first render.
     repairs: widget?.mounted?.look?.repairs() ?? [],
   }

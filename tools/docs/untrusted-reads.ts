@@ -22,14 +22,16 @@ export const untrustedReads: readonly UntrustedRead[] = [
   {
     from: 'the page',
     what: 'the script element that runs `tavola.js`: its address, nonce, `crossorigin` and `data-` attributes, which its files get too; a link’s restaurant',
-    mayBe: 'only an element that the browser ran',
+    mayBe:
+      'only an element that the browser ran; where that has no `data-base-url`, the options of any with the same address',
     check:
       'the getter of `Document.prototype`, or for a module the load event of its element; with a `<base>`, the address that the browser ran the code from',
     reads: [
       `${loader}/load-script.ts: dataset ×2`,
       `${loader}/load-script.ts: document.currentScript`,
       `${loader}/load-script.ts: document.querySelector`,
-      `${loader}/loader.ts: dataset ×2`,
+      `${loader}/loader.ts: dataset ×3`,
+      `${loader}/loader.ts: document.scripts`,
     ],
   },
   {
@@ -82,7 +84,8 @@ export const untrustedReads: readonly UntrustedRead[] = [
       `${loader}/loader.ts: document.querySelector`,
       `${loader}/create-handle.ts: dataset`,
       `${loader}/create-handle.ts: nativeOf append`,
-      `${loader}/create-handle.ts: nativeOf querySelector`,
+      `${loader}/create-handle.ts: document.getElementById`,
+      `${loader}/create-handle.ts: nativeOf querySelectorAll`,
       'src/kernel/snapshot/snapshots.ts: nativeOf id',
       'src/host/look/palette.ts: nativeOf parentElement',
     ],

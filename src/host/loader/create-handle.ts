@@ -52,9 +52,9 @@ export interface LoaderHandle extends Handle {
   readonly isOdd: boolean
   gone: boolean
   /** The page has put a copy of the host element back, and the element itself has taken its place. */
-  isPutBack: boolean
+  isPutBack?: boolean
   /** Another widget was refused, as this one has the container. */
-  isSharing: boolean
+  isSharing?: boolean
   /** Makes the widget before anybody needs it. A popup stays closed. Resolves when it is there, or has failed. */
   prepare(): Promise<unknown> | undefined
   /**
@@ -124,8 +124,6 @@ export function createHandle(
     isOdd,
     gone: false,
     prepare: () => (withWidget(ignore, inline ? undefined : ignore), widget?.catch(ignore)),
-    isPutBack: false,
-    isSharing: false,
     open: (venueId, journey, link, onLost, path = window.event?.composedPath?.()) =>
       withWidget((widget) => widget.open(venueId, journey, link, path), onLost),
     close: () => withLoaded((arrived) => arrived.close()),
@@ -141,7 +139,7 @@ export function createHandle(
     destroy() {
       handle.gone = true
       stopWaiting()
-      endFollowing()
+      copies.disconnect()
       ways.end()
       host.remove()
       withLoaded((arrived) => arrived.destroy())
@@ -152,7 +150,7 @@ export function createHandle(
   }
 
   host.handle = handle
-  const endFollowing = followCopies(handle)
+  const copies = followCopies(handle)
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
   handle.on('error', ({ code, plugin }) => {
@@ -239,19 +237,19 @@ function keptWidget(place: Element): LoaderHandle | undefined {
 }
 
 /**
- * Turbo, htmx and editors put back a copy of what they had, which has no shadow root: the host element takes its place.
- * Returns what ends it.
+ * Turbo, htmx and editors put back a copy of what they had, which has no shadow root: the host element takes its place, until
+ * the observer is disconnected.
  */
-function followCopies(handle: LoaderHandle): () => void {
+function followCopies(handle: LoaderHandle): MutationObserver {
   const { host } = handle
   const observer = new MutationObserver(() => {
-    const copy = host.isConnected ? null : safeDocument.getElementById(host.id)
+    const copy = !host.isConnected && safeDocument.getElementById(host.id)
     if (!copy) return
     copy.replaceWith(host)
     handle.isPutBack = true
   })
   observer.observe(document, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  return observer
 }
 
 /** Puts the widget's element in its place: one that is there without a widget, or a new one. */

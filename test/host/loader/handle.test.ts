@@ -8,6 +8,7 @@ import { stopClock, type Clock } from '../../../src/testing/clock'
 const baseUrl = 'https://api.example'
 
 describe('A handle', () => {
+  const { body } = document
   let clock: Clock
   let error: SinonStub
   let container: HTMLElement
@@ -20,7 +21,9 @@ describe('A handle', () => {
   })
   afterEach(() => {
     diners.end()
-    document.body.innerHTML = ''
+    // Other tests look for things in the body that they have found at their start.
+    if (document.body !== body) document.body.replaceWith(body)
+    body.innerHTML = ''
     error.restore()
     clock.restore()
   })

@@ -78,7 +78,14 @@ export function createPageStage(fetch: Fetch, parts: PageParts): Stage {
 
   async function begins({ inline, brand, ...options }: HostOptions) {
     const container = inline ? place.appendChild(document.createElement('div')) : null
-    const rest = { ...(container && { container }), brand: brandOf(brand), baseUrl, preload: 'now', history: false, fetch }
+    const rest = {
+      ...(container && { container }),
+      brand: brandOf(brand),
+      baseUrl,
+      preload: 'now',
+      history: false,
+      fetch,
+    }
     await parts.acts(() => void (handle = parts.init({ ...options, ...rest })))
     await waits(5)
   }
