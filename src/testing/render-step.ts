@@ -78,7 +78,7 @@ export const createSitDown =
           history: false,
           ...(at !== 'step 1' && table),
           ...hostOptions(options),
-          container: popup ? null : page.place,
+          ...(!popup && { container: page.place }),
           preload: 'now',
           brand,
           fetch: withNamedGaps(back, problems.add),

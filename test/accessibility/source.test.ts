@@ -79,6 +79,7 @@ const rules: readonly Rule[] = [
     pattern:
       /\sdraggable[\s=>]|ondrag|dragstart|(touch|pointer|mouse|gesture)(move|change)|\.touches\b|on(Touch|Pointer|Mouse)Move/,
     planted: ["addEventListener('touchmove', swipe)", '<li draggable>', 'onPointerMove={draw}'],
+    may: { 'src/host/widget/page-listeners.ts': 'Ends them at the widget, for listeners of the page.' },
   },
   {
     title: 'WCAG 2.5.2: going down does nothing that cannot be undone',
@@ -91,6 +92,7 @@ const rules: readonly Rule[] = [
       'plugins/date/date-field.tsx': 'A press elsewhere closes the calendar.',
       'plugins/day-at-a-glance/sittings.tsx': 'A press on the times that load leaves the focus where it is.',
       'src/ui/header/bar.tsx': 'A press elsewhere closes the bar.',
+      'src/host/widget/page-listeners.ts': 'Ends presses at the widget, for listeners of the page.',
       'src/ui/keyboard-use.ts': 'Notes that a pointer is used; nothing else happens.',
       'src/controls/backdrop.ts': 'Notes where a press began; the dialog closes when it ends there too.',
     },

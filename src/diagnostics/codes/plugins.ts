@@ -29,7 +29,7 @@ export const pluginLines = {
   T062: {
     name: 'Two plugins replace one part',
     example:
-      'brand: plugins "day-at-a-glance" and "our-times" both replace the part at "time". Only that of "day-at-a-glance" is shown, as the brand lists it first.',
+      'brand: plugins "our-chips" and "our-times" both replace the part at "time". Only that of "our-chips" is shown, as the brand lists it first.',
     cause:
       'Both have an insert at a place where an insert replaces a part. With a condition (`when`), the second is shown while the first isn’t.',
     cure: 'Remove one of the two from `plugins`, change their order, or let one wrap the part (`wraps: true`).',

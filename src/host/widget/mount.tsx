@@ -59,7 +59,7 @@ export interface Mounted {
 const fetchClient = () =>
   hasRequests()
     ? import(/* webpackChunkName: "api" */ './client')
-    : import(/* webpackChunkName: "api" */ './plain-client')
+    : import(/* webpackChunkName: "plain-client" */ './plain-client')
 
 /** In the client's file, which comes right after the first paint. */
 const fetchShield = () => import(/* webpackChunkName: "api" */ './page-listeners')
