@@ -1,6 +1,6 @@
 import type { Adapter } from '../api/adapter'
 import { fetchCall, type FetchCall } from '../api/fetch-call'
-import { parseJson, writeJson } from '../api/long-numbers'
+import { parseJson, writeWithBigInts } from '../api/long-json'
 import { lineOf, unknownName } from '../diagnostics/problem'
 import type { Line } from '../diagnostics/codes'
 import { logError } from '../console'
@@ -133,4 +133,4 @@ function failed(failure: AdapterFailure, { method }: FetchCall): Response {
 const lost = (cause: unknown) => new TypeError('The adapter gave no answer.', { cause })
 
 const json = (body: unknown, status: number) =>
-  new Response(writeJson(body), { status, headers: { 'Content-Type': 'application/json' } })
+  new Response(writeWithBigInts(body), { status, headers: { 'Content-Type': 'application/json' } })

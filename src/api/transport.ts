@@ -8,7 +8,7 @@ import { textOf } from './body-text'
 import type { Field, Finding, TimeZone } from './definition'
 import { readClock, type ClockReading } from './device-clock'
 import type { Http, HttpOptions, Send } from './http'
-import { parseJson } from './long-numbers'
+import { mayHaveLong } from './long-numbers'
 import { readInSteps, type ReadBody } from './reading'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -91,7 +91,7 @@ export function createTransport(options: ApiOptions, createHttp: (options: HttpO
     const text = await post(path, payload, signal)
     const answer = await parse(definition, 'POST', path, text, signal)
     // Parsed once more, because reading changes the body in place.
-    return { answer, raw: jsonIn(text) }
+    return { answer, raw: await jsonIn(text) }
   }
 
   /** Reads a response by its definition, and reports what is invalid. Throws if all of it is. */
@@ -106,7 +106,7 @@ export function createTransport(options: ApiOptions, createHttp: (options: HttpO
       await nextTask()
       if (signal?.aborted) throw new ApiError('aborted', path)
     }
-    const sent = jsonIn(text)
+    const sent = await jsonIn(text)
     if (text && text.length > longText) await pause()
     const { body, findings } =
       sent === undefined ? notJson(text) : await readInTasks(readInSteps(definition, sent, timeZone), pause)
@@ -123,7 +123,7 @@ export function createTransport(options: ApiOptions, createHttp: (options: HttpO
     body?: unknown,
     signal?: AbortSignal,
   ): Promise<unknown> {
-    const sent = jsonIn(await (method === 'get' ? read(path, signal) : post(path, body, signal)))
+    const sent = await jsonIn(await (method === 'get' ? read(path, signal) : post(path, body, signal)))
     if (sent === undefined) throw new ApiError('malformed', path)
     return sent
   }
@@ -182,16 +182,18 @@ async function throwStatus(error: unknown, url: string, signal: Options['signal'
   if (!response) throw error
   const { status } = response
   if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
-  const body = jsonIn(await textOf(response, signal).catch(() => undefined))
+  const body = await jsonIn(await textOf(response, signal).catch(() => undefined))
   const code = readRefusalCode(body)
   const refusal = status === 400 ? { messages: readRefusal(body), body } : { messages: [] }
   throw new ApiError('status', url, { status, ...refusal, ...(code !== undefined && { code }) })
 }
 
-/** Undefined if the text isn't JSON, or was too large to keep. */
-function jsonIn(text: string | undefined): unknown {
+/** Undefined if the text isn't JSON, or was too large to keep, or if the code for its long numbers doesn't load. */
+async function jsonIn(text: string | undefined): Promise<unknown> {
   if (text === undefined) return undefined
   try {
+    if (!mayHaveLong(text)) return JSON.parse(text)
+    const { parseJson } = await import(/* webpackChunkName: "long-json" */ './long-json')
     return parseJson(text)
   } catch {
     return undefined

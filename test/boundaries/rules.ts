@@ -122,7 +122,7 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     to: {
       path: '^(src|plugins|themes|tools)/',
       pathNot:
-        '^(tools/(check|bodies)/|tools/command-line\\.ts$|src/api/(bodies|body-notes|body-text|definition|long-numbers|reading|refusal)\\.ts$|src/(constants|person-text)\\.ts$|src/dates/)',
+        '^(tools/(check|bodies)/|tools/command-line\\.ts$|src/api/(bodies|body-notes|body-text|definition|long-(json|numbers)|reading|refusal)\\.ts$|src/(constants|person-text)\\.ts$|src/dates/)',
     },
   },
   {

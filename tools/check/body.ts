@@ -1,5 +1,5 @@
 import { textOf } from '../../src/api/body-text'
-import { parseJson, replaceLong } from '../../src/api/long-numbers'
+import { parseJson, replaceLong } from '../../src/api/long-json'
 import { bodyLimit } from '../../src/constants'
 
 /** Reads the body of a response that may be hostile: too large, too deep, or with more values than the checks need. */

@@ -1,0 +1,32 @@
+import { mayHaveLong, withLongId, writeJson, type LongNumber } from './long-numbers'
+
+/** Loaded for JSON that has integers above 2^53. */
+
+const textOrNumber = /"(?:[^"\\]+|\\.)*"|-?\d[\d.eE+-]*/g
+const marked = /^\0-?\d{16,}$/
+
+/** Replaces the integers above 2^53 of valid JSON. */
+export function replaceLong(text: string, replace: (digits: string) => string): string {
+  if (!mayHaveLong(text)) return text
+  return text.replace(textOrNumber, (one) =>
+    /^-?\d{16,}$/.test(one) && !Number.isSafeInteger(Number(one)) ? replace(one) : one,
+  )
+}
+
+/** Throws a SyntaxError. */
+export function parseJson(text: string): unknown {
+  const parsed: unknown = JSON.parse(text)
+  const withTexts = replaceLong(text, (digits) => `"\\u0000${digits}"`)
+  if (withTexts === text) return parsed
+  return JSON.parse(withTexts, function (this: object, name, value: unknown) {
+    if (typeof value !== 'string' || !marked.test(value)) return value
+    if (name === 'id') withLongId.add(this)
+    return value.slice(1)
+  })
+}
+
+/** Writes what an adapter returns, which may have BigInts. */
+export const writeWithBigInts = (value: unknown): string =>
+  writeJson(value, (_, part) =>
+    typeof part === 'bigint' ? ({ $longNumber: String(part) } satisfies LongNumber) : part,
+  )
