@@ -3,4 +3,4 @@
 export const brings = 'in step 1, the number of guests, for parties adults and children apart'
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 1_630
+export const budget = 2_290

@@ -3,4 +3,4 @@
 export const brings = 'in step 1, hour and minute, and a note about the times of the day'
 
 /** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 4_690
+export const budget = 4_760
