@@ -111,7 +111,7 @@ describe('ui: the controls for plugins', () => {
 
   it('WCAG 3.3.1: a group of chips shows its error when the focus leaves it, and the list of errors leads there', async () => {
     const diner = await begins()
-    await diner.clicks('textbox', 'Special Requests')
+    await diner.clicks('textbox', 'Telephone Number')
     await diner.keys('{Tab}')
     expect(document.activeElement).to.equal(diner.gets('radio', 'Window'))
     expect(diner.reads()).to.not.include(missing)

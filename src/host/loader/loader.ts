@@ -72,9 +72,7 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
   }
 
   const start = () => {
-    // jQuery runs a tag of another server as a copy without its attributes.
-    const isOriginal = ({ src, dataset }: HTMLScriptElement) => src === tag.src && dataset.baseUrl != null
-    const original = isOriginal(tag) ? tag : ([...safeDocument.scripts].find(isOriginal) ?? tag)
+    const original = originalOf(tag)
     const { dataset } = original
     let container: unknown = dataset.container
     try {
@@ -126,6 +124,12 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
       safeDocument.addEventListener(event, listener, true)
     }
   }
+}
+
+/** jQuery runs a tag of another server as a copy without its attributes. */
+function originalOf(tag: HTMLScriptElement): HTMLScriptElement {
+  const isOriginal = ({ src, dataset }: HTMLScriptElement) => src === tag.src && dataset.baseUrl != null
+  return isOriginal(tag) ? tag : ([...safeDocument.scripts].find(isOriginal) ?? tag)
 }
 
 /** The path, as an event from a shadow root of the page has the root's host as its target. */

@@ -29,10 +29,16 @@ function fromDebian(): Record<string, string> {
   }
 }
 
+/** In the order of its own index. */
+const dateJs =
+  'i18n core core-prototypes sugarpak format_parser parsing_operators parsing_translator parsing_grammar parser extras time_period time_span'.split(
+    ' ',
+  )
+
 /** The scripts of libraries that replace built-ins as soon as they load, and of pages that freeze them. */
 export const pageLibraries = (): Readonly<Record<string, string>> => ({
   ...fromDebian(),
-  'date.js': fromNpm('datejs/lib/date-en-US.js'),
+  'date.js': dateJs.map((file) => fromNpm(`datejs/src/core/${file}.js`)).join('\n'),
   Sugar: `${fromNpm('sugar/dist/sugar.min.js')}\nSugar.extend()`,
   Bluebird: fromNpm('bluebird/js/browser/bluebird.min.js'),
   'zone.js': fromNpm('zone.js/bundles/zone.umd.min.js'),
