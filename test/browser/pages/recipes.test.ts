@@ -28,8 +28,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
     'button "Choose Booking Type"',
   ],
   controls: [
-    'textbox "Special Requests"',
-    'paragraph: 200 characters left',
+    'paragraph: A UK number, starting with 0 or +44',
     'radiogroup "Where would you like to sit?"',
     ...['At the window', 'At the bar" [checked]', 'On the terrace'].map(radio),
     'group "What can we prepare for you?"',
@@ -42,7 +41,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
     'button "More: Prams"',
     'switch "It is a surprise" [checked]',
     'paragraph: We won’t mention it when we call.',
-    'paragraph: Happy with your choices?',
+    'checkbox "I agree to the terms and conditions and the privacy policy"',
   ],
   index: [
     'paragraph: 200 characters left',
