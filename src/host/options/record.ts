@@ -31,7 +31,7 @@ export function checkOptions(
       valid[name] = value
       sources[name] = from
     }
-    // An odd address counts, and is reported all the same.
+    // An odd address counts, but is reported.
     if (!isValid || (/baseUrl|testMode/.test(name) && oddText.test(value as string)))
       wrong.push([name, value])
   }

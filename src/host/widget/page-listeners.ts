@@ -67,7 +67,7 @@ function endPress(event: Event): void {
   // A page's dialog may close at a press outside of its box, where the popup is.
   if (host.closest(`a, label, summary, button${isIn(event, 'dialog') ? ', dialog' : ''}`)) {
     event.stopPropagation()
-    // Keeps the link or label around the widget from following a press of what does nothing by itself.
+    // Keeps the link or label around the widget from following a press that has no action.
     if (!isIn(event, 'a, label, summary, [type=checkbox], [type=radio], [type=submit]'))
       event.preventDefault()
   }

@@ -122,7 +122,7 @@ describeInEachFont('Browser: parties', () => {
       expect(diner.errors).to.deep.equal([])
     })
 
-  it('section 5, "Split guests": the wheel over a focused number scrolls the page, and a tap selects the number', async () => {
+  it('section 5, "Split guests": the wheel scrolls the page, and a tap selects the number', async () => {
     const diner = await go({ viewport: { width: 360, height: 500 }, hasTouch: true })
     await diner.choosesRestaurant()
     await diner.presses(kids)

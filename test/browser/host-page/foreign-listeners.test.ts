@@ -91,7 +91,7 @@ describe("Browser: a page's own listeners", () => {
     [modal, 'menu.close()'],
     [`<div id="menu" role="dialog">${link}</div>`, 'menu.style.display = "none"'],
   ] as const)
-    it(`the popup goes on after ${change}, with what was typed and the focus, and opens elsewhere again`, async () => {
+    it(`the popup goes on after ${change}, keeps text and focus, and opens elsewhere again`, async () => {
       const diner = await visit({ page: popupIn(dialog) })
       await diner.clicks('link', 'Book at Cork')
       await diner.chose('Milano Cork')

@@ -71,7 +71,7 @@ describe('A handle', () => {
     beforeEach(() => void (container.innerHTML = call))
 
     for (const again of [{}, { inline: true }, { baseUrl: '/other', preload: 'now' as const }])
-      it(`contract 1: a second init with ${JSON.stringify(again)} returns its handle, and the console says so`, () => {
+      it(`contract 1: a second init with ${JSON.stringify(again)} returns its handle, and is reported`, () => {
         const { handle } = create({ container })
         expect(create({ container, ...again }).handle).to.equal(handle)
         expect(hosts()).to.deep.equal([handle.host])
