@@ -1,13 +1,12 @@
 import type { Messages } from 'tavola'
 
-/** The terms popup's texts, in the chunk of its link. */
+/** The terms popup's texts. */
 export const messages = {
   link: 'terms and conditions',
   title: 'Terms and conditions',
   close: 'Close',
   loading: 'Loading the terms…',
   failed: "We couldn't load the terms.",
-  tryAgain: 'Try again',
   inFull: 'Read in full (opens in a new tab):',
   page: 'Our terms and conditions',
   privacy: 'Our privacy policy',

@@ -7,7 +7,7 @@ import type { TermsContext } from './model'
  * The sections of the journeys' plugins as an accordion. The section of the diner's journey is open at first. Opening a
  * section does not close the others, so that nothing above it moves.
  */
-export default function Sections() {
+export function Sections() {
   const { brand } = usePlugin<TermsContext>()
   const t = useTexts('terms', messages)
   const sections = useInserts('conditions')

@@ -1,17 +1,7 @@
-import { useId, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { webAddress } from 'tavola'
-import {
-  ErrorMark,
-  moveFocus,
-  useBackdrop,
-  useLazy,
-  usePlugin,
-  useStyles,
-  useTexts,
-  WebLink,
-  whenHere,
-} from 'tavola/controls'
-import { loadSections } from './terms-link'
+import { moveFocus, useBackdrop, usePlugin, useStyles, useTexts, WebLink, whenHere } from 'tavola/controls'
+import { Sections } from './sections'
 import { messages } from './messages'
 import type { TermsContext } from './model'
 import css from './terms.css'
@@ -74,43 +64,11 @@ export default function TermsDialog() {
           </button>
         </div>
         <div className="terms-body">
-          <LazySections heading={heading} />
+          <Sections />
           <PageLinks />
         </div>
       </div>
     </dialog>
-  )
-}
-
-/** The terms themselves. "Try again" disappears when it is pressed, so the heading takes the focus. */
-function LazySections({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) {
-  const t = useTexts('terms', messages)
-  const sections = useLazy(loadSections)
-
-  function tryAgain(again: () => void) {
-    moveFocus(heading.current, { preventScroll: true })
-    again()
-  }
-
-  return (
-    <>
-      {sections.state === 'loaded' && <sections.Component />}
-      {/* The shell's announcer is behind this dialog, and is not heard. */}
-      <div role="status">
-        {sections.state === 'loading' && <p>{t('loading')}</p>}
-        {sections.state === 'failed' && (
-          <p>
-            <ErrorMark />
-            {t('failed')}
-          </p>
-        )}
-      </div>
-      {sections.state === 'failed' && (
-        <button type="button" part="link" className="link" onClick={() => tryAgain(sections.again)}>
-          {t('tryAgain')}
-        </button>
-      )}
-    </>
   )
 }
 

@@ -1,37 +1,56 @@
-import type { MouseEvent } from 'react'
-import { moveFocus, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { moveFocus, usePlugin, useStyles, useTexts, WebLink } from 'tavola/controls'
 import { messages } from './messages'
 import type { TermsContext } from './model'
-import css from './terms.css'
+import css from './terms-link.css'
 
-/** Only when they are about to be read. */
-export const loadSections = () => import(/* webpackChunkName: "terms-sections" */ './sections')
+/** With all that is read in it, as few diners open it. */
+export const loadDialog = () => import(/* webpackChunkName: "terms-dialog" */ './terms-dialog')
 
-/** Loads the sections before the press. If that fails, the dialog tries again. */
-function fetchSections(): void {
-  loadSections().catch(() => undefined)
+/** Loads the dialog before the press. If that fails, the press tries again. */
+function fetchDialog(): void {
+  loadDialog().catch(() => undefined)
 }
 
-/** A button inside a text, usually a checkbox's label: a press neither checks the box nor submits the form. */
+/** In milliseconds. */
+const slow = 1_000
+
+/**
+ * A button inside a text, usually a checkbox's label: a press neither checks the box nor submits the form. Where the dialog's file
+ * does not load, the link to the chain's page of terms is there again.
+ */
 export default function TermsLink() {
   useStyles(css)
-  const { state } = usePlugin<TermsContext>()
+  const { state, brand, announce } = usePlugin<TermsContext>()
   const t = useTexts('terms', messages)
+  const [file, setFile] = useState<'awaited' | 'lost'>()
 
-  function open(event: MouseEvent<HTMLButtonElement>) {
+  useEffect(() => {
+    if (file !== 'awaited') return
+    const timer = setTimeout(() => announce(t('loading')), slow)
+    return () => clearTimeout(timer)
+  }, [file, announce, t])
+
+  async function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // Safari does not focus a pressed button, and the dialog restores the focus to the element that had it.
-    moveFocus(event.currentTarget, { preventScroll: true })
-    state.open.value = true
+    moveFocus(currentTarget, { preventScroll: true })
+    setFile('awaited')
+    const isHere = await loadDialog().then(Boolean, () => false)
+    setFile(isHere ? undefined : 'lost')
+    state.open.value = isHere
+    if (!isHere) announce(t('failed'))
   }
 
+  if (file === 'lost') return <WebLink href={brand.links.terms}>{t('link')}</WebLink>
   return (
     <button
       type="button"
       className="terms-link"
       aria-haspopup="dialog"
-      onPointerEnter={fetchSections}
-      onFocus={fetchSections}
-      onClick={open}
+      aria-busy={file === 'awaited'}
+      onPointerEnter={fetchDialog}
+      onFocus={fetchDialog}
+      onClick={(event) => void open(event)}
     >
       {t('link')}
     </button>

@@ -6,7 +6,6 @@ export default {
   close: 'Chiudi',
   loading: 'Caricamento dei termini…',
   failed: 'Non siamo riusciti a caricare i termini.',
-  tryAgain: 'Riprova',
   inFull: 'Per intero, in una nuova scheda:',
   page: 'I nostri termini e condizioni',
   privacy: 'La nostra informativa sulla privacy',

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
 import { isNight } from '../../kit/night'
 import { findings } from '../kit/accessibility-tree'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
@@ -126,15 +125,13 @@ describeInEachFont('Browser: the terms', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("the plain link works until the dialog's button replaces it, without moving anything, at any width; its file loads on hover; it shows that it is loading, and what to do if that fails", async () => {
-    const dialogFile = heldFile(/terms-dialog/)
-    const sections = heldFile(/terms-sections/, (route) => route.abort())
+  it('the dialog’s file loads on hover, is heard of while awaited, and once lost leaves a plain link', async () => {
+    const dialogFile = heldFile(/terms-dialog/, (route) => route.abort())
     const diner = await visitInline({
       viewport: { width: 360, height: 1600 },
       prepare: async (page) => {
         await watchShifts(page, { forgives: false })
         await dialogFile.prepare(page)
-        await sections.prepare(page)
       },
     })
     /** The height of the sentence at each width. */
@@ -148,42 +145,23 @@ describeInEachFont('Browser: the terms', () => {
         style.width = ''
         return all
       })
-    await diner.finds('link', link)
-    expect(await diner.gets('link', link).getAttribute('target')).to.equal('_blank')
+    const button = await diner.finds('button', link)
     const before = await heights()
     expect(new Set(before.map((one) => one.split(' by ')[1])).size, 'the sentence wraps').to.be.above(1)
     await forgetsShifts(diner)
-    dialogFile.release()
-    await diner.finds('button', link)
-    expect(await shifts(diner)).to.deep.equal([])
-    expect(await heights()).to.deep.equal(before)
-
-    expect(diner.site.files).not.to.include('tavola-booking-terms.js')
-    const asked = diner.page.waitForRequest(/terms-sections/)
-    await diner.gets('button', link).hover()
+    const asked = diner.page.waitForRequest(/terms-dialog/)
+    await button.hover()
     await asked
     await diner.presses(link)
     await diner.page.getByRole('status').getByText('Loading the terms…').waitFor()
-    sections.release()
-    await diner.page.getByRole('status').getByText("We couldn't load the terms.").waitFor()
-    expect(await diner.gets('link', 'Our terms and conditions').getAttribute('href')).to.equal(
-      `${diner.site.origin}/terms`,
-    )
-    await diner.page.unroute(/terms-sections/)
-    await diner.presses('Try again')
-    await diner.finds('text', 'You can book a table for 1 to 14 people.')
+    expect(await button.getAttribute('aria-busy')).to.equal('true')
+    dialogFile.release()
+    await diner.finds('link', link)
+    expect(await shifts(diner)).to.deep.equal([])
+    expect(await heights()).to.deep.equal(before)
+    expect(await diner.gets('link', link).getAttribute('href')).to.equal(`${diner.site.origin}/terms`)
+    expect(await diner.gets('link', link).getAttribute('target')).to.equal('_blank')
   })
-
-  if (isNight) {
-    it("if the dialog’s file doesn't load, the plain link works", async () => {
-      const lost = (page: Page) => page.route(/terms-dialog/, (route) => route.abort())
-      const diner = await visitInline({ prepare: lost })
-      await diner.finds('link', link)
-      await diner.settles()
-      expect(await diner.gets('link', link).getAttribute('target')).to.equal('_blank')
-      expect(await diner.page.getByText("couldn't load").count()).to.equal(0)
-    })
-  }
 })
 
 /** The open dialog in a low window. */
