@@ -5,8 +5,8 @@ import { languages, texts } from './languages'
  * The contents of the script-tag build. One line adds or removes a plugin: here where the default brand lists it, else in
  * further-plugins.ts, which that brand's pages do not fetch. A plugin with step 1, a journey or an outcome is `first`, and
  * in the file of the widget's code ("eager"), as so small files compress badly and each is a request. The others are
- * fetched once a restaurant is chosen, the smallest in one file. Of those an essential one says so here too: where its file
- * does not come nothing is sent.
+ * fetched once a restaurant is chosen, in one file. Of those an essential one says so here too: where the file does not come
+ * nothing is sent.
  */
 export const catalogue: Catalogue = {
   // oxfmt-ignore
@@ -18,8 +18,8 @@ export const catalogue: Catalogue = {
     enquiry: { first: true, load: () => import(/* webpackMode: "eager" */ '../plugins/enquiry') },
     'cross-sell': { load: () => import(/* webpackChunkName: "features" */ '../plugins/cross-sell') },
     menus: { load: () => import(/* webpackChunkName: "features" */ '../plugins/menus') },
-    'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "card-guarantee" */ '../plugins/card-guarantee') },
-    'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "human-verification" */ '../plugins/human-verification') },
+    'card-guarantee': { essential: 'booking', load: () => import(/* webpackChunkName: "features" */ '../plugins/card-guarantee') },
+    'human-verification': { essential: 'booking', load: () => import(/* webpackChunkName: "features" */ '../plugins/human-verification') },
     terms: { load: () => import(/* webpackChunkName: "features" */ '../plugins/terms') },
   },
   further: () => import(/* webpackChunkName: "own-brand" */ './further-plugins'),

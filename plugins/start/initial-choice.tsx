@@ -123,7 +123,7 @@ function Continue({ errors }: ContinueProps) {
 }
 
 /** Fetched in idle time once there is a restaurant, so that it is shown with the press. */
-const loadSummary = () => import(/* webpackChunkName: "start-summary" */ './summary')
+const loadSummary = () => import(/* webpackChunkName: "start-check" */ './summary')
 
 /** The list of what Continue found missing. */
 function MissingChoices(props: SummaryProps) {

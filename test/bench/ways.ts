@@ -46,7 +46,7 @@ const answers = {
 }
 
 /** Fetched right after the first paint: the location box's list, what a press finds missing, and the client of the back end. */
-const afterPaint = /tavola-(location-list|react-select|start-summary|api)\b/
+const afterPaint = /tavola-(location-list|react-select|api)\b/
 
 /** The location box's library, used whole: its size is react-select's, not ours. */
 const reactSelect = 'tavola-react-select.js'

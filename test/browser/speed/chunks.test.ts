@@ -54,8 +54,7 @@ describe('Browser: files', () => {
     await diner.choosesRestaurant()
     await diner.opensCalendar()
     await diner.finds('grid', monthOf(today))
-    const withIt = ['date-calendar', 'features', 'card-guarantee', 'human-verification']
-    expect(files).to.include.members(withIt.map((name) => `tavola-${name}.js`))
+    expect(files).to.include.members(['tavola-date-calendar.js', 'tavola-features.js'])
     expect(files).not.to.include('tavola-booking-details.js')
     // The details come with the time.
     await diner.choosesDay(saturday)
@@ -96,21 +95,10 @@ describe('Browser: files', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('a blocked feature is left out and reported, and the rest works', async () => {
-    const diner = await visit({
-      page: timesPage,
-      prepare: (page) => page.route(/tavola-features/, (route) => route.abort()),
-    })
-    await skipToComplete(diner)
-    await diner.completes()
-    expect(diner.consoleLines.join()).to.include('T061 "terms" did not load; the rest goes on.')
-  })
-
   it('without the file of an essential feature nothing is sent, and the next press requests it again', async () => {
     const diner = await visit({
       page: timesPage,
-      prepare: (page) =>
-        page.route(/tavola-human-verification-\w+\.js/, (route) => route.abort(), { times: 2 }),
+      prepare: (page) => page.route(/tavola-features/, (route) => route.abort(), { times: 2 }),
     })
     await diner.choosesTable()
     await diner.presses('Continue')

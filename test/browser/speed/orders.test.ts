@@ -29,8 +29,7 @@ const files = (...names: readonly string[]) => new RegExp(`/tavola-(${names.join
 const restaurant = group('the restaurant', /\/venues\/getbyid\//)
 const times = /\/sessions\/availability\//
 const list = ['react-select', 'location-list']
-const features = ['features', 'card-guarantee', 'human-verification']
-const later = ['later', 'later-narrow', 'start-summary', 'date-calendar']
+const later = ['features', 'later', 'later-narrow', 'start-check', 'date-calendar']
 
 /** Two tonight, as the pages of `npm start` have it. The first day is preselected once the restaurant is there. */
 const example = JSON.stringify({ plugins, journeys, options: { start: { journey: 'Booking' } } })
@@ -48,7 +47,7 @@ const glance = {
     ),
     group('the times', times, ['the restaurant', 'the plugins']),
     group('the list and the faces', files(...list, 'faces-milano', 'know-before-list'), ['the plugins']),
-    group('the later parts', files(...features, ...later, 'send-at-once', 'ticket', 'motion', 'requests'), [
+    group('the later parts', files(...later, 'send-at-once', 'ticket', 'motion', 'requests'), [
       'the restaurant',
       'the plugins',
     ]),
@@ -68,7 +67,7 @@ const controls = {
   groups: [
     restaurant,
     group('the times', times),
-    group('the client and the later parts', files('api', ...list, ...features, ...later)),
+    group('the client and the later parts', files('api', ...list, ...later)),
     group('the note', files('time-note', 'time-day-note'), [
       'the restaurant',
       'the times',
