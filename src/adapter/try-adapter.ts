@@ -1,7 +1,7 @@
 import type { Adapter } from '../api/adapter'
-import type { Payload } from '../api/client'
+import { createApi, type Payload } from '../api/client'
 import type { BookingPayload, EnquiryPayload } from '../api/wire'
-import { createApi } from '../host/widget/client'
+import { reportResponse } from '../host/widget/client'
 import type { SessionsAsked, SlotAsked, TextAsked, VenueAsked } from './functions'
 
 /**
@@ -11,7 +11,13 @@ import type { SessionsAsked, SlotAsked, TextAsked, VenueAsked } from './function
  */
 export function tryAdapter(adapter: Adapter) {
   const headers = { 'X-Session-Id': 'test', 'Idempotency-Key': 'test' }
-  const api = createApi({ baseUrl: 'https://tavola.invalid', headers, fetch: adapter, retries: 0 })
+  const api = createApi({
+    baseUrl: 'https://tavola.invalid',
+    headers,
+    fetch: adapter,
+    retries: 0,
+    onInvalid: reportResponse,
+  })
   return {
     search: ({ text }: TextAsked) => api.searchVenues(text),
     searchNearby: ({ text }: TextAsked) => api.searchNearby(text),

@@ -18,8 +18,14 @@ import {
   type Venue,
   type VenueId,
 } from './bodies'
-import type { Http, HttpOptions } from './http'
-import { createTransport, type Answered, type ApiOptions, type Payload } from './transport'
+import {
+  createTransport,
+  type Answered,
+  type ApiOptions,
+  type Http,
+  type HttpOptions,
+  type Payload,
+} from './transport'
 
 export type { Answered, ApiOptions, InvalidResponse, Json, Payload } from './transport'
 

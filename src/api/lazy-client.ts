@@ -6,15 +6,6 @@ import type { Api, ApiOptions, Calls } from './client'
 /** Loads the client's file. */
 export type FetchClient = () => Promise<{ readonly createApi: (options: ApiOptions) => Calls }>
 
-/** Whether ky works on this page. It creates a `Request` as soon as it loads, and MooTools has another class of that name. */
-export function hasRequests(): boolean {
-  try {
-    return new Request('https://tavola.invalid', { method: 'POST' }).clone().method === 'POST'
-  } catch {
-    return false
-  }
-}
-
 const calls = [
   'searchVenues',
   'searchNearby',

@@ -1,5 +1,5 @@
 import { itemsPerTask } from '../constants'
-import { instantIn } from '../dates/utc'
+import { instantIn } from '../dates/instant'
 import { clockAt, isPlainDate } from '../dates/plain-date'
 import { cleanText } from '../person-text'
 import type { Expected, Field, Finding, Kind, Reading, TimeZone } from './definition'

@@ -7,9 +7,24 @@ import { readRefusal, readRefusalCode } from './bodies'
 import { textOf } from './body-text'
 import type { Field, Finding, TimeZone } from './definition'
 import { readClock, type ClockReading } from './device-clock'
-import type { Http, HttpOptions, Send } from './http'
 import { mayHaveLong } from './long-numbers'
 import { readInSteps, type ReadBody } from './reading'
+
+/** `fetch` with an address as text: scripts that wrap the page's `fetch` often expect no `Request`. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
+export interface HttpOptions {
+  readonly headers: Readonly<Record<string, string>>
+  /** How often a GET is retried: after a lost connection and {@link retryStatuses}. */
+  readonly retries: number
+  readonly send: Send
+}
+
+/** Sends a request. Rejects if its status isn't a 2xx, with an error that has the `response`. */
+export type Http = (url: string, options: Options) => Promise<Response>
+
+/** A GET is retried after 429 and every 5xx (decisions, "Booking"). */
+export const retryStatuses: readonly number[] = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type Payload = Readonly<Record<string, Json>>

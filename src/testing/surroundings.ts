@@ -68,7 +68,7 @@ async function preload(plugins: readonly AnyPlugin[], popup: boolean): Promise<v
     import('../host/widget/create-widget'),
     import('../diagnostics/brand'),
     import('../host/brand/own-brand'),
-    import('../host/widget/client'),
+    import('../host/widget/client').then(({ fetchClient }) => fetchClient()),
     fetchPost(),
     ...(popup ? [import('../ui/popup/popup'), import('../host/widget/open-widget')] : []),
     // Async, as a part that is wrong may throw at once.

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import sinon, { type SinonStub } from 'sinon'
 import { gone, lines } from '../../src/diagnostics/codes'
-import { createApi } from '../../src/host/widget/client'
+import { createApi } from '../../src/api/client'
+import { reportResponse } from '../../src/host/widget/client'
 import { later, baseUrl, createNetwork } from '../kit/network'
 import { venueBody } from '../kit/fixtures'
 import type { InvalidResponse } from '../../src/api/client'
@@ -66,7 +67,7 @@ describe("The widget's client", () => {
     const told = later()
     error.callsFake((line) => told.come(line))
     const { fetch } = createNetwork({ 'GET *': venueBody({ closedFrom: 'soon' }) })
-    const api = createApi({ baseUrl, headers: {}, fetch })
+    const api = createApi({ baseUrl, headers: {}, fetch, onInvalid: reportResponse })
     const id = `galway-${page++}`
     expect(await api.getVenue(id)).to.have.property('name')
     expect(await told.answer()).to.equal(

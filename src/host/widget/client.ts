@@ -1,5 +1,32 @@
-import { createApi as createSilentApi, type ApiOptions } from '../../api/client'
-import { reportResponse } from './report-response'
+import type { ApiOptions, Calls, InvalidResponse } from '../../api/client'
+import { logError } from '../../console'
 
-/** The widget's client. It reports responses that do not match the API in the console. */
-export const createApi = (options: ApiOptions) => createSilentApi({ ...options, onInvalid: reportResponse })
+// In the same file, as it also comes right after the first paint.
+export { shieldFromPage } from './page-listeners'
+
+/** The widget's client, on ky or, where that doesn't work, without. Invalid responses are reported in the console. */
+export async function fetchClient() {
+  const { createApi } = hasRequests()
+    ? await import(/* webpackChunkName: "api" */ '../../api/client')
+    : await import(/* webpackChunkName: "plain-client" */ '../../api/plain-client')
+  return {
+    createApi: (options: ApiOptions): Calls => createApi({ ...options, onInvalid: reportResponse }),
+  }
+}
+
+/** Whether ky works on this page. It creates a `Request` as soon as it loads, and MooTools has another class of that name. */
+function hasRequests(): boolean {
+  try {
+    return new Request('https://tavola.invalid', { method: 'POST' }).clone().method === 'POST'
+  } catch {
+    return false
+  }
+}
+
+/** Explained by a file that only an invalid response fetches. */
+export function reportResponse(response: InvalidResponse): void {
+  import(/* webpackChunkName: "wrong-answers" */ '../../diagnostics/responses').then(
+    ({ reportInvalidResponse }) => reportInvalidResponse(response, logError),
+    () => logError("T052 A response of the back end doesn't match the API."),
+  )
+}

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
 import { backEndRoot } from '../../address'
-import { createLazyApi, hasRequests } from '../../api/lazy-client'
+import { createLazyApi } from '../../api/lazy-client'
 import type { VenueId } from '../../api/bodies'
 import { sessionId } from '../../api/session'
 import type { AnyPlugin } from '../../contract/plugin'
@@ -56,13 +56,8 @@ export interface Mounted {
 }
 
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
-const fetchClient = () =>
-  hasRequests()
-    ? import(/* webpackChunkName: "api" */ './client')
-    : import(/* webpackChunkName: "plain-client" */ './plain-client')
-
-/** In the client's file, which comes right after the first paint. */
-const fetchShield = () => import(/* webpackChunkName: "api" */ './page-listeners')
+const fetchFile = () => import(/* webpackChunkName: "api" */ './client')
+const fetchClient = () => fetchFile().then(({ fetchClient }) => fetchClient())
 
 const loadShell = () => loadComponent(loadLater)
 
@@ -83,20 +78,17 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const venues = createVenueOpener(kernel, root)
   const app = createRoot(root)
 
-  let endShield: (() => void) | undefined
-
   function onReady(): void {
     // Within an effect React would show the typed text late; a microtask later it shows it at once.
     if (finishTakeOver) queueMicrotask(finishTakeOver)
     kernel.emit('ready', {})
     // Ahead of the first search. A call fetches it again where this fails.
-    fetchClient().catch(() => undefined)
-    fetchShield().then(
-      ({ shieldFromPage }) => {
-        if (!kernel.signal.aborted) endShield = shieldFromPage(host)
-      },
-      () => undefined,
-    )
+    fetchFile()
+      .then(({ shieldFromPage, fetchClient }) => {
+        shieldFromPage(host, kernel.signal)
+        return fetchClient()
+      })
+      .catch(() => undefined)
   }
   const paint = () =>
     app.render(
@@ -121,7 +113,6 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
     pendingVenue: venues.pendingVenue,
     unmount() {
       kernel.dispose()
-      endShield?.()
       app.unmount()
       remove()
       look?.remove()

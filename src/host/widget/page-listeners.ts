@@ -1,9 +1,10 @@
 /**
  * To a listener of the page every event of the widget comes from its host element, which is neither a text field nor a button.
  * Such listeners take keys away from a text, scroll the page instead of the popup, and end taps. So the events that the widget
- * uses itself end at its element. The page still gets clicks, Tab, shortcuts, and all that the widget doesn't use. Returns what ends it.
+ * uses itself end at its element, until `end`. The page still gets clicks, Tab, shortcuts, and all that the widget doesn't use.
  */
-export function shieldFromPage(host: HTMLElement): () => void {
+export function shieldFromPage(host: HTMLElement, end: AbortSignal): void {
+  if (end.aborted) return
   // With the last ones on an element, screen readers would call all in it clickable (shadow.ts).
   const all = [
     ...listeners.map((one) => [host, ...one] as const),
@@ -14,10 +15,10 @@ export function shieldFromPage(host: HTMLElement): () => void {
     for (const name of names) target.addEventListener(name, listener, target === host ? passive : undefined)
   // FastClick leaves it alone. It takes a click for an earlier tap's, unless it has seen the start of the touch.
   host.classList.add('needsclick')
-  return () => {
+  end.addEventListener('abort', () => {
     for (const [target, names, listener] of all)
       for (const name of names) target.removeEventListener(name, listener)
-  }
+  })
 }
 
 const presses = ['mousedown', 'click', 'auxclick']

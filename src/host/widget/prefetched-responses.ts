@@ -1,4 +1,4 @@
-import type { Send } from '../../api/http'
+import type { Send } from '../../api/transport'
 
 /** A request that the loader sent while the widget's code is loading. */
 export interface PrefetchedResponse {

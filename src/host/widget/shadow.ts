@@ -15,22 +15,17 @@ export interface Shadow {
 }
 
 interface Parts {
-  readonly inline?: boolean
   /** Given where step 1 stands in the page already. */
   readonly takeOver?: TakeOver | undefined
 }
 
-export function openShadow(
-  host: HTMLElement,
-  nonce: string | undefined,
-  { takeOver, inline = true }: Parts = {},
-): Shadow {
+export function openShadow(host: HTMLElement, nonce: string | undefined, { takeOver }: Parts = {}): Shadow {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = safeDocument.createElement('div')
   root.className = 'root'
   followKeyboardUse(root)
   const endListening = listenOnShadow(root, shadow)
-  const endKeeping = keepFocusOnceUsed(shadow, inline, () => shadow.contains(root))
+  const endKeeping = keepFocusOnceUsed(shadow, () => shadow.contains(root))
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
   // From the build before.
@@ -58,20 +53,16 @@ export function openShadow(
 /** Roots that have had the focus. A rebuilt widget has its root from the build before. */
 const used = new WeakSet<ShadowRoot>()
 
-/** A popup has it in its own file, since the focus is in its dialog from the start. */
-const fetchKeeper = (inline: boolean) =>
-  inline
-    ? import(/* webpackChunkName: "kept-focus" */ '../../ui/kept-focus')
-    : import(/* webpackChunkName: "popup" */ '../../ui/kept-focus')
+const fetchKeeper = () => import(/* webpackChunkName: "api" */ '../../ui/kept-focus')
 
 /** Fetches what keeps the focus in the widget once it has it. Returns what ends it. */
-function keepFocusOnceUsed(shadow: ShadowRoot, inline: boolean, isHere: () => boolean): () => void {
+function keepFocusOnceUsed(shadow: ShadowRoot, isHere: () => boolean): () => void {
   let end = () => shadow.removeEventListener('focusin', start)
   function start(event?: Event): void {
     end()
     used.add(shadow)
     const path = event?.composedPath()
-    fetchKeeper(inline).then(
+    fetchKeeper().then(
       ({ keepFocus }) => isHere() && (end = keepFocus(shadow, path)),
       // Without it the focus falls to the body, and the rest goes on.
       () => undefined,

@@ -38,7 +38,7 @@ describe("Host: the page's listeners", () => {
   beforeEach(() => {
     host = document.body.appendChild(document.createElement('div'))
     host.attachShadow({ mode: 'open' }).innerHTML = content
-    shieldFromPage(host)
+    shieldFromPage(host, new AbortController().signal)
     reached = []
   })
   afterEach(() => void (document.body.innerHTML = ''))
