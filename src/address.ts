@@ -52,9 +52,9 @@ function parsed(address: unknown): URL | undefined {
  * wrong one would be worse than none.
  */
 export function callAddress(telephone: string): string | null {
-  // After a line break another number may follow, as after a slash. Every dash is a hyphen.
+  // After a line break another number may follow, as after a slash.
   const line = telephone.trim().replace(/\s*[\n\r]\s*/g, '/')
-  const text = withoutHidden(line, 'plain').replace(/\p{Pd}|−/gu, '-')
+  const text = withoutHidden(line, 'plain')
   const [, before, run] = /^([^\d+]*[^\d+\p{L}#*@=]|)(\+?[\d ./()-]*)/u.exec(text)!
   // After nine digits, a slash, a dash or a bracket begins something else. They are also written after an area code.
   const [start] = /^(?=[+0])\+?(?:[ ./()-]*\d){9}|^\d{1,3} ?\([1-9]\d*\)|/.exec(run!)!

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { instantIn } from '../../../src/dates/utc'
+import { instantIn } from '../../../src/dates/instant'
 import { addDays, isClosedOn, type Closure } from '../../../src/dates/plain-date'
 import { isDate } from '../bodies/rules'
 import { statusInWords } from '../client'

@@ -1,0 +1,16 @@
+// Not beside the other reader of days (utc.ts): the first file needs that one alone.
+const instant = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)? ?(?:Z|([+-]\d\d):?(\d\d)?)$/i
+
+/**
+ * The moment of a text with a zone: "2026-06-19T23:00:00Z", "2026-06-20 00:00+01:00". Undefined for a day or a time without a zone.
+ * Seconds are left out. Not by `Date.parse`, which a page may have replaced.
+ */
+export function instantIn(text: string): Date | undefined {
+  const [found, year, month, day, hours, minutes, zoneHours = '0', zoneMinutes = '0'] =
+    instant.exec(text) ?? []
+  if (found === undefined) return undefined
+  const offset = Number(zoneHours) * 60 + Number(zoneHours[0] + zoneMinutes)
+  return new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes) - offset),
+  )
+}
