@@ -68,6 +68,7 @@ function examinedWidget([{ host, inline, isSharing }, given, source]: WidgetEntr
     given,
     source,
     isSharing: isSharing === true,
+    hasFailed: widget?.mounted === undefined,
     // No repairs without the page's own brand or before the first render.
     repairs: widget?.mounted?.look?.repairs() ?? [],
   }

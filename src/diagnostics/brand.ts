@@ -36,7 +36,8 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
   for (const id of unknown) reportUnknownPlugin(id, plugins, 'It is left out.')
   for (const id of Object.keys(read.options ?? {}))
     if (!Object.hasOwn(plugins, id)) reportUnknownPlugin(id, plugins, 'Its options do nothing.')
-  if (brand.name !== fallback.name && !read.title) reportMissingTitle(brand)
+  // A brand with pages of its own is a chain's. Others may be a page's choice of plugins or journeys.
+  if ((brand.name !== fallback.name || read.links) && !read.title) reportMissingTitle(brand, fallback)
   const { theme } = brand
   if (!Object.hasOwn(themes, theme))
     logError(lineOf(unknownName({ code: 'T034', where: 'brand', kind: 'theme' }, theme, Object.keys(themes))))
@@ -72,8 +73,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** The default brand's title is another chain's name. */
-function reportMissingTitle({ name, title }: Brand): void {
-  const what = `missing title, so "${name}" is shown as "${title}"`
+function reportMissingTitle({ name, title }: Brand, fallback: Brand): void {
+  const shown = name === fallback.name ? 'it' : `"${name}"`
+  const what = `missing title, so ${shown} is shown as "${title}"`
   logError(lineOf({ code: 'T028', where: 'brand', what }))
 }
 

@@ -1,5 +1,6 @@
 import { backEndRoot } from '../address'
 import { groupGuests, maximumSplit } from '../constants'
+import type { Brand } from '../contract/brand'
 import { events, formerNames } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import { logError, loggedErrors, type LogError } from '../console'
@@ -32,7 +33,7 @@ const words: Readonly<Record<OptionKind, string>> = {
   id: 'the id of a restaurant, as text if it is above 2^53',
   journey: 'the name of a journey, as in "Booking"',
   number: '',
-  party: `1 to the brand’s largest party, which is 14 by default, or ${groupGuests} for a group if the brand has a journey for groups`,
+  party: `a number from 1 to the brand’s largest party, which is 14 by default, or ${groupGuests} for a group if the brand has a journey for groups`,
   preload: '"intent", "idle" or "now"',
   testMode: 'an address or the name of a scene',
   text: 'a text',
@@ -70,8 +71,33 @@ export function reportWrongOptions(
       )
     else if (isOption(name))
       log(lineOf({ code: 'T010', where: from, what: `invalid "${name}"`, ...both(name, received) }))
-    else log(lineOf(unknownName({ code: 'T012', where: from, kind: 'option' }, name, namesLike(name))))
+    else {
+      const problem = unknownName({ code: 'T012', where: from, kind: 'option' }, name, namesLike(name))
+      const meant = meantElsewhere(name)
+      log(lineOf(meant === undefined ? problem : { ...problem, meant, expected: undefined }))
+    }
   }
+}
+
+/** Settings of a brand that are often written as options. Other scripts have attributes such as "name" and "theme". */
+const brandSettings = [
+  ...(['title', 'locale', 'country', 'currency', 'timeZone', 'journeys', 'plugins'] as const),
+  ...(['options', 'links', 'tokens', 'messages'] as const),
+] satisfies readonly (keyof Brand)[]
+
+/** The brand's setting that an option or an attribute without "data-" was meant as: "timeZone" by "time-zone" and "timezone". */
+function settingBy(name: string): string | undefined {
+  const letters = name.replace(/-/g, '').toLowerCase()
+  if (/^lang(uage)?$/.test(letters)) return 'locale'
+  return brandSettings.find((setting) => setting.toLowerCase() === letters)
+}
+
+/** What an unknown option of the page's code is called, where it is no option. */
+function meantElsewhere(name: string): string | undefined {
+  if (/^(adapter|backEnd)$/i.test(name)) return 'api'
+  if (/^on[A-Z]/.test(name)) return 'handle.on'
+  const setting = /^(name|theme)$/.test(name) ? name : settingBy(name)
+  return setting && `brand.${setting}`
 }
 
 /** An address that is well formed, and used as it is, but hardly the one before "/api/…". */
@@ -115,10 +141,11 @@ export function reportMisspeltAttributes(attributes: readonly string[], from: st
     const meant = isInForm
       ? misspellingOf(plain, attributeNames)
       : attributeNames.find((one) => one === plain)
-    if (meant)
-      logOnce(
-        lineOf({ code: 'T013', where: from, what: `unknown attribute "${name}"`, meant: prefix + meant }),
-      )
+    const setting = isInForm ? settingBy(plain) : undefined
+    if (!meant && !setting) continue
+    const expected = setting && `it in the brand, as in ${prefix}brand='{"${setting}": …}'`
+    const what = `unknown attribute "${name}"`
+    logOnce(lineOf({ code: 'T013', where: from, what, meant: meant && prefix + meant, expected }))
   }
 }
 
@@ -192,6 +219,17 @@ function inKebabCase(name: string): string {
 /** Once, although each opening of a popup asks for the journey again. */
 export const reportUnknownJourney = (name: string, known: readonly string[]): void =>
   logOnce(lineOf(unknownName({ code: 'T017', where: 'journey', kind: 'journey' }, name, known)))
+
+/** The back end has no such restaurant: a page's option, link or call names it. */
+export const reportUnknownVenue = (venueId: string | number): void =>
+  logOnce(
+    lineOf({
+      code: 'T025',
+      where: 'venueId',
+      what: `the back end has no restaurant ${described(venueId)}`,
+      expected: 'an id as the back end writes it, by data-venue-id, a link, or Tavola.open',
+    }),
+  )
 
 /** A plugin has this journey, but the brand does not offer it to diners, so a link may not choose it either. */
 export const reportJourneyNotOffered = (name: string, offered: readonly string[]): void =>

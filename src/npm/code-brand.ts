@@ -1,20 +1,29 @@
+import { described } from '../diagnostics/problem'
 import { broughtBy } from '../host/brand/brought-plugins'
 import type { Catalogue } from '../host/brand/catalogue'
 import type { Brand } from '../contract/brand'
 import { namesOf } from '../contract/journey'
 import type { CodeBrand } from './public'
 
-/** What is wrong with a brand in code, and what was expected; undefined where nothing is. */
+/** All that is wrong with a brand in code, and what was expected; undefined where nothing is. */
 export function brandProblem(brand: unknown): string | undefined {
-  const { theme, plugins } = (brand ?? {}) as Partial<Record<keyof CodeBrand, unknown>>
-  if (!isRecord(theme) || typeof theme.css !== 'string' || !isRecord(theme.brand))
-    return '"brand.theme" must be a theme itself, as "tavola/themes/milano" exports it.'
+  if (!isRecord(brand)) return `"brand" must be an object with a theme and plugins, not ${described(brand)}.`
+  const { theme, plugins } = brand
+  const isTheme = isRecord(theme) && typeof theme.css === 'string' && isRecord(theme.brand)
+  const problems = isTheme
+    ? []
+    : [`"brand.theme" must be a theme itself, as "tavola/themes/milano" exports it, not ${described(theme)}.`]
   if (!Array.isArray(plugins) || plugins.length === 0)
-    return '"brand.plugins" must be a list of plugins, as in [start, booking] from "tavola/plugins/…".'
-  const wrong = plugins.findIndex((plugin: unknown) => !isRecord(plugin) || typeof plugin.id !== 'string')
-  if (wrong >= 0)
-    return `"brand.plugins[${wrong}]" must be a plugin itself, as "tavola/plugins/…" exports it.`
-  return undefined
+    problems.push(
+      '"brand.plugins" must be a list of plugins, as in [start, booking] from "tavola/plugins/…".',
+    )
+  else
+    plugins.forEach((plugin: unknown, index) => {
+      if (isRecord(plugin) && typeof plugin.id === 'string') return
+      const what = `"brand.plugins[${index}]" must be a plugin itself, as "tavola/plugins/…" exports it`
+      problems.push(`${what}, not ${described(plugin)}.`)
+    })
+  return problems.length > 0 ? problems.join(' ') : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

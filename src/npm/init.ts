@@ -1,4 +1,5 @@
-import { ignore, logLoaderError } from '../host/loader/create-handle'
+import { logError } from '../console'
+import { ignore } from '../host/loader/create-handle'
 import { brandProblem } from './code-brand'
 import { createCodeWidget } from './create-code-widget'
 import type { CodeHandle, CodeInitOptions } from './public'
@@ -10,6 +11,6 @@ import type { CodeHandle, CodeInitOptions } from './public'
 export function init(options: CodeInitOptions): CodeHandle {
   const problem = brandProblem(options?.brand)
   if (problem === undefined) return createCodeWidget(options)
-  logLoaderError(`T004 init: ${problem}`)
+  logError(`T004 init: ${problem}`)
   return { open: ignore, close: ignore, update: ignore, on: () => ignore, destroy: ignore }
 }

@@ -121,6 +121,7 @@ describe('The brand config', () => {
   const idle: readonly [config: object, line?: string][] = [
     [{ name: 'roma' }, 'T028 brand: missing title, so "roma" is shown as "Milano restaurants".'],
     [{ name: 'roma', title: 'Roma' }],
+    [{ links: { terms: '/terms' } }, 'T028 brand: missing title, so it is shown as "Milano restaurants".'],
     [{ name: 'milano' }],
     [{ plugins: ['start'], options: { menus: {} } }],
     [{ options: { menu: {} } }, 'T033 brand: unknown plugin "menu". Did you mean "menus"?'],

@@ -37,6 +37,8 @@ describe('The doctor: the test mode', () => {
     expect(finding).to.include({ level: 'warning', about: 'options' })
     expect(finding!.what).to.match(/test mode \("a free evening"\)/)
     expect(await examineTestMode({ options: {} } as never)).to.deep.equal([])
+    const failed = { options: { testMode: 'https://test.example' }, hasFailed: true }
+    expect(await examineTestMode(failed as never)).to.deep.equal([])
   })
 
   it('contract 1: a test mode that is no address and no scene is an error', async () => {

@@ -66,6 +66,32 @@ describe('Misspelt options', () => {
     })
   }
 
+  const settings: readonly [name: string, from: string, setting: string | undefined][] = [
+    ['data-time-zone', '<script>', `data-brand='{"timeZone": …}'`],
+    ['data-timezone', '<script>', `data-brand='{"timeZone": …}'`],
+    ['data-language', '<script>', `data-brand='{"locale": …}'`],
+    ['country', '<tavola-booking>', `brand='{"country": …}'`],
+    ['country', '<script>', undefined],
+  ]
+  for (const [name, from, expected] of settings)
+    it(`contract 1: ${name} on ${from} is ${expected ? 'named as a setting of the brand' : 'somebody else’s'}`, () => {
+      const line = `T013 ${from}: unknown attribute "${name}". Expected it in the brand, as in ${expected}.`
+      expect(logged(() => reportMisspeltAttributes([name], from))).to.deep.equal(expected ? [line] : [])
+    })
+
+  const elsewhere: readonly [option: string, meant: string][] = [
+    ['adapter', 'api'],
+    ['journeys', 'brand.journeys'],
+    ['language', 'brand.locale'],
+    ['theme', 'brand.theme'],
+    ['onEvent', 'handle.on'],
+  ]
+  for (const [option, name] of elsewhere)
+    it(`contract 1: the option ${option} is reported as ${name}`, () => {
+      const line = `T012 Tavola.init: unknown option "${option}". Did you mean "${name}"?`
+      expect(linesFor({ [option]: 'x' }, 'Tavola.init')).to.deep.equal([line])
+    })
+
   const inOtherForm: readonly [name: string, from: string, meant: string | undefined][] = [
     ['base-url', '<script>', 'data-base-url'],
     ['container', '<script>', 'data-container'],

@@ -61,7 +61,7 @@ export const setupArb: fc.Arbitrary<Setup> = fc
       inline,
       ...defined({ ...host, readOnlyLocation: host.readOnlyLocation && host.venueId !== undefined }),
       brand: {
-        ...(theme !== 'milano' && { title: `${theme} restaurants` }),
+        title: theme === 'milano' ? 'Milano restaurants' : `${theme} restaurants`,
         journeys,
         options: { start: { search }, menus: { offer: offersMenus } },
         links: { terms: '/terms', privacy: '/privacy' },

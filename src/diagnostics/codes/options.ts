@@ -4,7 +4,7 @@ export const optionLines = {
   T010: {
     name: 'Invalid option',
     example:
-      'Tavola.init: invalid "guests". Expected 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received 0.',
+      'Tavola.init: invalid "guests". Expected a number from 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received 0.',
     cause:
       'An option has a value of the wrong type, or one out of its range. The part before the colon says where it comes from: `Tavola.init`, `update`, `<script>`, `<tavola-booking>`, `defineTavolaBooking`, a `link` or the page’s `address`. The value was ignored.',
     cure: 'Use a value as the line expects it. In an attribute, numbers are digits, and flags are `true`, `false` or the bare attribute.',
@@ -21,14 +21,14 @@ export const optionLines = {
     name: 'Unknown option',
     example: 'Tavola.init: unknown option "venue". Did you mean "venueId"? Expected one of baseUrl, …',
     cause:
-      'No option has this name. Usually it is misspelt, or it belongs to another version. It was ignored.',
+      'No option has this name. Usually it is misspelt, is a setting of the brand, or belongs to another version. It was ignored.',
     cure: 'Use the suggested name, or one from the list. Links have their own names, such as `data-tavola-venue`.',
   },
   T013: {
     name: 'Unknown attribute that resembles an option',
     example: '<script>: unknown attribute "data-venueid". Did you mean "data-venue-id"?',
     cause:
-      'An attribute of the script tag or of `<tavola-booking>` resembles an option. HTML has no capitals, so `venueId` is written `venue-id`. On the script tag each option begins with `data-`, and on the element none does.',
+      'An attribute of the script tag or of `<tavola-booking>` resembles an option or a setting of the brand. HTML has no capitals, so `venueId` is written `venue-id`. On the script tag each option begins with `data-`, and on the element none does.',
     cure: 'Write it as the line suggests. If the attribute belongs to another script, ignore the line.',
   },
   T014: {
@@ -61,7 +61,7 @@ export const optionLines = {
   T018: {
     name: 'The brand takes no such party',
     example:
-      'Tavola.init: invalid "guests". Expected 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received 20.',
+      'Tavola.init: invalid "guests". Expected a number from 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received 20.',
     cause:
       'There are more guests than `options.start.largestParty`, or they are a group (-1) and no plugin has the `groupJourney`. The guests were ignored.',
     cure: 'Add the plugin `enquiry` to the brand’s `plugins`, raise `largestParty`, or give another number of guests.',
@@ -108,5 +108,13 @@ export const optionLines = {
     cause:
       'The second argument of `handle.on`, or a prop of the React component such as `onStep`, is not a function. It was refused, and nothing is called at the event. Often it is the result of a call, as in `on("step", track())`.',
     cure: 'Pass the function itself: `handle.on("step", track)`.',
+  },
+  T025: {
+    name: 'No such restaurant',
+    example:
+      'venueId: the back end has no restaurant "corc". Expected an id as the back end writes it, by data-venue-id, a link, or Tavola.open.',
+    cause:
+      'The page names a restaurant by its id, and the back end answered 404. The diner reads that the restaurant could not be loaded, and can choose another.',
+    cure: 'Use the id that the back end’s search returns. For a popup’s link it is `data-tavola-venue`.',
   },
 } as const satisfies DescribedLines

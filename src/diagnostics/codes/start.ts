@@ -18,8 +18,9 @@ export const startLines = {
   T003: {
     name: 'The popup was opened before there was a widget',
     example: 'no Tavola.init.',
-    cause: 'A popup was opened, but no widget has been given a back end and a brand yet.',
-    cure: 'Call `Tavola.init` first, or add `data-base-url` to the script tag.',
+    cause:
+      'A popup was opened, but no widget has been given a back end and a brand yet. Often the page called `Tavola.init` before an `async` or `defer` script had loaded, and the console says "Tavola is not defined".',
+    cure: 'Call `Tavola.init` first, or add `data-base-url` to the script tag. To call it before the script has loaded, add the [command queue](../embed.md#ways-to-embed).',
   },
   T004: {
     name: 'The brand in code is invalid',
@@ -64,5 +65,12 @@ export const startLines = {
     cause:
       'Two script tags name the same `data-container`, or `Tavola.init` ran twice for it. The container keeps its widget, and the second call returns the handle of that one.',
     cure: 'Remove one of the two. For another widget in its place, call `destroy` on the handle first; for other options, `update`.',
+  },
+  T026: {
+    name: 'The client or the doctor did not load',
+    example: 'the client of the back end did not load. ChunkLoadError: …',
+    cause:
+      'A file that stands beside `tavola.js` did not load: `tavola-api-….js`, without which no restaurant is found, or `tavola-doctor-….js`. Usually only `tavola.js` or `tavola-inline.js` was copied to the server, not its folder. It can also be a lost connection: the next search loads the client again.',
+    cure: 'Copy the build’s whole folder, and look in the Network panel for the file’s response.',
   },
 } as const satisfies DescribedLines

@@ -9,6 +9,8 @@ export interface ExaminedWidget {
   readonly inline: boolean
   /** Another widget was refused in its container. */
   readonly isSharing: boolean
+  /** It could not start, and the console says why (T002). */
+  readonly hasFailed?: boolean
   /** As far as they are known. Before the widget's code is here they are unchecked. */
   readonly options: {
     readonly baseUrl?: unknown

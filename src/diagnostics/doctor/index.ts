@@ -40,6 +40,7 @@ export async function examine(
       return isScene(testMode) ? [] : examineBaseUrl(testMode, headers)
     }),
   )
+  const logged = [...new Set(loggedErrors)]
   const found = [
     ...(widgets.length > 0 ? [] : [noWidget()]),
     ...examinePage(),
@@ -48,15 +49,18 @@ export async function examine(
     ...(await Promise.all(widgets.map(examineTestMode))).flat(),
     ...widgets.flatMap(examinePlace),
     ...before,
-    ...[...new Set(loggedErrors)]
+    ...logged
       .filter((line) => !repairLines.has(line) && !isMissingLink(line) && !line.startsWith('T001'))
       .map(loggedError),
     ...widgets.flatMap(examineContrast),
-    ...backEnds.flat(),
+    // The console's line has a suggestion too.
+    ...backEnds.flat().filter(({ code }) => code !== 'T011' || !logged.some((line) => line.startsWith(code))),
     // After the request to the back end: the browser has recorded whether the policy refused it.
     ...(await examinePolicy(needs)),
     ...examineFiles(),
   ]
+  const levels = ['error', 'warning', 'note']
+  found.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
   print(found)
   return found
 }
@@ -67,8 +71,8 @@ const ways = ['baseUrl', 'fetch', 'api', 'testMode'] as const
 /** A line that the widget has logged. */
 function loggedError(line: string): Finding {
   const code = line.slice(0, 4) as Code
-  // Without its plugins a brand shows nothing at all.
-  const isFatal = Object.values<Code>(bootCodes).includes(code)
+  // Without its plugins a brand shows nothing at all, and without a back end it finds no table.
+  const isFatal = [...Object.values<Code>(bootCodes), 'T004', 'T011'].includes(code)
   return findingsAbout('options')(isFatal ? 'error' : 'warning', line.slice(5), lines[code].cure, code)
 }
 

@@ -25,7 +25,10 @@ export function examineContainer({ given, source, isSharing }: ExaminedWidget): 
 }
 
 /** A page that diners see must not be in test mode, and one in no known test mode shows nothing. */
-export async function examineTestMode({ options: { testMode } }: ExaminedWidget): Promise<Finding[]> {
+export async function examineTestMode({
+  options: { testMode },
+  hasFailed,
+}: ExaminedWidget): Promise<Finding[]> {
   if (testMode == null) return []
   const { scenes } = await import(/* webpackChunkName: "scenes" */ '../../scenes')
   if (isScene(testMode) && !scenes.some(({ name }) => name === testMode)) {
@@ -36,6 +39,7 @@ export async function examineTestMode({ options: { testMode } }: ExaminedWidget)
     )
     return [finding('error', what + meant, 'Use the address of a test system, or the name of a scene.')]
   }
+  if (hasFailed) return []
   const what = `The widget is in test mode (${described(testMode)}), so nothing is booked.`
   return [
     finding('warning', what, 'Remove data-test-mode, or the option testMode, before diners use the page.'),
@@ -60,7 +64,7 @@ export function noWidget(): Finding {
   return findingsAbout('page')(
     'error',
     `There is no widget on this page${hint}`.replace(/[^?]$/, '$&.'),
-    'Call Tavola.init, or add data-base-url to the script tag. With npm, a console line T004 says why init created none.',
+    'Call Tavola.init, or add data-base-url to the script tag. A call before an async script has loaded needs the command queue of the docs. With npm, a console line T004 says why init created none.',
   )
 }
 

@@ -81,12 +81,12 @@ export function createHandle(
 ): LoaderHandle {
   const place = placeOf(options)
   const inline = place === options.container && String(options.inline) !== 'false'
-  // A popup may never be opened, but an inline widget is there to be used.
-  const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
   const kept = inline && keptWidget(place)
   if (kept) return kept
+  // A popup may never be opened, but an inline widget is there to be used.
+  const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
   const isOdd = !(options.container instanceof Element) && looksOdd(options)
-  const delay = isOdd ? soon : preload && preload !== 'intent' && idle
+  const delay = isOdd || (!inline && isLocal()) ? soon : preload && preload !== 'intent' && idle
   const host = placeHost(place, inline)
   const ways = createWaysOn(host, inline ? place : undefined, context.isBundled)
   // Without a prototype: an event may be called "constructor".
@@ -172,6 +172,9 @@ const looksOdd = ({ container, inline, ...others }: Partial<InitOptions>): boole
   Object.values<unknown>(others).some(
     (value) => value instanceof Element || (value as string | null)?.match?.(oddText),
   )
+
+/** On a developer's machine a popup's settings are checked too, before anybody opens it. */
+const isLocal = () => location.hostname === 'localhost'
 
 type State = WidgetParts['state']
 type Handler = (detail: unknown, about?: { readonly replayed: true }) => void

@@ -68,20 +68,18 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
       if (latest) open()
       else whenReady(open)
     },
-    doctor: () => context.getCode({}, false).then((code) => code.doctor!([...widgets])),
+    doctor: () =>
+      context
+        .getCode({}, false)
+        .then((code) => code.doctor!([...widgets]))
+        .catch(missDoctor),
   }
 
   const start = () => {
     const original = originalOf(tag)
     const { dataset } = original
-    let container: unknown = dataset.container
-    try {
-      container = safeDocument.querySelector(container as string) ?? container
-    } catch {
-      // Not a selector: the handle reports it.
-    }
     const tagOptions = dataset.baseUrl != null && dataset
-    if (tagOptions) create({ ...tagOptions, container } as Options, original)
+    if (tagOptions) create({ ...tagOptions, container: elementBy(dataset.container) } as Options, original)
     // Without a base URL nothing reads the tag's other options.
     else if (/(url|api|cont|mode|venue)[\w-]*=/.test(original.outerHTML))
       context.getCode({}, false).then((code) => code.explainTag!(original), ignore)
@@ -124,6 +122,21 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
       safeDocument.addEventListener(event, listener, true)
     }
   }
+}
+
+/** What matches nothing, or is no selector, stays as it is: the handle reports it. */
+function elementBy(selector: string | undefined): unknown {
+  try {
+    return safeDocument.querySelector(selector!) ?? selector
+  } catch {
+    return selector
+  }
+}
+
+/** Its file may be missing too, on the page where it is needed most. */
+function missDoctor(error: unknown): never {
+  logLoaderError('T026 the doctor did not load.', error)
+  throw error
 }
 
 /** jQuery runs a tag of another server as a copy without its attributes. */

@@ -3,6 +3,7 @@ import type { Venue, VenueId } from '../../api/bodies'
 import { venueFailure, venueFailureCode } from '../../kernel/banner'
 import type { Kernel } from '../../kernel/kernel'
 import { createLatest } from '../../kernel/signals'
+import { explain } from '../options/record'
 
 type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'choices' | 'tasks' | 'banner'>
 
@@ -31,6 +32,7 @@ export function createVenueOpener({ api, facts, signal, choices, tasks, banner }
         if (isWanted()) choices.bringVenue(venue, isInForm(root))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
+        if (error.detail.status === 404) explain(({ reportUnknownVenue }) => reportUnknownVenue(venueId))
         if (isWanted()) banner.fail(venueFailure(() => openVenue(venueId)))
       } finally {
         if (pending === request) pending = null

@@ -9,7 +9,7 @@ import { skipToDetails } from '../kit/visits'
 import { describeInEachFont } from '../kit/fonts'
 
 const brand = `brand: { plugins: ['start', 'booking', 'terms'], journeys: ['Booking'],
-  links: { terms: '/terms', privacy: '/privacy' } }`
+  title: 'Milano restaurants', links: { terms: '/terms', privacy: '/privacy' } }`
 const story = '<p>A long story.</p>'.repeat(40)
 
 /** In the middle of a page that scrolls. */

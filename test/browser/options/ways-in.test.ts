@@ -113,7 +113,7 @@ describe('Browser: the script tag’s attributes', () => {
       ])
       expect(diner.consoleLines.join('\n'))
         .to.match(/<script>: unknown attribute "data-venueid"\. Did you mean "data-venue-id"\?/)
-        .and.match(/T010 <script>: invalid "guests"\. Expected 1 to the brand’s largest party/)
+        .and.match(/T010 <script>: invalid "guests"\. Expected a number from 1 to the brand’s largest party/)
     })
 
     it('contract 1: other libraries’ attributes on the tag, or on an element, are not reported', async () => {

@@ -31,6 +31,7 @@ export const bankBrand = (options: object = {}, more = {}) =>
   JSON.stringify({
     plugins: ['start', 'booking', 'card-guarantee'],
     journeys: ['Booking'],
+    title: 'Milano restaurants',
     links: { terms: '/terms', privacy: '/privacy' },
     options: { 'card-guarantee': { threeDSecure: true, ...options } },
     ...more,

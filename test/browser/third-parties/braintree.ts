@@ -197,7 +197,7 @@ export const token = 'GET /api/payment/getclienttoken'
 /** Without a nonce the response requests a card. With one the table is booked. */
 export const asksForCard = cardFirst(bookingBody({ ccgPerformed: true }))
 
-const links = `links: { terms: '/terms', privacy: '/privacy' }`
+const links = `title: 'Milano restaurants', links: { terms: '/terms', privacy: '/privacy' }`
 const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'], ${links} }`
 
 /** The page's widget, with the card guarantee and further options of init. */

@@ -50,7 +50,9 @@ const brandLeaves = (): Leaves =>
         ? ['terms', 'privacy'].map((link) => [
             `brand.links.${link}`,
             (value) =>
-              readBrand({ links: { [link]: value } }, milano, catalogue).links[link as 'terms' | 'privacy'],
+              readBrand({ title: 'Roma', links: { [link]: value } }, milano, catalogue).links[
+                link as 'terms' | 'privacy'
+              ],
           ])
         : [[`brand.${key}`, (value) => value]],
     ),

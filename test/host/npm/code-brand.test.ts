@@ -74,8 +74,10 @@ describe('A wrong brand in code', () => {
   afterEach(() => error.restore())
 
   const wrong: [what: string, brand: unknown, says: RegExp][] = [
-    ['none', undefined, /"brand.theme" must be a theme itself/],
-    ['a theme by its name', { theme: 'milano', plugins: [tables] }, /"brand.theme" must be a theme itself/],
+    ['none', undefined, /"brand" must be an object with a theme and plugins, not nothing\.$/],
+    ['one by its name', 'roma', /"brand" must be an object .* not "roma"\.$/],
+    ['a theme by its name', { theme: 'milano', plugins: [tables] }, /"brand.theme" .* not "milano"\.$/],
+    ['more than one mistake', { plugins: ['start', tables, 1] }, /theme" .*plugins\[0\]" .*plugins\[2\]" /],
     ['no plugins', { theme, plugins: [] }, /"brand.plugins" must be a list of plugins/],
     [
       'a plugin by its name',

@@ -35,7 +35,7 @@ describe('Options of several sources', () => {
     const { options, from } = checkLayers([address, tag])
     expect([options.guests, from.guests]).to.deep.equal([4, 'address'])
     expect(await lines()).to.deep.equal([
-      '[Tavola] T010 <script>: invalid "guests". Expected 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received 101.',
+      '[Tavola] T010 <script>: invalid "guests". Expected a number from 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received 101.',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { stub } from 'sinon'
 import { venuesOf } from '../../kit/venues'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
 import { settles } from '../../kit/pending'
@@ -109,7 +110,7 @@ describe('Opening a venue by its id', () => {
   })
 
   it('section 8, error banner: a failure offers to try again', async () => {
-    const { kernel, network } = bootFor({ answers: { [getVenue]: status(404) } })
+    const { kernel, network } = bootFor({ answers: { [getVenue]: status(403) } })
     venuesOf(kernel).openVenue('galway')
     await settles()
     expect(kernel.banner.shown.value!.text).to.equal("Sorry, we couldn't load this restaurant.")
@@ -121,7 +122,7 @@ describe('Opening a venue by its id', () => {
 
   for (const next of ['cork', 'dublin'])
     it(`section 8, error banner: a failure goes once the page names another restaurant: ${next}`, async () => {
-      const { kernel, network } = bootFor({ first: { venue: cork }, answers: { [getVenue]: status(404) } })
+      const { kernel, network } = bootFor({ first: { venue: cork }, answers: { [getVenue]: status(403) } })
       venuesOf(kernel).openVenue('galway')
       await settles()
       expect(kernel.banner.shown.value).to.not.equal(null)
@@ -132,9 +133,19 @@ describe('Opening a venue by its id', () => {
       expect(kernel.facts.venue!.id).to.equal(next)
     })
 
+  it('contract 1: a restaurant that the back end does not have is named in the console', async () => {
+    const error = stub(console, 'error')
+    const { kernel } = bootFor({ answers: { [getVenue]: status(404) } })
+    await import('../../../src/diagnostics/options')
+    venuesOf(kernel).openVenue('corc')
+    await settles()
+    error.restore()
+    expect(String(error.args[0]![0])).to.match(/T025 venueId: the back end has no restaurant "corc"\./)
+  })
+
   it('section 8, error banner: a failure of an outdated call shows nothing', async () => {
     const { kernel, network } = bootFor({ answers: { [getVenue]: hangs } })
-    network.answer('GET /api/venues/getbyid/galway', status(404))
+    network.answer('GET /api/venues/getbyid/galway', status(403))
     venuesOf(kernel).openVenue('galway')
     kernel.choices.set({ venue: dublin })
     await settles()

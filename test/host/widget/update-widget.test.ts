@@ -128,7 +128,7 @@ describe('Host: a group that no journey accepts', () => {
     return said.args.map(([line]) => String(line))
   }
   const line = (where: string) =>
-    `[Tavola] T018 ${where}: invalid "guests". Expected 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received -1.`
+    `[Tavola] T018 ${where}: invalid "guests". Expected a number from 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received -1.`
 
   it('prefill: it is reported at the start, and not when another option changes', async () => {
     const { builds, changes } = stand({ guests: -1 })

@@ -10,6 +10,7 @@ import { settles } from '../../kit/pending'
 
 export const codeBrand: CodeBrand = {
   // Without links the console says so after some seconds, which a slow machine may take.
+  title: 'Milano restaurants',
   links: { terms: '/terms', privacy: '/privacy' },
   theme: { css: '.theme{color:red}', brand },
   plugins: [start, booking, enquiry],
