@@ -69,7 +69,10 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
       return json(body, status)
     }
     try {
-      return responseOf(await call(functions, route, callOf(request, headers)), name)
+      const returned = await call(functions, route, callOf(request, headers))
+      return responseOf(returned, name, () =>
+        report(`T058 Your adapter's ${name} returned a number above 2^53, which JavaScript has rounded.`),
+      )
     } catch (error) {
       if (isFailure(error)) return failed(error, request)
       if (!request.signal.aborted) report(`T056 Your adapter's ${name} threw ${String(error)}`, error)
@@ -112,11 +115,11 @@ const callOf = (
   idempotencyKey: headers.get(idempotencyHeader),
 })
 
-function responseOf(body: unknown, name: FunctionName): Response {
+function responseOf(body: unknown, name: FunctionName, onRounded: () => void): Response {
   if (body instanceof Response) return body
   // Probably meant to be thrown.
   if (body instanceof Error) throw body
-  return json(body ?? null, name === 'getVenue' && body == null ? 404 : 200)
+  return json(body ?? null, name === 'getVenue' && body == null ? 404 : 200, onRounded)
 }
 
 /** A create that is resent may have gone through the first time. A 425 doesn't say that it hasn't. */
@@ -132,5 +135,8 @@ function failed(failure: AdapterFailure, { method }: FetchCall): Response {
 /** As `fetch` rejects: the widget retries a read, and doesn't know the outcome of a create. */
 const lost = (cause: unknown) => new TypeError('The adapter gave no answer.', { cause })
 
-const json = (body: unknown, status: number) =>
-  new Response(writeWithBigInts(body), { status, headers: { 'Content-Type': 'application/json' } })
+const json = (body: unknown, status: number, onRounded = () => {}) =>
+  new Response(writeWithBigInts(body, onRounded), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })

@@ -25,8 +25,10 @@ export function parseJson(text: string): unknown {
   })
 }
 
-/** Writes what an adapter returns, which may have BigInts. */
-export const writeWithBigInts = (value: unknown): string =>
-  writeJson(value, (_, part) =>
-    typeof part === 'bigint' ? ({ $longNumber: String(part) } satisfies LongNumber) : part,
-  )
+/** Writes what an adapter returns, which may have BigInts. `onRounded`: it has a number that JavaScript has rounded already. */
+export const writeWithBigInts = (value: unknown, onRounded: () => void): string =>
+  writeJson(value, (_, part) => {
+    if (typeof part === 'bigint') return { $longNumber: String(part) } satisfies LongNumber
+    if (Number.isInteger(part) && !Number.isSafeInteger(part)) onRounded()
+    return part
+  })

@@ -46,13 +46,14 @@ export function brandOf({ plugins, brand }: SitDownOptions, theme: Theme): TestB
   if (!Array.isArray(plugins) || plugins.length === 0)
     throw new TypeError('sitDown: "plugins" must be a list of plugins, as in [start, booking, mine].')
   const look = brand?.theme ?? theme
-  const { journeys, groupJourney, locale, links } = look.brand
+  const { title, journeys, groupJourney, locale, links } = look.brand
   const brought = plugins.flatMap(({ journey }) => (journey ? [journey] : []))
   const known = brought.flatMap(namesOf)
   // The test's own journeys need a button too, although the default brand doesn't have them.
   const own = brought.map(({ name }) => name).filter((name) => ![...journeys, groupJourney].includes(name))
   return {
     locale,
+    title,
     links,
     journeys: [...journeys.filter((name) => known.includes(name)), ...own],
     ...brand,

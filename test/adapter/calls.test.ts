@@ -51,6 +51,17 @@ describe('Adapter: the arguments of its functions', () => {
     expect(received).to.deep.equal(['9007199254740993'])
   })
 
+  it('decisions, "Steps 4 and 6": an id that JavaScript has rounded already is named in the console, once', async () => {
+    const error = stub(console, 'error')
+    const api = clientOver({ search: () => [{ id: 9007199254740993, name: 'Cork' }] })
+    await api.searchVenues('Cork')
+    await api.searchVenues('Cork')
+    error.restore()
+    expect(error.args.map(([line]) => String(line).slice(0, 44))).to.deep.equal([
+      "[Tavola] T058 Your adapter's search returned",
+    ])
+  })
+
   it('each call passes the session id, the idempotency key and all headers, under their usual names or the brand’s', async () => {
     const received: unknown[] = []
     const functions: AdapterFunctions = {

@@ -50,4 +50,11 @@ export const responseLines = {
     cause: 'The adapter has no call of this name, so the function is never called. Usually it is misspelt.',
     cure: 'Use the name that the line suggests.',
   },
+  T058: {
+    name: 'The adapter has rounded a number',
+    example: "Your adapter's search returned a number above 2^53, which JavaScript has rounded.",
+    cause:
+      'Your back end writes ids or references as 64-bit integers, and the adapter reads its JSON with `response.json()` or `JSON.parse`, which round them: another restaurant may be asked, and two may become one.',
+    cure: 'Return it as a text or a BigInt. Have the back end write it as a text, or read the digits from the text of its response before you parse it.',
+  },
 } as const satisfies DescribedLines
