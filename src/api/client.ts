@@ -19,7 +19,8 @@ const createKyHttp = ({ headers, retries, send }: HttpOptions): Http =>
     fetch: async (request) => {
       const { url, method, headers, signal } = request as Request
       const body = method === 'POST' ? await (request as Request).text() : null
-      return send(url, { method, headers, signal, body })
+      // As a plain object: scripts that wrap the page's fetch copy their own headers into it.
+      return send(url, { method, headers: Object.fromEntries(headers), signal, body })
     },
   })
 

@@ -30,7 +30,10 @@ const calls: { call: (api: Calls) => Promise<unknown>; sends: string; body?: unk
 
 async function seen(call: (api: Calls) => Promise<unknown>, base = baseUrl, header = 'X-Session-Id') {
   const network = createNetwork({ 'GET *': {}, 'POST *': {} })
-  const api = createApi({ baseUrl: base, headers: { [header]: 'session-1' }, fetch: network.fetch })
+  // As scripts wrap the page's fetch, to add a header of their own.
+  const fetch: typeof network.fetch = (url, init) =>
+    network.fetch(url, { ...init, headers: { ...init?.headers, 'X-Csrf': 'page' } })
+  const api = createApi({ baseUrl: base, headers: { [header]: 'session-1' }, fetch })
   await call(api).catch(() => undefined)
   expect(network.requests).to.have.length(1)
   return network.requests[0]!
@@ -44,6 +47,7 @@ describe('Requests', () => {
       expect(request.body).to.deep.equal(body)
       expect(headers.get('Content-Type')).to.equal(body ? 'application/json' : null)
       expect(headers.get('X-Session-Id')).to.equal('session-1')
+      expect(headers.get('X-Csrf')).to.equal('page')
     })
   }
 
