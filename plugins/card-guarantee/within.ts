@@ -15,6 +15,6 @@ export function within<Result>(
     }
     const timer = setTimeout(giveUp, milliseconds)
     signal.addEventListener('abort', giveUp)
-    work.finally(forget).then(resolve, reject)
+    work.then(resolve, reject).then(forget)
   })
 }

@@ -61,12 +61,14 @@ function fetchScript(address: string): Fetching {
     element.onload = () => ofPage() ?? cancel()
     Object.assign(window, { [ready]: () => resolve(ofPage()!) })
     safeDocument.head.append(element)
-  }).finally(() => {
+  })
+  const forget = () => {
     clearTimeout(timer)
     element.remove()
     Reflect.deleteProperty(window, ready)
     current = undefined
-  })
+  }
+  api.then(forget, forget)
   return { api, cancel, waiting: 0 }
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import type { AnyPlugin } from '../../contract/plugin'
-import { loadComponent } from '../../kernel/registry/loading'
+import { loadComponent, settled } from '../../kernel/registry/loading'
 import type { Catalogue } from '../brand/catalogue'
 import type { Theme } from '../look/theme'
 import { partsOfFirstStep, withBrought } from '../brand/brought-plugins'
@@ -83,7 +83,7 @@ const fetchOwnBrand = () =>
 
 /** Step 1 is in the first frame if its code is here. Otherwise the frame does not wait for it. */
 async function showInFirstFrame(plugins: readonly AnyPlugin[]): Promise<void> {
-  const loading = Promise.allSettled(partsOfFirstStep(plugins).map(({ load }) => loadComponent(load)))
+  const loading = settled(partsOfFirstStep(plugins).map(({ load }) => loadComponent(load)))
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve))])
 }
 

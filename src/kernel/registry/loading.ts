@@ -69,6 +69,10 @@ const loaded = new WeakMap<object, unknown>()
 export const loadedComponent = <Props>(load: Load<Props>) =>
   (load.here ?? loaded.get(load)) as ComponentType<Props> | undefined
 
+/** Resolves when all of it has loaded or failed. A page's own `Promise` may have no `allSettled`. */
+export const settled = (loading: readonly unknown[]): Promise<unknown> =>
+  Promise.all(loading.map((one) => Promise.resolve(one).catch(() => undefined)))
+
 /** Loads parts early, so that they can be shown at once. A failed part is loaded again when it is shown. */
 export function preload(parts: readonly Load[]): void {
   for (const part of parts) loadComponent(part).catch(() => undefined)

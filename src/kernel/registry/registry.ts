@@ -195,7 +195,7 @@ function createSetups(
     withdrawn,
     begin,
     /** Resolves when all setups are done or over their deadlines. */
-    ready: () => Promise.all(pending),
+    ready: () => Promise.all([...pending]),
     /** Repeats the failed setups of essential plugins, so that the diner can try again. */
     retry(): void {
       for (const plugin of withdrawn.peek()) {

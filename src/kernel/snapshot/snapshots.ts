@@ -9,7 +9,7 @@ import { blankCustomer, blankSelection, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
 import { openPopup } from '../open-popup'
-import { loadComponent } from '../registry/loading'
+import { loadComponent, settled } from '../registry/loading'
 import { earlierSteps, restoreHistory } from '../steps/history'
 import { defineTool } from '../plugin-context'
 import { readSnapshot } from './read-snapshot'
@@ -166,7 +166,7 @@ async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly L
     const inserts = shownInserts(kernel).map(({ load }) => loadComponent(load as Load))
     loading.push(loadComponent(steps.current.peek()!.step.load), ...inserts)
   }
-  await Promise.allSettled(loading)
+  await settled(loading)
 }
 
 /** The inserts that plugins show in this journey, in any step. */

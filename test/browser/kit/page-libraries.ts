@@ -41,6 +41,9 @@ export const pageLibraries = (): Readonly<Record<string, string>> => ({
   'date.js': dateJs.map((file) => fromNpm(`datejs/src/core/${file}.js`)).join('\n'),
   Sugar: `${fromNpm('sugar/dist/sugar.min.js')}\nSugar.extend()`,
   Bluebird: fromNpm('bluebird/js/browser/bluebird.min.js'),
+  // As zone.js 0.8, RSVP and es6-promise have it: without newer methods, and for arrays alone.
+  'a Promise of 2015': `delete Promise.allSettled; delete Promise.any; { const { all } = Promise
+    Promise.all = (list) => (Array.isArray(list) ? all.call(Promise, list) : Promise.reject(new TypeError('No array'))) }`,
   'zone.js': fromNpm('zone.js/bundles/zone.umd.min.js'),
   'core-js 2': fromNpm('core-js/client/shim.min.js'),
   'a frozen Object.prototype': 'Object.freeze(Object.prototype)',
