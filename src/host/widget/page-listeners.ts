@@ -38,7 +38,11 @@ const listeners = [
   [['keydown', 'keypress', 'keyup'], endKey],
   [['beforeinput', 'copy', 'cut', 'paste'], endIn(fields)],
   // Beside these a page may scroll itself.
-  [['wheel'], endIn('dialog, [role=listbox], textarea')],
+  [
+    // The old names too, which Firefox sends beside it.
+    ['wheel', 'mousewheel', 'DOMMouseScroll', 'MozMousePixelScroll'],
+    endIn('dialog, [role=listbox], textarea'),
+  ],
   [['touchmove', 'touchend', 'touchcancel'], endIn(`dialog, ${controls}, label, [role=option]`)],
 ] as const
 
@@ -63,8 +67,12 @@ function isUsed(event: KeyboardEvent): boolean {
 }
 
 function endPress(event: Event): void {
-  if (event.type === 'mousedown') return endIn(fields)(event)
   const { host } = event.currentTarget as ShadowRoot
+  if (event.type === 'mousedown') {
+    endIn(fields)(event)
+    if (host.closest('a') && !event.defaultPrevented && !isIn(event, fields)) focusPressed(event)
+    return
+  }
   // A page's dialog may close at a press outside of its box, where the popup is.
   if (host.closest(`a, label, summary, button${isIn(event, 'dialog') ? ', dialog' : ''}`)) {
     event.stopPropagation()
@@ -73,6 +81,17 @@ function endPress(event: Event): void {
       event.preventDefault()
   }
   if (event.type === 'click') submitAnyway(event)
+}
+
+/**
+ * In a link Firefox moves the focus first to the link, then to what is pressed. What closes without the focus is gone by the
+ * end of such a press, whose click goes to the link.
+ */
+function focusPressed(press: Event): void {
+  press.preventDefault()
+  const pressed = (press.composedPath()[0] as Element).closest<HTMLElement>('a, button, summary, [tabindex]')
+  // eslint-disable-next-line no-restricted-syntax -- The diner's own press moves it.
+  pressed?.focus()
 }
 
 /** In a frame or under a policy without forms, a press of the button, which Enter presses too, sends no `submit`. */

@@ -23,7 +23,7 @@ const rows: readonly (readonly [at: string, ended: string, reaching: string])[] 
   ['blank', '', 'Space ArrowRight PageDown Escape /'],
   ['inside', 'Space PageDown ArrowDown / Escape', 'Tab Ctrl+k'],
   ['close', 'Space Enter / Escape', 'Tab'],
-  ['inside', 'wheel touchmove touchend', 'click pointerdown touchstart'],
+  ['inside', 'wheel DOMMouseScroll mousewheel touchmove touchend', 'click pointerdown touchstart'],
   ['option', 'wheel touchmove touchend', 'click touchstart'],
   ['area', 'wheel touchmove touchend beforeinput cut mousedown', 'input pointerdown'],
   ['text', 'touchend paste copy mousedown', 'wheel input pointerdown click'],
@@ -58,7 +58,7 @@ describe("Host: the page's listeners", () => {
 
   /** A key with its modifiers, or another event. Whether the page gets all of it; null for a part. */
   function gets(what: string, at: string): boolean | null {
-    const isKey = !/^[a-z]{2}/.test(what)
+    const isKey = !/^[a-z]{2}|Scroll/.test(what)
     const key = what.split('+').at(-1)!.replace('Space', ' ')
     const held = { ctrlKey: /Ctrl/, altKey: /Alt/, metaKey: /Meta/, isComposing: /Composing/ }
     const more = Object.fromEntries(Object.entries(held).map(([name, one]) => [name, one.test(what)]))
@@ -97,6 +97,9 @@ describe("Host: the page's listeners", () => {
       const own = ['box', 'radio', 'label', 'submit', 'link']
       expect(own.filter(isPrevented)).to.deep.equal([])
       expect(reached).to.deep.equal([])
+      const keepsFocus = ['text', 'button'].filter((at) => send('mousedown', at).defaultPrevented)
+      expect(keepsFocus).to.deep.equal(around.startsWith('<a') ? ['button'] : [])
+      expect(host.shadowRoot!.activeElement?.id).to.equal(keepsFocus[0])
     })
 
   it('of a dialog around the popup don’t get its presses: some close at a press outside of their box', () => {
