@@ -209,9 +209,9 @@ describe('human-verification: a challenge that cannot open', () => {
   afterEach(removeWidget)
 
   for (const [way, execute] of Object.entries(dead))
-    it(`decisions, "The human check": execute ${way}: said once within 15 s, with a second try`, async () => {
+    it(`decisions, "The human check": execute ${way}: said once well within 15 s, with a second try`, async () => {
       const diner = await pressesWith(execute)
-      await diner.waits(15_000)
+      await diner.waits(13_000)
       await diner.sees(() => diner.callback('too late'))
       const card = diner.within('group', 'Confirm that you are human')
       expect(card.gets('text', failed)).to.exist
@@ -240,12 +240,12 @@ describe('human-verification: a challenge that cannot open', () => {
       expect(diner.faults).to.have.length(1)
     })
 
-  it('decisions, "The human check": one that opens after 14 s may take minutes', async () => {
+  it('decisions, "The human check": one that opens after 11 s may take minutes', async () => {
     const diner = await pressesWith(() => undefined)
     const reads = () => diner.reads('group', 'Confirm that you are human')
     expect(reads()).to.include('Loading the check…')
     await diner.presses('Complete Booking')
-    await diner.waits(14_000)
+    await diner.waits(11_000)
     diner.hcaptcha.says('open-callback')
     await diner.waits(600_000)
     expect(reads()).to.not.include('Loading the check…').and.not.include(failed)
