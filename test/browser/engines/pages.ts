@@ -8,7 +8,8 @@ import type { EngineName } from '../kit/engines/engine'
 import { nonce, visitIn, type EngineDiner } from '../kit/engines/visit'
 import { brokenWords, coveredFocus } from '../kit/layout'
 import { atTimes, initWith, popupPage, script, type HostPage } from '../kit/site'
-import { kept } from '../kit/visits'
+import { pageLibraries } from '../kit/page-libraries'
+import { kept, walkTo } from '../kit/visits'
 import { create } from '../third-parties/braintree'
 import { friday, longDay, monthOf, saturday } from '../kit/time'
 
@@ -124,6 +125,22 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     })
   })
 
+  for (const [name, library] of Object.entries(pageLibraries()).filter(([name]) => replacing.test(name)))
+    it(`contract, host pages: with ${name} on the page a table is booked for the day that is shown`, async () => {
+      const diner = await visitIn(engine, {
+        size: [900, 740],
+        page: (api) => initWith(atTimes)(api).replace('</head>', () => `<script>${library}</script></head>`),
+      })
+      // What else looks for elements relies on what these replace.
+      await diner.page.run(`return ${walkTo('complete')}`)
+      const root = `document.querySelector('.tavola').shadowRoot`
+      await diner.page.run(`${root}.querySelector('.confirmed .action .button').click()`)
+      const shown = () => diner.page.run<string>(`return ${root}.querySelector('[dir]').innerText`)
+      await diner.until(async () => (await shown()).includes('MB-1234'), 'the reference')
+      expect(await shown()).to.include(longDay(saturday).replace(/ \d+$/, ''))
+      expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ date: saturday, time: '1900' })
+    })
+
   it('a strict policy with Trusted Types lets a whole booking through; the doctor finds no error', async () => {
     const diner = await visitIn(engine, {
       page: strictPage,
@@ -194,6 +211,9 @@ const largePage: HostPage = (api) =>
   initWith(`${atTimes}, brand: { plugins: ['start', 'booking', 'ticket'], journeys: ['Booking'] }`)(
     api,
   ).replace('<style>', '<style>.tavola { --tavola-text-size: 2em }')
+
+/** Libraries that replace what engines differ in. */
+const replacing = /^(Prototype|MooTools More|date|a Promise)/
 
 /** In the page, each of these. */
 const widget = `document.querySelector('.tavola')?.shadowRoot?.querySelector('[dir]')`

@@ -5,7 +5,7 @@
 export async function skip(guest, to) {
   const find = (selector, suits) =>
     // The document's own: an element of the page may have its name.
-    [...Reflect.apply(Document.prototype.querySelectorAll, document, ['.tavola'])]
+    [...Reflect.apply(HTMLDocument.prototype.querySelectorAll, document, ['.tavola'])]
       .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(selector) ?? [])])
       .find((element) => element.checkVisibility() && suits(element))
   const appears = (selector, suits = () => true) =>
@@ -20,7 +20,8 @@ export async function skip(guest, to) {
   const fill = (field, text) => {
     // By the browser's own setter: React has one over it, and would know of the change before it is told.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text)
-    field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
+    // Not an Event, which MooTools replaces.
+    field.dispatchEvent(new CustomEvent(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
   }
   const submit = async () => (await appears('button[type=submit]:not([aria-disabled=true])')).click()
 

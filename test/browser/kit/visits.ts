@@ -95,10 +95,13 @@ const guest = {
   tel: anna.telephoneNumber,
 }
 
+/** The walk as a script, for pages whose built-ins are not to be relied on. */
+export const walkTo = (step: 'details' | 'complete') => `(${walk})(${JSON.stringify(guest)}, '${step}')`
+
 const skipTo =
   (step: 'details' | 'complete') =>
   ({ page }: { readonly page: Page }): Promise<void> =>
-    page.evaluate(`(${walk})(${JSON.stringify(guest)}, '${step}')`)
+    page.evaluate(walkTo(step))
 
 /** From where a time can be chosen to the details. */
 export const skipToDetails = skipTo('details')
