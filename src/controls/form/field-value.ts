@@ -88,8 +88,12 @@ export const selectOnFocus = {
     focused.add(field)
     field.select()
   },
-  // The press sets the caret after the focus. A selection that the diner has made stays.
+  // The press sets the caret after the focus, in Safari even after the click. A selection that the diner has made stays.
   onClick: ({ currentTarget: field }: MouseEvent<HTMLInputElement>) => {
-    if (focused.delete(field) && field.selectionStart === field.selectionEnd) field.select()
+    const select = () => {
+      const { activeElement } = field.getRootNode() as ShadowRoot
+      if (activeElement === field && field.selectionStart === field.selectionEnd) field.select()
+    }
+    if (focused.delete(field)) setTimeout(select)
   },
 }
