@@ -68,7 +68,7 @@ export const startLines = {
   },
   T026: {
     name: 'The client or the doctor did not load',
-    example: 'the client of the back end did not load. ChunkLoadError: …',
+    example: 'the client did not load. ChunkLoadError: …',
     cause:
       'A file that stands beside `tavola.js` did not load: `tavola-api-….js`, without which no restaurant is found, or `tavola-doctor-….js`. Usually only `tavola.js` or `tavola-inline.js` was copied to the server, not its folder. It can also be a lost connection: the next search loads the client again.',
     cure: 'Copy the build’s whole folder, and look in the Network panel for the file’s response.',

@@ -88,7 +88,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
         shieldFromPage(host, kernel.signal)
         return fetchClient()
       })
-      .catch((error: unknown) => logError('T026 the client of the back end did not load.', error))
+      .catch((error: unknown) => logError('T026 the client did not load.', error))
   }
   const paint = () =>
     app.render(
