@@ -2,13 +2,11 @@ import { expect } from 'chai'
 import booking from '../../plugins/booking'
 import start from '../../plugins/start'
 import { atSlot } from '../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { renderWidget, type Diner } from '../kit/diner'
 
 const plugins = [start, booking]
 
 describe('Changes that the diner does not ask for', () => {
-  afterEach(removeWidget)
-
   /** Presses Tab until the focus has left the widget, or the step is another. */
   async function tabsThrough(diner: Diner, heading: string): Promise<number> {
     const stops = new Set<Element>()

@@ -3,7 +3,7 @@ import { JSDOM, type DOMWindow } from 'jsdom'
 import type { AnyPlugin } from 'tavola'
 import booking from '../../plugins/booking'
 import { anna, atComplete } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { status, type Answer } from '../kit/network'
 import { threshold } from '../kit/stand-ins'
 import { textOf } from './samples'
@@ -44,8 +44,6 @@ const leaky: AnyPlugin = {
 }
 
 describe('The recipe for Sentry', () => {
-  afterEach(removeWidget)
-
   type Message = [text: string, context: { tags: Record<string, string> }]
   function withSentry() {
     const page = pageWith('sentry.js')
@@ -121,8 +119,6 @@ describe('The recipe for Sentry', () => {
 })
 
 describe('The recipe for OpenTelemetry', () => {
-  afterEach(removeWidget)
-
   it('counts what is sent, confirmed and reported, by journey and code, and nothing that a diner typed', async () => {
     const page = pageWith('opentelemetry.js')
     page.document.documentElement.dataset.tavolaBuild = 'next'

@@ -111,7 +111,6 @@ describe('The recipes of the docs', () => {
     rmSync(folder, { recursive: true })
     Reflect.deleteProperty(navigator, 'sendBeacon')
   })
-  afterEach(removeWidget)
 
   for (const page of pages)
     it(`the plugins of ${page} run without a fault`, async () => {

@@ -9,7 +9,7 @@ import start from '../../plugins/start'
 import type { Customer } from '../../src/contract/facts'
 import type { SeenRequest } from '../../src/scenes'
 import { anna, atComplete } from '../kit/booking'
-import { friday, removeWidget, renderWidget } from '../kit/diner'
+import { friday, renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import type { TestKernelOptions } from '../kit/kernel'
 
@@ -56,8 +56,6 @@ async function comes(diner: Guest, role: string, name?: string): Promise<HTMLEle
 }
 
 describe('example: an adapter to a back end of another shape', () => {
-  afterEach(removeWidget)
-
   it('a whole booking goes through it, in the restaurant’s own time', async () => {
     const diner = await attends()
     await diner.choosesRestaurant('nord', /Nord am Canal/)

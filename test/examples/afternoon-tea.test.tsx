@@ -4,7 +4,7 @@ import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
 import { anna, atSlot } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { enquiryBody, venue } from '../kit/fixtures'
 
 const create = 'POST /api/enquiries/create'
@@ -17,8 +17,6 @@ const journeys = ['Booking', 'AfternoonTea']
 const atTea = { ...atSlot, venue: cork, journey: 'AfternoonTea', confirmed: true }
 
 describe('example: afternoon tea', () => {
-  afterEach(removeWidget)
-
   it('section 1: is a journey from its button to its reference', async () => {
     const first = { venue: cork, customer: anna }
     const diner = await renderWidget({ plugins, answers, brand: { journeys }, first })

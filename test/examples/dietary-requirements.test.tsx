@@ -6,7 +6,7 @@ import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import kidsParty from '../../plugins/kids-party'
 import { anna, atDetails } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { enquiryBody } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
@@ -18,8 +18,6 @@ const sitsAt = (journey: string, messages = {}) =>
   renderWidget({ plugins, answers, brand: { messages }, first: { ...atDetails, journey, customer: anna } })
 
 describe('example: dietary requirements', () => {
-  afterEach(removeWidget)
-
   for (const journey of journeys) {
     it(`architecture, "every journey": are asked for and sent in ${journey}`, async () => {
       const diner = await sitsAt(journey)

@@ -9,6 +9,7 @@ import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 import { filesCome, settles } from './pending'
 import { bootKernel, type TestKernelOptions } from './kernel'
+import { cleanUps } from './mocha/clean-up.mjs'
 import { defaultNow, setDevice, stopClock, type Clock, type Device } from '../../src/testing/clock'
 
 /** Records the live region from now on, line by line: screen readers announce each line once. */
@@ -46,7 +47,7 @@ interface WidgetOptions extends TestKernelOptions {
 
 /**
  * Renders an inline widget with the given plugins, and returns a diner who finds elements by role and name. The clock is
- * faked: only `waits` advances it. Call `removeWidget` after each test.
+ * faked: only `waits` advances it. The test's end removes the widget.
  */
 export async function renderWidget({ shadow = false, device, ...options }: WidgetOptions) {
   clock = stopClock()
@@ -109,6 +110,7 @@ export async function renderWidget({ shadow = false, device, ...options }: Widge
 
 export type Diner = Awaited<ReturnType<typeof renderWidget>>
 
+/** For a test that renders again, or looks at what is left. */
 export function removeWidget(): void {
   cleanup()
   leave?.()
@@ -117,3 +119,5 @@ export function removeWidget(): void {
   restoreDevice?.()
   clock = restoreDevice = undefined
 }
+
+cleanUps.add(removeWidget)

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { removeWidget } from '../kit/diner'
 import { availabilityBody, menuBody, venue } from '../kit/fixtures'
 import { status } from '../kit/network'
 import { cork, data, misspoken, others } from './pseudo'
@@ -14,8 +13,6 @@ const marked = () =>
 
 /** `looks` holds this rule on every screen that a test of this folder looks at; here stands what is meant by it. */
 describe('Texts of the back end, marked with its language', () => {
-  afterEach(removeWidget)
-
   it('WCAG 3.1.2: restaurants of the list, and the chosen one in the box', async () => {
     const diner = await renderPseudo()
     await diner.clicks('combobox', '⟦Location⟧')

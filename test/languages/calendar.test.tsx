@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../plugins/start'
 import { firstOfWeek } from '../../plugins/date/month'
 import { packOf } from '../../tools/languages/packs'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { table } from '../kit/stand-ins'
 
@@ -22,8 +22,6 @@ async function opens(locale: string, messages = {}) {
 }
 
 describe('The calendar in other languages', () => {
-  afterEach(removeWidget)
-
   it('section 9, "Date shown": English names are unchanged', async () => {
     const { diner, texts, weekdays } = await opens('en-IE')
     await diner.finds('grid', 'November 2026')

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { brand as milano } from '../../themes/milano/brand'
 import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import { renderWidget, removeWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'
 import { packOf } from '../../tools/languages/packs'
 import { anna, atSlot } from '../kit/booking'
@@ -29,8 +29,6 @@ export async function speaking(locale: string, options: Omit<Partial<TestKernelO
 }
 
 describe('In Italian', () => {
-  afterEach(removeWidget)
-
   it('section 2: a table is booked by Italian names', async () => {
     const diner = await speaking('it-IT')
     await books(diner, italian, {
@@ -99,8 +97,6 @@ describe('In Italian', () => {
 const booked = { ...atSlot, journey: 'Booking', confirmed: true, customer: anna }
 
 describe('In Arabic', () => {
-  afterEach(removeWidget)
-
   it('section 2: a table is booked by Arabic names', async () => {
     const diner = await speaking('ar')
     await books(diner, arabic, {

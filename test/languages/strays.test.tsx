@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { removeWidget } from '../kit/diner'
 import { availabilityBody, bookingBody, menuBody, venue } from '../kit/fixtures'
 import { hangs, status } from '../kit/network'
 import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
@@ -15,8 +14,6 @@ const atDetails = { ...atSlot, confirmed: true }
 const atComplete = { ...atDetails, customer: guest, detailsConfirmed: true }
 
 describe('Texts outside the catalogues', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 1: there is none, from the empty form to the chosen time', async () => {
     const diner = await renderPseudo()
     await diner.looks('the empty form')

@@ -66,8 +66,6 @@ async function walks(plugins: readonly AnyPlugin[], journey: string) {
 const left = byDay(['nothing', ...ids], (id) => ['nothing', 'start', 'booking', 'send-at-once'].includes(id))
 
 describe('The default brand without one of its plugins', () => {
-  afterEach(removeWidget)
-
   for (const one of left) {
     it(`architecture, "no plugin imports another": without ${one}, every journey left leads to its end`, async () => {
       const plugins = await without(one)

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { LightComputedStyle } from '../kit/computed-style'
-import { removeWidget } from '../kit/diner'
 import { attends } from './evening'
 
 const properties = [
@@ -27,8 +26,6 @@ function compare(root: Element = document.documentElement) {
 }
 
 describe('The styles that the tests compute', () => {
-  afterEach(removeWidget)
-
   it('are jsdom’s in the location box, whose styles are rules of its library', async () => {
     const diner = await attends('a free evening')
     await diner.searches()

@@ -6,7 +6,7 @@ import start from '../../plugins/start'
 import ticket from '../../plugins/ticket'
 import { asksForCard } from '../../src/scenes/creates'
 import { atComplete } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { bookingBody } from '../kit/fixtures'
 import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
 
@@ -20,8 +20,6 @@ const tables = [
 ] as const
 
 describe('The terms of a card guarantee', () => {
-  afterEach(removeWidget)
-
   for (const [timeZone, date, time, said, sent] of tables)
     it(`section 9, "Card guarantee": are the same before the card, on the ticket, in the calendar and for the restaurant: ${time} on ${date} in ${timeZone}`, async () => {
       const braintree = fakeBraintree()

@@ -1,14 +1,11 @@
 import { expect } from 'chai'
 import { createDeadline } from '../../src/constants'
-import { removeWidget } from '../kit/diner'
 import { clientOf } from './back-end'
 import { arrives, attends, books, continues, sends, type Guest } from './evening'
 
 const details = (diner: Guest) => diner.finds('heading', 'Your Details')
 
 describe('Where a scene leads', () => {
-  afterEach(removeWidget)
-
   it('"a free evening": to a reference', async () => {
     expect((await books('a free evening')).reads()).to.include('MB-1234')
   })

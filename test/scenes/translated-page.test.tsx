@@ -57,8 +57,6 @@ function meddle(root: Element, change: (text: Text) => void): () => void {
 }
 
 describe('A page whose scripts replace the texts of the widget', () => {
-  afterEach(removeWidget)
-
   /** Books a table with detours; returns what can be read at each step. */
   async function books(change?: (text: Text) => void, glance = false): Promise<readonly string[]> {
     const plugins = [start, booking, crossSell, terms, ...(glance ? [dayAtAGlance] : [])]

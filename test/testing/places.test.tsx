@@ -4,7 +4,7 @@ import booking from '../../plugins/booking'
 import start from '../../plugins/start'
 import { leaveAll, type AnyDiner } from '../../src/testing'
 import { sitDown } from '../../themes/testing'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 
 const create = 'POST /api/bookings/create'
 const plugins = [start, booking, diet]
@@ -19,7 +19,6 @@ async function booksWithDiet(diner: AnyDiner): Promise<void> {
 }
 
 describe('Testing kit: the same diner everywhere', () => {
-  afterEach(removeWidget)
   afterEach(leaveAll)
 
   it('books with a plugin in a test kernel', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { afterPaint, definePlugin } from 'tavola'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { form, threshold, enquiry } from '../kit/stand-ins'
 import { atComplete, atSlot } from '../kit/booking'
 
@@ -10,8 +10,6 @@ const begins = () => renderWidget({ plugins: [threshold, form] })
 const line = (region: HTMLElement) => region.lastElementChild
 
 describe('ui: the announcer', () => {
-  afterEach(removeWidget)
-
   it('WCAG 4.1.3: is there, visible to screen readers, before anything is announced', async () => {
     const region = (await begins()).gets('status')
     expect(region.textContent).to.equal('')
@@ -73,8 +71,6 @@ const plugins = [threshold, form, enquiry]
 const forever = () => new Promise<never>(() => undefined)
 
 describe('ui: the loading text', () => {
-  afterEach(removeWidget)
-
   const cases = [
     { text: 'Checking Availability...', first: { ...atSlot, journey: 'Booking' } },
     { text: 'Getting time slots...', first: { ...atSlot, journey: 'Enquiry' } },

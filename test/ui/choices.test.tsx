@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { Chip, ChipButton, ChipGroup, NumberField, Toggle, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
 const state = {
@@ -94,8 +94,6 @@ const described = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby')!)!.textContent
 
 describe('ui: the controls for plugins', () => {
-  afterEach(removeWidget)
-
   it('WCAG 1.3.1, 4.1.2: chips are radio buttons of a named group, of which one is chosen', async () => {
     const diner = await begins()
     const seats = diner.within('radiogroup', 'Seat')

@@ -24,8 +24,6 @@ function Ask() {
 const box = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 600 }) as DOMRect
 
 describe('ui: the error banner', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Error banner": shows the text, and OK dismisses it', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.banner.fail(failure))

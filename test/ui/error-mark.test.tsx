@@ -23,7 +23,6 @@ const leaves = async (diner: Diner, role: string, name: string | RegExp) => {
 }
 
 describe('ui: the sign and the word of an error', () => {
-  afterEach(removeWidget)
   const details = () => renderWidget({ plugins: [threshold, form], first: atDetails })
 
   it('WCAG 1.4.1: are before the error of a field and of a checkbox, and go with it', async () => {

@@ -3,14 +3,12 @@ import { openShadow } from '../../src/host/widget/shadow'
 import { definePlugin } from 'tavola'
 import { whenHere } from 'tavola/controls'
 import { atDetails, atSlot } from '../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { renderWidget, type Diner } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form]
 
 describe('ui: the focus', () => {
-  afterEach(removeWidget)
-
   it('goes to the heading of a step that replaces another', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.presses('Back')

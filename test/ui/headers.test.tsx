@@ -25,8 +25,6 @@ const withBar = definePlugin({
 })
 
 describe('ui: the choice beside the button that leads on', () => {
-  afterEach(removeWidget)
-
   const line = async (date: string, brand = {}) => {
     const diner = await renderWidget({ plugins: [withBar, form], first: { ...atSlot, date }, brand })
     return diner.gets('button', 'Go on').previousElementSibling!.textContent
@@ -44,8 +42,6 @@ describe('ui: the choice beside the button that leads on', () => {
 })
 
 describe('ui: the venue header', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Venue header": the name, and the address lines joined by commas', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     expect(diner.reads()).to.include('Milano Cork').and.include('8 Oliver Plunkett Street, Cork, T12 X8N6')
@@ -77,8 +73,6 @@ const at = 'Friday 20 November at 19:30 for'
 
 describe('ui: the summary bar', () => {
   const plugins = [threshold, form, enquiry]
-
-  afterEach(removeWidget)
 
   const cases = [
     { journey: 'Booking', adults: 2, text: `Booking on ${at} 2 people` },
@@ -113,8 +107,6 @@ const closed = (over: object, brand = {}) => ({
 })
 
 describe('ui: the closed-venue message', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 2": is above the step, with the dates as diners read them', async () => {
     const dates = { closedFrom: '2026-12-24', closedTo: '2026-12-27' }
     const message = 'Closed from ##closedFrom## to ##closedTo##. Back on ##closedTo##.'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, here, type Insert, type PlaceName, type Plugin, type WrapperProps } from 'tavola'
 import { Place, useInserts } from 'tavola/controls'
 import { anna, atComplete, atDetails } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { later } from '../kit/network'
 import { enquiry, form, page, party, threshold } from '../kit/stand-ins'
 
@@ -39,8 +39,6 @@ const wrapper = (id: string, label: string) =>
   })
 
 describe("ui: inserts in another plugin's step", () => {
-  afterEach(removeWidget)
-
   it('decisions, "Steps 4 and 6": questions are before the consent, and additions after the requests', async () => {
     const chips = insert('chips', 'after-requests')
     const diner = await renderWidget({ plugins: [threshold, form, chips, pets], first: atDetails })
@@ -208,8 +206,6 @@ describe("ui: inserts in another plugin's step", () => {
 })
 
 describe('ui: the fallback of a place without inserts', () => {
-  afterEach(removeWidget)
-
   const shelf = definePlugin({
     id: 'shelf',
     places: { 'shelf.books': 'on the shelf' },
@@ -248,8 +244,6 @@ describe('ui: the fallback of a place without inserts', () => {
 })
 
 describe('ui: a step that lists what is inserted', () => {
-  afterEach(removeWidget)
-
   function Chapters() {
     return useInserts('book.chapters').map(({ key, label, current, element }) => (
       <section key={key} aria-label={label || 'Untitled'} aria-current={current}>

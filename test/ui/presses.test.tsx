@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { atDetails, atComplete } from '../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { renderWidget, type Diner } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 import { hangs } from '../kit/network'
 
@@ -15,8 +15,6 @@ async function enters(diner: Diner, field: string, repeat: boolean): Promise<boo
 }
 
 describe('ui: a held Enter', () => {
-  afterEach(removeWidget)
-
   it('presses once: what it reveals needs its own press', async () => {
     const diner = await renderWidget(table)
     expect(await enters(diner, 'Email', false)).to.be.true
@@ -34,8 +32,6 @@ const begins = () =>
   renderWidget({ plugins: [threshold, form], first: atComplete, answers: { [create]: hangs } })
 
 describe('ui: the button that sends', () => {
-  afterEach(removeWidget)
-
   it('keeps the focus during its request, says why it waits, and sends once', async () => {
     const diner = await begins()
     await diner.presses('Complete Booking')

@@ -5,7 +5,7 @@ import { definePlugin, type PluginContext, type Step } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { page, form, threshold } from '../kit/stand-ins'
 import { loadComponent } from '../../src/kernel/registry/loading'
 import { atDetails, atSlot } from '../kit/booking'
@@ -36,8 +36,6 @@ function Board() {
 }
 
 describe('ui: usePlugin, the one way to signals', () => {
-  afterEach(removeWidget)
-
   it('architecture, "Traps": renders again when a fact changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.sees(() => diner.kernel.choices.set({ adults: 7 }))
@@ -72,8 +70,6 @@ describe('ui: usePlugin, the one way to signals', () => {
 })
 
 describe('ui: a file that another widget fetches at the same time', () => {
-  afterEach(removeWidget)
-
   it('is shown here too, though it arrived between the render and its effect', async () => {
     const file = later()
     const load: Step['load'] = () => file.answer() as ReturnType<Step['load']>
@@ -120,8 +116,6 @@ describe('ui: elements removed from the page', () => {
 const plugins = [threshold, form]
 
 describe('ui: in StrictMode', () => {
-  afterEach(removeWidget)
-
   it('reports each step to the host once', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { expect } from 'chai'
 import { RichText } from 'tavola/controls'
 import { atDetails } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
 const rendered = (text: string, parts: Record<string, React.ReactNode> = {}) =>
@@ -42,8 +42,6 @@ const consents = (terms: string) =>
   renderWidget({ plugins: [threshold, form], first: atDetails, brand: { links: { terms } } })
 
 describe('ui: a link to a page of the chain', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 4: opens in a new tab, so that typed details are kept', async () => {
     const diner = await consents('/terms')
     const link = diner.gets('link', 'terms and conditions') as HTMLAnchorElement

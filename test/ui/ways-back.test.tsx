@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { anna, atDetails } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { renderWidget } from '../kit/diner'
 import { later } from '../kit/network'
 import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
@@ -9,8 +9,6 @@ const plugins = [threshold, form]
 const first = { ...atDetails, adults: 4, customer: anna }
 
 describe('ui: Back', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Back button": leads from the details to step 1', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses('Back')
@@ -87,8 +85,6 @@ const choosing = {
 }
 
 describe('ui: the links that edit the choice', () => {
-  afterEach(removeWidget)
-
   it(`section 4, "Restart": "${edit}" leads to step 1 with the choices kept`, async () => {
     const diner = await renderWidget(alone)
     await diner.presses(edit)

@@ -40,9 +40,11 @@ export class MochaRunner {
 
   /** In the sandbox, whose tsconfig.json tsx reads. */
   async init() {
-    await import(pathToFileURL(resolve('test/kit/mocha/production.mjs')).href)
+    const inKit = (file) => import(pathToFileURL(resolve('test/kit/mocha', file)).href)
+    await inKit('production.mjs')
+    const { mochaHooks: rootHooks } = await inKit('clean-up.mjs')
     const { default: Mocha } = await import('mocha')
-    this.mocha = new Mocha({ reporter: class Silent {}, timeout: this.patience })
+    this.mocha = new Mocha({ reporter: class Silent {}, timeout: this.patience, rootHooks })
     this.mocha.cleanReferencesAfterRun(false)
     const { shared } = this
     this.mocha.suite.beforeEach(function () {

@@ -9,7 +9,6 @@ import { createBinding, type Props } from '../../../src/npm/binding'
 import { codeWidgets } from '../../../src/npm/create-code-widget'
 import { TavolaBooking } from '../../../src/npm/react'
 import { watchDiners } from '../loader/test-handle'
-import { removeWidget } from '../../kit/diner'
 import { settles } from '../../kit/pending'
 
 const theme = { css: '', brand: { name: 'house', theme: 'house', journeys: [] } } as unknown as Theme
@@ -31,8 +30,6 @@ function draw(first: object) {
 type Told = { brand: { options: { analytics: { consent: () => unknown } } } }
 
 describe("A component's options from render to render", () => {
-  afterEach(removeWidget)
-
   it('contract 1, React: a brand with functions recreated in each render is the same one', () => {
     const render = () => ({
       options: { analytics: { consent: () => true } },

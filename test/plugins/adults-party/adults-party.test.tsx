@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import adultsParty from '../../../plugins/adults-party'
 import { anna, atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { enquiry, lobby, table } from '../../kit/stand-ins'
 
@@ -18,8 +18,6 @@ describe('adults-party: the journey', () => {
     await diner.presses('Send')
     return JSON.stringify(diner.network.sent(create)[0]!.body)
   }
-
-  afterEach(removeWidget)
 
   it('section 3, "Enquiry create payload": is sent to the byte, its guests apart', async () => {
     expect(await sent()).to.equal(
@@ -104,8 +102,6 @@ describe('adults-party: its numbers', () => {
     return { diner, lines, terms: [...terms.children].map(({ textContent }) => textContent) }
   }
 
-  afterEach(removeWidget)
-
   it('a brand’s appear in the panel and in the terms', async () => {
     const own = { price: 30, deposit: 7.5, minimum: 10, hours: 3, noticeHours: 24 }
     const { lines, terms } = await sees(own, { currency: 'GBP' })
@@ -179,8 +175,6 @@ describe('adults-party: the panel', () => {
       )
     }
   }
-
-  afterEach(removeWidget)
 
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     const lines = await plans()

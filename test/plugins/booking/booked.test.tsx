@@ -26,8 +26,6 @@ function createTab() {
 }
 
 describe('booking: Booking Confirmed', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 5: shows the reference of a booking whose details were typed', async () => {
     const diner = await renderWidget({ ...table, first: atDetails })
     await diner.confirmsDetails()
@@ -158,8 +156,6 @@ function Sections() {
 }
 
 describe('booking: its faults and events', () => {
-  afterEach(removeWidget)
-
   it('decisions, "so that a diner can never reach a dead end": no booking is sent without a part of its payload', async () => {
     const menuId = () => {
       throw new Error('lost')
@@ -194,8 +190,6 @@ describe('booking: its faults and events', () => {
 })
 
 describe('booking: without the plugin start', () => {
-  afterEach(removeWidget)
-
   it('architecture, "no plugin imports another": works after any step that sets the facts', async () => {
     const diner = await renderWidget({ plugins: [tonight, booking] })
     await diner.presses('A table tonight')

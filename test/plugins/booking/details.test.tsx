@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { useInserts } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, page, party, threshold } from '../../kit/stand-ins'
 
@@ -22,8 +22,6 @@ const settings = [
 ]
 
 describe('booking: the consents', () => {
-  afterEach(removeWidget)
-
   it('section 3: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('checkbox', /terms and conditions/)
@@ -72,8 +70,6 @@ const typed = (specialRequests: string) => ({
 })
 
 describe('booking: the special requests', () => {
-  afterEach(removeWidget)
-
   it('section 5: may be empty', async () => {
     const diner = await renderWidget(typed(''))
     await diner.finds('textbox', 'Special Requests')
@@ -105,8 +101,6 @@ describe('booking: the special requests', () => {
 const filled = { ...atDetails, customer: anna }
 
 describe('booking: "Happy with your choices?"', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Steps 4 and 6": asks it until the details are fixed', async () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.finds('button', 'Continue')
@@ -185,8 +179,6 @@ async function reads(...plugins: Parameters<typeof renderWidget>[0]['plugins']) 
 }
 
 describe('booking: its section of the terms', () => {
-  afterEach(removeWidget)
-
   it('section 9: says how many book a table, and how many send an enquiry', async () => {
     const diner = await reads(enquiry)
     const text = diner.gets('region', 'Bookings').textContent

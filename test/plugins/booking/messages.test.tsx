@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import booking from '../../../plugins/booking'
 import { atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { threshold } from '../../kit/stand-ins'
 
 const table = { plugins: [threshold, booking], first: atDetails }
@@ -18,8 +18,6 @@ const descriptionOf = (control: Element) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('booking: the messages of the details', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Steps 4 and 6": none is shown before a field is left', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('textbox', 'Email')

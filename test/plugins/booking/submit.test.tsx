@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna, atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
@@ -29,8 +29,6 @@ const payload = {
 }
 
 describe('booking: Complete Booking', () => {
-  afterEach(removeWidget)
-
   it('section 3: posts the booking create payload, every key in its order', async () => {
     const diner = await renderWidget({ plugins, first: atComplete })
     await diner.presses('Complete Booking')
@@ -115,8 +113,6 @@ async function refusal(answer: Answer): Promise<string[]> {
 }
 
 describe('booking: a refused booking', () => {
-  afterEach(removeWidget)
-
   it('section 8, status 400: lists the first message of each field', async () => {
     const body = { email: ['Your email is unknown', 'and too long'], time: 'This table has just gone' }
     expect(await refusal(status(400, body))).to.deep.equal([
@@ -157,8 +153,6 @@ const refusedFields = [
 ] as const
 
 describe('booking: a field that the back end refuses', () => {
-  afterEach(removeWidget)
-
   const text = 'We cannot take this.'
   const isMarked = (diner: Diner, name: string) =>
     diner.gets('textbox', name).matches('[aria-invalid=true]') &&

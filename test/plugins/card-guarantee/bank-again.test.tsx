@@ -10,7 +10,6 @@ import { booking, create } from './table'
 describe('card-guarantee: a check by the bank that comes late, or again', () => {
   beforeEach(cardinalComes)
   afterEach(cardinalLeaves)
-  afterEach(removeWidget)
 
   it('section 4, "Date and guests": another time, while the bank is asked: the check is over, and its answer is not used', async () => {
     const diner = await meetsBank()

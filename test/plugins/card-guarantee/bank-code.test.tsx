@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import plugin from '../../../plugins/card-guarantee'
 import type { GuaranteeContext } from '../../../plugins/card-guarantee/model'
 import { atComplete } from '../../kit/booking'
-import { removeWidget } from '../../kit/diner'
 import { later } from '../../kit/network'
 import { cardinalComes, cardinalLeaves, meetsBank } from './bank-table'
 import type { Table } from './table'
@@ -32,7 +31,6 @@ async function meetsBrokenCode() {
 describe('card-guarantee: the code of the bank’s check', () => {
   beforeEach(cardinalComes)
   afterEach(cardinalLeaves)
-  afterEach(removeWidget)
 
   it('section 8, "Card tokenization error": code that does not load is said, nothing is sent, and "Try again" loads it', async () => {
     const diner = await meetsBrokenCode()

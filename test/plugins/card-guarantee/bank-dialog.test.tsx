@@ -13,7 +13,6 @@ const shift = { liabilityShifted: false, liabilityShiftPossible: true }
 describe('card-guarantee: the dialog of the bank’s check', () => {
   beforeEach(cardinalComes)
   afterEach(cardinalLeaves)
-  afterEach(removeWidget)
 
   it('WCAG 4.1.3: its status is heard, as its text comes after its region; the title is not said twice', async () => {
     const diner = await meetsBank()
@@ -138,7 +137,6 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
 describe('card-guarantee: a check by the bank that fails', () => {
   beforeEach(cardinalComes)
   afterEach(cardinalLeaves)
-  afterEach(removeWidget)
 
   const unavailable = /We couldn't reach your bank/
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { atComplete } from '../../kit/booking'
-import { removeWidget } from '../../kit/diner'
 import { cardinalComes, cardinalLeaves, meetsBank, type BankTable } from './bank-table'
 import { braintreeError } from './fake-braintree'
 import { meetsCard } from './table'
@@ -30,7 +29,6 @@ async function triesAgain(diner: BankTable, button = 'Try again') {
 describe('card-guarantee: the check by the bank', () => {
   beforeEach(cardinalComes)
   afterEach(cardinalLeaves)
-  afterEach(removeWidget)
 
   it('section 4, "Booking submit": the bank knows the card; the booking is sent with the verified nonce, and the bank was asked once', async () => {
     const diner = await meetsBank()

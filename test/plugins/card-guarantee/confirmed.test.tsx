@@ -28,8 +28,6 @@ const ticket = definePlugin({
 })
 
 describe('card-guarantee: the confirmation', () => {
-  afterEach(removeWidget)
-
   /** A booking that the server confirms at once. */
   async function confirms(ccgPerformed: boolean, own: Record<string, unknown> = {}, more = [confirmation]) {
     const diner = await renderWidget({

@@ -44,8 +44,6 @@ const broken = (part: Partial<AnyPlugin>) => ({ ...plugin, ...part }) as typeof 
 const lost = () => Promise.reject(new Error('lost'))
 
 describe('card-guarantee: a fault of it', () => {
-  afterEach(removeWidget)
-
   it('architecture, "Faults": without it nothing is booked, as a booking could not be guaranteed', async () => {
     const setup = () => {
       throw new Error('broken')
@@ -98,8 +96,6 @@ const contextOf = ({ kernel }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'k
   >
 
 describe('card-guarantee: after a reload', () => {
-  afterEach(removeWidget)
-
   const again = 'For your security, we never store your card details.'
 
   it('section 2, step 8: is there again with empty fields, and says why', async () => {
@@ -137,8 +133,6 @@ describe('card-guarantee: after a reload', () => {
 })
 
 describe('card-guarantee: the clause in the terms on bookings', () => {
-  afterEach(removeWidget)
-
   const lobby = definePlugin({
     id: 'lobby',
     steps: [

@@ -9,8 +9,6 @@ import { watchFocus } from './watch-focus'
 const never = () => new Promise<never>(() => undefined)
 
 describe('card-guarantee: the fields in the form', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 8: a press on a field’s label leads into its frame', async () => {
     const diner = await meetsCard()
     await diner.clicks('text', 'CVV')
@@ -143,8 +141,6 @@ describe('card-guarantee: the fields in the form', () => {
 })
 
 describe('card-guarantee: the focus when the fields do not load', () => {
-  afterEach(removeWidget)
-
   const fails = (diner: Table) => diner.waits(10_000)
   const slow = () => meetsCard({}, ({ braintree }) => void (braintree.frames = never))
 
@@ -183,8 +179,6 @@ describe('card-guarantee: the focus when the fields do not load', () => {
 })
 
 describe('card-guarantee: Braintree’s fields', () => {
-  afterEach(removeWidget)
-
   it('architecture, "Third parties": the page’s style sheets do not reach their frames', async () => {
     const diner = await meetsCard({}, ({ braintree }) => {
       braintree.frames = async () =>

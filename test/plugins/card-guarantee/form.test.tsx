@@ -12,8 +12,6 @@ import { booking, create, meetsCard } from './table'
 import { act } from '@testing-library/react'
 
 describe('card-guarantee: the form', () => {
-  afterEach(removeWidget)
-
   it('contract, "People": three groups, the consent and the button', async () => {
     const diner = await meetsCard()
     for (const name of ['Card number', 'CVV', 'Expiration date']) diner.gets('group', name)
@@ -154,8 +152,6 @@ async function told(over: object) {
 }
 
 describe('card-guarantee: the no-show fee', () => {
-  afterEach(removeWidget)
-
   it('section 9: is £5 a person, in money', async () => {
     expect(await told({ adults: 6 })).to.include('up to £5 × 6 = £30')
   })

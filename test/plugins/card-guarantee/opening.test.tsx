@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { removeWidget } from '../../kit/diner'
 import { clientTokenBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { meetsCard, token, type Table } from './table'
@@ -29,8 +28,6 @@ function mend({ braintree, network }: Table) {
 }
 
 describe('card-guarantee: the fields come', () => {
-  afterEach(removeWidget)
-
   for (const [name, { cause }] of Object.entries(causes)) {
     it(`where ${name} it says so, and a second try works`, async () => {
       const diner = await meetsCard({}, cause)
@@ -113,8 +110,6 @@ describe('card-guarantee: the fields come', () => {
 const gone = ['client gone', 'fields gone']
 
 describe('card-guarantee: leaving step 8', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Back button": leads back to the details, which can be sent again', async () => {
     const diner = await meetsCard()
     await diner.presses('Back')

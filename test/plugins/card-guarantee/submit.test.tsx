@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import plugin from '../../../plugins/card-guarantee'
 import { atComplete } from '../../kit/booking'
-import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { enquiry, threshold } from '../../kit/stand-ins'
 import { braintreeError } from './fake-braintree'
@@ -12,8 +11,6 @@ interface Sent {
 }
 
 describe('card-guarantee: Booking submit', () => {
-  afterEach(removeWidget)
-
   it('section 4: fetches a client token and enters step 8 if the server requires a card', async () => {
     const diner = await meetsCard()
     expect(diner.network.sent(token)).to.have.lengthOf(1)
@@ -158,8 +155,6 @@ const refuses = (code: string) => async () => {
 }
 
 describe('card-guarantee: the card is tokenized', () => {
-  afterEach(removeWidget)
-
   for (const [code, text] of Object.entries({
     HOSTED_FIELDS_FAILED_TOKENIZATION: /Your card wasn't accepted/,
     HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: /Your card wasn't accepted/,

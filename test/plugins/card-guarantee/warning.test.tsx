@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import plugin from '../../../plugins/card-guarantee'
-import { removeWidget } from '../../kit/diner'
 import { later, status } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
 import { booking, meetsCard, token } from './table'
@@ -11,8 +10,6 @@ const loading = 'Loading the secure card form…'
 const never = () => new Promise<never>(() => undefined)
 
 describe('card-guarantee: the warning above the button', () => {
-  afterEach(removeWidget)
-
   it('section 8, "Card form invalid": is shown and heard at a press, and goes once the form is valid', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.not.include(warning)
@@ -55,8 +52,6 @@ describe('card-guarantee: the warning above the button', () => {
 })
 
 describe('card-guarantee: a nonce that waits for another plugin', () => {
-  afterEach(removeWidget)
-
   it('section 4, "Booking submit": a field that the diner leaves meanwhile does not take it away', async () => {
     const { answer, come } = later()
     const doubt = definePlugin({

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { definePlugin, selectionFields, type ChosenSlot } from 'tavola'
 import crossSell from '../../../plugins/cross-sell'
 import { anna } from '../../kit/booking'
-import { removeWidget } from '../../kit/diner'
 import { slotBody, venue } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -12,8 +11,6 @@ const choice = { adults: 3, customer: anna, date: '2026-11-28', time: '19:30', v
 const venues = [cork(), dublin({ availability: [slotBody(1945), slotBody(2000, false, true)] }), galway()]
 
 describe('cross-sell: choosing', () => {
-  afterEach(removeWidget)
-
   it('section 4, "Continue": Book selects the restaurant and the slot, and confirms them', async () => {
     const diner = await seesOthers({ venues, first: choice })
     await diner.presses('Book 19:45 at Milano Dublin')
@@ -139,8 +136,6 @@ describe('cross-sell: choosing', () => {
 })
 
 describe('cross-sell: while the next step gets ready', () => {
-  afterEach(removeWidget)
-
   /** A plugin that takes its time before a slot is confirmed, as one that fetches menus. */
   function slowly() {
     const asked: ChosenSlot[] = []

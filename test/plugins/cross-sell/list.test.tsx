@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { rankSlots } from '../../../plugins/cross-sell/offers'
-import { removeWidget, type Diner } from '../../kit/diner'
+import { type Diner } from '../../kit/diner'
 import { atSlot } from '../../kit/booking'
 import { slotBody } from '../../kit/fixtures'
 import { sessions as sessionsDefinition } from '../../../src/api/bodies'
@@ -27,8 +27,6 @@ describe('cross-sell: the list', () => {
     within(items(diner)[index]!)
       .getAllByRole('button', { name: /\d\d:\d\d/ })
       .map((button) => button.textContent)
-
-  afterEach(removeWidget)
 
   it('section 2, step 2: each restaurant has its name, address, distance and slots', async () => {
     const diner = await seesOthers({ venues: [dublin()] })
@@ -182,8 +180,6 @@ describe('cross-sell: long lists', () => {
     within(items(diner)[0]!)
       .getAllByRole('button', { name: /\d\d:\d\d/ })
       .map((button) => /\d\d:\d\d/.exec(button.textContent)![0])
-
-  afterEach(removeWidget)
 
   it('section 2, step 2: of many restaurants the nearest are shown, more on request', async () => {
     const diner = await seesOthers({ venues: chain(25).reverse() })

@@ -3,7 +3,7 @@ import { defineOutcome, definePlugin } from 'tavola'
 import crossSell from '../../../plugins/cross-sell'
 import { tableJourney } from '../../../src/testing/table-journey'
 import { anna, atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { bookingBody, sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
 
@@ -50,8 +50,6 @@ const refusals: readonly (readonly [string, Answer, boolean, boolean])[] = [
 ]
 
 describe('cross-sell: a time that the back end refuses', () => {
-  afterEach(removeWidget)
-
   for (const [what, refusal, isLost, hasTimes] of refusals)
     it(`decisions, "Booking": ${what} offers ${hasTimes ? 'other times' : isLost ? 'other days' : 'nothing'}`, async () => {
       const diner = await isRefused(refusal)

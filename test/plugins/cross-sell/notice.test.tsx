@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { removeWidget } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { cork, dublin, galway, seesOthers } from './asking'
 
@@ -43,8 +42,6 @@ const table = [
 ] as const
 
 describe('cross-sell: the message', () => {
-  afterEach(removeWidget)
-
   for (const { says, venues, key } of table) {
     const names = venues.map(({ name }) => name.replace('Milano ', '')).join(', ')
     it(`decisions, "Step 2": ${JSON.stringify(says)} with ${names} says ${key}`, async () => {
@@ -110,8 +107,6 @@ describe('cross-sell: the message', () => {
 })
 
 describe('cross-sell: the placeholders of the message', () => {
-  afterEach(removeWidget)
-
   const saying = (text: string, chosen: object = {}) =>
     seesOthers({ venues: [cork()], chosen: { bookingConfiguration: { 'step2-message': text }, ...chosen } })
 

@@ -22,8 +22,6 @@ const restaurants = (diner: Diner) => diner.getsAll('heading', /^Milano \d/).len
 const times = (diner: Diner) => diner.getsAll('button', /\d\d:\d\d/).length
 
 describe('cross-sell: presses', () => {
-  afterEach(removeWidget)
-
   it('the second click of a double click adds no more restaurants', async () => {
     const diner = await seesOthers({ venues: chain(70) })
     await clicks(diner, 'Show more restaurants', 1)
@@ -114,8 +112,6 @@ describe('cross-sell: presses', () => {
 })
 
 describe('cross-sell: what it says', () => {
-  afterEach(removeWidget)
-
   const found = (diner: Diner) => diner.heard.filter((text) => /listed/.test(text))
 
   it('WCAG 4.1.3: how many restaurants there are, once for each answer', async () => {

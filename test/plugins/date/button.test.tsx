@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -16,8 +16,6 @@ async function pressesEscape(diner: Diner) {
 }
 
 describe('date: the button', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Steps 4 and 6": without a restaurant it waits, says why, and opens nothing', async () => {
     const diner = await renderWidget({ plugins })
     await diner.clicksAnyway('button', /^Date/)

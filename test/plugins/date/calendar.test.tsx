@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { closestFree, dayByKey, weeksOf } from '../../../plugins/date/month'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -11,8 +11,6 @@ const plugins = [start, table]
 const first = { venue: venue() }
 
 describe('date: the calendar', () => {
-  afterEach(removeWidget)
-
   it('section 5, "Date": past days are disabled, today is not', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses(/^Date/)
@@ -172,8 +170,6 @@ const dayName = (day: number) =>
   `${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'][day - 23]} ${day} November 2026`
 
 describe('date: the days on which a venue is closed', () => {
-  afterEach(removeWidget)
-
   const cases = [
     {
       rule: 'with both bounds, from closedFrom up to but excluding closedTo',

@@ -25,8 +25,6 @@ const initials = () =>
   [...document.querySelectorAll('th')].map((column) => column.getAttribute('data-initial')).join('')
 
 describe('date: the grid', () => {
-  afterEach(removeWidget)
-
   it('WCAG 4.1.2: the chosen day is pressed, and today is the current one', async () => {
     const diner = await opens({ first: atSlot })
     const days = diner.within('grid').getsAll('button')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import date from '../../../plugins/date'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { importWithout } from '../../kit/lost-file'
 import { table } from '../../kit/stand-ins'
@@ -31,8 +31,6 @@ async function opens({ isLost = true } = {}) {
 }
 
 describe('date: the file of the calendar', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 1": while it is on the way, the open calendar says so', async () => {
     const { diner, read } = await opens({ isLost: false })
     expect(read[0]).to.equal('One moment…')

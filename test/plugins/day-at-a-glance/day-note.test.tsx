@@ -26,8 +26,6 @@ function GoesOn() {
 }
 
 describe('day-at-a-glance: what is said of the day', () => {
-  afterEach(removeWidget)
-
   const offers = definePlugin({
     id: 'offers',
     inserts: [{ at: 'full-day', load: here(() => <p>Something else</p>) }],

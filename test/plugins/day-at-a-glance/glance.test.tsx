@@ -8,8 +8,6 @@ import glance from '../../../plugins/day-at-a-glance'
 import { day, first, namesIn, sees, sitting } from './stage'
 
 describe('day-at-a-glance', () => {
-  afterEach(removeWidget)
-
   it('contract, "People": every time is a radio under its sitting’s name, full ones say so', async () => {
     const diner = await sees()
     await diner.presses('3 more times')

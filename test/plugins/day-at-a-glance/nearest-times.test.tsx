@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { dayTimes, type Session } from 'tavola'
 import type { GlanceContext } from '../../../plugins/day-at-a-glance/model'
 import { nearestTimes, sittingsOf, wishOf } from '../../../plugins/day-at-a-glance/nearest-times'
-import { removeWidget, type Diner } from '../../kit/diner'
+import { type Diner } from '../../kit/diner'
 import { later } from '../../kit/network'
 import { day, first, namesIn, sees, sitting } from './stage'
 
@@ -107,8 +107,6 @@ const shown = (diner: Diner) => diner.getsAll('radio').flatMap((one) => (one as 
 const times = (diner: Diner) => shown(diner).filter((value) => /^\d\d:\d\d$/.test(value))
 
 describe('day-at-a-glance: the times that are shown', () => {
-  afterEach(removeWidget)
-
   it('those nearest to the wished one are shown, and the rest of all sittings after one press', async () => {
     const diner = await sees({ first: { ...first, sessions: longDay } })
     expect(namesIn(diner, 'Lunch')).to.deep.equal(quarters(11, 16).slice(2, 11))

@@ -38,8 +38,6 @@ const start = definePlugin({
 })
 
 describe('day-at-a-glance: the sittings', () => {
-  afterEach(removeWidget)
-
   it('section 3, "Session": one without a title is called Time', async () => {
     const sessions = [sitting(' ', '12:30', '13:00')]
     const diner = await sees({ first: { ...first, sessions }, brand: { backEndLanguage: 'it' } })
@@ -133,8 +131,6 @@ function GoesOn() {
 }
 
 describe('day-at-a-glance: what is said below the times', () => {
-  afterEach(removeWidget)
-
   it('WCAG 3.3.1: the message that no guests were chosen is there too, before the times are known', async () => {
     const asking = definePlugin({
       id: 'asking',

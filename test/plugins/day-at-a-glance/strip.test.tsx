@@ -11,8 +11,6 @@ const set = (options: object) => ({ options: { 'day-at-a-glance': options } })
 const noDay = { ...first, date: null, sessions: null }
 
 describe('day-at-a-glance: the strip of days', () => {
-  afterEach(removeWidget)
-
   for (const [time, name] of [
     ['15:59', 'Today'],
     ['16:00', 'Tonight'],
@@ -125,8 +123,6 @@ describe('day-at-a-glance: the strip of days', () => {
 })
 
 describe('day-at-a-glance: the numbers of guests', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Guests": a brand says how many have a chip', async () => {
     const diner = await sees({ brand: set({ guests: 3 }) })
     expect(namesIn(diner, 'Guests')).to.deep.equal(['1', '2', '3'])

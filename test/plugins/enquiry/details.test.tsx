@@ -11,7 +11,6 @@ import {
   input,
   onlyCork,
   plugins,
-  removeWidget,
   renderWidget,
   sends,
   tasting,
@@ -22,8 +21,6 @@ const message = 'Complete your details below and our restaurant team will get ba
 const contacts = 'The restaurant will contact you about a table for 15 or more.'
 
 describe('enquiry: step 6', () => {
-  afterEach(removeWidget)
-
   it('section 4, "Step selection": a general enquiry is there at once', async () => {
     const diner = await renderWidget({ plugins, first: general })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
@@ -126,8 +123,6 @@ const wrong = 'Enter a number from 15 to 200, or leave it empty'
 const party = { ...group, answers, first: { ...group.first, customer: anna } }
 
 describe('enquiry: how many a group is', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '22')

@@ -31,8 +31,6 @@ async function thanks(bookingConfiguration: object = {}, over: object = {}) {
 }
 
 describe('enquiry: step 7', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 7: thanks, with the reference and the time of the answer', async () => {
     const diner = await thanks()
     expect(diner.reads()).to.match(/get back to you within 48 hours\..*ReferenceME-4711/)

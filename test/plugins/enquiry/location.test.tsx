@@ -4,7 +4,7 @@ import { useChoiceNote } from 'tavola/controls'
 import { venuesOf } from '../../kit/venues'
 import { anna, atDetails } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { fills, general, removeWidget, input, onlyCork, plugins, renderWidget } from './tables'
+import { fills, general, input, onlyCork, plugins, renderWidget } from './tables'
 
 const table = { plugins: [...plugins, onlyCork], first: general }
 const asks = 'Please choose a restaurant'
@@ -43,8 +43,6 @@ function Box() {
 }
 
 describe('enquiry: the restaurant of a general enquiry', () => {
-  afterEach(removeWidget)
-
   it('decisions, "General enquiry": without one the location box is there, and says nothing yet', async () => {
     const diner = await renderWidget(table)
     await diner.finds('button', 'Choose Cork')

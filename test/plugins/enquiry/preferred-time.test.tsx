@@ -8,8 +8,6 @@ const fold = 'Add a date, time or number of guests (optional)'
 const isOpen = () => document.querySelector('details')!.open
 
 describe('enquiry: day, time and guests of a general enquiry', () => {
-  afterEach(removeWidget)
-
   it('decisions, "General enquiry": they are all optional', async () => {
     const diner = await renderWidget(table)
     await diner.presses('Continue')

@@ -2,15 +2,13 @@ import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { createReload } from '../../kit/reload'
-import { create, general, group, plugins, removeWidget, renderWidget, sends } from './tables'
+import { create, general, group, plugins, renderWidget, sends } from './tables'
 
 const answers = { [create]: enquiryBody() }
 const party = { ...group, answers, first: { ...group.first, customer: anna } }
 const question = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
 
 describe('enquiry: the question of a general enquiry', () => {
-  afterEach(removeWidget)
-
   it('comes first, in the form and in front of the special requests', async () => {
     const diner = await renderWidget(question)
     await diner.fills('Your question', 'Do you cater?')

@@ -7,17 +7,7 @@ import { blocked, enquiryBody, venue } from '../../kit/fixtures'
 import { logged } from '../../kit/logged'
 import { hangs, status, type Answer } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
-import {
-  create,
-  general,
-  group,
-  plugins,
-  ready,
-  readyGroup,
-  removeWidget,
-  renderWidget,
-  tasting,
-} from './tables'
+import { create, general, group, plugins, ready, readyGroup, renderWidget, tasting } from './tables'
 
 /** The JSON that was sent, key by key in its order. */
 async function sent(table: Parameters<typeof renderWidget>[0]): Promise<string> {
@@ -33,8 +23,6 @@ const customer =
   '"specialRequests":"| Source: Website"'
 
 describe('enquiry: Complete Enquiry', () => {
-  afterEach(removeWidget)
-
   it('section 3, "Enquiry create payload": is sent to the byte, with nothing of a booking’s', async () => {
     expect(await sent(readyGroup)).to.equal(
       '{"venueId":"cork","date":"2026-11-28","time":"1930","guests":-1,"children":0,' +
@@ -93,8 +81,6 @@ describe('enquiry: Complete Enquiry', () => {
 })
 
 describe('enquiry: its options and faults', () => {
-  afterEach(removeWidget)
-
   it('contract, "Brand config": invalid options are reported', () => {
     const reported = (own: Record<string, unknown>) =>
       logged(() => checkPluginOptions([enquiry], { ...brand, options: { enquiry: own } }))[0]
@@ -134,8 +120,6 @@ async function refusal(answer: Answer): Promise<string[]> {
 }
 
 describe('enquiry: a refused enquiry', () => {
-  afterEach(removeWidget)
-
   it('section 8, status 400: lists each field’s first message, as text', async () => {
     const markup = '<img src=x onerror=alert(1)>'
     const body = { email: ['Your email is unknown', 'and more'], date: markup }

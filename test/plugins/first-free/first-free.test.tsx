@@ -40,8 +40,6 @@ async function looks(
 }
 
 describe('first-free', () => {
-  afterEach(removeWidget)
-
   it('lists the first days with a table, at the time nearest to the evening', async () => {
     await looks({
       [sessions('2026-11-30')]: free,

@@ -24,8 +24,6 @@ function Note() {
 }
 
 describe('first-free: its room', () => {
-  afterEach(removeWidget)
-
   it('is kept from the choice of a day on, or while the restaurant is closed, so that nothing moves later', async () => {
     const diner = await renderWidget({ plugins: [noting, firstFree, table] })
     const keepsRoom = () => document.querySelector('.note')!.hasAttribute('data-first-free')
@@ -56,8 +54,6 @@ function Refusing() {
 }
 
 describe('first-free: after Continue has found no table', () => {
-  afterEach(removeWidget)
-
   const ownDay = [
     { title: '', availability: ['17:00', '18:00', '19:15'].map(freeAt) },
   ] as unknown as readonly Session[]

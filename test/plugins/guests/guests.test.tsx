@@ -14,8 +14,6 @@ const describing = (control: Element) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')
 
 describe('guests: the guests', () => {
-  afterEach(removeWidget)
-
   it('section 9: start at 2', async () => {
     const diner = await renderWidget({ plugins: [start, table], first: atSlot })
     expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '2')
@@ -91,8 +89,6 @@ const brand = { journeys: ['Booking'], options: { start: { largestParty: 3 } } }
 const plugins = [start, table, enquiry]
 
 describe('guests: the largest party', () => {
-  afterEach(removeWidget)
-
   it('a brand’s ends the list, and more guests are a group', async () => {
     const diner = await renderWidget({ plugins, brand, first: atSlot })
     await diner.finds('combobox', 'Guests')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, party } from '../../kit/stand-ins'
 
@@ -16,8 +16,6 @@ const asked = (diner: Awaited<ReturnType<typeof renderWidget>>) =>
   diner.network.sent(sessions).map(({ path }) => path.split('/').at(-2))
 
 describe('guests: adults and children apart', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Guests": a party has two numbers instead of the guests', async () => {
     const diner = await renderWidget(table)
     expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
@@ -193,8 +191,6 @@ function fill(box: HTMLInputElement, text: string): void {
 }
 
 describe('guests: the bounds of adults and children', () => {
-  afterEach(removeWidget)
-
   for (const [way, keys, shown] of [
     ['press', '6', '6'],
     ['press in Safari', '6', '6'],

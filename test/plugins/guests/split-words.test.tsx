@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { enquiry, party } from '../../kit/stand-ins'
 
 const opens = (first: object = {}) =>
@@ -16,8 +16,6 @@ const describing = (control: Element) =>
 const values = (diner: Diner) => ['Adults', 'Children'].map((part) => diner.shows(part))
 
 describe('guests: what adults and children say', () => {
-  afterEach(removeWidget)
-
   it('WCAG 4.1.3: a number that is corrected to its bound is announced, another is not', async () => {
     const diner = await opens()
     await diner.types('Children', '{Backspace}101')

@@ -1,12 +1,9 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
 import { anna, atComplete } from '../../kit/booking'
-import { removeWidget } from '../../kit/diner'
 import { create, meetsCard, meetsChallenge, sitsDownToDinner, type Dinner } from './dinner'
 
 describe('human-verification: the challenge', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 4: is above "Complete Booking", once the details are confirmed', async () => {
     const diner = await sitsDownToDinner({ first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
@@ -136,8 +133,6 @@ describe('human-verification: the challenge', () => {
 })
 
 describe('human-verification: a challenge that does not work', () => {
-  afterEach(removeWidget)
-
   it('says so, with the telephone, and keeps what was typed', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')
@@ -206,8 +201,6 @@ async function pressesWith(execute: (typeof dead)[string], diner?: Dinner) {
 }
 
 describe('human-verification: a challenge that cannot open', () => {
-  afterEach(removeWidget)
-
   for (const [way, execute] of Object.entries(dead))
     it(`decisions, "The human check": execute ${way}: said once well within 15 s, with a second try`, async () => {
       const diner = await pressesWith(execute)

@@ -129,8 +129,6 @@ describe('human-verification: hCaptcha’s script', () => {
 const isOpen = () => document.querySelector('dialog')!.open
 
 describe('human-verification: hCaptcha’s box', () => {
-  afterEach(removeWidget)
-
   for (const [width, size] of [
     [302, 'compact'],
     [303, 'normal'],

@@ -1,12 +1,9 @@
 import { expect } from 'chai'
-import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { status, type Answer } from '../../kit/network'
 import { create, meetsCard, meetsChallenge, sitsDownToDinner } from './dinner'
 
 describe('human-verification: the token', () => {
-  afterEach(removeWidget)
-
   it('section 6: goes out with the booking as captchaToken', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
@@ -133,8 +130,6 @@ async function sleeps(milliseconds: number) {
 }
 
 describe('human-verification: a token is valid for 120 seconds', () => {
-  afterEach(removeWidget)
-
   for (const [milliseconds, tokens] of [
     [119_999, ['P1_1']],
     [120_000, []],
@@ -151,8 +146,6 @@ const failures: Record<string, Answer> = {
 }
 
 describe('human-verification: after a create that failed', () => {
-  afterEach(removeWidget)
-
   for (const [failure, answer] of Object.entries(failures)) {
     it(`${failure} resets the challenge`, async () => {
       const diner = await meetsChallenge({ answer })
@@ -215,8 +208,6 @@ describe('human-verification: after a create that failed', () => {
 })
 
 describe('human-verification: on step 8', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Booking": asks nothing while the token is good, and sends it with the nonce', async () => {
     const diner = await meetsCard()
     expect(diner.hcaptcha.shown()).to.equal(0)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import journeyTiles from '../../../plugins/journey-tiles'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { enquiry, page, party, table } from '../../kit/stand-ins'
 
 /** A first step with nothing but the place of the choice. */
@@ -37,8 +37,6 @@ const plugins = [door, table, enquiry, party, journeyTiles]
 const partyLabel = 'Kids Pizza Making Party Enquiry'
 
 describe('journey-tiles', () => {
-  afterEach(removeWidget)
-
   it('contract, section 3: a tile has the journey’s name, and its line as the description', async () => {
     const diner = await renderWidget({ plugins })
     const tile = await diner.finds('button', 'Book a Table')

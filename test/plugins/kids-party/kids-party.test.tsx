@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import kidsParty from '../../../plugins/kids-party'
 import { anna, atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { enquiry, lobby, table } from '../../kit/stand-ins'
 
@@ -18,8 +18,6 @@ describe('kids-party: the journey', () => {
     await diner.presses('Send')
     return JSON.stringify(diner.network.sent(create)[0]!.body)
   }
-
-  afterEach(removeWidget)
 
   it('section 3, "Enquiry create payload": is sent to the byte, its guests apart', async () => {
     expect(await sent()).to.equal(
@@ -118,8 +116,6 @@ async function sees(own: Record<string, unknown>) {
 }
 
 describe('kids-party: its numbers', () => {
-  afterEach(removeWidget)
-
   it('a brand’s age groups appear in the panel and in the terms', async () => {
     const supervision = [
       { from: 3, to: 3, children: 1 },
@@ -198,8 +194,6 @@ describe('kids-party: the panel', () => {
       )
     }
   }
-
-  afterEach(removeWidget)
 
   it('section 9, "Party terms": says what the party comes to and asks for', async () => {
     const lines = await plans()

@@ -3,7 +3,7 @@ import knowBefore from '../../../plugins/know-before'
 import { definePlugin, type AnyPlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { cardGuarantee, enquiry, form, page, party } from '../../kit/stand-ins'
 
@@ -52,8 +52,6 @@ const chooses = ({ configuration = all, first = {}, brand = {}, more = [] }: Ove
 const lines = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent.trim())
 
 describe('know-before: the requirements of a booking', () => {
-  afterEach(removeWidget)
-
   it('shows a line for each rule that the restaurant gives, before a name is typed', async () => {
     const diner = await chooses()
     await diner.finds('list', 'Good to know')
@@ -269,8 +267,6 @@ describe('know-before: the requirements of a booking', () => {
 })
 
 describe('know-before: repeated above the details', () => {
-  afterEach(removeWidget)
-
   it('is not repeated for the table that was chosen on step 1', async () => {
     const diner = await chooses()
     await diner.finds('list', 'Good to know')

@@ -31,8 +31,6 @@ async function takes(diner: Diner, key: string) {
 }
 
 describe('location: the box', () => {
-  afterEach(removeWidget)
-
   it('contract, "People": is a combobox of a list, which it names once it has lines', async () => {
     const diner = await opens()
     expect(box(diner).placeholder).to.equal('Search location')
@@ -210,8 +208,6 @@ describe('location: the box', () => {
 })
 
 describe('location: what is announced of a search', () => {
-  afterEach(removeWidget)
-
   it('WCAG 4.1.3: the number of restaurants, or that there are none', async () => {
     const diner = await opens()
     await searches(diner, 'milano')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { keepKnown, knownRestaurants } from '../../../plugins/location/known-restaurants'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -31,7 +31,6 @@ async function opens(chosen: readonly unknown[], answers: object = {}, version: 
 const names = (diner: Diner) => diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
 
 describe('location: what the device keeps', () => {
-  afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
   it('decisions, "Errors": each invalid entry is left out, and the others stay', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import location from '../../../plugins/location'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { importWithout } from '../../kit/lost-file'
 import { table } from '../../kit/stand-ins'
@@ -33,8 +33,6 @@ const sorry = "We couldn't load the list of restaurants."
 const retry = 'Try again'
 
 describe('location: the file of the list', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 1": that it does not load is said once something is typed, to screen readers too', async () => {
     const diner = await opens()
     expect(menu()).to.equal(null)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { page, table } from '../../kit/stand-ins'
@@ -22,7 +22,6 @@ async function searches(diner: Diner, text = 'cork') {
 }
 
 describe('location: what the location box lists', () => {
-  afterEach(removeWidget)
   afterEach(() => void Reflect.deleteProperty(navigator, 'platform'))
 
   it('decisions, "Step 1": name matches first, then what is near, a venue once', async () => {
@@ -184,8 +183,6 @@ describe('location: what the location box lists', () => {
 })
 
 describe('location: the read-only location', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 1": shows the venue instead of the location box', async () => {
     const diner = await renderWidget({ plugins, readOnlyLocation: true, first: { venue: venue() } })
     await diner.finds('button', /^Date/)
@@ -228,8 +225,6 @@ function Show() {
 }
 
 describe('location: the location box in another step', () => {
-  afterEach(removeWidget)
-
   it('is marked as wrong once the step says that it is', async () => {
     const diner = await renderWidget({ plugins: [start, table, ask] })
     const box = await diner.finds('combobox', 'Location')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -8,8 +8,6 @@ import { table } from '../../kit/stand-ins'
 const plugins = [start, table]
 
 describe('location: when the location box asks the server', () => {
-  afterEach(removeWidget)
-
   it('section 7: waits for a typing pause of 750 ms, then sends both calls at once', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'cork')
@@ -97,8 +95,6 @@ async function offered(venues: readonly unknown[]) {
 }
 
 describe('location: a search with invalid parts in its response', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Answers in parts": lists the two restaurants beside an invalid one', async () => {
     const { names } = await offered([cork, { id: 'cobh' }, dublin])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Dublin'])
@@ -125,8 +121,6 @@ async function searches(diner: Diner, text = 'cork') {
 }
 
 describe('location: a location search that fails', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 1": by place only, still lists the name matches', async () => {
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
     await searches(diner)

@@ -27,7 +27,6 @@ async function suggested(text: string, ...chain: readonly object[]) {
 }
 
 describe('location: which restaurants are similar to a misspelt text', () => {
-  afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
   for (const order of [
@@ -63,7 +62,6 @@ describe('location: which restaurants are similar to a misspelt text', () => {
 })
 
 describe('location: the towns of all restaurants', () => {
-  afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
   async function lists(chain: readonly object[], options?: object) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -39,7 +39,6 @@ describe('location: all restaurants by town', () => {
 
   const names = (diner: Diner) => diner.offers('Location').map((text) => text.split(' ')[0]!)
 
-  afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
   it('are listed before a letter is typed, in the order of the language', async () => {
@@ -148,7 +147,6 @@ describe('location: a misspelt search in the location box', () => {
     return diner
   }
 
-  afterEach(removeWidget)
   afterEach(() => localStorage.clear())
 
   it('a slip of one or two letters, in a word or in several, suggests the restaurant', async () => {

@@ -11,8 +11,6 @@ import { fireEvent } from '@testing-library/react'
 const missing = 'Please select a menu from the above choices'
 
 describe('menus: CHOOSE MENU', () => {
-  afterEach(removeWidget)
-
   it('contract 3: each is a radio named by its title, and described', async () => {
     const diner = await seesMenus()
     expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(3)
@@ -130,8 +128,6 @@ const seesPicture = (thumbnail: string | null) =>
   seesMenus({ answers: { [search]: [menuBody('lunch', 'Lunch', { images: { thumbnail } })] } })
 
 describe("menus: a menu's picture", () => {
-  afterEach(removeWidget)
-
   const shown = {
     'https://pictures.example/lunch.jpg': 'https://pictures.example/lunch.jpg',
     '/pictures/lunch.jpg': 'https://host.example/pictures/lunch.jpg',
@@ -230,8 +226,6 @@ const ticket = definePlugin({
 const pay = { answers: { 'POST /api/bookings/create': { bookingReference: 'MB-1' } } }
 
 describe('menus: the ticket', () => {
-  afterEach(removeWidget)
-
   it('shows the chosen menu, as soon as it has loaded', async () => {
     let seen = ''
     const diner = await seesMenus({ more: [ticket], ...pay })

@@ -14,8 +14,6 @@ import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
 const silent = { brand: {} }
 
 describe('menus: whether step 3 is shown', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 3: by default it never is, though the menus are fetched', async () => {
     const diner = await sitsDownToDinner(silent)
     await diner.presses('Continue')
@@ -113,8 +111,6 @@ async function choosesDinner() {
 }
 
 describe('menus: back and again', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Back button": leads from step 3 to step 1', async () => {
     const diner = await seesMenus()
     await diner.presses('Back')

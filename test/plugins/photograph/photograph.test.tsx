@@ -22,8 +22,6 @@ async function visits(own: Readonly<Record<string, unknown>> | undefined, pictur
 }
 
 describe('photograph', () => {
-  afterEach(removeWidget)
-
   it('the brand’s picture has its size, loads late and moves nothing', async () => {
     await visits({ src: '/olives.svg', ...size })
     const [picture, ...more] = pictures()

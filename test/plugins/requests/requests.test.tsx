@@ -26,8 +26,6 @@ const note = () =>
 const full = "There isn't enough room for this. Please shorten your special requests first."
 
 describe('requests: chips that write into the special requests', () => {
-  afterEach(removeWidget)
-
   it('each is a checkbox, and writes its sentence in front of what was typed', async () => {
     const diner = await begins(typed('Near the oven'))
     await diner.finds('checkbox', 'High chair')
@@ -168,7 +166,6 @@ describe('requests: chips that write into the special requests', () => {
 })
 
 describe('requests: allergies', () => {
-  afterEach(removeWidget)
   const which = 'Which allergies?'
 
   it('section 5: allergies that are cut for lack of room end with a whole character', async () => {
@@ -233,8 +230,6 @@ describe('requests: allergies', () => {
 })
 
 describe('requests: the language of the restaurant', () => {
-  afterEach(removeWidget)
-
   const says = async (brand: object) => {
     const diner = await begins({ brand })
     await diner.clicks('checkbox', 'High chair')

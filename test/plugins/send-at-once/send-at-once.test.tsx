@@ -77,8 +77,6 @@ const begins = (over: object = {}, ...more: readonly AnyPlugin[]) =>
 const sent = (diner: Diner) => diner.network.sent(create)
 
 describe('send-at-once: one press', () => {
-  afterEach(removeWidget)
-
   it('"Complete Booking" replaces Continue, and sends', async () => {
     const diner = await begins()
     await diner.finds('button', 'Complete Booking')
@@ -172,8 +170,6 @@ describe('send-at-once: one press', () => {
 })
 
 describe('send-at-once: its outcomes', () => {
-  afterEach(removeWidget)
-
   it('section 4: the details are fixed while they are sent, and a second press sends nothing', async () => {
     const { answer, come } = later()
     const diner = await begins({ answers: { [create]: answer } })
@@ -222,8 +218,6 @@ describe('send-at-once: its outcomes', () => {
 })
 
 describe('send-at-once: a check that a person sends', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 4: the press leads to the check, and passing it sends, once', async () => {
     const diner = await begins({}, check)
     await diner.finds('button', 'Complete Booking')

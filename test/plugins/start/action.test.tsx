@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, here } from 'tavola'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -18,8 +18,6 @@ const described = (diner: Diner) =>
   document.getElementById(action(diner).getAttribute('aria-describedby')!)!.textContent.trim()
 
 describe('start: the bar with Continue', () => {
-  afterEach(removeWidget)
-
   it('says what to choose next, then the choice in words; Continue is described by it', async () => {
     const diner = await renderWidget({ plugins, first: { adults: 0 } })
     const choices = [
@@ -83,8 +81,6 @@ describe('start: the bar with Continue', () => {
 })
 
 describe('start: Continue, pressed too early', () => {
-  afterEach(removeWidget)
-
   const missing = ['Choose the day of your visit', 'Choose a time']
   const early = { plugins, first: { venue: venue(), journey: 'Booking' } }
   const list = (diner: Diner) => diner.gets('group', 'There are 2 problems')

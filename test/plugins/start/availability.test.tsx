@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { alternatives, table } from '../../kit/stand-ins'
 
@@ -15,8 +15,6 @@ const alternative =
   "Sorry we don't have a table free around the time you've requested. Please give us a call and we'll do our best to find you a table."
 
 describe('start: no availability', () => {
-  afterEach(removeWidget)
-
   it('section 8: the banner says so, with the alternative message and the telephone', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
@@ -150,8 +148,6 @@ async function continues(answer: object, host = true) {
 
 for (const flag of readings) {
   describe(`start: the availability check that says ${flag}`, () => {
-    afterEach(removeWidget)
-
     it('section 3, "Venue availability result": true leads to the details', async () => {
       const { diner, called } = await continues({ [flag]: true, venues: [] })
       await diner.finds('heading', 'Your Details')
@@ -185,8 +181,6 @@ for (const flag of readings) {
 }
 
 describe('start: the availability check that says neither', () => {
-  afterEach(removeWidget)
-
   it('section 8, "Availability check fails": is one that failed, and the host is not called', async () => {
     const { diner, called } = await continues({ noAvailability: false, venues: others })
     const text = 'Sorry, there was a problem checking availability at Milano Cork.'

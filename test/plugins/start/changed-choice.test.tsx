@@ -20,8 +20,6 @@ const changes = {
 }
 
 describe('start: a choice that changes after Continue', () => {
-  afterEach(removeWidget)
-
   for (const [what, change] of Object.entries(changes)) {
     it(`decisions, "Step 1": nothing is checked if the ${what} changes while the plugins are waited for`, async () => {
       let come!: () => void
@@ -57,8 +55,6 @@ describe('start: a choice that changes after Continue', () => {
 })
 
 describe('start: what Continue finds', () => {
-  afterEach(removeWidget)
-
   const closed = { noAvailability: true, originalChoiceAvailable: false, originalChoiceClosed: true }
 
   async function continues(answer: object, options: object = {}): Promise<Diner> {
@@ -104,8 +100,6 @@ describe('start: what Continue finds', () => {
 })
 
 describe('start: the slot that the host hears of', () => {
-  afterEach(removeWidget)
-
   const slots = ({ events }: Diner) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 

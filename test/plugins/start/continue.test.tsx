@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { alternatives, enquiry, party, table } from '../../kit/stand-ins'
@@ -30,8 +30,6 @@ async function waiting(journey: string) {
 }
 
 describe('start: Continue', () => {
-  afterEach(removeWidget)
-
   it('section 7: checks the availability of what was chosen', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.presses('Continue')
@@ -205,8 +203,6 @@ describe('start: Continue', () => {
 })
 
 describe('start: the request-running flag', () => {
-  afterEach(removeWidget)
-
   for (const [journey, text, heading] of [
     ['Booking', 'Checking Availability...', 'Your Details'],
     ['KidsPartyEnquiry', 'Getting time slots...', 'Your Enquiry Details'],

@@ -8,7 +8,7 @@ import time from '../../../plugins/time'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../../themes/milano/brand'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { blocked, venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { logged } from '../../kit/logged'
@@ -25,8 +25,6 @@ async function continues(plugins: readonly AnyPlugin[]): Promise<string> {
 }
 
 describe('start: a fault of step 1', () => {
-  afterEach(removeWidget)
-
   for (const field of fields) {
     it(`architecture, "Faults": if the field ${field.id} does not load, nothing is confirmed, and the diner reads why`, async () => {
       const faulty = { ...field, inserts: field.inserts!.map((insert) => ({ ...insert, load: lost })) }
@@ -80,8 +78,6 @@ describe('start: what it asks of a journey', () => {
 })
 
 describe('start: the focus', () => {
-  afterEach(removeWidget)
-
   const plugins = [start, table, enquiry]
   const choosesBooking = (diner: Diner) => diner.sees(() => diner.kernel.choices.choose('Booking'))
 

@@ -6,7 +6,7 @@ import guests from '../../../plugins/guests'
 import location from '../../../plugins/location'
 import start from '../../../plugins/start'
 import { atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -24,8 +24,6 @@ const cork = venue()
 const day = '2026-11-28'
 
 describe('start: each control is enabled after the one before', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 1: with nothing chosen none is, then one after another', async () => {
     const diner = await renderWidget({ plugins, first: { adults: 0 } })
     const choices = [{}, { venue: cork }, { date: day }, { adults: 2 }, { time: '19:30' }]
@@ -76,8 +74,6 @@ const times = definePlugin({
 const first = { ...atSlot, time: null }
 
 describe('start: its fields', () => {
-  afterEach(removeWidget)
-
   it('contract, brand config: it brings location, date, guests and time', async () => {
     const diner = await renderWidget({ plugins: [start, table], first })
     for (const name of ['Location', 'Guests', 'Hour', 'Minute']) expect(diner.gets('combobox', name)).to.exist
@@ -107,8 +103,6 @@ describe('start: its fields', () => {
 const sessions = 'GET /api/sessions/availability/*'
 
 describe('start: a day that is chosen', () => {
-  afterEach(removeWidget)
-
   it('section 4, "Date and guests": has no time of day, and takes the one that was chosen away', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
     await diner.presses(/^Date/)

@@ -11,8 +11,6 @@ const cork = venue()
 const partyLabel = 'Kids Pizza Making Party Enquiry'
 
 describe('start: the journey choice', () => {
-  afterEach(removeWidget)
-
   it('contract, "Brand config": its buttons are in the brand’s order', async () => {
     const diner = await renderWidget({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
     await diner.finds('button', 'Book a Table')
@@ -91,8 +89,6 @@ describe('start: the journey choice', () => {
 })
 
 describe('start: once a journey is chosen', () => {
-  afterEach(removeWidget)
-
   const chosen = { plugins, first: { venue: cork, journey: 'Booking' } }
 
   it('section 2, "Edit links": "Choose Booking Type" is there on step 1 too', async () => {
@@ -134,8 +130,6 @@ describe('start: once a journey is chosen', () => {
 })
 
 describe('start: the journey that the brand selects at start', () => {
-  afterEach(removeWidget)
-
   const chooses = (journey: string) => ({ brand: { options: { start: { journey } } } })
   const booking = { plugins, ...chooses('Booking') }
   const journeyEvents = (diner: Diner) => diner.events.filter(({ name }) => name === 'journey')
@@ -247,8 +241,6 @@ const group = {
 }
 
 describe('start: a group of 15 and more', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 1": becomes the brand’s group journey on Continue, without a check', async () => {
     const diner = await renderWidget(group)
     await diner.presses('Continue')
@@ -306,8 +298,6 @@ describe('start: a group of 15 and more', () => {
 })
 
 describe('start: without the plugin booking', () => {
-  afterEach(removeWidget)
-
   it('architecture, "no plugin imports another": leads any other journey to its steps', async () => {
     const diner = await renderWidget({ plugins: [start, enquiry] })
     await diner.choosesTable()

@@ -44,8 +44,6 @@ async function sleeps(
 }
 
 describe('start: a page that is left open', () => {
-  afterEach(removeWidget)
-
   for (const [target, event] of [
     [document, 'visibilitychange'],
     [document, 'resume'],

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { importWithout } from '../../kit/lost-file'
 import { table } from '../../kit/stand-ins'
@@ -23,8 +23,6 @@ async function arrives({ isLost }: { isLost: boolean }) {
 }
 
 describe('start: the list of what is missing', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Steps 4 and 6": is fetched ahead, and comes only with a press', async () => {
     const diner = await arrives({ isLost: false })
     expect(diner.has('group', /^There are/)).to.be.false

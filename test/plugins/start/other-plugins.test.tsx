@@ -12,7 +12,7 @@ import { TextField, useField, usePlugin } from 'tavola/controls'
 import * as v from 'valibot'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { form, page, table } from '../../kit/stand-ins'
 
@@ -26,7 +26,6 @@ describe('start: beside a faulty plugin', () => {
   const { error } = console
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
-  afterEach(removeWidget)
 
   for (const at of ['location', 'date', 'guests', 'time'] as const) {
     it(`one that throws in place of the ${at} leaves our part, in its own scope`, async () => {
@@ -73,8 +72,6 @@ function Table() {
 }
 
 describe('start: parts that a plugin replaces', () => {
-  afterEach(removeWidget)
-
   it('the time, with the offered times and their further fields', async () => {
     const slots = [slotBody(1930), slotBody(2000), slotBody(2100, false)].map((slot) => ({
       ...slot,
@@ -135,8 +132,6 @@ describe('start: parts that a plugin replaces', () => {
 })
 
 describe('start: Continue with a plugin’s own choice', () => {
-  afterEach(removeWidget)
-
   it('is stopped by a validator at `choices`, which says why', async () => {
     const strict = definePlugin({
       id: 'strict',

@@ -3,7 +3,7 @@ import { definePlugin, type PlaceName } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import start from '../../../plugins/start'
 import { atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { form, table, threshold } from '../../kit/stand-ins'
 
 /** A part at that place, which reads nothing, and how often it was rendered. */
@@ -23,8 +23,6 @@ function counted(at: PlaceName) {
 
 /** A press renders what it changes, and not the whole widget. */
 describe('ui: renders', () => {
-  afterEach(removeWidget)
-
   it('a key in one of the details renders nothing else of the form', async () => {
     const { plugin, renders } = counted('details')
     const diner = await renderWidget({ plugins: [threshold, form, plugin], first: atDetails })
@@ -50,8 +48,6 @@ describe('ui: renders', () => {
 })
 
 describe('start: in StrictMode', () => {
-  afterEach(removeWidget)
-
   it('requests its data from the server once', async () => {
     const diner = await renderWidget({ plugins: [start, table], first: atSlot })
     await diner.finds('heading', 'Find your table')

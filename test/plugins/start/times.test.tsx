@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { enquiry, party, table } from '../../kit/stand-ins'
@@ -15,8 +15,6 @@ describe('start: 48 hours for parties', () => {
 
   const first = { venue: venue(), journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
   const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
-
-  afterEach(removeWidget)
 
   it('decisions, "Step 1": days before now + 48 h are disabled', async () => {
     const diner = await renderWidget({ plugins, first })
@@ -101,8 +99,6 @@ const dayOf = (...slots: readonly ReturnType<typeof slotBody>[]) => ({
 const another = { date: '2026-11-29' }
 
 describe('start: the same time again', () => {
-  afterEach(removeWidget)
-
   for (const [what, patch] of [
     ['another day', another],
     ['another number of guests', { adults: 4 }],
@@ -186,8 +182,6 @@ describe("start: the host's preferred time", () => {
   const answers = {
     'GET /api/sessions/availability/*': sessionsBody([slotBody(1915), slotBody(1930), slotBody(2000)]),
   }
-
-  afterEach(removeWidget)
 
   it('prefill: it is chosen once the restaurant offers it, and reported as a slot', async () => {
     const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })

@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { DetailsForm, Place } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { runsTwice } from '../../kit/strict-mode'
 import { page, table, threshold } from '../../kit/stand-ins'
 import { bookings, plugins, readsTerms, seesConsent } from './reading'
@@ -13,8 +13,6 @@ import { fireEvent } from '@testing-library/react'
 type Reader = Awaited<ReturnType<typeof readsTerms>>
 
 describe('terms: the link in the consent', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Terms popup": is a control in the sentence, which the box is still named by', async () => {
     const diner = await seesConsent()
     const button = diner.gets('button', 'terms and conditions')
@@ -130,8 +128,6 @@ const dialog = (diner: Reader) => diner.gets('dialog', 'Terms and conditions')
 const isClosed = (diner: Reader) => expect(diner.has('dialog')).to.be.false
 
 describe('terms: the dialog', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Terms popup": the close cross closes it', async () => {
     const diner = await readsTerms()
     await diner.presses('Close')
@@ -232,8 +228,6 @@ const sections = (diner: Reader) =>
 const within = (journey: string) => ({ first: { ...atDetails, journey } })
 
 describe('terms: the sections', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Terms popup": opens on the section of the journey', async () => {
     const diner = await readsTerms(within('KidsPartyEnquiry'))
     expect(sections(diner)).to.deep.equal([

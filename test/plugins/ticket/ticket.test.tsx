@@ -7,8 +7,6 @@ import { cardGuarantee, threshold } from '../../kit/stand-ins'
 import { asked, booked, booking, facts, party } from './results'
 
 describe('ticket: its contents', () => {
-  afterEach(removeWidget)
-
   it('has the restaurant, its address, the day, the time, the guests and the reference', async () => {
     const diner = await booked()
     expect(diner.has('heading', 'Your table')).to.be.true

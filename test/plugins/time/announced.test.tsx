@@ -33,8 +33,6 @@ async function heardWith(diner: Diner, happens: () => void): Promise<readonly st
 }
 
 describe('time: what is announced of a day', () => {
-  afterEach(removeWidget)
-
   it('decisions, "The same time again": that the time is selected again', async () => {
     expect(await choosesAnother(slotBody(1900), slotBody(1930))).to.deep.equal([
       '2 times available, from 19:00 to 19:30.',

@@ -17,8 +17,6 @@ const dayOf = (answer: Answer) => ({
 const failed = 'Sorry, there was a problem checking availability at Milano Cork.'
 
 describe('time: a day without a free time', () => {
-  afterEach(removeWidget)
-
   it('decisions, "so that a diner can never reach a dead end": a full day offers all its times', async () => {
     const diner = await renderWidget(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
     await diner.finds('option', '19')
@@ -88,8 +86,6 @@ const shut = (answers: object, closure: object = {}) => ({
 })
 
 describe('time: a day without sittings', () => {
-  afterEach(removeWidget)
-
   it('names the next open day, which a press chooses, and the telephone', async () => {
     const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
     await diner.waits()

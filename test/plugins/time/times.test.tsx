@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, later } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -22,8 +22,6 @@ const slots = [
 const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
 
 describe('time: the times', () => {
-  afterEach(removeWidget)
-
   it('section 2, "Time": the hours of the available slots alone, in order', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.finds('option', '09')
@@ -210,8 +208,6 @@ const day = (...times: readonly string[]) => ({
 })
 
 describe('time: the full times of a day', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Step 1": full times: hour and minute hold the free ones alone', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00-', '20:00'))
     await diner.waits()

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, here } from 'tavola'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -18,8 +18,6 @@ const describing = (diner: Diner, name: string) => {
 }
 
 describe('time: why hour and minute wait', () => {
-  afterEach(removeWidget)
-
   for (const [what, first, answer, hour] of [
     ['a restaurant is missing', {}, hangs, 'Choose a restaurant first.'],
     ['a day is missing', { venue: venue() }, hangs, 'Choose a date first.'],
@@ -77,8 +75,6 @@ const missing = () =>
   [...document.querySelectorAll('.start > .note .note-error')].map(({ textContent }) => textContent)
 
 describe('time: what Continue finds missing', () => {
-  afterEach(removeWidget)
-
   for (const [what, first, shown] of [
     ['of a time alone', chosen, ['Choose a time']],
     ['of guests before a time', { ...chosen, adults: 0 }, ['Choose the number of guests']],
@@ -121,8 +117,6 @@ describe('time: what Continue finds missing', () => {
 })
 
 describe('time: the full times under the row', () => {
-  afterEach(removeWidget)
-
   const evening = (...slots: readonly ReturnType<typeof slotBody>[]) => ({
     plugins,
     first: chosen,

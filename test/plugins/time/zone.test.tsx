@@ -7,8 +7,6 @@ import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, party, table } from '../../kit/stand-ins'
 
 describe("time: the restaurant's time zone", () => {
-  afterEach(removeWidget)
-
   /** A diner whose clock is in `zone`, in front of step 1 of a restaurant in Dublin. */
   const inZone = (timeZone: string, options: Partial<TestKernelOptions> = {}) =>
     renderWidget({ plugins: [start, table], first: { venue: venue() }, device: { timeZone }, ...options })

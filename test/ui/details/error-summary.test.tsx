@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { useField } from 'tavola/controls'
 import { anna, atDetails, atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
 
 const empty = {
@@ -43,8 +43,6 @@ const lines = (diner: Diner) => [...summary(diner).querySelectorAll('li')].map((
 const summary = (diner: Diner) => diner.gets('group', /^There (is|are)/)
 
 describe('ui: the list of problems after a press', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Steps 4 and 6": each is a line above the button, in its order; the list says how many, and takes the focus', async () => {
     const diner = await sits()
     await diner.presses('Continue')
@@ -156,7 +154,6 @@ const strict = definePlugin({
 })
 
 describe('ui: problems that stop Continue and that no field shows', () => {
-  afterEach(removeWidget)
   const sit = (customer = atComplete.customer) =>
     renderWidget({
       plugins: [threshold, form, strict],

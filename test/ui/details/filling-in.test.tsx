@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { hangs, status, type Answer } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
@@ -15,8 +15,6 @@ const values = (diner: Diner) => names.map((name) => field(diner, name).value)
 const typed = { ...anna, firstName: 'Aoife', lastName: 'Ní Bhriain', specialRequests: 'A quiet table' }
 
 describe('ui: autofill of the details', () => {
-  afterEach(removeWidget)
-
   it('WCAG 1.3.5: all four fields are in one form, with a name, a type and an autocomplete each', async () => {
     const diner = await begins()
     await diner.finds('textbox', 'First Name')
@@ -70,8 +68,6 @@ function fillIn(element: HTMLInputElement, text: string, { how, before = [], aft
 }
 
 describe('ui: what stands in a field counts, whoever put it there', () => {
-  afterEach(removeWidget)
-
   const labels = [...names, 'Special Requests']
   const texts = ['Aoife', 'Byrne', 'aoife@example.ie', '020 7946 0958', 'A quiet table']
   const blank = { firstName: '', lastName: '', email: '', telephoneNumber: '', specialRequests: '' }
@@ -107,8 +103,6 @@ describe('ui: what stands in a field counts, whoever put it there', () => {
 })
 
 describe('ui: text is cleaned as it comes in', () => {
-  afterEach(removeWidget)
-
   for (const [label, typed, shown] of [
     ['First Name', 'Aoife\ufffc', 'Aoife'],
     ['Last Name', '\u202aMary\tAnn\u202c ', 'Mary Ann'],
@@ -158,8 +152,6 @@ describe('ui: text is cleaned as it comes in', () => {
 })
 
 describe('ui: a full name pasted into First Name', () => {
-  afterEach(removeWidget)
-
   /** Pastes a text. Returns whether the browser still does it itself. */
   async function pastes(diner: Diner, text: string): Promise<boolean> {
     const input = (await diner.finds('textbox', 'First Name')) as HTMLInputElement
@@ -224,8 +216,6 @@ const failures: Record<string, Answer> = {
 }
 
 describe('ui: errors and typed text', () => {
-  afterEach(removeWidget)
-
   for (const [failure, answer] of Object.entries(failures)) {
     it(`section 8: ${failure} costs nothing that was typed`, async () => {
       const diner = await begins({

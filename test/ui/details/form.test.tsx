@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { DetailsForm, TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { form, page, threshold } from '../../kit/stand-ins'
 
 /** The same form as another journey may have it. */
@@ -65,8 +65,6 @@ const earlyTea = definePlugin({
 })
 
 describe('ui: the details form', () => {
-  afterEach(removeWidget)
-
   it('section 2, step 4: its title is "Your Details" by default', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
     expect((await diner.finds('heading', 'Your Details')).textContent).to.equal('Your Details')
@@ -172,8 +170,6 @@ describe('ui: the fields of the details', () => {
       plugins: [threshold, brief],
       first: { ...atDetails, customer: { ...anna, specialRequests } },
     })
-
-  afterEach(removeWidget)
 
   const isRequired = (field: HTMLElement) => field.ariaRequired === 'true'
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
 import { createLazyCheck } from '../../../src/customer/validators'
 
@@ -28,8 +28,6 @@ const plugins = [threshold, form, cake]
 const filled = { plugins, first: { ...atDetails, customer: anna } }
 
 describe('ui: a field that a plugin inserts in the details', () => {
-  afterEach(removeWidget)
-
   it('section 5, "Continue button": blocks it until it is valid', async () => {
     const diner = await renderWidget(filled)
     await diner.presses('Continue')

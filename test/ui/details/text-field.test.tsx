@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { TextField } from 'tavola/controls'
 import { atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
 
 const budget = definePlugin({
@@ -28,8 +28,6 @@ const Budget = () => (
 )
 
 describe('ui: a text field', () => {
-  afterEach(removeWidget)
-
   it('WCAG 1.3.5: has the attributes of an input, so that a phone shows the right keyboard', async () => {
     const diner = await renderWidget({ plugins: [threshold, form, budget], first: atDetails })
     const field = await diner.finds('spinbutton', 'Budget')

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { useEffect } from 'react'
 import type { AnyPlugin, PluginContext } from 'tavola'
 import { atComplete, atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { bootKernel } from '../../kit/kernel'
 import { enquiry, form, page, threshold } from '../../kit/stand-ins'
 
@@ -42,7 +42,6 @@ describe('ui: a faulty plugin', () => {
   const { error } = console
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
-  afterEach(removeWidget)
 
   it("an error during removal doesn't stop the widget", async () => {
     let left = false

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { useEffect, type ComponentType } from 'react'
 import type { AnyPlugin, PluginContext } from 'tavola'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { bootKernel } from '../../kit/kernel'
 import { blocked } from '../../kit/fixtures'
 import { form, page, threshold } from '../../kit/stand-ins'
@@ -33,7 +33,6 @@ describe('ui: a hostile plugin', () => {
   const { error } = console
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
-  afterEach(removeWidget)
 
   const writers: Record<string, { readonly parts: object; readonly place: string }> = {
     'a validator that writes what it reads': {

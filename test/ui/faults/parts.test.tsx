@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, secret, type Step, type Plugin } from 'tavola'
 import { atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { form, page, threshold } from '../../kit/stand-ins'
 
 const sorry = "Sorry, this part of the page didn't load."
@@ -38,7 +38,6 @@ function quietly() {
 describe('ui: a part that fails', () => {
   quietly()
   beforeEach(() => void (broken = true))
-  afterEach(removeWidget)
 
   it('architecture, "Faults": a part whose file fails to load shows a card, and "Try again" works', async () => {
     let offline = true
@@ -108,8 +107,6 @@ describe('ui: a step that fails again', () => {
       steps: [{ id: 'shaky', priority: 'flow', when: ({ facts }) => facts.confirmed, load, ...step }],
       ...over,
     })
-
-  afterEach(removeWidget)
 
   it('is skipped after "Try again" failed once, and the diner continues', async () => {
     const diner = await sit(shaky(lost))

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core'
 import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
 import { hooks, type HookName, type Stops } from '../../../src/contract/hooks'
 import { atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { byDay } from '../../kit/night'
 import { status, type Answer } from '../../kit/network'
 import { form, page, threshold } from '../../kit/stand-ins'
@@ -212,7 +212,6 @@ describe('A plugin with a fault: each place, each fault', () => {
   // React says each caught throw aloud.
   before(() => void (console.error = () => undefined))
   after(() => void (console.error = error))
-  afterEach(removeWidget)
 
   for (const [hook, rule] of Object.entries(hooks) as [HookName, Stops][]) {
     const kinds =

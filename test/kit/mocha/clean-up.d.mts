@@ -1,0 +1,1 @@
+export const cleanUps: Set<(this: Mocha.Context) => unknown>
