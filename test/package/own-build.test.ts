@@ -8,7 +8,7 @@ import type { Configuration } from 'webpack'
 import { build } from '../../tools/bench/build'
 import type { BuildOptions } from '../../tools/webpack/tavola-build'
 import { buildSizes, type BuildSizes } from '../bench/brotli'
-import { endVisits, visit } from '../browser/kit/diner'
+import { visit } from '../browser/kit/diner'
 import { initWith } from '../browser/kit/site'
 import { enquiryBody } from '../kit/fixtures'
 import { isNight } from '../kit/night'
@@ -63,7 +63,6 @@ describe("Package: a chain's own script-tag build", () => {
   before('build it', async () => {
     dist = await buildOwn()
   })
-  afterEach(endVisits)
 
   it('with source maps a position in a file leads to the source, and no file names its map', () => {
     const files = readdirSync(dist).filter((file) => /^tavola.*\.js$/.test(file))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequire } from 'node:module'
 import { expect } from 'chai'
-import { endVisits, visit } from '../browser/kit/diner'
+import { visit } from '../browser/kit/diner'
 import { page } from '../browser/kit/site'
 import type { Finding } from '../../src/host/public'
 import { isNight } from '../kit/night'
@@ -12,8 +12,6 @@ import { pagesOf, serverOf } from './react-host'
 const html = readFileSync('examples/hosts/html/index.html', 'utf8')
 
 describe('Package: a plain page that serves the files of the script tag', () => {
-  afterEach(endVisits)
-
   it('contract 1, builds: a table is booked in it', async () => {
     const diner = await visit({
       page: (api) => html.replace('https://api.example.com', api),
@@ -27,8 +25,6 @@ describe('Package: a plain page that serves the files of the script tag', () => 
 })
 
 describe('Package: a host with the element, in a module of its own', () => {
-  afterEach(endVisits)
-
   it('contract 1, "Host pages": a table is booked in it', async () => {
     const { folder } = await pagesOf(18)
     const diner = await visit({
@@ -45,8 +41,6 @@ describe('Package: a host with the element, in a module of its own', () => {
 })
 
 describe('Package: the doctor on a host with npm', () => {
-  afterEach(endVisits)
-
   it('finds the same as the script tag’s, each console line with its code', async () => {
     const { folder } = await pagesOf(18)
     const diner = await visit({

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import { venueBody } from '../kit/fixtures'
-import { endVisits, visit } from '../browser/kit/diner'
+import { visit } from '../browser/kit/diner'
 import { byDay, isNight } from '../kit/night'
 import { pagesOf, serverOf } from './react-host'
 import { saturday, shortDay } from '../browser/kit/time'
@@ -18,7 +18,6 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
   describe(`Package: a host with React ${react}, in StrictMode`, () => {
     let dist: string
     before('build', async () => void (dist = (await pagesOf(react)).folder))
-    afterEach(endVisits)
 
     /** `rendered`: what the host's server has put in the app's place. */
     const visits = async (rendered = '') => {

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { sessionsBody, slotBody } from '../kit/fixtures'
 import { buildSizes } from '../bench/brotli'
 import budgets from '../bench/budgets.json'
-import { endVisits, visit } from '../browser/kit/diner'
+import { visit } from '../browser/kit/diner'
 import { isNight } from '../kit/night'
 import { packOf } from '../../tools/languages/packs'
 import { hostWith, tarball } from './installed'
@@ -85,8 +85,6 @@ const answers = {
 // By day the budgets of our own builds hold the same code (test/bench).
 if (isNight)
   describe('Package: the size of a host whose brand has booking alone', () => {
-    afterEach(endVisits)
-
     it('a host with its own React stays within its budget', async () => {
       const sizes = await measure()
       console.table({ 'a React host, booking alone, without React, in Brotli bytes': sizes })

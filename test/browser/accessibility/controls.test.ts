@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { heldFile } from '../kit/api'
 import { venueBody } from '../../kit/fixtures'
 import { initWith } from '../kit/site'
@@ -18,8 +18,6 @@ async function reachesDate(options: Visit = {}) {
 }
 
 describe('Browser: the calendar by keyboard', () => {
-  afterEach(endVisits)
-
   it('WCAG 2.4.3, 4.1.2: Tab leads from a day to the guests, and back to the date; the chosen day has its state', async () => {
     const diner = await reachesDate()
     const { keyboard } = diner.page
@@ -73,8 +71,6 @@ function references(input: Element): string[] {
 
 /** The list is react-select's, without its styles and its voice (plugins/location/select.tsx). */
 describe('Browser: the location box', () => {
-  afterEach(endVisits)
-
   it('shows its focus, and keeps the active option in view', async () => {
     const venues = Array.from({ length: 40 }, (_, id) => venueBody({ id, name: `Milano ${id}` }))
     const diner = await visit({ answers: { [search]: venues } })

@@ -3,7 +3,7 @@ import { byDay } from '../../kit/night'
 import { bookingBody } from '../../kit/fixtures'
 import { arabic } from '../../languages/words'
 import { held } from '../kit/api'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { coveredFocus, misfits } from '../kit/layout'
 import { popupWith, skipToComplete } from '../kit/visits'
 import { atTimes, initWith } from '../kit/site'
@@ -49,8 +49,6 @@ const gap = (one: DOMRect, other: DOMRect) =>
   Math.max(other.left - one.right, one.left - other.right, other.top - one.bottom, one.top - other.bottom)
 
 describeInEachFont("Browser: the diner's own settings", () => {
-  afterEach(endVisits)
-
   it("text and controls follow the diner's font size, whatever the root size of the page; with reduced motion there are no transitions", async () => {
     const small = '<style>html { font-size: 62.5% }</style></head>'
     const page = (api: string) => initWith(`brand: { journeys: ['Booking'] }`)(api).replace('</head>', small)

@@ -1,15 +1,13 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
 import { venueBody } from '../../kit/fixtures'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/layout'
 import { popupWith, visitPopup } from '../kit/visits'
 import { monthOf, saturday, today } from '../kit/time'
 import { describeInEachFont } from '../kit/fonts'
 
 describeInEachFont('Browser: no double scrollbars and no cut-off forms', () => {
-  afterEach(endVisits)
-
   if (isNight)
     it('every step fits, at any width, with a long name and a long reference too', async () => {
       const diner = await visit({

@@ -3,7 +3,7 @@ import { sessionsBody } from '../../../src/scenes/bodies'
 import { calls } from '../../../src/scenes/definition'
 import { availabilityBody, venueBody } from '../../kit/fixtures'
 import { status, held } from '../kit/api'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { page, script, type HostPage } from '../kit/site'
 import { popupWith } from '../kit/visits'
 import { longDay, now, saturday } from '../kit/time'
@@ -17,8 +17,6 @@ const search: HostPage = (api) =>
   })
 
 describe('Browser: focus elsewhere on the page', () => {
-  afterEach(endVisits)
-
   it('WCAG 3.2.1: stays there when a slow device ends a press, a new step opens, or an error appears', async () => {
     const check = held(status(500, null))
     const diner = await visit({

@@ -3,7 +3,7 @@ import { countTabStops, type TabStops } from '../../../tools/taps/keyboard'
 import { mostTabStops } from '../../../tools/taps/report'
 import { byHand } from '../../../tools/taps/walks'
 import { browser } from '../kit/browser'
-import { endVisits, visit, type Diner, type Name } from '../kit/diner'
+import { visit, type Diner, type Name } from '../kit/diner'
 import { popupPage } from '../kit/site'
 import { treeOf } from '../kit/accessibility-tree'
 import { longDay, nextWeek, today } from '../kit/time'
@@ -20,8 +20,6 @@ async function tabsTo(diner: Diner, role: Parameters<Diner['gets']>[0], name: Na
 }
 
 describe('Browser: the keyboard alone', () => {
-  afterEach(endVisits)
-
   it('the focus is on the heading of each new step, without an outline, through a whole booking', async () => {
     const diner = await visit()
     const { keyboard } = diner.page

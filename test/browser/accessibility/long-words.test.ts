@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { byDay } from '../../kit/night'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { brokenWords } from '../kit/layout'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { skipToDetails } from '../kit/visits'
@@ -14,8 +14,6 @@ const withLargeText =
     host(api).replace('<style>', '<style>.tavola { --tavola-text-size: 2em }')
 
 describeInEachFont('Browser: long words and long lists', () => {
-  afterEach(endVisits)
-
   for (const [width, text] of [
     [320, 'usual text'],
     [360, 'usual text'],

@@ -3,7 +3,7 @@ import { availabilityBody, sessionsBody } from '../../kit/fixtures'
 import { isNight, byDay } from '../../kit/night'
 import { status, held, heldFile } from '../kit/api'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { popupWith, skipToDetails, visitPopup } from '../kit/visits'
 import { timesPage } from '../kit/site'
 import { longDay, monthOf, saturday, shortDay, today } from '../kit/time'
@@ -16,8 +16,6 @@ const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork
 if (isNight) describe('Browser: axe finds nothing', suite)
 
 function suite() {
-  afterEach(endVisits)
-
   const clean = async (diner: Diner) => expect(await findings(diner.page)).to.deep.equal([])
 
   it('inline, on every step, and on step 1 empty, with its list and with its calendar', async () => {
@@ -78,8 +76,6 @@ async function disabled({ gets }: Diner): Promise<string> {
 
 /** Contract 3: what people, and their screen readers, find by role and name. */
 describe('Browser: roles and names', () => {
-  afterEach(endVisits)
-
   it('contract 3: step 1; section 2: each control of step 1 becomes enabled after the one before it', async () => {
     const diner = await visit()
     await diner.finds('region', 'Milano restaurants')
@@ -164,8 +160,6 @@ describe('Browser: roles and names', () => {
 })
 
 describe('Browser: what takes presses', () => {
-  afterEach(endVisits)
-
   /** Screen readers call all in an element "clickable" that listens to these itself. */
   const remember = `{
     const { addEventListener } = EventTarget.prototype
@@ -205,8 +199,6 @@ const windows = [
 ]
 
 describe('Browser: the error summary above the form', () => {
-  afterEach(endVisits)
-
   for (const { width, height } of byDay(windows, ({ width }) => width === 320))
     it(`decisions, "Steps 4 and 6"; WCAG 2.4.11: the list takes the focus inside the window, however late it is, at ${width} x ${height}`, async () => {
       const file = heldFile(/error-summary/)

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
-import { endVisits } from '../kit/diner'
 import type { Heard } from '../kit/speech/reader'
 import { wordsOfChange, wordsOfFocus, type Facts, type Focused, type Part } from '../kit/speech/wording'
 import { faultsOf, transcriptOf, walks } from './transcripts/walks'
@@ -13,7 +12,6 @@ const writes = process.env.TAVOLA_TRANSCRIPTS === 'write'
 
 describe('Browser: simulated announcements, without a screen reader', () => {
   const heard = new Map<string, Heard[]>()
-  afterEach(endVisits)
 
   for (const walk of writes ? walks : byDay(walks, ({ title }) => title === 'a whole booking')) {
     it(`WCAG 4.1.2, 4.1.3: ${walk.title} matches its transcript`, async () => {

@@ -6,7 +6,7 @@ import { picturesOf, walkPictures } from '../kit/audit/walk'
 import { browser } from '../kit/browser'
 import { byDay, isNight } from '../../kit/night'
 import { opensEyes } from '../kit/audit/eye'
-import { endVisits, visit, type Visit } from '../kit/diner'
+import { visit, type Visit } from '../kit/diner'
 import { forcedColours, byKeyboard, slowAnswers } from './ways/keyboard'
 import { answers, journeys, type Journey } from './ways/journeys'
 import { byVoice } from './ways/voice'
@@ -90,7 +90,6 @@ const isOf = ({ finding }: KnownFailure, { examination, picture, element, found 
 describe('Browser: whole journeys', () => {
   const faults: string[] = []
   beforeEach(() => void faults.splice(0))
-  afterEach(endVisits)
 
   const begins = ({ page }: Journey, options: Visit = {}) =>
     visit({ page, answers, prepare: opensEyes, ...options })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { until } from '../kit/playwright-driver'
 import { initWith, page, type HostPage } from '../kit/site'
 import { saturday } from '../kit/time'
@@ -48,8 +48,6 @@ async function visitWithAssistant(host: HostPage) {
 
 /** Chromium's own WebMCP, as an assistant in the browser uses it (docs/agents.md). */
 describe('Browser: an assistant that books with the diner', () => {
-  afterEach(endVisits)
-
   it('finds, prepares and reads the booking; only the diner’s press sends it', async () => {
     const diner = await visitWithAssistant(inPage)
     await until(async () => (await diner.offered()).length === names.length, 'the tools')

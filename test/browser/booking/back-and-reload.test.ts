@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { availabilityBody, menuBody, slotBody, venueBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { fillsCard, visitGuaranteed, type GuaranteedDiner, create } from '../third-parties/braintree'
-import { endVisits } from '../kit/diner'
 import { initWith, atTimes } from '../kit/site'
 import { skipToComplete, kept, reloads, stored } from '../kit/visits'
 import { watchShifts } from '../kit/layout'
@@ -43,8 +42,6 @@ const over = { back: false, edit: false, type: false }
 if (isNight) describe('Browser: on every step', suite)
 
 function suite() {
-  afterEach(endVisits)
-
   it('section 2, "Back button"; section 2, "Summary bar": of a booking, over steps 1, 2, 3, 4, 8 and 5; decisions, "Step 1": Back leads from step 8 over every step to step 1, each with its choices', async () => {
     const diner = await visitGuaranteed({ page, answers })
     const summary = `Booking on ${when}30 for 2 people`
@@ -102,8 +99,6 @@ describe('Browser: keep', () => {
   journeys: ['Booking', 'AdultsPartyEnquiry'],
   options: { menus: { offer: true } },
 }`)
-
-  afterEach(endVisits)
 
   // By day at the steps whose state is not the shell's own; the others, and a remembered diner: test/plugins/keep.
   it('a reload restores a booking at every step, and nothing moves; a reload moves no focus, and Back leads through the same steps, each with its choices', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { readFile } from 'node:fs/promises'
 import { bookingBody, venueBody, sessionsBody } from '../../kit/fixtures'
 import { held, status } from '../kit/api'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { initWith, atTimes, type HostPage } from '../kit/site'
 import { skipToDetails, skipToComplete } from '../kit/visits'
 import { isNight, byDay } from '../../kit/night'
@@ -15,8 +15,6 @@ import { describeInEachFont } from '../kit/fonts'
 const create = 'POST /api/bookings/create'
 
 describe('Browser: booking', () => {
-  afterEach(endVisits)
-
   it('section 2: leads from the search to the reference, with a summary on the way; section 7: uses the path of each call; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept; section 3: posts the booking create payload, to the byte; section 5: adds the source to the special requests; section 6: sends one session id with every call, after a reload too', async () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })
     const length = await diner.page.evaluate('history.length')
@@ -105,8 +103,6 @@ const behind = 92
 
 /** How the moment is read off an answer: test/api/device-clock.test.ts; a day that is refused: test/kernel/state/clock.test.ts. */
 describe('Browser: a device whose clock is wrong', () => {
-  afterEach(endVisits)
-
   it("decisions, step 1: gets a warning and the server's days, if the page may read the date of responses", async () => {
     const answer = status(200, sessionsBody())
     answer.headers.set('Date', now.toUTCString())
@@ -139,8 +135,6 @@ const zones = [
 if (isNight) describe('Browser: the same day in every time zone', suite)
 
 function suite() {
-  afterEach(endVisits)
-
   for (const [timezoneId, instant, where] of zones) {
     it(`books the chosen day, in ${timezoneId}; section 5: today is the restaurant's if the diner is a day ${where}`, async () => {
       const diner = await visit({ timezoneId, now: new Date(instant) })
@@ -192,8 +186,6 @@ const headers = (api: string) => ({
 })
 
 describeInEachFont('Browser: the ticket', () => {
-  afterEach(endVisits)
-
   for (const width of byDay([360, 1280], (width) => width === 360)) {
     it(`layout shift is 0.00 when it appears, at ${width} px; offers a calendar file under a strict policy, without a request; copies the reference, or selects it if the page may not copy; axe finds nothing, with the calendars open; fits at any width, with targets of 44 px or more; is animated, but not if the diner prefers reduced motion; prints in black, without the controls`, async () => {
       const answer = held(bookingBody({ ccgPerformed: true }))

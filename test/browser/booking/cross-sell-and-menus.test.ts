@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { availabilityBody, slotBody, venueBody, menuBody } from '../../kit/fixtures'
 import { type Answer, held } from '../kit/api'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { atTimes, initWith } from '../kit/site'
 import { isNight } from '../../kit/night'
@@ -45,8 +45,6 @@ async function clicksAgain({ page, gets }: Diner, role: 'button' | 'checkbox', n
 }
 
 describeInEachFont('Browser: other tables', () => {
-  afterEach(endVisits)
-
   // By day: test/plugins/cross-sell.
   if (isNight)
     it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books another restaurant\'s table at its time; the second click of a double click does nothing; the keyboard alone reaches everything, in visual order, and axe finds nothing', async () => {
@@ -190,8 +188,6 @@ async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
 }
 
 describeInEachFont('Browser: menus', () => {
-  afterEach(endVisits)
-
   // By day: test/plugins/menus.
   if (isNight)
     it('decisions, "Step 3": comes between the slot and the details, which don\'t flash meanwhile, and its choice is booked; the keyboard alone chooses, and axe finds nothing', async () => {

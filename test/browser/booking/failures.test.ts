@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { availabilityBody, sessionsBody, venueBody, bookingBody } from '../../kit/fixtures'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { failures, hangs, html, resets, status } from '../kit/api'
 import { initWith, atTimes, timesPage, startServer, type Server } from '../kit/site'
 import { isNight } from '../../kit/night'
@@ -22,8 +22,6 @@ const problem = 'Sorry, there was a problem checking availability at Milano Cork
  * in test/api, and what a step does then in test/plugins.
  */
 describe('Browser: failures', () => {
-  afterEach(endVisits)
-
   it("if one search loses its connection and the other gets HTML, the restaurants already found are listed, and both searches can be tried again; a restaurant, its times and the check that fail can be tried again, with section 8's text and every choice kept", async () => {
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
@@ -80,8 +78,6 @@ const create = 'POST /api/bookings/create'
 
 /** As the browser itself tells of them; all else that may be answered: test/kernel/submission/refused.test.ts. */
 describe('Browser: failures of a create', () => {
-  afterEach(endVisits)
-
   it("a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose; section 8: HTML is an unknown error, which may have gone through; section 8: a 400 lists each field's first message and may be sent again", async () => {
     const diner = await visit({ page: timesPage, answers: { [create]: hangs } })
     const banner = diner.page.getByRole('alert')
@@ -165,8 +161,6 @@ const markup = '<img src=x onerror="document.title=1"><b>bold</b>'
 
 /** Answers are parsed, never trusted (decisions, "Errors"); texts from the server are text (decisions, "Step 2"). */
 describe('Browser: hostile responses', () => {
-  afterEach(endVisits)
-
   // By day each of them in its own place: test/plugins, test/ui.
   if (isNight)
     it('markup in a name, an address, messages and a refusal stays text; huge texts break nothing; a telephone with a script is no link', async () => {
@@ -235,7 +229,6 @@ async function startDripping(statusOf: (path: string, asked: readonly string[]) 
 
 describe('Browser: a response that never ends', () => {
   let api: Awaited<ReturnType<typeof startDripping>>
-  afterEach(endVisits)
   afterEach(() => api.close())
 
   it('decisions, "Booking": a GET that begins with 200 or 404 ends after 10 s and closes its connection', async () => {

@@ -6,7 +6,7 @@ import { zaytuna } from '../../../examples/brands/zaytuna'
 import { byDay } from '../../kit/night'
 import { arabic, italian } from '../../languages/words'
 import { held, status } from '../kit/api'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
 import { popupWith, skipToDetails } from '../kit/visits'
@@ -94,8 +94,6 @@ async function outOfView({ page, settles }: Diner, wanted: Readonly<Record<strin
 const action = ({ page }: Diner) => page.locator('.action button.button')
 
 describeInEachFont('Browser: the first screen', () => {
-  afterEach(endVisits)
-
   for (const { house, size, way } of byDay(all, (one) =>
     standIns.includes(`${one.house} ${one.size} ${one.way}`),
   ))
@@ -125,8 +123,6 @@ describeInEachFont('Browser: the first screen', () => {
 })
 
 describeInEachFont('Browser: the times of the first screen', () => {
-  afterEach(endVisits)
-
   it('WCAG 1.4.10: “12:45 PM” stays within its chip at 320 px', async () => {
     const brand = { ...milano, locale: 'en-US' }
     const diner = await visit({ page: inline(brand), answers, viewport: { width: 320, height: 740 } })
@@ -143,8 +139,6 @@ describeInEachFont('Browser: the times of the first screen', () => {
 })
 
 describeInEachFont('Browser: what the first screen leads to', () => {
-  afterEach(endVisits)
-
   it('section 8: times that cannot be loaded are one error, which moves nothing, and whose way on is the emphasised button', async () => {
     const sessions = held(status(500))
     const diner = await visit({
@@ -187,8 +181,6 @@ describeInEachFont('Browser: what the first screen leads to', () => {
 })
 
 describeInEachFont('Browser: the bar with the action', () => {
-  afterEach(endVisits)
-
   const phone = phoneOf('360 x 740')
   const details = `${evening({})}, date: '${saturday}'`
 

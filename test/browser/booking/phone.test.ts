@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { measure, type Measured } from '../../../tools/taps/measure'
 import { byHand, newDiner, remembered } from '../../../tools/taps/walks'
 import { isNight } from '../../kit/night'
@@ -14,8 +14,6 @@ import { describeInEachFont } from '../kit/fonts'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
 describeInEachFont('Browser: on a phone', () => {
-  afterEach(endVisits)
-
   it('a whole booking by taps: a tap beside the list closes it, every target is at least 24 px high and wide, and no field makes a phone zoom', async () => {
     const diner = await visit(phone)
     const suits = async (step: string) => {
@@ -114,8 +112,6 @@ async function boxOf({ settles }: Diner, element: ReturnType<Diner['gets']>) {
 }
 
 describeInEachFont('Browser: the later steps on a phone', () => {
-  afterEach(endVisits)
-
   it('section 2, "Loading overlay": the loading text stands beside the pressed button; Back, days and arrows are 44 px high and wide', async () => {
     const checked = held(availabilityBody())
     const diner = await visit({

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
 import { addDays, longDay, now, today } from '../kit/time'
@@ -48,8 +48,6 @@ const comes = (page: HostPage) =>
   })
 
 describeInEachFont('Browser: "Same as last time"', () => {
-  afterEach(endVisits)
-
   it('one press leads to the details, and nothing moves, however late the restaurant and its times come', async () => {
     const diner = await comes(remembering())
     await diner.presses(again)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { misfits, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { heldFile } from '../kit/api'
 import { atTimes, initWith, page, type HostPage } from '../kit/site'
@@ -81,8 +81,6 @@ async function closesInEachWay(diner: Diner) {
 }
 
 describeInEachFont('Browser: the terms', () => {
-  afterEach(endVisits)
-
   it('section 2, "Terms popup": the cross, the backdrop and Escape close it and change nothing else, inline; by keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
     const diner = await visitInline(narrow)
     if (isNight) await closesInEachWay(diner)

@@ -5,7 +5,7 @@ import { zaytuna } from '../../../examples/brands/zaytuna'
 import { isNight, byDay } from '../../kit/night'
 import { arabic, books, italian, type Words } from '../../languages/words'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { misfits, shifts, watchShifts, difference } from '../kit/layout'
 import { initWith, atTimes, page, type HostPage } from '../kit/site'
 import { asksForCard, create, token, visitGuaranteed, clientTokenBody } from '../third-parties/braintree'
@@ -62,8 +62,6 @@ const visitIn = (config: object, options: Visit) => {
 if (isNight) describe('Browser: the example brands', suite)
 
 function suite() {
-  afterEach(endVisits)
-
   for (const [name, config, words, journeys, width] of brands)
     it(`${name} books without an error, an overflow or a layout shift, at ${width} px`, async () => {
       const diner = await visitIn(config, { viewport: { width, height: 900 }, prepare: watchShifts })
@@ -107,8 +105,6 @@ const directions = [
 const directionIn = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction)
 
 describe('Browser: languages', () => {
-  afterEach(endVisits)
-
   // A booking in each language: test/languages.
   it('contract, brand config: the locale alone makes the page Italian, with one more file', async () => {
     const diner = await visit({ page: initWith(`brand: { locale: 'it-CH' }`) })

@@ -3,7 +3,6 @@ import type { Locator } from 'playwright-core'
 import { contrast, parseColour, type Colour } from '../../../src/host/look/colour'
 import { byDay, isNight } from '../../kit/night'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { pictureFailure } from '../kit/browser'
 import { watchLeftovers } from '../kit/leftovers'
 import { page, pageOfBrands } from '../kit/site'
 import { coloursAt } from '../kit/layout'
@@ -66,11 +65,11 @@ describe('Browser: contrast', () => {
   let diner: Awaited<ReturnType<typeof visit>>
   before(async () => {
     diner = await visit({
+      isLasting: true,
       page: (api) => pageOfBrands(Object.values(brands))(api).replace('</head>', `${styles}</head>`),
     })
     await allAreReady(diner, Object.keys(brands).length)
   })
-  afterEach(pictureFailure)
   after(endVisits)
 
   const said = (part: string) => findings(diner).filter((line) => line.includes(part))
@@ -126,8 +125,6 @@ describe('Browser: contrast', () => {
 })
 
 describe('Browser: contrast outside the document', () => {
-  afterEach(endVisits)
-
   it('is repaired in a container that the page adds later; a destroyed widget no longer waits for its container', async () => {
     const diner = await visit({
       prepare: watchLeftovers,
@@ -196,8 +193,6 @@ async function drawn(element: Locator, insides: readonly number[]): Promise<Colo
 if (isNight) describe("Browser: marks that aren't text", suite)
 
 function suite() {
-  afterEach(endVisits)
-
   for (const { theme, scheme } of looks)
     it(`have a contrast of 3 to 1 as drawn, in ${theme}, ${scheme}`, async () => {
       const brand = JSON.stringify({ title: 'Milano restaurants', theme, scheme })

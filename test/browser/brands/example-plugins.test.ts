@@ -7,7 +7,7 @@ import { enquiryBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { findings } from '../kit/accessibility-tree'
 import { buildName, initWith } from '../kit/site'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { heldFile } from '../kit/api'
 import { forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { skipToDetails } from '../kit/visits'
@@ -31,7 +31,6 @@ function suite() {
 
   before('build it', () => build(dist))
   after(() => rmSync(dist, { recursive: true }))
-  afterEach(endVisits)
 
   async function reaches(diner: Diner, journey: string) {
     await diner.presses(journey)

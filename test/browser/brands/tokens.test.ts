@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { pictureFailure } from '../kit/browser'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { initWith, page, type HostPage, pageOfBrands } from '../kit/site'
 import { parts } from '../../../tools/docs/reference/notes'
@@ -58,6 +57,7 @@ describe('Browser: the tokens of a brand', () => {
   const asked: string[] = []
   before(async () => {
     diner = await visit({
+      isLasting: true,
       page: (api) => pageOfBrands(Object.values(brands))(api).replace('</head>', `${styles}</head>`),
       prepare: (page) =>
         page.route('https://evil.example/**', (route) => void asked.push(route.request().url())),
@@ -67,7 +67,6 @@ describe('Browser: the tokens of a brand', () => {
       .nth(Object.keys(brands).length - 1)
       .waitFor()
   })
-  afterEach(pictureFailure)
   after(endVisits)
 
   it('are those of its theme, overridden by its own', async () => {
@@ -135,8 +134,6 @@ describe('Browser: the tokens of a brand', () => {
 })
 
 describe('Browser: the tokens of a brand that is replaced', () => {
-  afterEach(endVisits)
-
   it('are removed with their brand when the page sets another', async () => {
     const diner = await visit({
       page: initWith(`brand: { theme: 'notte', tokens: { '--tavola-gap': '12px' } }`),
@@ -209,8 +206,6 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
 }
 
 describe('Browser: the parts of the widget', () => {
-  afterEach(endVisits)
-
   it('are all listed, and every listed part exists; accept the page’s own styles', async () => {
     const diner = await visit({ page: host, answers })
     const button = await diner.finds('button', 'Continue')
@@ -237,8 +232,6 @@ const light = 'light rgb(251, 246, 238)'
 const dark = 'dark rgb(28, 21, 18)'
 
 describe('Browser: light and dark', () => {
-  afterEach(endVisits)
-
   it('a brand is light or dark by its look or its setting, whatever the diner prefers, and "auto" follows the diner', async () => {
     const auto = {
       scheme: 'auto',

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { withoutNewerFeatures } from '../kit/engines/newer-features'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/layout'
 import { initWith, popupPage } from '../kit/site'
 import { examines } from '../kit/visits'
@@ -18,8 +18,6 @@ async function prepare(page: Page): Promise<void> {
 }
 
 describe('Browser: with nothing newer than the oldest supported browsers have', () => {
-  afterEach(endVisits)
-
   it('section 2: leads from the search to the reference, inline and in the popup; the doctor examines the page', async () => {
     for (const page of [undefined, popupPage]) {
       const diner = await visit({ ...(page && { page }), prepare })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { enquiryBody, venueBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth, watchShifts } from '../kit/layout'
 import { initWith, page, type HostPage } from '../kit/site'
 import { skipToComplete, kept, reloads } from '../kit/visits'
@@ -39,8 +39,6 @@ const customer =
   '"specialRequests":"| Source: Website","ocassionType":null}'
 
 describeInEachFont('Browser: enquiry', () => {
-  afterEach(endVisits)
-
   it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent unnoticed; each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their line breaks', async () => {
     const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
     const bookingConfiguration = { 'enquiry-confirmation-warning': warning }
@@ -175,8 +173,6 @@ async function asks(diner: Awaited<ReturnType<typeof visitKept>>) {
 if (isNight) describe('Browser: keep in enquiries', suite)
 
 function suite() {
-  afterEach(endVisits)
-
   it('a reload restores a party at steps 1, 6 and 7', async () => {
     const diner = await visitKept()
     await diner.choosesRestaurant()

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { enquiryBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { misfitsAtAnyWidth, forgetsShifts, shifts, watchShifts } from '../kit/layout'
 import { heldFile } from '../kit/api'
 import { initWith, page } from '../kit/site'
@@ -50,8 +50,6 @@ const sent = (guests: string, occasion: string) =>
 const posted = (diner: Awaited<ReturnType<typeof visit>>) => diner.api.sent(create)[0]!.body
 
 describeInEachFont('Browser: parties', () => {
-  afterEach(endVisits)
-
   it('section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference; section 9: the panel follows the numbers as they are typed, in both steps; both parties fit at any width, and axe finds nothing', async () => {
     const diner = await go({ viewport: { width: 320, height: 700 } })
     const good = async (screen: string) => {

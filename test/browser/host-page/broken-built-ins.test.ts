@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { bookingBody } from '../../kit/fixtures'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { until } from '../kit/playwright-driver'
 import { atTimes, page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
@@ -118,8 +118,6 @@ const isConfirmed = ({ page }: Visitor) =>
     .isVisible()
 
 describe("Browser: a page's broken built-in objects", () => {
-  afterEach(endVisits)
-
   for (const [what, moment, read] of byDay(cases, isByDay)) {
     it(`decisions, "Booking": ${what}, ${moment}: the diner reads an error, and nothing was sent`, async () => {
       const { script } = broken[what]!
@@ -205,8 +203,6 @@ const elementPage =
     })
 
 describe('Browser: <tavola-booking> with a customElements.define of the page', () => {
-  afterEach(endVisits)
-
   for (const [what, { script, defines }] of byDay(Object.entries(definitions), ([what]) =>
     /wrapped|throws/.test(what),
   )) {

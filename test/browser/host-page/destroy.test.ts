@@ -5,7 +5,6 @@ import { buildName, atTimes, popupPage } from '../kit/site'
 import { endVisits, visit } from '../kit/diner'
 import { countObjects, leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
 import { byDay, isNight } from '../../kit/night'
-import { pictureFailure } from '../kit/browser'
 import { remountingPage } from './remounting-page'
 
 const destroy = 'handle.destroy()'
@@ -23,8 +22,6 @@ const sessions = 'GET /api/sessions/availability/*'
 
 /** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
 describe('Browser: destroy', () => {
-  afterEach(endVisits)
-
   it('ends its timers: a typed search is no longer sent; leaves no node of an inline widget, and a second widget in the same container works like the first; aborts pending requests; ends retries', async () => {
     const diner = await visit({ prepare: countFetches, answers: { [sessions]: hangs } })
     const mounts = (options = '') =>
@@ -126,10 +123,9 @@ function exceptReacts(left: Leftovers): Leftovers {
 /** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
 describe('Browser: mounted and unmounted again and again', () => {
   let diner: Awaited<ReturnType<typeof visit>>
-  before(
-    async () => void (diner = await visit({ page: remountingPage, prepare: watchLeftovers, isAlone: true })),
-  )
-  afterEach(pictureFailure)
+  before(async () => {
+    diner = await visit({ page: remountingPage, prepare: watchLeftovers, isAlone: true, isLasting: true })
+  })
   after(endVisits)
 
   for (const [way, count] of ways) {
@@ -153,8 +149,6 @@ describe('Browser: mounted and unmounted again and again', () => {
 })
 
 describe('Browser: leftovers', () => {
-  afterEach(endVisits)
-
   it('a leak would be detected', async () => {
     const diner = await visit({
       page: remountingPage,
@@ -194,8 +188,6 @@ describe('Browser: leftovers', () => {
 if (isNight) describe('Browser: the popup opened and closed again and again', suite)
 
 function suite() {
-  afterEach(endVisits)
-
   it('uses no more memory after the hundredth time than after the tenth', async () => {
     const diner = await visit({ page: popupPage, prepare: watchLeftovers, isAlone: true })
     const session = await diner.page.context().newCDPSession(diner.page)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { atTimes, initWith, page, script, type HostPage } from '../kit/site'
 
 /** Listeners of a page's own scripts. To them every event of the widget comes from its host element. */
@@ -42,8 +42,6 @@ async function books(diner: Diner): Promise<void> {
 const isFocused = (element: Element) => (element.getRootNode() as Document).activeElement === element
 
 describe("Browser: a page's own listeners", () => {
-  afterEach(endVisits)
-
   for (const policy of ['sandbox allow-scripts allow-same-origin', "form-action 'none'"])
     it(`without forms, by "${policy}", a press and Enter lead on, and a table is booked`, async () => {
       const diner = await visit({ page: booking, headers: () => ({ 'Content-Security-Policy': policy }) })

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { policyFor } from '../../../tools/docs/policy'
 import { byDay, isNight } from '../../kit/night'
 import { dist, page, script, type HostPage, startSite, type Site } from '../kit/site'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 import { saturday } from '../kit/time'
@@ -30,7 +30,6 @@ describe('Browser: foreign markup in the host’s page', () => {
   // It has every file of the build, so that a widget that took it for its own would go on.
   before(async () => void (foreign = await startSite('')))
   after(() => foreign.close())
-  afterEach(endVisits)
 
   /** A page with this markup and the script tag, whose attributes make the widget. */
   const pageWith =

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { bookingBody } from '../../kit/fixtures'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { atTimes, page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { create } from '../third-parties/braintree'
@@ -58,7 +58,6 @@ async function booksOnce(diner: Awaited<ReturnType<typeof visit>>) {
 }
 
 describe("Browser: a page's own scripts", () => {
-  afterEach(endVisits)
   const answers = { [create]: bookingBody({ bookingReference: 'MB-20261128' }) }
 
   for (const [what, script] of Object.entries(changes)) {

@@ -87,8 +87,6 @@ function widthsAt(point: Point, style = 0): readonly number[] {
 }
 
 describe('Browser: isolation', () => {
-  afterEach(endVisits)
-
   const blank: Record<string, Buffer> = {}
   const different: string[] = []
   before(() =>
@@ -123,8 +121,6 @@ describe('Browser: isolation', () => {
 })
 
 describe('Browser: the host page', () => {
-  afterEach(endVisits)
-
   it("none of the widget's styles reach it", async () => {
     const diner = await visit({ page: () => page({ body: `<div id="book"></div>${script('')}` }) })
     const looks = () =>
@@ -174,8 +170,6 @@ async function widthsIn({ page, finds }: Diner, css: string) {
 }
 
 describe('Browser: containers that fit their content', () => {
-  afterEach(endVisits)
-
   it('the widget fits in every container, and takes no more room than there is; beside another column it takes the remaining room', async () => {
     const diner = await visit({ page: pageOfPlaces })
     for (const width of byDay([360, 1280], (width) => width === 360)) {

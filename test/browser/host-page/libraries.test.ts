@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { pageLibraries } from '../kit/page-libraries'
 import { buildName, dist, otherDist, page, type HostPage } from '../kit/site'
 import { longDay, saturday } from '../kit/time'
@@ -26,8 +26,6 @@ const pages: Readonly<Record<string, (script: string) => HostPage>> = {
 const builds = { [buildName]: dist, [buildName === 'light' ? 'react' : 'light']: otherDist }
 
 describe("Browser: a page's libraries", () => {
-  afterEach(endVisits)
-
   for (const [name, script] of Object.entries(pageLibraries()))
     for (const [build, folder] of Object.entries(builds))
       it(`with ${name} the ${build} build books the day that was pressed`, async () => {

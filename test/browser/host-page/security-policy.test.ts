@@ -8,7 +8,7 @@ import { bookingBody, menuBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
 import { bankBrand, confirmsCode, visitBank } from '../third-parties/bank'
 import { create, fillsCard, visitGuaranteed } from '../third-parties/braintree'
-import { endVisits, visit, type Visit } from '../kit/diner'
+import { visit, type Visit } from '../kit/diner'
 import { solves, standIn } from '../third-parties/hcaptcha'
 import { atTimes, type HostPage, dist, page } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
@@ -39,8 +39,6 @@ const under =
 const strict = (over: Visit = {}): Visit => ({ page: strictPage(), headers: under(), ...over })
 
 describe('Browser: a strict Content-Security-Policy', () => {
-  afterEach(endVisits)
-
   it('a whole booking complies, with Trusted Types enforced; the doctor makes no request that it would block, and finds nothing', async () => {
     const brand = `${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
     const answers = { 'GET /api/venues/search/doctor': [] }
@@ -178,7 +176,6 @@ const checked =
 
 describe('Browser: subresource integrity', () => {
   before(() => void (list = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8'))))
-  afterEach(endVisits)
 
   it('the build lists the hash of each of its files', () => {
     // The scenes are a build of their own.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { byDay } from '../../kit/night'
 import { bookingBody } from '../../kit/fixtures'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { dist, startServer, timesPage, type Server } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { sunday } from '../kit/time'
@@ -67,7 +67,6 @@ describe('Browser: a service worker that answers wrongly', () => {
     rmSync(folder, { recursive: true })
     other.close()
   })
-  afterEach(endVisits)
 
   async function visitBehindWorker() {
     const diner = await visit({

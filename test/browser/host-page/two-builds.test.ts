@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { dist, otherDist, page, type HostPage, startSite, type Site } from '../kit/site'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 
 const other = '01dbe1d0'
 
@@ -55,7 +55,6 @@ for (const [name, from, orders] of byDay(pairs, ([, from]) => from === dist))
       older.close()
       rmSync(folder, { recursive: true })
     })
-    afterEach(endVisits)
 
     const both =
       (...order: Order): HostPage =>
@@ -105,8 +104,6 @@ for (const [name, from, orders] of byDay(pairs, ([, from]) => from === dist))
   })
 
 describe('Browser: the same script twice on one page', () => {
-  afterEach(endVisits)
-
   it('each tag has its widget, and the code loads once', async () => {
     const tag = (api: string, id: string) =>
       `<script src="/tavola.js" data-base-url="${api}" data-container="#${id}" data-preload="now"></script>`

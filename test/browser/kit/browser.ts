@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath, installChromium } from './chromium'
+import { cleanUps } from '../../kit/mocha/clean-up.mjs'
 import { startDate } from '../../kit/mocha/clock.mjs'
 import { browserEnvironment } from './fonts'
 
@@ -93,9 +94,12 @@ if (!process.env.MOCHA_WORKER_ID) {
 
 const folder = fileURLToPath(new URL('../.failed', import.meta.url))
 
-/** For `afterEach`; `endVisits` does it too: if the test has failed, writes a picture of each open page, and prints where it is. */
-export async function pictureFailure(this: Mocha.Context | void): Promise<void> {
-  const test = this?.currentTest
+/**
+ * If the test has failed, writes a picture of each open page, and prints where it is. It is for `afterEach` in a suite that closes its
+ * pages in a hook.
+ */
+export async function pictureFailure(this: Mocha.Context): Promise<void> {
+  const test = this.currentTest
   if (test?.state !== 'failed') return
   const name = test
     .fullTitle()
@@ -110,3 +114,5 @@ export async function pictureFailure(this: Mocha.Context | void): Promise<void> 
     console.log(await written.catch((error: unknown) => `No picture of ${page.url()}: ${String(error)}`))
   }
 }
+
+cleanUps.add(pictureFailure)

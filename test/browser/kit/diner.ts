@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { cleanUps } from '../../kit/mocha/clean-up.mjs'
 import { goodEvening } from '../../kit/fixtures'
 import { matches } from '../../kit/network'
 import { createDiner } from '../../../src/testing/diner'
 import type { Driver, Name } from '../../../src/testing/driver'
 import type { Habits } from '../../../src/testing/journey'
 import { type Answer, startApi, type SeenRequest, isHolding } from './api'
-import { ownRoom, pictureFailure, sharedRoom } from './browser'
+import { ownRoom, sharedRoom } from './browser'
 import { wearsFont } from './fonts'
 import { now as start, saturday } from './time'
 import { inlinePage, type HostPage, startSite } from './site'
@@ -26,22 +27,33 @@ export interface Visit extends BrowserContextOptions {
   readonly dist?: string
   /** In a context of its own: what its process holds is counted, or its clock stopped. */
   readonly isAlone?: boolean
+  /** Until `endVisits`, as for a visit of all tests of a suite. */
+  readonly isLasting?: boolean
   /** Before the host page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-/** The clean-ups of all visits since the last endVisits. */
-let visits: (() => Promise<void>)[] = []
+type Leave = () => Promise<void>
+
+/** What ends the visits of this test, and those that last longer. */
+const visits: Leave[] = []
+const lastingVisits: Leave[] = []
+
+const endAll = (made: Leave[]) => Promise.all(made.splice(0).map((leave) => leave()))
+cleanUps.add(() => endAll(visits))
+
+/** Ends all visits: those that last, for `after`, or those of a test that visits again. */
+export const endVisits = () => Promise.all([endAll(visits), endAll(lastingVisits)])
 
 /** The page says at which restaurant. */
 export const namesRestaurant = (html: string) => /venue-?id['"]?\s*[:=]\s*['"]/i.test(html)
 
 /**
  * A diner on a host page, who finds things by role and name. The page's clock starts at `now` of time.ts and goes on with
- * the real one; `waits` puts it forward. Call `endVisits` after each test.
+ * the real one; `waits` puts it forward. The test's end ends the visit.
  */
 export async function visit({ page: hostPage, search = '', ...visit }: Visit = {}) {
-  const { answers, now, ownClock, dist, prepare, headers, isAlone, ...options } = visit
+  const { answers, now, ownClock, dist, prepare, headers, isAlone, isLasting, ...options } = visit
   const api = await startApi(answers ?? {}, goodEvening)
   const html = (hostPage ?? inlinePage)(api.origin)
   const site = await startSite(html, dist, headers?.(api.origin))
@@ -54,7 +66,8 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
   } = options
   const needsOwn = isAlone || ownClock || Object.keys(settings).length > 0
   const room = await (needsOwn ? ownRoom(options) : sharedRoom())
-  visits.push(async () => {
+  const leaves = isLasting ? lastingVisits : visits
+  leaves.push(async () => {
     await room.leave(site.origin)
     api.close()
     site.close()
@@ -75,13 +88,6 @@ export async function visit({ page: hostPage, search = '', ...visit }: Visit = {
     await diner.settles()
   }
   return { ...diner, api, site, receives, ...heard }
-}
-
-export async function endVisits(this: Mocha.Context | void): Promise<void> {
-  await pictureFailure.call(this)
-  const made = visits
-  visits = []
-  await Promise.all(made.map((leave) => leave()))
 }
 
 /** The page's console lines, uncaught errors, and failed and answered requests. */

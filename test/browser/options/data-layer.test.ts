@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { formatted } from '../../../tools/write-pages'
 import { availabilityBody, enquiryBody } from '../../kit/fixtures'
 import { status } from '../kit/api'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { page, type HostPage } from '../kit/site'
 import { saturday } from '../kit/time'
 
@@ -87,8 +87,6 @@ const journeys: Readonly<Record<string, (diner: Visiting) => Promise<unknown>>> 
 }
 
 describe('Browser: the data layer', () => {
-  afterEach(endVisits)
-
   for (const [title, walks] of Object.entries(journeys))
     it(`of ${title} is the recorded one, and has nothing that the diner typed`, async () => {
       const diner = await visit({ page: host })

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { pictureFailure } from '../kit/browser'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { until } from '../kit/playwright-driver'
 import { initWith, page, startServer, type HostPage, type Server } from '../kit/site'
@@ -49,8 +48,6 @@ const placeOf = async (diner: Diner) =>
     .map(({ level, what }) => `${level}: ${what}`)
 
 describe('Browser: the doctor on the container of a widget', () => {
-  afterEach(endVisits)
-
   it('reports the effect of an element around the widget; reports a page that cannot scroll; accepts a page that scrolls in its body, and one that clips nothing', async () => {
     const diner = await visit({
       // Lower than the widget.
@@ -115,7 +112,7 @@ describe('Browser: the doctor on many widgets of a page', () => {
   before(async () => {
     unread = await answering({})
     refusing = await answering(cors)
-    diner = await visit({ page: several(widgets), answers: { [search]: [] } })
+    diner = await visit({ page: several(widgets), answers: { [search]: [] }, isLasting: true })
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup')
     await diner
       .gets('combobox', 'Location')
@@ -124,7 +121,6 @@ describe('Browser: the doctor on many widgets of a page', () => {
     await diner.settles()
     found = await looks()
   })
-  afterEach(pictureFailure)
   after(endVisits)
   after(() => [unread, refusing].forEach((server) => server.close()))
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../../src/host/public'
 import { html, status } from '../kit/api'
 import { byDay, isNight } from '../../kit/night'
 import { browser } from '../kit/browser'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { examines, finds } from '../kit/visits'
 import { initWith, page, type HostPage } from '../kit/site'
 
@@ -11,8 +11,6 @@ const search = 'GET /api/venues/search/doctor'
 const nobody = 'http://127.0.0.1:9'
 
 describe('Browser: the doctor', () => {
-  afterEach(endVisits)
-
   it('finds nothing on a healthy page, and says so', async () => {
     const healthy = initWith(`brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`)
     const diner = await visit({

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { page, type HostPage, initWith } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
@@ -56,8 +56,6 @@ async function visitListening(options: Visit = {}) {
 
 /** Contract 1, "Events". Which are told again: test/host/widget/latest-events.test.ts. */
 describe('Browser: events', () => {
-  afterEach(endVisits)
-
   /** The events of a new listener: the detail, and whether it is replayed. */
   const late = <Heard = unknown>(diner: Diner, name: string) =>
     diner.page.evaluate<Heard>(`{
@@ -196,8 +194,6 @@ describe('Browser: personal data in events', () => {
       }
     </script>`,
     )
-
-  afterEach(endVisits)
 
   // By day: test/kernel/plugins/events.test.ts and confirmation-event.test.ts.
   if (isNight)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { initWith, page, type HostPage, atTimes, script, tagged } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
@@ -23,8 +23,6 @@ const queued =
 const box = `document.querySelector('#book')`
 
 describe('Browser: the loader', () => {
-  afterEach(endVisits)
-
   it('section 1: runs an init that was called before the script loaded, with its four inputs; contract 1: Tavola is the only global', async () => {
     const before = `<script>before = Object.getOwnPropertyNames(window)</script>`
     const diner = await visit({
@@ -123,8 +121,6 @@ const byProperty = `<tavola-booking venue-id="cork" date="${saturday}" journey="
 <script>document.querySelector('tavola-booking').api = ${adapter}</script>`
 
 describe('Browser: an adapter by script tag', () => {
-  afterEach(endVisits)
-
   for (const [order, tags] of byDay(Object.entries(scripts), ([order]) => order === 'before the widget'))
     it(`loaded ${order}, it accepts a booking, and nothing else is requested`, async () => {
       const diner = await visit({ page: hostPage(tags, byCall) })
@@ -144,8 +140,6 @@ describe('Browser: an adapter by script tag', () => {
 })
 
 describe('Browser: links', () => {
-  afterEach(endVisits)
-
   const link = `<a href="/?visit-us" data-tavola-venue="cork" data-tavola-date="${saturday}" data-tavola-time="19:30"
     data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
   const linked = tagged('', link)
@@ -246,8 +240,6 @@ describe('Browser: links', () => {
 })
 
 describe('Browser: the page’s address', () => {
-  afterEach(endVisits)
-
   const venue = '?tavola-venue=cork'
 
   it('prefill: venue, day, time, guests and journey come from it', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
 import { venueBody, bookingBody } from '../../kit/fixtures'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { initWith, popupPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { menuBody } from '../../../src/scenes/bodies'
@@ -17,8 +17,6 @@ const focused = (diner: Diner) =>
 
 /** The widget begins by its host's options, again after each booking. */
 describe('Browser: the next booking inline', () => {
-  afterEach(endVisits)
-
   it("section 1, host integration: has the host's journey, locked again, and the restaurant that the host sets on the confirmation", async () => {
     const diner = await visit({
       page: initWith(`journey: 'Booking', venueId: 'cork', readOnlyLocation: true`),
@@ -57,8 +55,6 @@ const update = (diner: Diner, changes: string) => diner.page.evaluate(`handle.up
 
 /** Options that change are not ignored, and cost the diner nothing. */
 describe('Browser: options that change', () => {
-  afterEach(endVisits)
-
   it("a new day, guests and restaurant apply as if the diner had chosen them; of two changes in a row the last one counts, with all its options; a brand whose file didn't load can be requested again", async () => {
     const diner = await visit()
     await diner.choosesRestaurant()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { page, script, tagged, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
@@ -17,8 +17,6 @@ const element =
 const reads = (diner: Diner, expression: string) => diner.page.evaluate(expression)
 
 describe('Browser: the script tag’s attributes', () => {
-  afterEach(endVisits)
-
   it('contract 1: the tag alone creates a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
     const brand = `data-brand='{"title": "Osteria"}'`
     const choices = `data-venue-id="cork" data-journey="Booking" data-date="${saturday}" data-guests="4"`
@@ -145,8 +143,6 @@ describe('Browser: the script tag’s attributes', () => {
 })
 
 describe('Browser: <tavola-booking>', () => {
-  afterEach(endVisits)
-
   it('contract 1: its attributes are the options, and a booking is made in it; a changed attribute changes the widget, and the choices stay', async () => {
     const early = `<script>document.querySelector('#book').brand = { title: 'Osteria' }</script>`
     const diner = await visit({ page: element(`brand='{"title": "Enoteca"}'`, early) })

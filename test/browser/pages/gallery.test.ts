@@ -10,7 +10,7 @@ import { examinePage, openForExamination } from '../kit/audit/examine-page'
 import { browser } from '../kit/browser'
 import { dist, atTimes, page } from '../kit/site'
 import { scenes } from '../../../src/scenes'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { skipToComplete } from '../kit/visits'
 import { now } from '../kit/time'
 
@@ -114,8 +114,6 @@ const hostPage =
     })
 
 describe('Browser: scenes by script tag', () => {
-  afterEach(endVisits)
-
   const comes = (tags: string, scene: string, options = '') => visit({ page: hostPage(tags, scene, options) })
 
   for (const [order, tags] of byDay(Object.entries(scripts), ([order]) => order === 'before the widget')) {

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { bookingBody, venueBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { held, hangs } from '../kit/api'
-import { endVisits } from '../kit/diner'
 import { visitWithBack, popupWith, kept, skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 import { longDay, saturday, shortDay } from '../kit/time'
@@ -20,8 +19,6 @@ const countsEntries = `{
 }`
 
 describe("Browser: a phone's Back", () => {
-  afterEach(endVisits)
-
   it('closes the popup on the first step, and the page stays; after Forward too, at the first press; a close request other than Escape, such as Back on some phones, goes a step back too; closing by the cross, Escape or the handle leaves no history entry', async () => {
     const diner = await visitWithBack()
     const length = await diner.page.evaluate<number>('history.length')
@@ -172,8 +169,6 @@ async function arrives(answer: unknown = bookingBody()) {
 }
 
 describe('Browser: keep in a popup', () => {
-  afterEach(endVisits)
-
   it('a booking that was being sent is reported at once after a reload, with Call first', async () => {
     const diner = await arrives(hangs)
     await skipToComplete(diner)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { dist, page, startServer, type Server } from '../kit/site'
 
 /** A chain's page, whose button and link open the popup. */
@@ -63,8 +63,6 @@ async function visitAround({ options = '', attributes = '', path = '/chain', own
 }
 
 describe('Browser: the popup in a frame', () => {
-  afterEach(endVisits)
-
   afterEach(() => {
     for (const server of servers.splice(0)) server.close()
   })

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
-import { endVisits } from '../kit/diner'
 import { popupPage, type HostPage } from '../kit/site'
 import { popupWith, visitWithBack } from '../kit/visits'
 import { longDay, saturday } from '../kit/time'
@@ -38,8 +37,6 @@ async function leaves(diner: PopupDiner) {
 }
 
 describe("Browser: the popup and the page's history", () => {
-  afterEach(endVisits)
-
   it("contract 1: the page's own state is kept in the popup's entries and restored afterwards, and later additions of the page stay", async () => {
     const diner = await visitWithBack({ page: routed })
     const before = await diner.page.evaluate(state)

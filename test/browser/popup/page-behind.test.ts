@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { byDay } from '../../kit/night'
-import { endVisits, type Diner } from '../kit/diner'
+import { type Diner } from '../kit/diner'
 import type { HostPage } from '../kit/site'
 import { longPage, popupWith, visitPopup, skipToComplete } from '../kit/visits'
 
@@ -43,8 +43,6 @@ const kinds: Readonly<Record<string, readonly [css: string, dir?: string]>> = {
 }
 
 describe('Browser: the page behind the popup', () => {
-  afterEach(endVisits)
-
   it('a page of any kind neither moves nor scrolls', async () => {
     const page = longWith('', '<nav>Menu</nav><aside>Offers</aside>', 'id="page"')
     const diner = await visitPopup({ page, viewport: { width: 1000, height: 600 } })
@@ -184,8 +182,6 @@ const layered: HostPage = (api) =>
   )(api)
 
 describe('Browser: the popup over the page', () => {
-  afterEach(endVisits)
-
   it("is above the page's own dialog, popover and highest layer, and restores the focus", async () => {
     const diner = await visitPopup({ page: layered })
     await diner.page.evaluate(`chat.showPopover(); offers.showModal()`)
@@ -251,8 +247,6 @@ const isInSight = async ({ page, gets }: Diner, role: 'textbox', name: string) =
   )
 
 describe("Browser: the popup and a phone's keyboard", () => {
-  afterEach(endVisits)
-
   const keyboards: readonly (readonly [does: string, opens: OfPage, closes: OfPage])[] = [
     ['covers the window', cover, uncover],
     [

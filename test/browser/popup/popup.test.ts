@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isNight } from '../../kit/night'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { page, popupPage, type HostPage } from '../kit/site'
 import { status } from '../kit/api'
 import { popupWith, visitPopup, skipToDetails } from '../kit/visits'
@@ -25,8 +25,6 @@ const choices: HostPage = (api) =>
   })
 
 describe('Browser: opening', () => {
-  afterEach(endVisits)
-
   // By day: test/host/widget/journey-and-venue.test.ts.
   if (isNight)
     it('an opener with a restaurant and a journey skips both questions, whatever was open before; section 1, "Host integration": without a journey the diner chooses, with one it is locked and hidden', async () => {
@@ -97,8 +95,6 @@ async function leavesCalendar(diner: PopupDiner) {
 }
 
 describe('Browser: popup', () => {
-  afterEach(endVisits)
-
   it('section 1: opens for the venue that the page sets; section 2: its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; decisions, "Closing": Escape closes an open calendar and not the popup behind it', async () => {
     const diner = await visitPopup(wide)
     expect(await diner.page.evaluate(classes)).not.to.include('active')

@@ -2,7 +2,7 @@ import { rolldown } from 'rolldown'
 import { isNight } from '../../kit/night'
 import type { Failed } from '../../sessions/play'
 import { reportFailure } from '../../sessions/report'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { page } from '../kit/site'
 
 /** The driver of random sessions as one script, which a page of Chromium plays by itself (test/sessions). */
@@ -31,7 +31,6 @@ const driverPage = (driver: string) => () =>
 describe('Browser: random sessions', () => {
   let driver: string
   before(async () => void (driver = await bundleDriver()))
-  afterEach(endVisits)
 
   for (let played = 0; played < all.sessions; played += part) {
     const run = { sessions: Math.min(part, all.sessions - played), seed: all.seed + played }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { availabilityBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { held, heldFile } from '../kit/api'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
@@ -39,8 +39,6 @@ const brandedPopup: HostPage = (api) =>
   })
 
 describe('Browser: files', () => {
-  afterEach(endVisits)
-
   it('no file of a later step loads before it is needed, and no file twice; sets no cookie and stores only the session id', async () => {
     const diner = await visit()
     const { files } = diner.site

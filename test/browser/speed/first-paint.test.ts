@@ -47,8 +47,6 @@ const typed = ({ page }: Diner, name = 'Location') =>
   })
 
 describe('Browser: the location box before its list', () => {
-  afterEach(endVisits)
-
   it('accepts every key while the list’s file loads, in the middle of the text too, and nothing jumps', async () => {
     const diner = await visitEarly({ prepare: (page) => watchShifts(page, { forgives: false }) })
     const box = diner.gets('combobox', 'Location')

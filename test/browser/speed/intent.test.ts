@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
 import { held } from '../kit/api'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { initWith, page, popupPage, type HostPage } from '../kit/site'
 import { until } from '../kit/playwright-driver'
 
@@ -70,8 +70,6 @@ const clicksLink = ({ clicks }: Diner) => clicks('link', 'Book at Cork')
 
 /** The rest loads on intent, so that a host page pays for the loader alone. */
 describe('Browser: intent', () => {
-  afterEach(endVisits)
-
   for (const [intent, { page = popupWith(''), hasTouch = false, shows, opens = clicksLink }] of byDay(
     Object.entries(intents),
     ([intent]) => daily.includes(intent),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { heldFile } from '../kit/api'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { atTimes, dist, page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 
@@ -20,8 +20,6 @@ const codeFiles = ({ site }: Awaited<ReturnType<typeof visit>>) =>
   site.files.filter((file) => /^tavola(-host|-inline)?\.js$/.test(file))
 
 describe('Browser: the loader and the code in one file', () => {
-  afterEach(endVisits)
-
   it('and every other script of the build is ASCII, so that a page in any encoding reads it right', () => {
     const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'))
     expect(scripts).to.include.members(['tavola.js', 'tavola-inline-brand.js', 'tavola-scenes.js'])

@@ -89,8 +89,6 @@ function ordersOf(groups: readonly Group[]): Group[][] {
 const inWords = (order: readonly Group[]) => order.map(({ name }) => name).join(', ')
 
 describe('Browser: the order in which answers and files come', () => {
-  afterEach(endVisits)
-
   const walks = { 'all at a glance': glance, 'the controls': controls }
   for (const [what, { groups, last, ...walk }] of Object.entries(walks))
     it(`nothing moves on a phone, whatever order they come in, and the screen is the same in the end: ${what}`, async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { availabilityBody, goodEvening, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
 import { held, status } from '../kit/api'
-import { endVisits, visit, type Visit } from '../kit/diner'
+import { visit, type Visit } from '../kit/diner'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { popupWith, visitPopup } from '../kit/visits'
 import { shifts, watchShifts } from '../kit/layout'
@@ -28,8 +28,6 @@ const visitLate = (width: number, options: Visit = {}) =>
   })
 
 describeInEachFont('Browser: layout shift', () => {
-  afterEach(endVisits)
-
   // All at once, as most of the time is spent waiting for answers.
   const atEachWidth = (walks: (width: number) => Promise<void>) => () =>
     Promise.all(byDay([360, 1280], (width) => width === 360).map(walks))

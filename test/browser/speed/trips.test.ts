@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { venueBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
 import { status, heldFile } from '../kit/api'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { initWith, page, tagged, type HostPage, dist } from '../kit/site'
 import { until } from '../kit/playwright-driver'
 import { policyFor } from '../../../tools/docs/policy'
@@ -32,8 +32,6 @@ const venue = 'GET /api/venues/getbyid/cork'
 const times = `GET /api/sessions/availability/cork/${saturday}/2/true`
 
 describe('Browser: trips until step 1', () => {
-  afterEach(endVisits)
-
   const ways: Readonly<Record<string, { page: HostPage; search?: string }>> = {
     'a call': { page: initWith(named) },
     'the tag': {
@@ -129,8 +127,6 @@ const headers = (api: string) => ({
 })
 
 describe('Browser: embed.html', () => {
-  afterEach(endVisits)
-
   it('with its lines the first screen comes in one file, with its hash, under a strict policy', async () => {
     const others = heldFile(/tavola-(?!inline)/)
     const diner = await visit({ page: embedded, headers, prepare: others.prepare })
@@ -193,8 +189,6 @@ const brands = {
 }
 
 describe('Browser: formats', () => {
-  afterEach(endVisits)
-
   for (const [build, dist] of byDay(Object.entries(builds), ([build]) => build === 'light')) {
     for (const [brand, options] of byDay(Object.entries(brands), ([brand]) => /Italian/.test(brand))) {
       it(`no Intl and no toLocaleString before the first paint, ${brand}, ${build}`, async () => {

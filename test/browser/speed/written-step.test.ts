@@ -8,7 +8,7 @@ import { policyFor } from '../../../tools/docs/policy'
 import { byDay } from '../../kit/night'
 import { arabic, italian } from '../../languages/words'
 import { dist, page, type HostPage } from '../kit/site'
-import { endVisits, visit, type Diner } from '../kit/diner'
+import { visit, type Diner } from '../kit/diner'
 import { heldFile } from '../kit/api'
 import { shifts, watchShifts } from '../kit/layout'
 
@@ -44,8 +44,6 @@ const places = ({ page }: Diner) =>
     )
 
 describe('Browser: step 1 written into the page', () => {
-  afterEach(endVisits)
-
   it('text typed before the code has loaded, the caret and the focus are kept, and nothing moves', async () => {
     const { prepare, release } = codeHeld()
     const diner = await visit({ page: written, prepare })

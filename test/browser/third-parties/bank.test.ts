@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { held } from '../kit/api'
-import { endVisits } from '../kit/diner'
 import { misfits } from '../kit/layout'
 import { findings } from '../kit/accessibility-tree'
 import { skipToComplete } from '../kit/visits'
@@ -29,8 +28,6 @@ async function isBooked(diner: BankDiner, nonce: string) {
 }
 
 describe("Browser: the bank's check of a card", () => {
-  afterEach(endVisits)
-
   it('section 4, "Booking submit": a card that its bank knows is sent with the verified nonce; nothing is loaded for it before step 8, and Cardinal knows the name, the email and the amount', async () => {
     const diner = await visitBank()
     await skipToComplete(diner)

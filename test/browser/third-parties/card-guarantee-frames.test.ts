@@ -13,7 +13,6 @@ import {
   visitGuaranteed,
   type GuaranteedDiner,
 } from './braintree'
-import { endVisits } from '../kit/diner'
 import { misfits } from '../kit/layout'
 import { page, type HostPage } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
@@ -77,8 +76,6 @@ async function leavesNothing(diner: GuaranteedDiner, sets: number) {
 }
 
 describe('Browser: card fields', () => {
-  afterEach(endVisits)
-
   it('architecture, "Third parties": can be used inside the modal dialog; leaving during the card check sends nothing, and asks for the card again', async () => {
     const diner = await reachesCardInPopup()
     if (isNight) expect(await findings(diner.page), 'axe').to.deep.equal([])

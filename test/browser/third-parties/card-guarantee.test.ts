@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { bookingBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { held, hangs, resets, html, status } from '../kit/api'
-import { endVisits } from '../kit/diner'
 import { skipToComplete } from '../kit/visits'
 import { shifts, watchShifts } from '../kit/layout'
 import {
@@ -44,8 +43,6 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
 }
 
 describe('Browser: card guarantee', () => {
-  afterEach(endVisits)
-
   it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; section 5: an invalid card is marked and not sent, the focus goes into its frame; WCAG 2.4.11: no bar covers its label; nor is one without the terms', async () => {
     const diner = await visitGuaranteed({ viewport: { width: 360, height: 640 } })
     await skipToComplete(diner)
@@ -176,8 +173,6 @@ const causes: readonly (readonly [name: string, Failure])[] = [
 ]
 
 describe("Browser: card fields that don't load", () => {
-  afterEach(endVisits)
-
   it('whatever fails at Braintree, the error has the telephone, and a second try books; frames that load after the time-out are removed, and those of the second try stay; nothing moves; the focus goes to the card number', async () => {
     const diner = await visitGuaranteed({ prepare: watchShifts })
     const card = diner.page.locator('.fault', { hasText: "didn't load" })

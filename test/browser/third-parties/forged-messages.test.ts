@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { held } from '../kit/api'
-import { endVisits } from '../kit/diner'
 import { until } from '../kit/playwright-driver'
 import { create, fillsCard, reachesCard, taken, visitGuaranteed } from './braintree'
 
@@ -59,8 +58,6 @@ const forgers = {
 }
 
 describe('Browser: forged messages', () => {
-  afterEach(endVisits)
-
   for (const [forge, from] of Object.entries(forgers))
     it(`decisions, "Booking": forged messages from ${from}, before the card is typed and while it becomes a nonce, change nothing, and the nonce is Braintree's`, async () => {
       const diner = await visitGuaranteed({ prepare: (tab) => tab.addInitScript(forger) })

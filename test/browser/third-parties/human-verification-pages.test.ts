@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { byDay, isNight } from '../../kit/night'
 import { held, heldFile } from '../kit/api'
 import { findings } from '../kit/accessibility-tree'
-import { endVisits, type Diner } from '../kit/diner'
+import { type Diner } from '../kit/diner'
 import { page, type HostPage, atTimes } from '../kit/site'
 import { forgetsShifts, shifts, watchShifts, difference } from '../kit/layout'
 import { skipToComplete } from '../kit/visits'
@@ -23,8 +23,6 @@ const widths = [
 ] as const
 
 describeInEachFont('Browser: human verification and the host page', () => {
-  afterEach(endVisits)
-
   it("contract 1: it adds no global of ours, and leaves the page's reCAPTCHA its name; axe finds nothing, inside and outside the challenge; destroy leaves nothing of it", async () => {
     const diner = await visitChallenged()
     const globals = () => diner.page.evaluate<string[]>(`Object.getOwnPropertyNames(window)`)
@@ -166,8 +164,6 @@ async function differences(diner: Diner, element: string): Promise<string[]> {
 }
 
 describe("Browser: human verification under a page's styles", () => {
-  afterEach(endVisits)
-
   it("hCaptcha's box and challenge look as on a blank page, under any of them; a later style change keeps the earlier ones", async () => {
     const diner = await visitChallenged({ page: pageUnder(''), viewport: { width: 1340, height: 1500 } })
     await skipToComplete(diner)

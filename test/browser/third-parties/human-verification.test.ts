@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { resets, status } from '../kit/api'
-import { endVisits } from '../kit/diner'
 import { skipToComplete, skipToDetails } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 import { box, script, solves, verify, challengedPopup, visitChallenged } from './hcaptcha'
@@ -11,8 +10,6 @@ const create = 'POST /api/bookings/create'
 const frames = `document.querySelectorAll('iframe').length`
 
 describe('Browser: human verification', () => {
-  afterEach(endVisits)
-
   it('decisions, "Steps 4 and 6": nothing of hCaptcha is requested before the details are fixed; section 2: Back and Edit remove it, and it appears again; section 5: without it nothing is sent; after 6 minutes the press opens the challenge, and passing it sends; section 6: the booking carries the new token; a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
     const answer = status(400, { time: ['This table has just gone'] })
     const diner = await visitChallenged({ answers: { [create]: answer } })
@@ -74,8 +71,6 @@ describe('Browser: human verification', () => {
 })
 
 describe('Browser: human verification in the popup', () => {
-  afterEach(endVisits)
-
   async function meetsBox() {
     const diner = await visitChallenged({ page: challengedPopup })
     await diner.presses('Book at Cork')
@@ -132,8 +127,6 @@ describe('Browser: human verification in the popup', () => {
 })
 
 describe('Browser: human verification that fails to load', () => {
-  afterEach(endVisits)
-
   // By day: test/plugins/human-verification/challenge.test.tsx.
   if (isNight)
     it("a blocked script is reported with the telephone, and so is one that doesn't load within 10 seconds or is replaced by a portal's page; the next try works", async () => {

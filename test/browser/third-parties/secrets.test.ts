@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { status } from '../kit/api'
-import { endVisits, visit } from '../kit/diner'
+import { visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/site'
 import { skipToComplete, stored } from '../kit/visits'
 import { bankData, bankIsThere, confirmsCode, visitBank } from './bank'
@@ -85,8 +85,6 @@ function tellsTokens() {
 }
 
 describe('Browser: nonces, tokens and references', () => {
-  afterEach(endVisits)
-
   it('section 3, "Payment and verification": no nonce, no token and no reference is logged, stored, in an event, in the history or in the address, over a whole booking with a card, a refusal and a reload', async () => {
     const clientTokens = tellsTokens()
     const diner = await visitGuaranteed({
