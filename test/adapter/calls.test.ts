@@ -1,8 +1,9 @@
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
+import { stub } from 'sinon'
 import { sentId } from 'tavola'
 import { createAdapter, type AdapterCall, type AdapterFunctions } from '../../src/adapter'
 import { calls, clientOver } from './asking'
+import { recordErrors } from '../kit/logged'
 
 type Name = keyof typeof calls
 
@@ -119,9 +120,7 @@ describe('Adapter: the arguments of its functions', () => {
 })
 
 describe('Adapter: wrong functions', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
   const made = (functions: unknown) => () => createAdapter(functions as AdapterFunctions)
 
   it("a value that isn't a function is reported with what was expected", () => {

@@ -1,24 +1,16 @@
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { notFound, outcomeUnknown, refused, unavailable, type AdapterFunctions } from '../../src/adapter'
 import type { Calls } from '../../src/api/client'
 import { failure } from '../api/calls'
 import { calls, clientOver } from './asking'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { recordErrors } from '../kit/logged'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 type Name = keyof typeof calls
 
 describe('Adapter: failures', () => {
-  let clock: Clock
-  let error: SinonStub
-  beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
-  })
-  afterEach(() => {
-    clock.restore()
-    error.restore()
-  })
+  const clock = stopClockOfTests()
+  const error = recordErrors()
 
   /** The outcome of a call, how often its function was called, and the console lines. */
   async function end(name: Name, functions: AdapterFunctions) {
@@ -95,9 +87,7 @@ describe('Adapter: failures', () => {
 })
 
 describe('Adapter: functions that are left out', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
 
   it('without their functions, searches and menus are empty, and a chosen time counts as free', async () => {
     const api = clientOver({})

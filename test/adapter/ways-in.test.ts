@@ -15,6 +15,7 @@ import type { CodeBrand } from '../../src/npm/public'
 import { brand as milano } from '../../themes/milano/brand'
 import { booking, start } from '../kernel/bare-plugins'
 import { filesCome } from '../kit/pending'
+import { recordErrors } from '../kit/logged'
 
 const brand: CodeBrand = { theme: { css: '', brand: milano }, plugins: [start, booking] }
 
@@ -34,18 +35,16 @@ function chain() {
 }
 
 describe('Adapter: how a page uses it', () => {
-  let said: SinonStub
+  const said = recordErrors()
   let network: SinonStub
   let container: HTMLElement
   const more = { CSS: { supports: () => false } }
   beforeEach(() => {
-    said = stub(console, 'error')
     network = stub(globalThis, 'fetch').rejects(new TypeError('Nobody may ask the network.'))
     container = document.body.appendChild(document.createElement('div'))
     Object.assign(globalThis, more, { IS_REACT_ACT_ENVIRONMENT: false })
   })
   afterEach(() => {
-    said.restore()
     network.restore()
     container.remove()
     for (const name of Object.keys(more)) Reflect.deleteProperty(globalThis, name)

@@ -5,7 +5,7 @@ import { slotBody, venueBody } from '../kit/fixtures'
 import { status } from '../kit/network'
 import { apiWith, creates, failure, reads, slot } from './calls'
 import { answers } from './fields'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 const calls = { ...reads, ...creates }
 
@@ -125,15 +125,13 @@ const megabyte = 'x'.repeat(1_000_000)
 
 /** What looked at each character for each other one would take hours. */
 describe('Huge bodies', () => {
-  let clock: Clock
+  stopClockOfTests()
   // On a busy machine the calls' deadlines would pass, and say nothing of the bodies.
   beforeEach(() => {
-    clock = stopClock()
     browser.scheduler = { yield: turn }
   })
   afterEach(() => {
     delete browser.scheduler
-    clock.restore()
   })
 
   it('decisions, "Errors": a text of a megabyte is a text', async () => {

@@ -3,7 +3,7 @@ import { createApi } from '../../src/api/client'
 import { settles } from '../kit/pending'
 import { baseUrl, hangs, status, type SeenRequest } from '../kit/network'
 import { apiWith, creates, describeEachHttp, failure, reads, type ParsedApi } from './calls'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 /** A body that begins and never ends. */
 const trickles = ({ signal }: SeenRequest) =>
@@ -16,9 +16,7 @@ const trickles = ({ signal }: SeenRequest) =>
   )
 
 describeEachHttp('Deadlines', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   /** Whether the call has ended just before and right at so many milliseconds. */
   async function ends(call: Promise<unknown>, deadline: number) {

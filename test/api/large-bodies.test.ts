@@ -4,7 +4,7 @@ import { bodyLimit } from '../../src/constants'
 import { settles, turn } from '../kit/pending'
 import { baseUrl } from '../kit/network'
 import { apiWith, creates, failure, reads, slot, type ParsedApi } from './calls'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 /** A body of blank megabytes that never ends, and how many of them were taken before it was cancelled. */
 function endless(init: ResponseInit = {}) {
@@ -77,9 +77,7 @@ describe('Bodies over the limit', () => {
 })
 
 describe('Bodies that drip', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   it('decisions, booking: the body is cancelled at the deadline, also where the page has lost the signal', async () => {
     let cancelled = false

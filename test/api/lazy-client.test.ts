@@ -5,7 +5,7 @@ import { settles } from '../kit/pending'
 import { baseUrl, createNetwork, status } from '../kit/network'
 import { apiWith, creates, failure, reads, type ParsedApi } from './calls'
 import { answers } from './fields'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 const calls = { ...reads, ...creates }
 
@@ -106,9 +106,7 @@ describe('The client, loaded later', () => {
   })
 
   describe('that takes its time', () => {
-    let clock: Clock
-    beforeEach(() => (clock = stopClock()))
-    afterEach(() => clock.restore())
+    const clock = stopClockOfTests()
 
     it('decisions, booking: a create is not sent after the diner has read that there was no response', async () => {
       const { network, files, api } = late()

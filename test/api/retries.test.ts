@@ -2,14 +2,12 @@ import { expect } from 'chai'
 import sinon from 'sinon'
 import { hangs, status, type Answer } from '../kit/network'
 import { apiWith, creates, describeEachHttp, failure, reads } from './calls'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 const lost = new TypeError('Failed to fetch')
 
 describeEachHttp('Retries', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   /** How often the server was asked before the call gave up, and with what. */
   async function tries(answer: Answer, call: (typeof reads)[string]) {

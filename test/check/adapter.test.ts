@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { createChainAdapter } from '../../examples/adapter'
 import { createChainServer } from '../../examples/adapter/back-end/chain-server'
 import {
@@ -17,6 +16,7 @@ import type { CheckOptions } from '../../tools/check/options'
 import { reportAsText } from '../../tools/check/report'
 import { idsWith, optionsOf, writing } from './examine'
 import { now, validServer } from './valid-server'
+import { recordErrors } from '../kit/logged'
 
 const examineAdapter = (adapter: Adapter, over: Partial<CheckOptions> = {}) =>
   checkBackEnd(
@@ -118,9 +118,7 @@ const bent: Readonly<
 }
 
 describe('tavola-check: an adapter', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  recordErrors()
 
   it('the example adapter has no fault, and what it leaves out is not applicable, with the reason', async () => {
     const timeZone = 'Europe/Dublin'

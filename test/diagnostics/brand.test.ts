@@ -1,15 +1,15 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
+import { stub } from 'sinon'
 import { loggedErrors } from '../../src/console'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { brandShape, readSettings } from '../../src/diagnostics/brand-schema'
 import { readBrand as readWhole, readUsableBrand, withDeferredSettings } from '../../src/diagnostics/brand'
-import { logged } from '../kit/logged'
+import { logged, recordErrors } from '../kit/logged'
 import { catalogue } from '../../themes/catalogue'
 import { settles } from '../kit/pending'
 import { brand as milano } from '../../themes/milano/brand'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 /** The valid settings, and the lines about the others: some come with a file. */
 async function readBrand(raw: unknown) {
@@ -150,17 +150,11 @@ describe('The brand config', () => {
 const wrong = { ...milano, timeZone: 'Mars/Olympus', country: 'ZZ' }
 
 describe('The brand config: late checks', () => {
-  let clock: Clock
-  let error: SinonStub
+  const clock = stopClockOfTests()
+  const error = recordErrors()
   beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
     // Once for a page: here each test is one.
     loggedErrors.length = 0
-  })
-  afterEach(() => {
-    clock.restore()
-    error.restore()
   })
   const said = () => error.args.flat().join()
   /** Time passes, and the files come that explain. */

@@ -2,7 +2,6 @@ import '../kit/dom'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import sinon, { type SinonStub } from 'sinon'
 import { gone, lines } from '../../src/diagnostics/codes'
 import { createApi } from '../../src/api/client'
 import { reportResponse } from '../../src/host/widget/client'
@@ -11,6 +10,7 @@ import { venueBody } from '../kit/fixtures'
 import type { InvalidResponse } from '../../src/api/client'
 import type { Finding } from '../../src/api/definition'
 import { reportInvalidResponse } from '../../src/diagnostics/responses'
+import { recordErrors } from '../kit/logged'
 
 const folders = ['src', 'plugins', 'themes', 'tools/package']
 const isSource = (file: string) => /\.(tsx?|cjs)$/.test(file) && !file.startsWith('src/diagnostics/codes/')
@@ -59,9 +59,7 @@ describe('Lines of the console', () => {
 })
 
 describe("The widget's client", () => {
-  let error: SinonStub
-  beforeEach(() => (error = sinon.stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
 
   it('reports the invalid parts of a response in the console, and the rest counts', async () => {
     const told = later()

@@ -1,13 +1,12 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import {
   reportMisspeltAttributes,
   reportWrongOptions,
   reportUnknownEvents,
 } from '../../src/diagnostics/options'
 import { addressOptions, linkOptions, attributeOptions } from '../../src/host/options/texts'
-import { logged } from '../kit/logged'
+import { logged, recordErrors } from '../kit/logged'
 import { reportUnknownBrand, findJsonMistake } from '../../src/diagnostics/unknown-brand'
 import { booking, start } from '../kernel/bare-plugins'
 
@@ -134,9 +133,7 @@ const isJson = (text: string) => {
 }
 
 describe("A brand that isn't JSON", () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
   const reported = (text: string) => {
     reportUnknownBrand(text)
     return error.args.map(([line]) => String(line)).join('\n')
@@ -201,9 +198,7 @@ describe("A brand that isn't JSON", () => {
 })
 
 describe('Unknown events', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
 
   const meant: [name: string, meant: string][] = [
     ['bookd', 'booking-confirmed'],

@@ -1,11 +1,11 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
 import { checkBrand, readBrand } from '../../src/diagnostics/brand'
 import { checkPluginOptions } from '../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../themes/milano/brand'
 import * as bare from '../kernel/bare-plugins'
+import { recordErrors } from '../kit/logged'
 
 const start = {
   id: 'start',
@@ -26,9 +26,7 @@ const catalogue = {
 } as never
 
 describe('A brand’s options for its plugins', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
   const lines = () => error.args.map(([line]) => String(line))
   /** Without the received value. */
   const expectations = () => lines().map((line) => line.replace(/ Received .*/, ''))

@@ -1,12 +1,12 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { checkTexts } from '../../src/diagnostics/texts'
 import { loadPlugins } from '../../tools/plugins/built'
 import { filesCome } from '../kit/pending'
 import { stopClock } from '../../src/testing/clock'
+import { recordErrors } from '../kit/logged'
 
 const load = async () => ({ default: () => null })
 const tea = definePlugin({
@@ -20,13 +20,11 @@ const menus = definePlugin({ id: 'menus', messages: { title: 'Menus' } })
 const built: Messages = { 'menus.title': 'Menus', 'menus.price': '{price} each' }
 
 describe('Unknown texts', () => {
-  let error: SinonStub
+  const error = recordErrors()
   let fetched: number
   beforeEach(() => {
-    error = stub(console, 'error')
     fetched = 0
   })
-  afterEach(() => error.restore())
 
   /** The console lines for a brand with these rewordings and plugins. */
   async function lines(

@@ -4,7 +4,7 @@ import { bootKernel } from '../kit/kernel'
 import { createLatest } from '../../src/kernel/signals'
 import { afterPaint, painted, whenIdle } from '../../src/later'
 import { booking, enquiry, start } from './bare-plugins'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 describe('Busy', () => {
   it('section 2, loading overlay: stays until the last of several tasks ends, even if one fails', async () => {
@@ -108,20 +108,18 @@ function waiting(request: (typeof names)[number], cancel: (typeof names)[number]
 
 describe('Deferred work', () => {
   const before = names.map((name) => browser[name])
-  let clock: Clock
+  const clock = stopClockOfTests()
   let frame: () => void
   let idle: () => void
   let done: string[]
   const task = () => void done.push('done')
 
   beforeEach(() => {
-    clock = stopClock()
     frame = waiting('requestAnimationFrame', 'cancelAnimationFrame')
     idle = waiting('requestIdleCallback', 'cancelIdleCallback')
     done = []
   })
   afterEach(() => {
-    clock.restore()
     names.forEach((name, index) => (browser[name] = before[index]))
   })
 

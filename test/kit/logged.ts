@@ -1,4 +1,5 @@
-import { stub } from 'sinon'
+import { stub, type SinonStub } from 'sinon'
+import { undoAfterTest } from './mocha/clean-up.mjs'
 
 /** The lines that a task writes to the console as errors, without "[Tavola]". */
 export function logged(task: () => void): string[] {
@@ -9,4 +10,16 @@ export function logged(task: () => void): string[] {
   } finally {
     error.restore()
   }
+}
+
+/** Records the errors on the console, instead of printing them, in each test of a suite. */
+export function recordErrors(): SinonStub {
+  const error = stub()
+  beforeEach(() => {
+    const { error: print } = console
+    undoAfterTest(() => void (console.error = print))
+    error.reset()
+    console.error = error
+  })
+  return error
 }

@@ -10,7 +10,7 @@ import { App } from '../../src/ui/app'
 import LeaveDialog from '../../src/ui/popup/leave-dialog'
 import { useMinTop } from '../../src/ui/popup/window'
 import { createPopupHistory } from '../../src/ui/popup/history'
-import { stopClock, type Clock } from '../../src/testing/clock'
+import { stopClockOfTests } from '../kit/stopped-clock'
 
 describe('ui: the question before leaving the popup', () => {
   const answers = { 'POST *': status(500) }
@@ -88,20 +88,18 @@ function Panel({ open }: { readonly open: boolean }) {
 }
 
 describe('ui: the min-top class', () => {
-  let clock: Clock
+  const clock = stopClockOfTests()
   const before = Object.getOwnPropertyDescriptor(globalThis, 'ResizeObserver')
   const passes = (milliseconds: number) => act(async () => void (await clock.advance(milliseconds)))
   const reads = () => screen.getByRole('status').textContent
 
   beforeEach(() => {
-    clock = stopClock()
     height = 0
     window.innerHeight = 700
     Object.defineProperty(globalThis, 'ResizeObserver', { value: Sizes, configurable: true })
   })
   afterEach(() => {
     cleanup()
-    clock.restore()
     if (before) Object.defineProperty(globalThis, 'ResizeObserver', before)
     else Reflect.deleteProperty(globalThis, 'ResizeObserver')
   })

@@ -1,7 +1,6 @@
 import '../../kit/dom'
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { parse } from 'yaml'
 import { brandShape } from '../../../src/diagnostics/brand-schema'
 import { readBrand } from '../../../src/diagnostics/brand'
@@ -13,6 +12,7 @@ import { brand as milano } from '../../../themes/milano/brand'
 import { catalogue } from '../../../themes/catalogue'
 import { builtPlugins } from '../../../tools/plugins/built'
 import { hostileAddresses } from '../../kit/fixtures'
+import { recordErrors } from '../../kit/logged'
 
 /**
  * All text fields of brands, options and answers that are not addresses, by their path in the schema. Every other text field
@@ -112,9 +112,7 @@ const checkOf: Readonly<Record<string, (value: string) => unknown>> = {
 }
 
 describe('Addresses in the schemas', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
 
   it('are all known, and a hostile value counts as not given in each of them', async () => {
     const leaves = new Map([...brandLeaves(), ...(await pluginLeaves()), ...pageLeaves(), ...answerLeaves()])

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
+import { stub } from 'sinon'
 import type { AnyPlugin } from 'tavola'
 import type { Catalogue, CataloguePlugin } from '../../../src/host/brand/catalogue'
 import { createFeatureFetcher } from '../../../src/host/brand/load-plugins'
@@ -7,6 +7,7 @@ import { prepare } from '../../../src/host/widget/prepare'
 import { catalogue as whole } from '../../../themes/catalogue'
 import { brand as milano } from '../../../themes/milano/brand'
 import { builtPlugins } from '../../../tools/plugins/built'
+import { recordErrors } from '../../kit/logged'
 
 const loses = () => Promise.reject(new Error('lost'))
 const brings = (plugin: AnyPlugin) => async () => ({ default: plugin })
@@ -27,9 +28,7 @@ function fetcher(
 }
 
 describe('Features of a brand', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
   const lines = () => error.args.map(([line]) => String(line))
 
   it("a feature that doesn't load is reported and left out, and requested again", async () => {
@@ -97,9 +96,7 @@ describe('Features that come one after the other', () => {
 })
 
 describe('The catalogue', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
 
   it('a build without a plugin of the default brand has the rest of the brand', async () => {
     const { menus: _menus, 'cross-sell': _crossSell, ...plugins } = whole.plugins

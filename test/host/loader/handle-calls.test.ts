@@ -1,26 +1,22 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import type { HandleContext } from '../../../src/host/loader/create-handle'
 import { createTestHandle as create, watchDiners } from './test-handle'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { recordErrors } from '../../kit/logged'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 describe('A handle', () => {
-  let clock: Clock
-  let error: SinonStub
+  const clock = stopClockOfTests()
+  const error = recordErrors()
   let container: HTMLElement
   let diners: ReturnType<typeof watchDiners>
   beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
     container = document.body.appendChild(document.createElement('div'))
     diners = watchDiners()
   })
   afterEach(() => {
     diners.end()
     document.body.innerHTML = ''
-    error.restore()
-    clock.restore()
   })
   const passes = (milliseconds = 0) => clock.advance(milliseconds)
 

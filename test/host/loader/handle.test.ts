@@ -1,21 +1,19 @@
 import '../../kit/dom'
 import { inspect } from 'node:util'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { createTestHandle as create, watchDiners } from './test-handle'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { recordErrors } from '../../kit/logged'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const baseUrl = 'https://api.example'
 
 describe('A handle', () => {
   const { body } = document
-  let clock: Clock
-  let error: SinonStub
+  const clock = stopClockOfTests()
+  const error = recordErrors()
   let container: HTMLElement
   let diners: ReturnType<typeof watchDiners>
   beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
     container = document.body.appendChild(document.createElement('div'))
     diners = watchDiners()
   })
@@ -24,8 +22,6 @@ describe('A handle', () => {
     // Other tests look for things in the body that they have found at their start.
     if (document.body !== body) document.body.replaceWith(body)
     body.innerHTML = ''
-    error.restore()
-    clock.restore()
   })
   const passes = (milliseconds = 0) => clock.advance(milliseconds)
 

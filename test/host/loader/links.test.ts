@@ -1,25 +1,17 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import type { DOMWindow } from 'jsdom'
-import { stub, type SinonStub } from 'sinon'
 import { settles } from '../../kit/pending'
 import { filesOf, onPage, runLoader as run } from './fresh-page'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { recordErrors } from '../../kit/logged'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const baseUrl = 'https://api.example'
 const tag = '<script></script>'
 
 describe('Links that open the popup', () => {
-  let clock: Clock
-  let error: SinonStub
-  beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
-  })
-  afterEach(() => {
-    error.restore()
-    clock.restore()
-  })
+  stopClockOfTests()
+  const error = recordErrors()
 
   const link = '<a href="#page" data-tavola-venue="cork" data-tavola-guests="4"><b>Book</b></a>'
 

@@ -1,17 +1,16 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
+import { stub } from 'sinon'
 import { createFileLoader, whenTagIsKnown, type FetchedFiles } from '../../../src/host/loader/load-script'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { recordErrors } from '../../kit/logged'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const createTag = (src: string, more: object = {}) =>
   Object.assign(document.createElement('script'), { src }, more)
 
 describe('The files of a build', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
+  const clock = stopClockOfTests()
   afterEach(() => {
-    clock.restore()
     document.head.innerHTML = ''
     document.querySelectorAll('base').forEach((base) => base.remove())
     Reflect.deleteProperty(window, 'trustedTypes')
@@ -156,15 +155,9 @@ describe('The files of a build', () => {
 })
 
 describe('The script tag', () => {
-  let clock: Clock
-  let error: SinonStub
-  beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
-  })
+  const clock = stopClockOfTests()
+  const error = recordErrors()
   afterEach(() => {
-    error.restore()
-    clock.restore()
     document.head.innerHTML = ''
   })
 

@@ -1,28 +1,20 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { connectionName, type Connection } from '../../../src/host/loader/connection'
 import type { WidgetEntry } from '../../../src/host/loader/create-handle'
 import { install } from '../../../src/host/loader/loader'
 import type { TavolaGlobal } from '../../../src/host/public'
 import { settles } from '../../kit/pending'
 import { onPage, runLoader as run } from './fresh-page'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { recordErrors } from '../../kit/logged'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const baseUrl = 'https://api.example'
 const tag = '<script></script>'
 
 describe('The loader', () => {
-  let clock: Clock
-  let error: SinonStub
-  beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
-  })
-  afterEach(() => {
-    error.restore()
-    clock.restore()
-  })
+  const clock = stopClockOfTests()
+  const error = recordErrors()
   const lines = () => error.args.map(([line]) => String(line))
 
   it('section 1: calls that the page made before are run in their order, on the same object', () =>

@@ -7,7 +7,7 @@ import {
   lifetime,
   type PrefetchedResponses,
 } from '../../../src/host/widget/prefetched-responses'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 interface Page {
   readonly storage?: object
@@ -70,9 +70,7 @@ const refused = {
 const read = { method: 'GET' }
 
 describe('Prefetched responses', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   it('requests the venue and the times of its day, with the brand’s session header', () => {
     const { sent, asked } = ask({ venueId: 'cork', date: '2026-11-28', guests: 4 })

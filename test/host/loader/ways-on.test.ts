@@ -1,8 +1,8 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { createHandle, type WidgetCode } from '../../../src/host/loader/create-handle'
 import type { Widget } from '../../../src/host/widget/create-widget'
+import { recordErrors } from '../../kit/logged'
 
 const widget: Widget = { open() {}, close() {}, update() {}, checkEvents() {}, destroy() {} }
 const code: WidgetCode = { createWidget: async () => widget }
@@ -10,9 +10,7 @@ const code: WidgetCode = { createWidget: async () => widget }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('A handle whose code failed to load', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  recordErrors()
 
   it('"Try again" fetches the code again, until it loads', async () => {
     const container = document.body.appendChild(document.createElement('div'))
@@ -55,9 +53,7 @@ describe('A handle whose code failed to load', () => {
 })
 
 describe("The page's own way on", () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
 
   const pageWith = (html: string) => {
     const container = document.body.appendChild(document.createElement('div'))

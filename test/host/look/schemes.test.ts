@@ -1,26 +1,25 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
+import { type SinonStub } from 'sinon'
 import { createLook } from '../../../src/host/look/brand-look'
 import type { Theme } from '../../../src/host/look/theme'
 import type { Brand, Tokens } from '../../../src/contract/brand'
 import { brand as milano } from '../../../themes/milano/brand'
 import { createPainter } from './painter'
+import { recordErrors } from '../../kit/logged'
 
 const theme: Theme = { css: '', brand: milano, other: async () => ({ default: '.other{color:red}' }) }
 
 const lines = (error: SinonStub) => error.args.map(([line]) => String(line).replace('[Tavola] ', ''))
 
 describe('The look of a brand in both schemes', () => {
-  let error: SinonStub
+  const error = recordErrors()
   let painter: ReturnType<typeof createPainter>
   beforeEach(() => {
-    error = stub(console, 'error')
     painter = createPainter()
   })
   afterEach(() => {
     painter.end()
-    error.restore()
   })
 
   /** A widget with this look, on the page. */

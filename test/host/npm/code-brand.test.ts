@@ -3,7 +3,6 @@ import '../../../src/diagnostics/brand'
 import '../../../src/host/widget/create-widget'
 import '../../../src/host/widget/update-widget'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
 import type { Theme } from '../../../src/host/look/theme'
 import { brandProblem, toBrandSource } from '../../../src/npm/code-brand'
@@ -13,6 +12,7 @@ import type { CodeBrand } from '../../../src/npm/public'
 import { catalogue as built } from '../../../themes/catalogue'
 import { brand } from '../../../themes/milano/brand'
 import { booking, start } from '../../kernel/bare-plugins'
+import { recordErrors } from '../../kit/logged'
 
 const theme = {
   css: '',
@@ -69,9 +69,7 @@ describe('A brand in code', () => {
 })
 
 describe('A wrong brand in code', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
 
   const wrong: [what: string, brand: unknown, says: RegExp][] = [
     ['none', undefined, /"brand" must be an object with a theme and plugins, not nothing\.$/],
@@ -153,13 +151,12 @@ function shows(root: ShadowRoot, selector: string): Promise<void> {
 }
 
 describe('Brands in code, one soon after the other', () => {
-  let said: SinonStub
+  const said = recordErrors()
   /** Rejects with the first line in the console: nobody waits in vain for a widget that failed. */
   let failed: Promise<never>
   // What a whole widget needs besides, and no test of ours around its renders.
   const more = { CSS: { supports: () => false } }
   beforeEach(() => {
-    said = stub(console, 'error')
     failed = new Promise((_, reject) =>
       said.callsFake((...line: unknown[]) => reject(new Error(line.join(' ')))),
     )
@@ -167,7 +164,6 @@ describe('Brands in code, one soon after the other', () => {
     Object.assign(globalThis, more, { IS_REACT_ACT_ENVIRONMENT: false })
   })
   afterEach(() => {
-    said.restore()
     for (const name of Object.keys(more)) Reflect.deleteProperty(globalThis, name)
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   })

@@ -1,10 +1,10 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { loggedErrors } from '../../../src/console'
 import { followElement } from '../../../src/host/options/element'
 import type { Options } from '../../../src/host/options/table'
 import { settles } from '../../kit/pending'
+import { recordErrors } from '../../kit/logged'
 
 let kinds = 0
 
@@ -18,17 +18,15 @@ function createElement(attributes: Readonly<Record<string, string>> = {}) {
 }
 
 describe('The options of an element', () => {
-  let error: SinonStub
+  const error = recordErrors()
   let end: AbortController
   beforeEach(() => {
-    error = stub(console, 'error')
     end = new AbortController()
     // A line is written once, but a test may run twice in a process.
     loggedErrors.length = 0
   })
   afterEach(() => {
     end.abort()
-    error.restore()
     document.body.innerHTML = ''
   })
   const lines = () => error.args.map(([line]) => String(line))

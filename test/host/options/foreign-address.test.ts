@@ -7,7 +7,7 @@ import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames, type Options } from '../../../src/host/options/table'
 import { addressOptions } from '../../../src/host/options/texts'
 import type { ConnectedLoader } from '../../../src/host/loader/connection'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const visit = (search: string) => window.history.replaceState(null, '', `/${search}`)
 const known: readonly string[] = Object.values(linkNames)
@@ -47,13 +47,11 @@ async function requestsOf(search: string, options: Options): Promise<readonly st
 }
 
 describe('The page’s address', () => {
-  let clock: Clock
+  stopClockOfTests()
   beforeEach(() => {
-    clock = stopClock()
     Object.assign(window, { Tavola: {} })
   })
   afterEach(() => {
-    clock.restore()
     Reflect.deleteProperty(window, 'Tavola')
     visit('')
   })

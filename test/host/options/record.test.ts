@@ -1,6 +1,5 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { checkLayers } from '../../../src/host/options/record'
 import { differencesOf, withChanges } from '../../../src/host/widget/update-widget'
 import { linkNames } from '../../../src/host/options/read-option'
@@ -9,11 +8,10 @@ import { addressOptions, attributeOptions } from '../../../src/host/options/text
 import { loggedErrors } from '../../../src/console'
 import { filesCome, settles } from '../../kit/pending'
 import { checkLink, type OptionSources, collectOptions } from '../../../src/host/options/sources'
+import { recordErrors } from '../../kit/logged'
 
 describe('Options of several sources', () => {
-  let error: SinonStub
-  beforeEach(() => (error = stub(console, 'error')))
-  afterEach(() => error.restore())
+  const error = recordErrors()
   const lines = async () => {
     await filesCome()
     return error.args.map(([line]) => String(line))
@@ -141,14 +139,12 @@ function createElement(attributes: Readonly<Record<string, string>> = {}): HTMLE
 }
 
 describe('Options from several sources', () => {
-  let error: SinonStub
+  const error = recordErrors()
   beforeEach(() => {
-    error = stub(console, 'error')
     // A line is written once, but a test may run twice in a process.
     loggedErrors.length = 0
   })
   afterEach(() => {
-    error.restore()
     visit('')
   })
   const lines = async () => {

@@ -1,21 +1,19 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { afterTyping } from '../../../src/host/widget/after-typing'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 describe('Host: a popup that is opened while the diner types in the page', () => {
-  let clock: Clock
+  const clock = stopClockOfTests()
   let opened = 0
   let callOff: () => void
   beforeEach(() => {
-    clock = stopClock()
     opened = 0
     document.body.innerHTML =
       '<input id="name"><textarea id="note"></textarea><button id="book">Book</button>'
   })
   afterEach(() => {
     callOff()
-    clock.restore()
     document.body.innerHTML = ''
   })
 

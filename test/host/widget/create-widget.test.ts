@@ -3,28 +3,14 @@ import '../../../src/diagnostics/brand'
 import '../../../src/host/widget/update-widget'
 import '../../../src/host/widget/open-widget'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { createWidget } from '../../../src/host/widget/create-widget'
 import { widgetOn } from '../../../src/host/widget/running-widget'
 import { settles } from '../../kit/pending'
-import { codeBrand, createWidgets } from './whole-widget'
+import { codeBrand, setUpWidgets } from './whole-widget'
 import { defaultNow } from '../../../src/testing/clock'
 
 describe('Host: a whole widget', () => {
-  let error: SinonStub
-  let fetch: SinonStub
-  let widgets: ReturnType<typeof createWidgets>
-  beforeEach(() => {
-    error = stub(console, 'error')
-    fetch = stub(globalThis, 'fetch').callsFake(async () => new Response('{"id": "cork", "name": "Cork"}'))
-    widgets = createWidgets()
-  })
-  afterEach(() => {
-    widgets.leave()
-    fetch.restore()
-    error.restore()
-  })
-  const lines = () => error.args.map(([line]) => String(line))
+  const { widgets, fetch, lines } = setUpWidgets()
 
   it('contract 1: tells the page that it is ready, and each step, by events that bubble through the page', async () => {
     const { events, state } = await widgets.stand()

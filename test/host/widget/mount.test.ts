@@ -4,27 +4,13 @@ import '../../../src/host/widget/update-widget'
 import '../../../src/host/widget/open-widget'
 import { expect } from 'chai'
 import { useEffect } from 'react'
-import { stub, type SinonStub } from 'sinon'
 import { definePlugin } from 'tavola'
 import { booking, start } from '../../kernel/bare-plugins'
 import { settles } from '../../kit/pending'
-import { codeBrand, createWidgets } from './whole-widget'
+import { codeBrand, setUpWidgets } from './whole-widget'
 
 describe('Host: a widget is put on the page', () => {
-  let error: SinonStub
-  let fetch: SinonStub
-  let widgets: ReturnType<typeof createWidgets>
-  beforeEach(() => {
-    error = stub(console, 'error')
-    fetch = stub(globalThis, 'fetch').callsFake(async () => new Response('{"id": "cork", "name": "Cork"}'))
-    widgets = createWidgets()
-  })
-  afterEach(() => {
-    widgets.leave()
-    fetch.restore()
-    error.restore()
-  })
-  const lines = () => error.args.map(([line]) => String(line))
+  const { widgets, error, lines } = setUpWidgets()
 
   for (const [essential, follows] of [
     [undefined, 'the rest goes on'],

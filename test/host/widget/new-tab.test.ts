@@ -5,13 +5,13 @@ import { openInNewTab } from '../../../src/host/widget/new-tab'
 import type { Options } from '../../../src/host/options/table'
 import { start } from '../../kernel/bare-plugins'
 import { bootKernel } from '../../kit/kernel'
+import { recordErrors } from '../../kit/logged'
 
 describe('Security: the popup of a page that another site shows in a frame', () => {
-  let error: SinonStub
+  const error = recordErrors()
   let open: SinonStub
   let host: HTMLElement
   beforeEach(() => {
-    error = stub(console, 'error')
     open = stub(window, 'open').returns(null)
     window.history.replaceState(null, '', '/book?table=1&tavola-venue=dublin#menu')
     host = document.createElement('div')
@@ -20,7 +20,6 @@ describe('Security: the popup of a page that another site shows in a frame', () 
   afterEach(() => {
     window.history.replaceState(null, '', '/')
     open.restore()
-    error.restore()
   })
 
   const { kernel } = bootKernel({ plugins: [start] })

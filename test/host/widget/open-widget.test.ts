@@ -11,7 +11,8 @@ import { confirmed, cork } from '../../kernel/selection'
 import { settles } from '../../kit/pending'
 import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { recordErrors } from '../../kit/logged'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const done = definePlugin({
   ...booking,
@@ -24,18 +25,14 @@ const done = definePlugin({
 const finished = { ...confirmed, journey: 'Booking', references: { booking: secret('B-1') } }
 
 describe('Host: opening and closing', () => {
-  let clock: Clock
-  let error: SinonStub
+  const clock = stopClockOfTests()
+  const error = recordErrors()
   let host: HTMLElement
   beforeEach(() => {
-    clock = stopClock()
-    error = stub(console, 'error')
     host = document.body.appendChild(document.createElement('div'))
     host.attachShadow({ mode: 'open' })
   })
   afterEach(() => {
-    error.restore()
-    clock.restore()
     document.body.innerHTML = ''
   })
 

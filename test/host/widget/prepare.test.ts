@@ -1,12 +1,12 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
 import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
 import type { Catalogue, CataloguePlugin } from '../../../src/host/brand/catalogue'
 import { prepare } from '../../../src/host/widget/prepare'
 import { brand as milano } from '../../../themes/milano/brand'
 import { booking, start, step } from '../../kernel/bare-plugins'
 import { settles } from '../../kit/pending'
+import { recordErrors } from '../../kit/logged'
 
 const field = definePlugin({ id: 'field', options: { size: 1 } })
 const form = definePlugin({ id: 'form', options: { title: '' }, brings: [field] })
@@ -39,15 +39,13 @@ const catalogue: Catalogue = {
 }
 
 describe('Host: what a widget needs', () => {
-  let error: SinonStub
+  const error = recordErrors()
   let end: AbortController
   beforeEach(() => {
-    error = stub(console, 'error')
     end = new AbortController()
   })
   afterEach(() => {
     end.abort()
-    error.restore()
   })
   const lines = () => error.args.map(([line]) => String(line))
   const ids = (plugins: readonly AnyPlugin[]) => plugins.map(({ id }) => id)

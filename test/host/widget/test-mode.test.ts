@@ -2,25 +2,12 @@ import '../../kit/dom'
 import '../../../src/diagnostics/brand'
 import '../../../src/host/widget/update-widget'
 import { expect } from 'chai'
-import { stub, type SinonStub } from 'sinon'
+import { stub } from 'sinon'
 import { settles } from '../../kit/pending'
-import { codeBrand, createWidgets } from './whole-widget'
+import { codeBrand, setUpWidgets } from './whole-widget'
 
 describe('Host: test mode', () => {
-  let error: SinonStub
-  let fetch: SinonStub
-  let widgets: ReturnType<typeof createWidgets>
-  beforeEach(() => {
-    error = stub(console, 'error')
-    fetch = stub(globalThis, 'fetch').callsFake(async () => new Response('{"id": "cork", "name": "Cork"}'))
-    widgets = createWidgets()
-  })
-  afterEach(() => {
-    widgets.leave()
-    fetch.restore()
-    error.restore()
-  })
-  const lines = () => error.args.map(([line]) => String(line))
+  const { widgets, error, fetch, lines } = setUpWidgets()
 
   for (const [testMode, asked] of [
     ['https://test-api.example', ['https://test-api.example/api/venues/getbyid/cork']],

@@ -1,6 +1,5 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import sinon from 'sinon'
 import { checkLink } from '../../../src/host/options/sources'
 import { prefill } from '../../../src/host/widget/prefill'
 import { widgetOn } from '../../../src/host/widget/running-widget'
@@ -13,6 +12,7 @@ import { closeWidget } from '../../../src/host/widget/open-widget'
 import { toBrandSource } from '../../../src/npm/code-brand'
 import { brand } from '../../../themes/milano/brand'
 import { plugins, stand } from './bare-widget'
+import { recordErrors } from '../../kit/logged'
 
 const fails = () => Promise.reject(new Error('The theme did not come.'))
 const failure = (task: Promise<void>) =>
@@ -117,9 +117,7 @@ describe('Host: a journey option that is removed', () => {
 })
 
 describe('Host: a group that no journey accepts', () => {
-  let said: sinon.SinonStub
-  beforeEach(() => (said = sinon.stub(console, 'error')))
-  afterEach(() => said.restore())
+  const said = recordErrors()
 
   const lines = async () => {
     // Each line's text is fetched from there: this import is answered after those.

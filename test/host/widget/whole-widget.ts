@@ -1,4 +1,5 @@
 import '../../kit/dom'
+import { stub } from 'sinon'
 import type { Options } from '../../../src/host/options/table'
 import { createWidget, type WidgetParts } from '../../../src/host/widget/create-widget'
 import { widgetOn } from '../../../src/host/widget/running-widget'
@@ -6,6 +7,8 @@ import { toBrandSource } from '../../../src/npm/code-brand'
 import type { CodeBrand } from '../../../src/npm/public'
 import { brand } from '../../../themes/milano/brand'
 import { booking, enquiry, start } from '../../kernel/bare-plugins'
+import { recordErrors } from '../../kit/logged'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 import { settles } from '../../kit/pending'
 
 export const codeBrand: CodeBrand = {
@@ -25,10 +28,22 @@ class Sizes {
 /** What the whole widget needs besides; no test of ours wraps its renders. */
 const page = { CSS: { supports: () => false }, ResizeObserver: Sizes, IS_REACT_ACT_ENVIRONMENT: false }
 
-/** The whole widget on an element of the page, with all that it tells. `afterEach(leave)`. */
-export function createWidgets() {
+/** In each test of a suite: whole widgets on elements of the page, and what they write to the console and fetch. */
+export function setUpWidgets() {
+  const error = recordErrors()
+  const fetch = stub()
   const ends: (() => void)[] = []
-  Object.assign(globalThis, page)
+  beforeEach(() => {
+    const { fetch: ofProcess } = globalThis
+    fetch.reset()
+    fetch.callsFake(async () => new Response('{"id": "cork", "name": "Cork"}'))
+    Object.assign(globalThis, page, { fetch })
+    undoAfterTest(() => {
+      for (const end of ends.splice(0)) end()
+      for (const name of ['CSS', 'ResizeObserver']) Reflect.deleteProperty(globalThis, name)
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, fetch: ofProcess })
+    })
+  })
 
   async function stand(options: Options = {}, inline = true, over: Partial<WidgetParts> = {}) {
     const host = document.body.appendChild(document.createElement('div'))
@@ -56,11 +71,6 @@ export function createWidgets() {
     await settles()
     return { widget, running, host, events, state, handle, kernel: () => running.mounted.kernel }
   }
-
-  function leave() {
-    for (const end of ends.splice(0)) end()
-    for (const name of ['CSS', 'ResizeObserver']) Reflect.deleteProperty(globalThis, name)
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  }
-  return { stand, leave }
+  const lines = () => error.args.map(([line]) => String(line))
+  return { widgets: { stand }, error, fetch, lines }
 }

@@ -4,16 +4,14 @@ import { settles } from '../../kit/pending'
 import { bootKernel } from '../../kit/kernel'
 import { booking, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const throws = (): never => {
   throw new Error('oops')
 }
 
 describe('A condition', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   it('architecture, faults: is called a thousand times in one turn at most, and again in the next', () => {
     const { kernel, faults } = bootKernel({ plugins: [start] })

@@ -5,7 +5,7 @@ import type { AnyPlugin } from '../../../src/contract/plugin'
 import { bootKernel } from '../../kit/kernel'
 import { blocked, venue } from '../../kit/fixtures'
 import { booking, enquiry, start, step } from '../bare-plugins'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const takeover = definePlugin({
   id: 'card',
@@ -39,9 +39,7 @@ function files() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('Features that load later', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   function boot() {
     const coming = files()

@@ -7,7 +7,7 @@ import { later, hangs } from '../../kit/network'
 import { blocked } from '../../kit/fixtures'
 import { booking, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 /** A booking at its details, next to one plugin of a stranger. */
 const boot = (stranger: Omit<Plugin, 'id'>) => {
@@ -20,9 +20,7 @@ const boot = (stranger: Omit<Plugin, 'id'>) => {
 }
 
 describe('A slow setup', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
   const takeover = [step('stranger', 'takeover')]
 
   it('after its deadline a plugin is left out, until it finishes', async () => {

@@ -10,7 +10,7 @@ import { later } from '../../kit/network'
 import { booking, enquiry, step } from '../bare-plugins'
 import { availability, confirmed as slot, cork } from '../selection'
 import { visit } from './visit'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const create = 'POST /api/bookings/create'
 const lost = new TypeError('Failed to fetch')
@@ -48,9 +48,7 @@ function latePlugin(plugin: AnyPlugin) {
 }
 
 describe('Painting a restored widget', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   const stored = () => visit({ first: confirmed }).keeps()
 

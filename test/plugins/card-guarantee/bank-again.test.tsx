@@ -4,12 +4,11 @@ import plugin from '../../../plugins/card-guarantee'
 import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
-import { cardinalComes, cardinalLeaves, meetsBank } from './bank-table'
+import { cardinalComes, meetsBank } from './bank-table'
 import { booking, create } from './table'
 
 describe('card-guarantee: a check by the bank that comes late, or again', () => {
   beforeEach(cardinalComes)
-  afterEach(cardinalLeaves)
 
   it('section 4, "Date and guests": another time, while the bank is asked: the check is over, and its answer is not used', async () => {
     const diner = await meetsBank()

@@ -58,7 +58,6 @@ const plain = ({ nonce, ...rest }: Verified) => ({ ...rest, nonce: nonce && nonc
 
 describe('card-guarantee: 3-D Secure for a set of card fields', () => {
   beforeEach(cardinalComes)
-  afterEach(cardinalLeaves)
   // Otherwise its time limit keeps the tests from ending.
   afterEach(() => givesUp())
 

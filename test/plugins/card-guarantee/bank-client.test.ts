@@ -2,7 +2,7 @@ import '../../kit/dom'
 import { expect } from 'chai'
 import { clientForCheck } from '../../../plugins/card-guarantee/bank-client'
 import type { BraintreeClient } from '../../../plugins/card-guarantee/braintree-client'
-import { cardinalComes, cardinalLeaves } from './bank-table'
+import { cardinalComes } from './bank-table'
 
 const script = 'https://songbird.example/songbird.js'
 
@@ -48,8 +48,6 @@ function addressFor(client: BraintreeClient): string {
 }
 
 describe('card-guarantee: Braintree’s client for a check by the bank', () => {
-  afterEach(cardinalLeaves)
-
   it('architecture, "Third parties": is the card fields’ own until the check is over', async () => {
     cardinalComes()
     const { client, requests } = createClient()

@@ -3,7 +3,7 @@ import plugin from '../../../plugins/card-guarantee'
 import type { GuaranteeContext } from '../../../plugins/card-guarantee/model'
 import { atComplete } from '../../kit/booking'
 import { later } from '../../kit/network'
-import { cardinalComes, cardinalLeaves, meetsBank } from './bank-table'
+import { cardinalComes, meetsBank } from './bank-table'
 import type { Table } from './table'
 
 const contextOf = ({ kernel: { plugins } }: Pick<Table, 'kernel'>) =>
@@ -30,7 +30,6 @@ async function meetsBrokenCode() {
 
 describe('card-guarantee: the code of the bank’s check', () => {
   beforeEach(cardinalComes)
-  afterEach(cardinalLeaves)
 
   it('section 8, "Card tokenization error": code that does not load is said, nothing is sent, and "Try again" loads it', async () => {
     const diner = await meetsBrokenCode()

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { atComplete } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
-import { cardinalComes, cardinalLeaves, meetsBank } from './bank-table'
+import { cardinalComes, meetsBank } from './bank-table'
 import { asks, looksUp } from './fake-bank'
 import { braintreeError } from './fake-braintree'
 // Last: it looks for the kit's document when it loads.
@@ -12,7 +12,6 @@ const shift = { liabilityShifted: false, liabilityShiftPossible: true }
 
 describe('card-guarantee: the dialog of the bank’s check', () => {
   beforeEach(cardinalComes)
-  afterEach(cardinalLeaves)
 
   it('WCAG 4.1.3: its status is heard, as its text comes after its region; the title is not said twice', async () => {
     const diner = await meetsBank()
@@ -136,7 +135,6 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
 
 describe('card-guarantee: a check by the bank that fails', () => {
   beforeEach(cardinalComes)
-  afterEach(cardinalLeaves)
 
   const unavailable = /We couldn't reach your bank/
 
@@ -194,7 +192,6 @@ describe('card-guarantee: a check by the bank that fails', () => {
 
 describe('card-guarantee: what the bank is told', () => {
   beforeEach(cardinalComes)
-  afterEach(cardinalLeaves)
   afterEach(() => {
     removeWidget()
     Reflect.deleteProperty(window, 'innerWidth')

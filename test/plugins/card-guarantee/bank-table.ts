@@ -1,11 +1,16 @@
 import type { Options } from '../../../plugins/card-guarantee/model'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 import { asks, looksUp, verified } from './fake-bank'
 import { meetsCard, type Table, type TableOptions } from './table'
 
 const page = window as { Cardinal?: unknown }
 
-/** Cardinal's script has run on the page. */
-export const cardinalComes = () => void (page.Cardinal = {})
+/** Cardinal's script has run on the page, for the rest of the test. */
+export function cardinalComes(): void {
+  page.Cardinal = {}
+  undoAfterTest(cardinalLeaves)
+}
+
 export const cardinalLeaves = () => void delete page.Cardinal
 
 /** A diner on step 8 with a typed card, in a brand with 3-D Secure. `animation frames` come at once. */

@@ -28,7 +28,6 @@ async function triesAgain(diner: BankTable, button = 'Try again') {
 
 describe('card-guarantee: the check by the bank', () => {
   beforeEach(cardinalComes)
-  afterEach(cardinalLeaves)
 
   it('section 4, "Booking submit": the bank knows the card; the booking is sent with the verified nonce, and the bank was asked once', async () => {
     const diner = await meetsBank()

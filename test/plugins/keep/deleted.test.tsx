@@ -5,7 +5,7 @@ import { anna, atComplete, atDetails } from '../../kit/booking'
 import { friday, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, form, threshold } from '../../kit/stand-ins'
-import { forgetsAll, leaves, stored, visits } from './visits'
+import { leaves, stored, visits } from './visits'
 
 const minute = 60_000
 const prefix = 'tavola-keep '
@@ -15,9 +15,6 @@ const personal = /Anna|O'Brien|anna@|7946|A window/
 const guest = { ...anna, specialRequests: 'A window' }
 
 describe('keep: details are deleted when their time is up', () => {
-  beforeEach(forgetsAll)
-  afterEach(forgetsAll)
-
   const brand = { options: { keep: { minutes: 10 } } }
   const returns = (target: EventTarget, event: string) => (diner: Diner) => {
     diner.sleeps(minute)
@@ -71,9 +68,6 @@ describe('keep: details are deleted when their time is up', () => {
 })
 
 describe('keep: details are deleted when something is sent', () => {
-  beforeEach(forgetsAll)
-  afterEach(forgetsAll)
-
   const wish = definePlugin({
     id: 'wish',
     state: { text: persist('', 'restart', 'reload'), seated: persist('', 'reload') },

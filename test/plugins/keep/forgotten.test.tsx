@@ -6,14 +6,11 @@ import { anna, atComplete, atDetails } from '../../kit/booking'
 import { bookingBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { form, threshold } from '../../kit/stand-ins'
-import { box, device, forgetsAll, leaves, stored, visits, wasHere } from './visits'
+import { box, device, leaves, stored, visits, wasHere } from './visits'
 
 const create = 'POST /api/bookings/create'
 
 describe('keep: "Forget me" holds in all tabs', () => {
-  beforeEach(forgetsAll)
-  afterEach(forgetsAll)
-
   const name = 'tavola-remembered'
   const event = (init: StorageEventInit) => window.dispatchEvent(new window.StorageEvent('storage', init))
   const ways: Readonly<Record<string, () => void>> = {

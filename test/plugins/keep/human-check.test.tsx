@@ -4,7 +4,7 @@ import { usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
 import { bookingBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
-import { forgetsAll, heard, leaves, visits } from './visits'
+import { heard, leaves, visits } from './visits'
 import keep from '../../../plugins/keep'
 import { form, page, threshold } from '../../kit/stand-ins'
 import type { Diner } from '../../kit/diner'
@@ -52,8 +52,6 @@ async function comesBack(options: Parameters<typeof visits>[0] = {}): Promise<Di
 }
 
 describe('keep: a remembered diner and the human check', () => {
-  afterEach(forgetsAll)
-
   it('decisions, "Booking": a remembered diner who passes the human check has sent: one press, not two', async () => {
     const diner = await comesBack()
     await agrees(diner)

@@ -5,7 +5,7 @@ import { anna, atComplete, atSlot } from '../../kit/booking'
 import { friday } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { form, threshold } from '../../kit/stand-ins'
-import { forgetsAll, leaves, visits } from './visits'
+import { leaves, visits } from './visits'
 
 const minute = 60_000
 const prefix = 'tavola-keep '
@@ -30,8 +30,6 @@ function writes(change: { at?: unknown; selection?: object }): void {
 
 describe('keep: how long a choice is kept', () => {
   // Tests of other files leave something.
-  beforeEach(forgetsAll)
-  afterEach(forgetsAll)
 
   for (const [age, time] of [
     [9, '19:30'],
@@ -96,8 +94,6 @@ describe('keep: how long a choice is kept', () => {
 })
 
 describe('keep: what is restored', () => {
-  afterEach(forgetsAll)
-
   it('a choice that this version cannot take over is dropped without a message', async () => {
     await leavesWith(atSlot)
     writes({ selection: { date: '2026-13-45' } })
@@ -158,8 +154,6 @@ describe('keep: what is restored', () => {
 })
 
 describe('keep: a slot that has passed by now', () => {
-  afterEach(forgetsAll)
-
   const restaurants = {
     noAvailability: false,
     originalChoiceAvailable: false,

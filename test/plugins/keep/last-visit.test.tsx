@@ -18,8 +18,6 @@ const ask = {
 } as AnyPlugin
 
 describe('keep: where the last table is offered', () => {
-  afterEach(forgetsAll)
-
   it('not without the box, and not with `remember: false`', async () => {
     await wasHere()
     const diner = await comes({ brand: { options: { keep: { remember: false } } } })

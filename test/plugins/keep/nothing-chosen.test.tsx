@@ -2,12 +2,10 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import keep from '../../../plugins/keep'
 import { enquiry, form, threshold } from '../../kit/stand-ins'
-import { forgetsAll, stored, visits } from './visits'
+import { stored, visits } from './visits'
 
 describe('keep: before the diner has chosen something', () => {
   // Tests of other files leave something.
-  beforeEach(forgetsAll)
-  afterEach(forgetsAll)
 
   it('without a choice nothing is kept', async () => {
     await visits()

@@ -1,10 +1,8 @@
 import { expect } from 'chai'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
-import { forgetsAll, leaves, visits } from './visits'
+import { leaves, visits } from './visits'
 
 describe('keep: a choice that has passed', () => {
-  afterEach(forgetsAll)
-
   it('a day that has passed is reported, and the rest stays', async () => {
     const before = await visits({ brand: { options: { keep: { minutes: 60 * 24 * 30 } } } })
     await before.sees(() => before.kernel.choices.set({ ...atComplete, date: '2026-11-20' }))

@@ -10,7 +10,7 @@ import { renderWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { form, page, threshold } from '../../kit/stand-ins'
-import { forgetsAll, heard, leaves, stored, visits } from './visits'
+import { heard, leaves, stored, visits } from './visits'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 import { defaultNow } from '../../../src/testing/clock'
@@ -20,8 +20,6 @@ const pageWith = (options: object) => ({
 })
 
 describe('keep: after a reload', () => {
-  afterEach(forgetsAll)
-
   it('step 1 is restored with its choice, which one line reports', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.choices.set(atSlot))

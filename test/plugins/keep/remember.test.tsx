@@ -3,7 +3,7 @@ import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { hangs } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
-import { box, device, forgetsAll, leaves, wasHere, stored, visits } from './visits'
+import { box, device, leaves, wasHere, stored, visits } from './visits'
 
 const create = 'POST /api/bookings/create'
 
@@ -17,8 +17,6 @@ function ages(months: number) {
 }
 
 describe('keep: "Remember me on this device"', () => {
-  afterEach(forgetsAll)
-
   it('is off until it is ticked, and then nothing is remembered', async () => {
     const diner = await visits()
     await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
@@ -143,9 +141,6 @@ describe('keep: "Remember me on this device"', () => {
 })
 
 describe('keep: what is remembered, and shown of it', () => {
-  beforeEach(forgetsAll)
-  afterEach(forgetsAll)
-
   const name = 'tavola-remembered'
   const remembered = () => JSON.parse(device().getItem(name)!) as { details: object; visit: object }
 

@@ -10,8 +10,6 @@ const sessions = 'GET /api/sessions/availability/*'
 const restaurant = 'GET /api/venues/getbyid/*'
 
 describe('keep: "Same as last time"', () => {
-  afterEach(forgetsAll)
-
   it('a remembered diner sees the last table in step 1, as one button with the whole sentence', async () => {
     const diner = await comesBack()
     expect(diner.has('button', again)).to.be.true

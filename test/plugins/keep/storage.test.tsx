@@ -4,9 +4,6 @@ import { friday } from '../../kit/diner'
 import { device, forgetsAll, visits } from './visits'
 
 describe('keep: what another script or version has written as remembered details', () => {
-  beforeEach(forgetsAll)
-  afterEach(forgetsAll)
-
   const good = { version: 1, at: friday.getTime(), details: anna, visit: null }
   for (const [what, text] of Object.entries({
     'no JSON': '{',

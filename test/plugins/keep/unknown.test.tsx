@@ -6,7 +6,7 @@ import { atComplete } from '../../kit/booking'
 import type { TestKernel } from '../../kit/kernel'
 import { hangs, status } from '../../kit/network'
 import { form as fields, threshold } from '../../kit/stand-ins'
-import { forgetsAll, leaves, stored, visits } from './visits'
+import { leaves, stored, visits } from './visits'
 
 /** With something in what is sent. */
 const form = definePlugin({ ...fields, payload: customerFields })
@@ -31,8 +31,6 @@ async function sent({ network }: Pick<TestKernel, 'network'>) {
 const keyOf = ({ headers }: { readonly headers: Headers }) => headers.get('Idempotency-Key')
 
 describe('keep: a create under way', () => {
-  afterEach(forgetsAll)
-
   for (const [when, answer] of Object.entries({ 'under way': hangs, 'never answered': lost })) {
     it(`a booking that was ${when} is restored as unknown, never as a new form`, async () => {
       await sends(answer)

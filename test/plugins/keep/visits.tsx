@@ -21,7 +21,7 @@ export const box = /^Remember me on this device/
 /** The page is left: in a browser its memory is gone. */
 export const leaves = removeWidget
 
-/** A new device, for each test. */
+/** A new device in the middle of a test. */
 export function forgetsAll(): void {
   removeWidget()
   sessionStorage.clear()

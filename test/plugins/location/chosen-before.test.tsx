@@ -40,8 +40,6 @@ const isOpen = (diner: Diner) => diner.gets('combobox', 'Location').getAttribute
 const search = (diner: Diner, text: string) => diner.choosesRestaurant(text, new RegExp(text))
 
 describe('location: the restaurants chosen before', () => {
-  afterEach(() => localStorage.clear())
-
   it('the last three are listed before a letter is typed, the latest first', async () => {
     const diner = await opened()
     for (const town of ['Cork', 'Cobh', 'Dublin', 'Galway', 'Cobh']) await search(diner, town)

@@ -31,8 +31,6 @@ async function opens(chosen: readonly unknown[], answers: object = {}, version: 
 const names = (diner: Diner) => diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
 
 describe('location: what the device keeps', () => {
-  afterEach(() => localStorage.clear())
-
   it('decisions, "Errors": each invalid entry is left out, and the others stay', async () => {
     const invalid = [
       kept(''),

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { renderWidget, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -34,14 +34,7 @@ const seen = () => document.querySelector('.location__menu')!.textContent
 /** The names of the lines, as screen readers read them. */
 const lines = (diner: Diner) => diner.offers('Location')
 
-function leaves(): void {
-  removeWidget()
-  localStorage.clear()
-}
-
 describe('location: what is shown in place of lines', () => {
-  afterEach(leaves)
-
   const sorry = (text: string) =>
     `We couldn't find a restaurant for “${text}”. Try a town, postcode or street.`
 
@@ -66,8 +59,6 @@ describe('location: what is shown in place of lines', () => {
 })
 
 describe('location: what is shown under the lines', () => {
-  afterEach(leaves)
-
   const chain = (length: number) => Array.from({ length }, (_, id) => restaurant(`${id}`))
 
   it('section 2: of a long list, how many more there are', async () => {
@@ -84,8 +75,6 @@ describe('location: what is shown under the lines', () => {
 })
 
 describe('location: a line of the list', () => {
-  afterEach(leaves)
-
   it('section 5: reads as name, address, distance and closure, in words of their own', async () => {
     const diner = await searched([restaurant('Cobh', { closedTo: '2026-12-01' }), restaurant('Cork')])
     expect(lines(diner)).to.deep.equal([
@@ -116,8 +105,6 @@ describe('location: a line of the list', () => {
 })
 
 describe('location: text that comes and goes', () => {
-  afterEach(leaves)
-
   const all = { 'GET /api/venues/search/chain': [restaurant('Galway', { address: [] })] }
   const found = { ...all, 'GET /api/venues/search/*': [restaurant('Cobh', { address: [] })] }
   const names = (diner: Diner) => lines(diner).map((text) => /^Milano \w+/.exec(text)?.[0])

@@ -27,8 +27,6 @@ async function suggested(text: string, ...chain: readonly object[]) {
 }
 
 describe('location: which restaurants are similar to a misspelt text', () => {
-  afterEach(() => localStorage.clear())
-
   for (const order of [
     ['Harbaur', 'Harbour'],
     ['Harbour', 'Harbaur'],
@@ -62,8 +60,6 @@ describe('location: which restaurants are similar to a misspelt text', () => {
 })
 
 describe('location: the towns of all restaurants', () => {
-  afterEach(() => localStorage.clear())
-
   async function lists(chain: readonly object[], options?: object) {
     const diner = await opened(chain, options)
     await diner.sees(() => diner.gets('combobox', 'Location').focus())

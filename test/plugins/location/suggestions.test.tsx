@@ -39,8 +39,6 @@ describe('location: all restaurants by town', () => {
 
   const names = (diner: Diner) => diner.offers('Location').map((text) => text.split(' ')[0]!)
 
-  afterEach(() => localStorage.clear())
-
   it('are listed before a letter is typed, in the order of the language', async () => {
     const diner = await opened()
     expect(diner.network.requests).to.be.empty
@@ -146,8 +144,6 @@ describe('location: a misspelt search in the location box', () => {
     await diner.searches(text)
     return diner
   }
-
-  afterEach(() => localStorage.clear())
 
   it('a slip of one or two letters, in a word or in several, suggests the restaurant', async () => {
     const diner = await misspells('dubln')

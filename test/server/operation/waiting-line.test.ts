@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { LIMITS, DatabaseUnavailable } from '../../../examples/server/database/database'
 import { WaitingLine } from '../../../examples/server/database/waiting-line'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 /** Work that ends when the test says so. */
 function work() {
@@ -14,9 +14,7 @@ function work() {
 }
 
 describe('The waiting line', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock()))
-  afterEach(() => clock.restore())
+  const clock = stopClockOfTests()
 
   const soon = () => performance.now() + 1000
   const failure = (promise: Promise<unknown>) =>
