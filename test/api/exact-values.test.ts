@@ -145,8 +145,9 @@ describe('Closures that are sent as instants', () => {
       ['2026-06-20T23:00:00', undefined, '2026-06-20', false],
       ['2026-06-20', undefined, '2026-06-20', false],
     ]
-  for (const [sent, timeZone, day, reported] of rows)
-    it(`decisions, "Step 1": a closure at ${sent} in ${timeZone ?? 'no zone'} is ${day}${reported ? ', and reported' : ''}`, async () => {
+  for (const [sent, timeZone, day, reported] of rows) {
+    const says = reported ? `${day}, and reported` : day
+    it(`decisions, "Step 1": a closure at ${sent} in ${timeZone ?? 'no zone'} is ${says}`, async () => {
       const found: Json[] = []
       const { fetch } = createNetwork({ 'GET *': venueBody({ closedFrom: sent, closedTo: '2026-12-24' }) })
       const onInvalid = ({ findings }: { readonly findings: readonly { readonly expected: string }[] }) =>
@@ -155,4 +156,5 @@ describe('Closures that are sent as instants', () => {
       expect(await api.getVenue('cork')).to.include({ closedFrom: day, closedTo: '2026-12-24' })
       expect(found).to.deep.equal(reported ? ['midnight'] : [])
     })
+  }
 })

@@ -128,11 +128,13 @@ describe('Times after midnight', () => {
     [0, 200, '00:30', false],
     [1200, 2200, '00:30', false],
     ['noon', 'late', '04:30', true],
-  ] as const)
-    it(`decisions, "After midnight": ${time} from ${startTime} to ${endTime} is ${isNextDay ? 'the next day’s' : 'the day’s own'}`, () => {
+  ] as const) {
+    const whose = isNextDay ? 'the next day’s' : 'the day’s own'
+    it(`decisions, "After midnight": ${time} from ${startTime} to ${endTime} is ${whose}`, () => {
       const day = on([late([slot(time)], { startTime, endTime })])
       expect(dayOfTime(day, time)).to.equal(isNextDay ? '2026-11-29' : '2026-11-28')
     })
+  }
 
   const allDay = late([slot('00:30'), slot('15:00')], { startTime: 0, endTime: 2400 })
   const early = late([slot('00:00'), slot('00:30', false), slot('04:30')], { startTime: 0, endTime: 500 })

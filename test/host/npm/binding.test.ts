@@ -103,9 +103,11 @@ describe('A component that React hides and shows', () => {
 
   for (const [what, around] of Object.entries(hiding))
     for (const inline of [true, false])
-      for (const mode of [StrictMode, 'div'] as const)
-        for (const isRemovedHidden of [false, true])
-          it(`contract 1, React: ${what} keeps the ${inline ? 'widget' : 'popup'}${mode === 'div' ? '' : ' in StrictMode'}, and removed${isRemovedHidden ? ' while hidden' : ''} it is destroyed`, async () => {
+      for (const [wrapper, mode] of Object.entries({ StrictMode, 'no StrictMode': 'div' }))
+        for (const isRemovedHidden of [false, true]) {
+          const kept = `the ${inline ? 'widget' : 'popup'} in ${wrapper}`
+          const end = isRemovedHidden ? 'removed while hidden' : 'removed'
+          it(`contract 1, React: ${what} keeps ${kept}, and ${end} it is destroyed`, async () => {
             const page = document.body.appendChild(document.createElement('div'))
             const root = createRoot(page)
             const brand = { theme, plugins: [tables] }
@@ -124,4 +126,5 @@ describe('A component that React hides and shows', () => {
             act(() => root.unmount())
             page.remove()
           })
+        }
 })

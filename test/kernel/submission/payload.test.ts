@@ -41,7 +41,7 @@ describe('Payload', () => {
     ])
   })
 
-  it('decisions, "Steps 4 and 6": no text of a plugin is sent with hidden characters, and an id is sent as it is', async () => {
+  it('decisions, "Steps 4 and 6": texts of plugins are sent without hidden characters, ids as they are', async () => {
     const fields = {
       note: 'Near\ufffc\u202e\nthe\toven',
       more: { list: ['\ud83d', 'A\b', 7, null] },

@@ -3,7 +3,7 @@ import type { Session, Venue } from 'tavola'
 import { offersOf } from '../../../plugins/cross-sell/offers'
 
 describe('cross-sell: the offers of an answer', () => {
-  it('section 9: a time of day that thousands of slots have is looked up once, among free slots and full ones', () => {
+  it('section 9: a time of day that thousands of slots have is looked up once, in free and full ones', () => {
     let lookups = 0
     const session = {
       get availability() {

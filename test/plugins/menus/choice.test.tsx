@@ -38,7 +38,7 @@ describe('menus: CHOOSE MENU', () => {
     ['has no other', [evening[1]], true],
     ['lacks it', [evening[0], evening[2]], false],
   ] as const)
-    it(`decisions, "Step 3": another time for the confirmed slot ${isKept ? 'keeps' : 'asks for'} the menu, if it ${what}`, async () => {
+    it(`decisions, "Step 3": another time ${isKept ? 'keeps' : 'asks for'} the menu if it ${what}`, async () => {
       const diner = await seesMenus()
       await diner.clicks('radio', 'Dinner')
       await diner.presses('Next')

@@ -111,7 +111,7 @@ describe('ui: text is cleaned as it comes in', () => {
     ['Telephone Number', '\u202a٠٢٠\u2011٧٩٤٦ ٠٩٥٨', '020-7946 0958'],
     ['First Name', ' \u00a0\u3164', ''],
   ] as const)
-    it(`decisions, "Steps 4 and 6": ${JSON.stringify(typed)} in ${label} is ${JSON.stringify(shown)} once it is left`, async () => {
+    it(`decisions, "Steps 4 and 6": ${label} is cleaned when it is left: ${JSON.stringify(typed)}`, async () => {
       const diner = await begins({ first: { ...atDetails, customer: { ...anna, lastName: '' } } })
       const element = await diner.finds('textbox', label)
       await diner.sees(() => fillIn(element as HTMLInputElement, typed, { how: 'native', after: ['input'] }))
