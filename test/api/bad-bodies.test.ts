@@ -127,12 +127,8 @@ const megabyte = 'x'.repeat(1_000_000)
 describe('Huge bodies', () => {
   stopClockOfTests()
   // On a busy machine the calls' deadlines would pass, and say nothing of the bodies.
-  beforeEach(() => {
-    browser.scheduler = { yield: turn }
-  })
-  afterEach(() => {
-    delete browser.scheduler
-  })
+  beforeEach(() => (browser.scheduler = { yield: turn }))
+  afterEach(() => void delete browser.scheduler)
 
   it('decisions, "Errors": a text of a megabyte is a text', async () => {
     const texts = { name: megabyte, telephone: megabyte, closedMessage: megabyte }

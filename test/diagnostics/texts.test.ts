@@ -22,9 +22,7 @@ const built: Messages = { 'menus.title': 'Menus', 'menus.price': '{price} each' 
 describe('Unknown texts', () => {
   const error = recordErrors()
   let fetched: number
-  beforeEach(() => {
-    fetched = 0
-  })
+  beforeEach(() => (fetched = 0))
 
   /** The console lines for a brand with these rewordings and plugins. */
   async function lines(

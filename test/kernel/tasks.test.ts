@@ -119,9 +119,7 @@ describe('Deferred work', () => {
     idle = waiting('requestIdleCallback', 'cancelIdleCallback')
     done = []
   })
-  afterEach(() => {
-    names.forEach((name, index) => (browser[name] = before[index]))
-  })
+  afterEach(() => names.forEach((name, index) => (browser[name] = before[index])))
 
   it('waits for the next frame and lets it be drawn', () => {
     afterPaint(task)

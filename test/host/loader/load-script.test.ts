@@ -157,9 +157,7 @@ describe('The files of a build', () => {
 describe('The script tag', () => {
   const clock = stopClockOfTests()
   const error = recordErrors()
-  afterEach(() => {
-    document.head.innerHTML = ''
-  })
+  afterEach(() => void (document.head.innerHTML = ''))
 
   /** The tags that were found, after these elements have loaded. */
   function found(...elements: readonly HTMLElement[]) {

@@ -16,12 +16,8 @@ const lines = (error: SinonStub) => error.args.map(([line]) => String(line).repl
 describe('The look of a brand', () => {
   const error = recordErrors()
   let painter: ReturnType<typeof createPainter>
-  beforeEach(() => {
-    painter = createPainter()
-  })
-  afterEach(() => {
-    painter.end()
-  })
+  beforeEach(() => (painter = createPainter()))
+  afterEach(() => painter.end())
 
   /** A widget with this look, on the page. */
   async function show(brand: Partial<Brand>, over: Partial<Theme> = {}) {

@@ -48,9 +48,7 @@ async function requestsOf(search: string, options: Options): Promise<readonly st
 
 describe('The page’s address', () => {
   stopClockOfTests()
-  beforeEach(() => {
-    Object.assign(window, { Tavola: {} })
-  })
+  beforeEach(() => Object.assign(window, { Tavola: {} }))
   afterEach(() => {
     Reflect.deleteProperty(window, 'Tavola')
     visit('')

@@ -144,9 +144,7 @@ describe('Options from several sources', () => {
     // A line is written once, but a test may run twice in a process.
     loggedErrors.length = 0
   })
-  afterEach(() => {
-    visit('')
-  })
+  afterEach(() => visit(''))
   const lines = async () => {
     await settles()
     return error.args.map(([line]) => String(line)).filter((line) => !line.includes('T011'))

@@ -32,9 +32,7 @@ describe('Host: opening and closing', () => {
     host = document.body.appendChild(document.createElement('div'))
     host.attachShadow({ mode: 'open' })
   })
-  afterEach(() => {
-    document.body.innerHTML = ''
-  })
+  afterEach(() => void (document.body.innerHTML = ''))
 
   /** A widget on a bare kernel, and what is applied to it at each opening. */
   function stand(

@@ -41,12 +41,8 @@ const catalogue: Catalogue = {
 describe('Host: what a widget needs', () => {
   const error = recordErrors()
   let end: AbortController
-  beforeEach(() => {
-    end = new AbortController()
-  })
-  afterEach(() => {
-    end.abort()
-  })
+  beforeEach(() => (end = new AbortController()))
+  afterEach(() => end.abort())
   const lines = () => error.args.map(([line]) => String(line))
   const ids = (plugins: readonly AnyPlugin[]) => plugins.map(({ id }) => id)
   const prepares = (given?: unknown, over: Partial<Catalogue> = {}, inline = true) =>
