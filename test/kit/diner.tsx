@@ -47,8 +47,7 @@ interface WidgetOptions extends TestKernelOptions {
 
 /**
  * Renders an inline widget with the given plugins, and returns a diner who finds elements by role and name. The clock is
- * faked: only `waits` advances it. The test's end removes the widget,
- * and clears the page's storage.
+ * faked: only `waits` advances it. The test's end removes the widget.
  */
 export async function renderWidget({ shadow = false, device, ...options }: WidgetOptions) {
   clock = stopClock()
@@ -121,9 +120,4 @@ export function removeWidget(): void {
   clock = restoreDevice = undefined
 }
 
-cleanUps.add(() => {
-  removeWidget()
-  // The next test is on another device.
-  sessionStorage.clear()
-  localStorage.clear()
-})
+cleanUps.push(removeWidget)

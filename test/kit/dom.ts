@@ -1,6 +1,7 @@
 import * as React from 'react'
 import { JSDOM } from 'jsdom'
 import { lightComputedStyle } from './computed-style'
+import { cleanUps } from './mocha/clean-up.mjs'
 
 /** jsdom has no modal dialogs: what opens and closes is all there is of them here. */
 const modal = {
@@ -64,6 +65,12 @@ for (const name of globals) {
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true })
 }
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// Each test is on a new device.
+cleanUps.push(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 // React's development build notes where each element was made, which takes a fifth of the time. Preact and React 18 have no such.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =

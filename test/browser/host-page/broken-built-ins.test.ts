@@ -42,6 +42,10 @@ const broken: Readonly<Record<string, Broken>> = {
       ({ ok: true, status: 200, headers: new Map(), json: async () => [], text: async () => '[]' })`,
     reads: fetches,
   },
+  'a fetch that throws': {
+    script: `window.fetch = () => { throw new Error('blocked') }`,
+    reads: { 'at the end': 'unknown' },
+  },
   'a fetch that is no function': { script: 'window.fetch = undefined', reads: fetches },
   'no Promise': {
     script: 'window.Promise = undefined',
@@ -75,7 +79,8 @@ const broken: Readonly<Record<string, Broken>> = {
 
 /** By day those that stand for the others. */
 const isByDay = ([what, moment]: readonly [string, Moment, Words]) =>
-  /to an object|map that returns an empty/.test(what) || (moment === 'before' && what === 'no Promise')
+  /to an object|fetch that throws|map that returns an empty/.test(what) ||
+  (moment === 'before' && what === 'no Promise')
 
 const cases = Object.entries(broken).flatMap(([what, { reads }]) =>
   Object.entries(reads).map(([moment, read]) => [what, moment as Moment, read] as const),

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath, installChromium } from './chromium'
-import { cleanUps } from '../../kit/mocha/clean-up.mjs'
 import { startDate } from '../../kit/mocha/clock.mjs'
 import { browserEnvironment } from './fonts'
 
@@ -94,10 +93,7 @@ if (!process.env.MOCHA_WORKER_ID) {
 
 const folder = fileURLToPath(new URL('../.failed', import.meta.url))
 
-/**
- * If the test has failed, writes a picture of each open page, and prints where it is. It is for `afterEach` in a suite that closes its
- * pages in a hook.
- */
+/** If the test has failed, writes a picture of each open page, and prints where it is. For `afterEach`; visits do it themselves. */
 export async function pictureFailure(this: Mocha.Context): Promise<void> {
   const test = this.currentTest
   if (test?.state !== 'failed') return
@@ -114,5 +110,3 @@ export async function pictureFailure(this: Mocha.Context): Promise<void> {
     console.log(await written.catch((error: unknown) => `No picture of ${page.url()}: ${String(error)}`))
   }
 }
-
-cleanUps.add(pictureFailure)

@@ -6,7 +6,7 @@ import { createDiner } from '../../../src/testing/diner'
 import type { Driver, Name } from '../../../src/testing/driver'
 import type { Habits } from '../../../src/testing/journey'
 import { type Answer, startApi, type SeenRequest, isHolding } from './api'
-import { ownRoom, sharedRoom } from './browser'
+import { ownRoom, pictureFailure, sharedRoom } from './browser'
 import { wearsFont } from './fonts'
 import { now as start, saturday } from './time'
 import { inlinePage, type HostPage, startSite } from './site'
@@ -40,7 +40,10 @@ const visits: Leave[] = []
 const lastingVisits: Leave[] = []
 
 const endAll = (made: Leave[]) => Promise.all(made.splice(0).map((leave) => leave()))
-cleanUps.add(() => endAll(visits))
+cleanUps.push(async function () {
+  await pictureFailure.call(this)
+  await endAll(visits)
+})
 
 /** Ends all visits: those that last, for `after`, or those of a test that visits again. */
 export const endVisits = () => Promise.all([endAll(visits), endAll(lastingVisits)])

@@ -1,2 +1,2 @@
-export const cleanUps: Set<(this: Mocha.Context) => unknown>
+export const cleanUps: ((this: Mocha.Context) => unknown)[]
 export const undoAfterTest: (undo: () => void) => void

@@ -29,8 +29,6 @@ function writes(change: { at?: unknown; selection?: object }): void {
 }
 
 describe('keep: how long a choice is kept', () => {
-  // Tests of other files leave something.
-
   for (const [age, time] of [
     [9, '19:30'],
     [10, null],
