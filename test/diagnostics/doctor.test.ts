@@ -68,12 +68,9 @@ describe('The doctor: the test mode', () => {
 
 describe('The doctor: a page without a widget', () => {
   afterEach(() => document.body.replaceChildren())
-  const tag = (attribute: string) => `<script type="x" src="tavola.js" ${attribute}="x"></script>`
   const pages: readonly [html: string, sentence: string][] = [
     ['<p></p>', 'There is no widget on this page.'],
     ['<tavola-bookng></tavola-bookng>', 'Did you mean "tavola-booking"?'],
-    [tag('data-test-mode'), 'its script tag has data-test-mode, but no data-base-url.'],
-    [tag('data-baseurl'), 'its script tag has data-baseurl, but no data-base-url.'],
   ]
   for (const [html, sentence] of pages)
     it(`contract 1: ${html} is named`, () => {

@@ -52,27 +52,18 @@ export const isScene = (testMode: unknown): boolean =>
 
 /** The page has no widget at all. */
 export function noWidget(): Finding {
-  const similar = [...safeDocument.querySelectorAll('script[src*="tavola"]')].flatMap(similarToBaseUrl)
   const misspelt = [...safeDocument.querySelectorAll(':not(:defined)')].find((element) =>
     misspellingOf(nativeOf(element, 'localName'), [elementName]),
   )
   const hint = misspelt
     ? `: ${nameOf(misspelt)} is no element that the browser knows. Did you mean "${elementName}"?`
-    : similar.length > 0
-      ? `: its script tag has ${[...new Set(similar)].join(', ')}, but no data-base-url`
-      : ''
+    : ''
   return findingsAbout('page')(
     'error',
     `There is no widget on this page${hint}`.replace(/[^?]$/, '$&.'),
     'Call Tavola.init, or add data-base-url to the script tag. A call before an async script has loaded needs the command queue of the docs. With npm, a console line T004 says why init created none.',
   )
 }
-
-/** Attributes that were probably meant as it ("data-baseurl", "data-url"), and options that do nothing without it. */
-const similarToBaseUrl = (tag: Element): string[] =>
-  tag.hasAttribute('data-base-url')
-    ? []
-    : tag.getAttributeNames().filter((name) => /url|api|cont|mode|venue/.test(name))
 
 const prefix = 'data-tavola-'
 const linkAttributes = Object.values(linkNames).map((name) => prefix + name)

@@ -141,15 +141,6 @@ describe('Browser: the doctor', () => {
     })
   }
 
-  for (const name of byDay(['data-baseurl', 'data-url'], (name) => name === 'data-url')) {
-    it(`reports a script tag that creates no widget, because of its ${name}`, async () => {
-      const tag = (api: string) => page({ body: `<script src="/tavola.js" ${name}="${api}"></script>` })
-      expect(await finds('page', { page: tag })).to.include(
-        `error: There is no widget on this page: its script tag has ${name}, but no data-base-url.`,
-      )
-    })
-  }
-
   if (isNight) {
     it('says so if there is no widget', async () => {
       const diner = await visit({ page: () => page({ body: '<script src="/tavola.js"></script>' }) })

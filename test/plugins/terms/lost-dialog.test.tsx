@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { renderWidget } from '../../kit/diner'
 import { importWithout } from '../../kit/lost-file'
 import { bookings } from './reading'
 import { threshold } from '../../kit/stand-ins'
@@ -9,8 +9,6 @@ import { threshold } from '../../kit/stand-ins'
 const link = new URL('../../../plugins/terms/terms-link.tsx', import.meta.url)
 
 describe('terms: a dialog that does not load', () => {
-  afterEach(removeWidget)
-
   it('decisions, "Errors": the link to the page of terms is there again, and the diner hears why', async () => {
     const { copy } = importWithout('./terms-dialog', link)
     const inserts = terms.inserts!.map((insert) =>
