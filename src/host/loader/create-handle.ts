@@ -150,7 +150,7 @@ export function createHandle(
   }
 
   host.handle = handle
-  const copies = followCopies(handle)
+  const copies = followCopies(handle, place, ways.arrive)
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
   handle.on('error', ({ code, plugin }) => {
@@ -240,15 +240,19 @@ function keptWidget(place: Element): LoaderHandle | undefined {
 }
 
 /**
- * Turbo, htmx and editors put back a copy of what they had, which has no shadow root: the host element takes its place, until
- * the observer is disconnected.
+ * Turbo, htmx and editors put back a copy of what they had, which has no shadow root, or bring the same container anew: the host
+ * element takes its place there, until the observer is disconnected.
  */
-function followCopies(handle: LoaderHandle): MutationObserver {
+function followCopies(handle: LoaderHandle, place: Element, arrive: () => void): MutationObserver {
   const { host } = handle
   const observer = new MutationObserver(() => {
-    const copy = !host.isConnected && safeDocument.getElementById(host.id)
-    if (!copy) return
-    copy.replaceWith(host)
+    if (host.isConnected) return
+    const copy = safeDocument.getElementById(host.id)
+    const anew = safeDocument.getElementById(place.id)
+    if (copy) copy.replaceWith(host)
+    else if (anew && hostsIn(anew).length === 0) anew.append(host)
+    else return
+    arrive()
     handle.isPutBack = true
   })
   observer.observe(document, { childList: true, subtree: true })

@@ -60,5 +60,5 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
  */
 export const explain = (task: (problems: typeof optionProblems) => void): unknown =>
   import(/* webpackChunkName: "wrong-options" */ '../../diagnostics/options').then(task, (error) =>
-    logToConsole('T016 Some options are invalid, and the file that explains them did not load.', error),
+    logToConsole('T016 what explains invalid options did not load.', error),
   )

@@ -94,6 +94,12 @@ describe('A handle', () => {
         document.body.innerHTML = innerHTML
       },
       'a clone of the container, as an editor does': () => container.replaceWith(container.cloneNode(true)),
+      'the same container anew, as a visit does': () => {
+        container.id = 'book'
+        const anew = container.cloneNode() as HTMLElement
+        anew.innerHTML = '<p data-tavola-fallback></p>'
+        container.replaceWith(anew)
+      },
     }
     for (const [what, putBack] of Object.entries(pages)) {
       it(`${what}: its element comes back with all in it, each time, and no empty place`, async () => {

@@ -1,5 +1,10 @@
 import '../../kit/dom'
-import { createHandle, type HandleContext, type LoaderParts } from '../../../src/host/loader/create-handle'
+import {
+  createHandle,
+  type HandleContext,
+  type LoaderHandle,
+  type LoaderParts,
+} from '../../../src/host/loader/create-handle'
 import type { InitOptions } from '../../../src/host/public'
 
 interface Setting {
@@ -7,6 +12,9 @@ interface Setting {
   readonly widgets?: HandleContext['widgets']
   readonly end?: () => void
 }
+
+/** They follow the document until they are destroyed. */
+const handles = new Set<LoaderHandle>()
 
 /** A handle, with what it asks for and what its widget is told. */
 export function createTestHandle(
@@ -38,6 +46,7 @@ export function createTestHandle(
     }
   }
   const handle = createHandle({ getCode, widgets, ...(end && { end }) }, options, source)
+  handles.add(handle)
   return { handle, fetched, made, told, lose: () => (isLost = true), find: () => (isLost = false) }
 }
 
@@ -61,5 +70,12 @@ export function watchDiners() {
     disconnect = () => this.#watched.clear()
   }
   Object.assign(globalThis, { IntersectionObserver: Observer })
-  return { latest: () => latest, end: () => void Reflect.deleteProperty(globalThis, 'IntersectionObserver') }
+  return {
+    latest: () => latest,
+    end() {
+      for (const handle of handles) handle.destroy()
+      handles.clear()
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+    },
+  }
 }
