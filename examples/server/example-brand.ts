@@ -22,6 +22,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
     ...(card ? [`import { braintree } from './sandbox/braintree.js'`] : []),
     'window.Tavola.brands = {',
     '  example: {',
+    `    name: 'milano',`,
     `    plugins: ${JSON.stringify(plugins)},`,
     `    journeys: ${JSON.stringify(journeys)},`,
     `    country: ['IE', 'GB'],`,

@@ -36,8 +36,9 @@ export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Ca
   for (const id of unknown) reportUnknownPlugin(id, plugins, 'It is left out.')
   for (const id of Object.keys(read.options ?? {}))
     if (!Object.hasOwn(plugins, id)) reportUnknownPlugin(id, plugins, 'Its options do nothing.')
-  // A brand with pages of its own is a chain's. Others may be a page's choice of plugins or journeys.
-  if ((brand.name !== fallback.name || read.links) && !read.title) reportMissingTitle(brand, fallback)
+  // A brand with pages of its own is a chain's. One without may be a page's choice of plugins or journeys.
+  const isOwn = brand.name !== fallback.name || (read.links && !read.name)
+  if (isOwn && !read.title) reportMissingTitle(brand, fallback)
   const { theme } = brand
   if (!Object.hasOwn(themes, theme))
     logError(lineOf(unknownName({ code: 'T034', where: 'brand', kind: 'theme' }, theme, Object.keys(themes))))

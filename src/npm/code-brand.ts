@@ -1,4 +1,3 @@
-import { described } from '../diagnostics/problem'
 import { broughtBy } from '../host/brand/brought-plugins'
 import type { Catalogue } from '../host/brand/catalogue'
 import type { Brand } from '../contract/brand'
@@ -25,6 +24,8 @@ export function brandProblem(brand: unknown): string | undefined {
     })
   return problems.length > 0 ? problems.join(' ') : undefined
 }
+
+const described = (given: unknown) => (typeof given === 'string' ? `"${given}"` : typeof given)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -113,7 +113,7 @@ describe('The brand config', () => {
     [{ name: 'roma' }, 'T028 brand: missing title, so "roma" is shown as "Milano restaurants".'],
     [{ name: 'roma', title: 'Roma' }],
     [{ links: { terms: '/terms' } }, 'T028 brand: missing title, so it is shown as "Milano restaurants".'],
-    [{ name: 'milano' }],
+    [{ name: 'milano', links: { terms: '/terms' } }],
     // Editors read the address of the schema.
     [{ $schema: './brand.schema.json', title: 'Roma' }],
     [{ plugins: ['start'], options: { menus: {} } }],

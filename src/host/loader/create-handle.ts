@@ -250,7 +250,8 @@ function followCopies(handle: LoaderHandle, place: Element, arrive: () => void):
     const copy = safeDocument.getElementById(host.id)
     const anew = safeDocument.getElementById(place.id)
     if (copy) copy.replaceWith(host)
-    else if (anew && hostsIn(anew).length === 0) anew.append(host)
+    // A page that empties the container wants no widget there.
+    else if (anew && anew !== place && hostsIn(anew).length === 0) (place = anew).append(host)
     else return
     arrive()
     handle.isPutBack = true

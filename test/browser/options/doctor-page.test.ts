@@ -149,7 +149,7 @@ describe('Browser: the doctor on many widgets of a page', () => {
   })
 
   it('reports an invalid base URL', () => {
-    expect(found.filter((line) => /no valid base URL|is not an address/.test(line))).to.have.lengthOf(1)
+    expect(found.filter((line) => /missing or invalid "baseUrl"/.test(line))).to.have.lengthOf(1)
   })
 
   it('reports each invalid brand', () => {

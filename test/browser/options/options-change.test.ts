@@ -88,9 +88,9 @@ describe('Browser: options that change', () => {
   it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state; while a booking is being sent nothing is rebuilt, its response is shown, and one without a response is not forgotten; the diner's other choice stays, and so does a finished booking", async () => {
     const answer = held(resets)
     // Without links the page would be told so after a while, which a slow machine lives to see.
-    const offer = `options: { menus: { offer: true } }, title: 'Milano restaurants', links: { terms: '/terms', privacy: '/privacy' }`
+    const offer = `options: { menus: { offer: true } }, links: { terms: '/terms', privacy: '/privacy' }`
     const diner = await visit({
-      page: initWith(`venueId: 'dublin', date: '${saturday}', brand: { ${offer} }`),
+      page: initWith(`venueId: 'dublin', date: '${saturday}', brand: { name: 'milano', ${offer} }`),
       answers: {
         'GET /api/menus/search/*': [menuBody('three', 'Three courses')],
         [create]: answer.answer,

@@ -130,6 +130,14 @@ describe('A handle', () => {
         })
     }
 
+    it('a container that the page empties stays empty', async () => {
+      container.id = 'book'
+      create({ container })
+      container.replaceChildren()
+      await passes()
+      expect(hosts()).to.deep.equal([])
+    })
+
     it('a copy beside the widget, as in a slide show, is left alone', async () => {
       const { handle } = create({ container })
       container.after(container.cloneNode(true))

@@ -72,7 +72,7 @@ describe('A wrong brand in code', () => {
   const error = recordErrors()
 
   const wrong: [what: string, brand: unknown, says: RegExp][] = [
-    ['none', undefined, /"brand" must be an object with a theme and plugins, not nothing\.$/],
+    ['none', undefined, /"brand" must be an object with a theme and plugins, not undefined\.$/],
     ['one by its name', 'roma', /"brand" must be an object .* not "roma"\.$/],
     ['a theme by its name', { theme: 'milano', plugins: [tables] }, /"brand.theme" .* not "milano"\.$/],
     ['more than one mistake', { plugins: ['start', tables, 1] }, /theme" .*plugins\[0\]" .*plugins\[2\]" /],

@@ -38,6 +38,7 @@ async function show(): Promise<void> {
     guests: 2,
     ...picture.options,
     brand: {
+      name: 'milano',
       theme,
       plugins: [...plugins, boxesAt(picture.shows)],
       options: { 'card-guarantee': { braintree } },
