@@ -73,8 +73,8 @@ export function reportWrongOptions(
       log(lineOf({ code: 'T010', where: from, what: `invalid "${name}"`, ...both(name, received) }))
     else {
       const problem = unknownName({ code: 'T012', where: from, kind: 'option' }, name, namesLike(name))
-      const meant = meantElsewhere(name)
-      log(lineOf(meant === undefined ? problem : { ...problem, meant, expected: undefined }))
+      const elsewhere = meantElsewhere(name, problem.meant)
+      log(lineOf(elsewhere ? { ...problem, meant: elsewhere, expected: undefined } : problem))
     }
   }
 }
@@ -92,10 +92,10 @@ function settingBy(name: string): string | undefined {
   return brandSettings.find((setting) => setting.toLowerCase() === letters)
 }
 
-/** What an unknown option of the page's code is called, where it is no option. */
-function meantElsewhere(name: string): string | undefined {
+/** What an unknown option of the page's code is called, where it is no option. `similar`: the option that it resembles. */
+function meantElsewhere(name: string, similar: string | undefined): string | undefined {
   if (/^(adapter|backEnd)$/i.test(name)) return 'api'
-  if (/^on[A-Z]/.test(name)) return 'handle.on'
+  if (/^on[A-Z]/.test(name)) return similar ?? 'handle.on'
   const setting = /^(name|theme)$/.test(name) ? name : settingBy(name)
   return setting && `brand.${setting}`
 }
@@ -143,9 +143,10 @@ export function reportMisspeltAttributes(attributes: readonly string[], from: st
       : attributeNames.find((one) => one === plain)
     const setting = isInForm ? settingBy(plain) : undefined
     if (!meant && !setting) continue
-    const expected = setting && `it in the brand, as in ${prefix}brand='{"${setting}": …}'`
-    const what = `unknown attribute "${name}"`
-    logOnce(lineOf({ code: 'T013', where: from, what, meant: meant && prefix + meant, expected }))
+    const suggestion = setting
+      ? { expected: `it in the brand, as in ${prefix}brand='{"${setting}": …}'` }
+      : { meant: prefix + meant }
+    logOnce(lineOf({ code: 'T013', where: from, what: `unknown attribute "${name}"`, ...suggestion }))
   }
 }
 

@@ -68,6 +68,7 @@ describe('Misspelt options', () => {
   const settings: readonly [name: string, from: string, setting: string | undefined][] = [
     ['data-time-zone', '<script>', `data-brand='{"timeZone": …}'`],
     ['data-timezone', '<script>', `data-brand='{"timeZone": …}'`],
+    ['data-journeys', '<script>', `data-brand='{"journeys": …}'`],
     ['data-language', '<script>', `data-brand='{"locale": …}'`],
     ['country', '<tavola-booking>', `brand='{"country": …}'`],
     ['country', '<script>', undefined],
@@ -84,6 +85,7 @@ describe('Misspelt options', () => {
     ['language', 'brand.locale'],
     ['theme', 'brand.theme'],
     ['onEvent', 'handle.on'],
+    ['onNoAvailabilty', 'onNoAvailability'],
   ]
   for (const [option, name] of elsewhere)
     it(`contract 1: the option ${option} is reported as ${name}`, () => {

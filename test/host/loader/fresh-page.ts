@@ -26,8 +26,12 @@ class Nobody {
 }
 
 /** Runs on a page that no other test has: what the loader adds to a page stays there. */
-export async function onPage(html: string, run: (page: DOMWindow) => void | Promise<void>): Promise<void> {
-  const { window } = new JSDOM(html, { url: 'https://host.example/' })
+export async function onPage(
+  html: string,
+  run: (page: DOMWindow) => void | Promise<void>,
+  url = 'https://host.example/',
+): Promise<void> {
+  const { window } = new JSDOM(html, { url })
   await new Promise((loaded) => window.addEventListener('load', loaded))
   const fresh = {
     ...Object.fromEntries(globals.map((name) => [name, window[name] as unknown])),

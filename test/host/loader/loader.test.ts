@@ -168,6 +168,22 @@ describe('The loader', () => {
           expect(explained).to.have.length(isExplained ? 1 : 0)
         }))
 
+    for (const [url, isMade] of [
+      ['http://localhost:8080/', true],
+      ['https://host.example/', false],
+    ] as const)
+      it(`contract 1: a popup's options are ${isMade ? '' : 'not '}checked before it is opened on ${url}`, () =>
+        onPage(
+          tagged('data-base-url=""'),
+          async (page) => {
+            const { made } = run(page)
+            await clock.advance(1_000)
+            await settles()
+            expect(made).to.have.length(isMade ? 1 : 0)
+          },
+          url,
+        ))
+
     it('contract 1: without a base URL the tag creates none', () =>
       onPage(tagged('data-container="#book" data-preload="now"'), async (page) => {
         const { made } = run(page)
