@@ -267,7 +267,7 @@ export function reportUnknownEvents(names: readonly string[], plugins: readonly 
     const [, usual] = otherNames.find(([pattern]) => pattern.test(name)) ?? []
     const meant = usual !== undefined && known.includes(usual) ? usual : similarTo(name, known)
     const problem = unknownName({ code: 'T021', where: 'handle.on', kind: 'event' }, name, known)
-    logError(lineOf({ ...problem, meant }))
+    logError(lineOf(meant ? { ...problem, meant, expected: undefined } : problem))
   }
 }
 

@@ -28,18 +28,16 @@ export const inWords = ({ what, expected, received, meant }: Omit<Problem, 'code
     ...(received === undefined ? [] : [`Received ${received}.`]),
   ].join(' ')
 
-/** A name that does not exist. `kind`: "option", "plugin". */
-export const unknownName = (
+/** A name that does not exist, with the one that was probably meant, else all of them. `kind`: "option", "plugin". */
+export function unknownName(
   { code, where, kind }: { readonly code: Code; readonly where: string; readonly kind: string },
   name: string,
   known: readonly string[],
-): Problem => ({
-  code,
-  where,
-  what: `unknown ${kind} "${name}"`,
-  meant: similarTo(name, known),
-  expected: oneOf(known),
-})
+): Problem {
+  const meant = similarTo(name, known)
+  const expected = meant === undefined ? oneOf(known) : undefined
+  return { code, where, what: `unknown ${kind} "${name}"`, meant, expected }
+}
 
 export const oneOf = (names: readonly string[]): string | undefined =>
   names.length > 0 ? `one of ${names.join(', ')}` : undefined

@@ -90,9 +90,11 @@ function unknownRewordings(
     const isCertain = isComplete(owner)
     // Without the list, a later part of any plugin may have the text.
     if (known.has(key) || !(isCertain || hasList || misspellingOf(key, names))) return []
-    const { expected = 'a text', ...problem } = unknownName({ code: 'T045', where, kind: 'text' }, key, names)
+    const problem = unknownName({ code: 'T045', where, kind: 'text' }, key, names)
+    const { meant, expected = 'a text' } = problem
     const later = isCertain ? '' : ', or a text that a part of the plugin adds when it loads'
-    return [{ ...problem, what: `"${owner}" has no text "${key}"`, expected: expected + later }]
+    const what = `"${owner}" has no text "${key}"`
+    return [{ ...problem, what, expected: meant ? undefined : expected + later }]
   })
 }
 

@@ -95,7 +95,7 @@ describe('The brand config', () => {
   const notAlone = "the other plugins can't start alone"
   const pluginLists: readonly [listed: string, plugins: string, ...lines: string[]][] = [
     ['start booking', 'start booking'],
-    ['start booking meuns', 'start booking', 'plugin "meuns". Did you mean "menus"? Expected'],
+    ['start booking meuns', 'start booking', 'plugin "meuns". Did you mean "menus"? It is left out.'],
     ['start bokking', all, 'Did you mean "booking"?', notAlone],
     ['strat booking', all, 'Did you mean "start"?', notAlone],
   ]

@@ -108,15 +108,14 @@ describe('Misspelt options', () => {
       )
     })
 
-  it('prefill: an unknown option of a link is reported with those that exist', () => {
+  it('prefill: an unknown option of a link is reported with the one that was meant', () => {
     const { venueId: _, ...wrong } = linkOptions({ tavolaVenue: 'cork', tavolaGests: '3' })
     const [line] = linesFor(wrong, 'link')
-    expect(line).to.match(/^T012 link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
-    expect(line).to.match(/Expected one of data-tavola-venue, data-tavola-date, .*data-tavola-journey\.$/)
+    expect(line).to.match(/^T012 link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?$/)
   })
 
   it('prefill: an unknown option of the address is reported with those that exist', () => {
-    for (const name of ['venu', 'constructor', 'baseUrl']) {
+    for (const name of ['constructor', 'baseUrl']) {
       const [line] = linesFor(addressOptions(`?tavola-${name}=cork`), 'address')
       expect(line).to.match(/^T012 address: unknown option "tavola-\w+"\./)
       expect(line)
@@ -213,9 +212,7 @@ describe('Unknown events', () => {
     it(`"${name}" is reported with a suggestion`, () => {
       reportUnknownEvents([name], [start, booking])
       expect(String(error.args[0]![0])).to.match(
-        new RegExp(
-          `T021 handle\\.on: unknown event "${name}"\\. Did you mean "${event}"\\? Expected one of ready, `,
-        ),
+        new RegExp(`T021 handle\\.on: unknown event "${name}"\\. Did you mean "${event}"\\?$`),
       )
     })
   }

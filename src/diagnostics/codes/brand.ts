@@ -37,21 +37,20 @@ export const brandLines = {
   },
   T033: {
     name: 'Unknown plugin',
-    example:
-      'brand: unknown plugin "bokking". Did you mean "booking"? Expected one of start, booking, …. It is left out.',
+    example: 'brand: unknown plugin "bokking". Did you mean "booking"? It is left out.',
     cause:
       '`plugins` or `options` names a plugin that this build does not have. It is left out. If the others have no first step or no journey, or lack a plugin that they need, they would be a form that leads nowhere: then the default brand’s list is used, and a second line says so.',
     cure: 'Use a name from the list, or make a build with the plugin in its catalogue.',
   },
   T034: {
     name: 'Unknown theme',
-    example: 'brand: unknown theme "note". Did you mean "notte"? Expected one of milano, notte, zaytuna.',
+    example: 'brand: unknown theme "note". Did you mean "notte"?',
     cause: 'This build has no theme of that name. The default one is shown.',
     cure: 'Use a name from the list. For your own colours you don’t need a theme: see `tokens`.',
   },
   T035: {
     name: 'Unknown token',
-    example: 'brand: unknown token "--tavola-acent". Did you mean "--tavola-accent"? Expected one of …',
+    example: 'brand: unknown token "--tavola-acent". Did you mean "--tavola-accent"?',
     cause: '`tokens` or `darkTokens` sets a custom property that the widget does not read.',
     cure: 'Use a name from the list. The reference of tokens describes each of them.',
   },
@@ -79,14 +78,14 @@ export const brandLines = {
   },
   T039: {
     name: 'No plugin has this journey',
-    example: 'brand: unknown journey "Bokking". Did you mean "Booking"? Expected one of Booking, …',
+    example: 'brand: unknown journey "Bokking". Did you mean "Booking"?',
     cause:
       '`journeys` or `groupJourney` names a journey that none of the brand’s plugins has. It gets no button.',
     cure: 'Correct the name, or add its plugin to `plugins`: `kids-party` for `KidsPartyEnquiry`, `enquiry` for `Enquiry`.',
   },
   T040: {
     name: 'Unknown option of a plugin',
-    example: 'brand.options.start: unknown option "serch". Did you mean "search"? Expected one of search, …',
+    example: 'brand.options.start: unknown option "serch". Did you mean "search"?',
     cause: 'The brand sets an option that the plugin does not have.',
     cure: 'Use the suggested name. The reference of plugins lists each one’s options.',
   },
@@ -116,13 +115,13 @@ export const brandLines = {
   T044: {
     name: 'A rewording names no plugin or part',
     example:
-      'brand.messages: "menu.title" rewords a text of an unknown plugin or part "menu". Did you mean "menus"? Expected one of widget, …',
+      'brand.messages: "menu.title" rewords a text of an unknown plugin or part "menu". Did you mean "menus"?',
     cause: 'The part before the dot must be a plugin’s id, or `widget`, `popup` or `details`.',
     cure: 'Write the text’s name as in the reference of messages: `"menus.title"`.',
   },
   T045: {
     name: 'A rewording names no text',
-    example: 'brand.messages: "menus" has no text "titel". Did you mean "title"? Expected one of …',
+    example: 'brand.messages: "menus" has no text "titel". Did you mean "title"?',
     cause:
       'The plugin or part has no text of that name, so the rewording is never shown. If the line mentions a part that loads later, the plugin isn’t Tavola’s own, and that part may have the text.',
     cure: 'Use the suggested name, or one from the reference of messages.',
@@ -137,7 +136,7 @@ export const brandLines = {
   },
   T047: {
     name: 'A translation of an unknown text',
-    example: 'plugin "tea", languages.it: unknown text "lable". Did you mean "label"? Expected one of label.',
+    example: 'plugin "tea", languages.it: unknown text "lable". Did you mean "label"?',
     cause: 'A plugin’s `languages` translates a key that its `messages` do not have, so it is never shown.',
     cure: 'Use the same key in both.',
   },
@@ -150,8 +149,7 @@ export const brandLines = {
   },
   T049: {
     name: 'A validator has no text',
-    example:
-      'plugin "tea", validator of "tea": unknown message "choze". Did you mean "choose"? Expected one of choose, label.',
+    example: 'plugin "tea", validator of "tea": unknown message "choze". Did you mean "choose"?',
     cause:
       'A validator’s `message` must be a key of the plugin’s own `messages`, or a text of the shell (`widget.…`). This one is neither, so the validator is ignored.',
     cure: 'Use the suggested name, or add the text to the plugin’s `messages`.',

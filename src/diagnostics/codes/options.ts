@@ -19,7 +19,7 @@ export const optionLines = {
   },
   T012: {
     name: 'Unknown option',
-    example: 'Tavola.init: unknown option "venue". Did you mean "venueId"? Expected one of baseUrl, …',
+    example: 'Tavola.init: unknown option "venue". Did you mean "venueId"?',
     cause:
       'No option has this name. Usually it is misspelt, is a setting of the brand, or belongs to another version. It was ignored.',
     cure: 'Use the suggested name, or one from the list. Links have their own names, such as `data-tavola-venue`.',
@@ -53,7 +53,7 @@ export const optionLines = {
   },
   T017: {
     name: 'Unknown journey',
-    example: 'journey: unknown journey "Bokking". Did you mean "Booking"? Expected one of Booking, …',
+    example: 'journey: unknown journey "Bokking". Did you mean "Booking"?',
     cause:
       'The option `journey`, a link or `Tavola.open` names a journey that no plugin of the brand has. The diner chooses instead.',
     cure: 'Use a name from the list, or add the journey’s plugin to the brand’s `plugins`.',
@@ -83,7 +83,7 @@ export const optionLines = {
   },
   T021: {
     name: 'Unknown event',
-    example: 'handle.on: unknown event "bookd". Did you mean "booking-confirmed"? Expected one of ready, …',
+    example: 'handle.on: unknown event "bookd". Did you mean "booking-confirmed"?',
     cause: 'A handler waits for an event that no part of the widget emits. It is never called.',
     cure: 'Use a name from the list. A plugin’s own outcome has its id and `-confirmed`.',
   },

@@ -46,7 +46,7 @@ export const responseLines = {
   },
   T057: {
     name: 'The adapter has an unknown function',
-    example: 'createAdapter: unknown function "getVenus". Did you mean "getVenue"? Expected one of search, …',
+    example: 'createAdapter: unknown function "getVenus". Did you mean "getVenue"?',
     cause: 'The adapter has no call of this name, so the function is never called. Usually it is misspelt.',
     cure: 'Use the name that the line suggests.',
   },
