@@ -75,7 +75,7 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   }
   const timer = setTimeout(() => {
     stop()
-    logLoaderError('T006 no script ran tavola.js.')
+    logLoaderError('T006 tavola.js ran without its <script src>.')
   }, moduleDeadline)
   safeDocument.addEventListener('load', find, true)
 

@@ -88,7 +88,7 @@ describe('Browser: foreign markup in the host’s page', () => {
     })`)
     await diner.waits(5_000)
     await until(() => diner.consoleLines.length > 0, 'the line')
-    expect(diner.consoleLines).to.deep.equal(['[Tavola] T006 no script ran tavola.js.'])
+    expect(diner.consoleLines).to.deep.equal(['[Tavola] T006 tavola.js ran without its <script src>.'])
     expect(diner.errors).to.deep.equal([])
     expect(await diner.page.evaluate('Object.keys(Tavola)')).to.deep.equal([])
   })

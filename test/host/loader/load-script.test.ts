@@ -219,7 +219,7 @@ describe('The script tag', () => {
     clock.tick(4_999)
     expect(error.args).to.deep.equal([])
     clock.tick(1)
-    expect(error.args).to.deep.equal([['[Tavola] T006 no script ran tavola.js.']])
+    expect(error.args).to.deep.equal([['[Tavola] T006 tavola.js ran without its <script src>.']])
     const tag = createTag('https://cdn.example/tavola.js')
     document.head.append(tag)
     tag.dispatchEvent(new window.Event('load'))
