@@ -52,7 +52,7 @@ describe('Adapter: the arguments of its functions', () => {
     expect(received).to.deep.equal(['9007199254740993'])
   })
 
-  it('decisions, "Steps 4 and 6": an id that JavaScript has rounded already is named in the console, once', async () => {
+  it('decisions, "Steps 4 and 6": an id that JavaScript has rounded is named in the console, once', async () => {
     const error = stub(console, 'error')
     const api = clientOver({ search: () => [{ id: 9007199254740993, name: 'Cork' }] })
     await api.searchVenues('Cork')

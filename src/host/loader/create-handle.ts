@@ -240,7 +240,7 @@ function keptWidget(place: Element): LoaderHandle | undefined {
 }
 
 /**
- * Turbo, htmx and editors put back a copy of what they had, which has no shadow root, or bring the same container anew: the host
+ * Turbo, htmx and editors put back a copy of what they had, which has no shadow root, or bring the same container again: the host
  * element takes its place there, until the observer is disconnected.
  */
 function followCopies(handle: LoaderHandle, place: Element, arrive: () => void): MutationObserver {
@@ -248,10 +248,10 @@ function followCopies(handle: LoaderHandle, place: Element, arrive: () => void):
   const observer = new MutationObserver(() => {
     if (host.isConnected) return
     const copy = safeDocument.getElementById(host.id)
-    const anew = safeDocument.getElementById(place.id)
+    const fresh = safeDocument.getElementById(place.id)
     if (copy) copy.replaceWith(host)
     // A page that empties the container wants no widget there.
-    else if (anew && anew !== place && hostsIn(anew).length === 0) (place = anew).append(host)
+    else if (fresh && fresh !== place && hostsIn(fresh).length === 0) (place = fresh).append(host)
     else return
     arrive()
     handle.isPutBack = true

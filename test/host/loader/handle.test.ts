@@ -94,11 +94,11 @@ describe('A handle', () => {
         document.body.innerHTML = innerHTML
       },
       'a clone of the container, as an editor does': () => container.replaceWith(container.cloneNode(true)),
-      'the same container anew, as a visit does': () => {
+      'the same container again, as a visit does': () => {
         container.id = 'book'
-        const anew = container.cloneNode() as HTMLElement
-        anew.innerHTML = '<p data-tavola-fallback></p>'
-        container.replaceWith(anew)
+        const fresh = container.cloneNode() as HTMLElement
+        fresh.innerHTML = '<p data-tavola-fallback></p>'
+        container.replaceWith(fresh)
       },
     }
     for (const [what, putBack] of Object.entries(pages)) {
