@@ -12,8 +12,9 @@ function fetchDialog(): void {
   loadDialog().catch(() => undefined)
 }
 
-/** In milliseconds. */
+/** When the diner hears that the file is awaited, and when it is given up, in milliseconds. */
 const slow = 1_000
+const patience = 10_000
 
 /**
  * A button inside a text, usually a checkbox's label: a press neither checks the box nor submits the form. Where the dialog's file
@@ -26,9 +27,14 @@ export default function TermsLink() {
   const [file, setFile] = useState<'awaited' | 'lost'>()
 
   useEffect(() => {
+    if (file === 'lost') announce(t('failed'))
     if (file !== 'awaited') return
-    const timer = setTimeout(() => announce(t('loading')), slow)
-    return () => clearTimeout(timer)
+    const saying = setTimeout(() => announce(t('loading')), slow)
+    const giving = setTimeout(() => setFile('lost'), patience)
+    return () => {
+      clearTimeout(saying)
+      clearTimeout(giving)
+    }
   }, [file, announce, t])
 
   async function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -36,9 +42,10 @@ export default function TermsLink() {
     moveFocus(currentTarget, { preventScroll: true })
     setFile('awaited')
     const isHere = await loadDialog().then(Boolean, () => false)
+    // The diner may be at another step by then, or the file was given up.
+    if (!currentTarget.isConnected) return
     setFile(isHere ? undefined : 'lost')
     state.open.value = isHere
-    if (!isHere) announce(t('failed'))
   }
 
   if (file === 'lost') return <WebLink href={brand.links.terms}>{t('link')}</WebLink>

@@ -123,8 +123,8 @@ describeInEachFont('Browser: the terms', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it('the dialog’s file loads on hover, is heard of while awaited, and once lost leaves a plain link', async () => {
-    const dialogFile = heldFile(/terms-dialog/, (route) => route.abort())
+  it('the dialog’s file loads on hover, is heard of while awaited, and given up for a plain link', async () => {
+    const dialogFile = heldFile(/terms-dialog/)
     const diner = await visitInline({
       viewport: { width: 360, height: 1600 },
       prepare: async (page) => {
@@ -153,12 +153,17 @@ describeInEachFont('Browser: the terms', () => {
     await diner.presses(link)
     await diner.page.getByRole('status').getByText('Loading the terms…').waitFor()
     expect(await button.getAttribute('aria-busy')).to.equal('true')
-    dialogFile.release()
+    await diner.waits(10_000)
     await diner.finds('link', link)
     expect(await shifts(diner)).to.deep.equal([])
     expect(await heights()).to.deep.equal(before)
     expect(await diner.gets('link', link).getAttribute('href')).to.equal(`${diner.site.origin}/terms`)
     expect(await diner.gets('link', link).getAttribute('target')).to.equal('_blank')
+    const arrives = diner.page.waitForResponse(/terms-dialog/)
+    dialogFile.release()
+    await arrives
+    await diner.settles()
+    expect(await diner.page.getByRole('dialog').count(), 'it came too late').to.equal(0)
   })
 })
 

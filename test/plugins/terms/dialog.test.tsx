@@ -117,6 +117,17 @@ describe('terms: the link in the consent', () => {
     }
   })
 
+  it('section 4, "Restart": a file that comes after a new start opens nothing', async () => {
+    const diner = await seesConsent()
+    const link = diner.gets('button', 'terms and conditions')
+    await diner.sees(() => {
+      link.click()
+      link.remove()
+    })
+    await diner.waits(1)
+    expect(diner.has('dialog')).to.be.false
+  })
+
   it('section 4, "Restart": a new start finds the dialog closed', async () => {
     const diner = await readsTerms()
     await diner.sees(() => diner.kernel.navigation.restart())

@@ -20,7 +20,7 @@ export const complaints: readonly Row[] = [
       'layout shift is 0.00 when it appears, *',
       'they move nothing when they load late*',
       '*have the same boxes, and nothing moves*',
-      'the dialog’s file loads on hover, is heard of while awaited, and once lost leaves a plain link',
+      'the dialog’s file loads on hover, is heard of while awaited, and given up for a plain link',
       "the panel's space is reserved until its file has loaded*",
       'moves nothing when it loads, fails, is passed and expires*',
       'the height that Continue reserves for the next steps is not reserved after *',
