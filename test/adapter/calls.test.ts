@@ -42,7 +42,7 @@ describe('Adapter: the arguments of its functions', () => {
     })
   }
 
-  it('decisions, "Steps 4 and 6": an id may be a BigInt, and is a text in a payload', async () => {
+  it('an id may be a BigInt, and is a text in a payload', async () => {
     const received: unknown[] = []
     const api = clientOver({
       getVenue: () => ({ id: 9007199254740993n as never, name: 'Cork' }),
@@ -52,7 +52,7 @@ describe('Adapter: the arguments of its functions', () => {
     expect(received).to.deep.equal(['9007199254740993'])
   })
 
-  it('decisions, "Steps 4 and 6": an id that JavaScript has rounded is named in the console, once', async () => {
+  it('an id that JavaScript has rounded is named in the console, once', async () => {
     const error = stub(console, 'error')
     const api = clientOver({ search: () => [{ id: 9007199254740993, name: 'Cork' }] })
     await api.searchVenues('Cork')

@@ -13,7 +13,7 @@ const venueOf = async (over: object) => apiWith(venueBody(over)).api.getVenue('c
 const ids = (list: readonly { readonly id: unknown }[]) => list.map(({ id }) => id)
 
 describe('Answers in parts: lists', () => {
-  it('decisions, "Answers in parts": an invalid venue is left out of each list, the rest counts', async () => {
+  it('body.parts: an invalid venue is left out of each list, the rest counts', async () => {
     const venues = [...wrongVenues, venueBody(), ...wrongVenues, dublin]
     const { api } = apiWith(venues)
     expect(ids(await api.searchVenues('co'))).to.deep.equal(['cork', 'dublin'])
@@ -22,14 +22,14 @@ describe('Answers in parts: lists', () => {
     expect(ids((await apiWith(body).api.searchAvailability(slot)).venues)).to.deep.equal(['cork', 'dublin'])
   })
 
-  it('decisions, "Answers in parts": an invalid slot is left out, in sessions and in venues', async () => {
+  it('body.parts: an invalid slot is left out, in sessions and in venues', async () => {
     const availability = [...wrongSlots, slotBody(1930)]
     const { sessions } = await apiWith(sessionsBody(slots(availability))).api.getSessions(slot)
     expect(sessions[0]!.availability.map(({ time }) => time)).to.deep.equal(['19:30'])
     expect((await venueOf({ availability })).availability.map(({ time }) => time)).to.deep.equal(['19:30'])
   })
 
-  it('decisions, "Answers in parts": an invalid session or menu is left out', async () => {
+  it('body.parts: an invalid session or menu is left out', async () => {
     const sessions = [null, 'Dinner', [], { title: 'Lunch', availability: [slotBody(1230)] }]
     const answer = await apiWith({ sessions }).api.getSessions(slot)
     expect(answer.sessions.map(({ title }) => title)).to.deep.equal(['Lunch'])
@@ -37,7 +37,7 @@ describe('Answers in parts: lists', () => {
     expect(ids(await apiWith(menus).api.searchMenus(slot))).to.deep.equal([3])
   })
 
-  it('decisions, "Answers in parts": a list without a valid entry doesn\'t count as an empty list', async () => {
+  it("body.whole: a list without a valid entry doesn't count as an empty list", async () => {
     const lost = [
       apiWith(wrongVenues).api.searchVenues('co'),
       apiWith({ venues: wrongVenues }).api.searchNearby('co'),
@@ -51,7 +51,7 @@ describe('Answers in parts: lists', () => {
     for (const call of lost) expect((await failure(call)).failure).to.equal('malformed')
   })
 
-  it('decisions, "Answers in parts": an empty list stays empty, whatever else in the response is invalid', async () => {
+  it('body.whole: an empty list stays empty, whatever else in the response is invalid', async () => {
     expect(await apiWith([]).api.searchVenues('co')).to.deep.equal([])
     const nearby = { venues: [], resolvedLocationDescription: 7 }
     expect((await apiWith(nearby).api.searchNearby('co')).venues).to.deep.equal([])
@@ -73,7 +73,7 @@ describe('Answers in parts: lists', () => {
 })
 
 describe('Answers in parts: fields', () => {
-  it('decisions, "Answers in parts": a closure with an invalid day counts as none, its other day too', async () => {
+  it('body.optional: a closure with an invalid day counts as none, its other day too', async () => {
     for (const senseless of ['soon', '2026-13-40', '2026-02-30', '24/12/2026', 20261224, true]) {
       const open = { closedFrom: null, closedTo: null }
       expect(await venueOf({ closedFrom: senseless, closedTo: '2027-01-05' })).to.include(open)
@@ -83,7 +83,7 @@ describe('Answers in parts: fields', () => {
     expect(await venueOf(leapDay)).to.include({ closedFrom: '2028-02-29', closedTo: '2028-03-01' })
   })
 
-  it('decisions, "Answers in parts": a configuration loses only the keys that aren\'t text', async () => {
+  it("body.optional: a configuration loses only the keys that aren't text", async () => {
     const keys = { 'step2-message': 'Other times', 'step4-requireMinAge': true, empty: null }
     const read = { 'step2-message': 'Other times', empty: '' }
     expect((await venueOf({ bookingConfiguration: keys })).bookingConfiguration).to.deep.equal(read)
@@ -92,7 +92,7 @@ describe('Answers in parts: fields', () => {
     expect((await venueOf({ bookingConfiguration: [] })).bookingConfiguration).to.deep.equal({})
   })
 
-  it('decisions, "Answers in parts": an address loses only the lines that aren\'t text', async () => {
+  it("body.optional: an address loses only the lines that aren't text", async () => {
     expect((await venueOf({ address: ['8 Main Street', null, 7, 'Cork'] })).address).to.deep.equal([
       '8 Main Street',
       'Cork',
@@ -100,7 +100,7 @@ describe('Answers in parts: fields', () => {
     expect((await venueOf({ address: '12 High Street' })).address).to.deep.equal([])
   })
 
-  it('decisions, "Answers in parts": a slot with invalid flags isn\'t a table', async () => {
+  it("body.optional: a slot with invalid flags isn't a table", async () => {
     const unclear = { time: 2000, available: 'true', useEnquiryFallback: 1 }
     const { sessions } = await apiWith(sessionsBody(slots([slotBody(1930, false), unclear]))).api.getSessions(
       slot,
@@ -149,7 +149,7 @@ describe('Answers in parts: reports', () => {
     expect(await toldOf({ enquiryReference: 'ME-1' }, (api) => api.createEnquiry({}))).to.deep.equal([])
   })
 
-  it('each record left out and each field with its default is reported with its path', async () => {
+  it('body.console: each record left out and each field with its default is reported with its path', async () => {
     const body = [
       venueBody({ closedFrom: 'soon', availability: [slotBody(1930), slotBody(2575)] }),
       { id: 7 },
@@ -168,7 +168,7 @@ describe('Answers in parts: reports', () => {
     ])
   })
 
-  it('decisions, "Answers in parts": an empty list in place of a session is reported', async () => {
+  it('body.parts: an empty list in place of a session is reported', async () => {
     const sessions = [[], ...sessionsBody().sessions]
     expect(await toldOf({ sessions }, (api) => api.getSessions(slot))).to.deep.equal([
       [false, ['sessions.0', 'record', []]],
@@ -177,7 +177,7 @@ describe('Answers in parts: reports', () => {
     expect(await toldOf({ ...sessionsBody(), configuration: [] }, (api) => api.getSessions(slot))).to.be.empty
   })
 
-  it('each body that is refused is reported', async () => {
+  it('body.console: each body that is refused is reported', async () => {
     expect(await toldOf({ configuration: {} }, (api) => api.getSessions(slot))).to.deep.equal([
       [true, ['sessions', 'list', undefined]],
     ])

@@ -15,12 +15,12 @@ const flags: [sent: object, available: boolean][] = [
 
 describe('The availability result', () => {
   for (const [sent, available] of flags) {
-    it(`decisions, names: ${JSON.stringify(sent)} reads ${available}`, async () => {
+    it(`body.original-choice: ${JSON.stringify(sent)} reads ${available}`, async () => {
       expect((await read(sent)).originalChoiceAvailable).to.equal(available)
     })
   }
 
-  it('section 3, venue availability result: the other restaurants with their slots', async () => {
+  it('body.availability, body.calls: the other restaurants with their slots', async () => {
     const others = [venueBody({ id: 'dublin', availability: [slotBody(1945)] })]
     const answer = await read({ originalChoiceAvailable: false, originalChoiceClosed: true, venues: others })
     expect(answer).to.include({ noAvailability: false, originalChoiceClosed: true })
@@ -29,7 +29,7 @@ describe('The availability result', () => {
     ])
   })
 
-  it('section 4, continue: nothing available needs no other flag', async () => {
+  it('continue.callback: nothing available needs no other flag', async () => {
     expect(await read({ noAvailability: true })).to.deep.include({
       noAvailability: true,
       originalChoiceAvailable: false,
@@ -38,7 +38,7 @@ describe('The availability result', () => {
     })
   })
 
-  it('decisions, errors: a response without any of the flags is invalid', async () => {
+  it('error.shapes: a response without any of the flags is invalid', async () => {
     expect((await failure(read({ venues: [] }))).failure).to.equal('malformed')
   })
 })

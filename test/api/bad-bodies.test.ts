@@ -25,7 +25,7 @@ const bodies: Readonly<Record<string, readonly string[]>> = {
 
 describe('Invalid bodies, as a whole', () => {
   for (const [name, call] of Object.entries(calls)) {
-    it(`decisions, "Errors": ${name} is malformed where the body is of another shape`, async () => {
+    it(`body.nonsense: ${name} is malformed where the body is of another shape`, async () => {
       for (const [body, empty] of Object.entries(bodies)) {
         const { api } = apiWith(new Response(body))
         if (empty.includes(name)) expect(await call(api), body).to.not.equal(undefined)
@@ -33,14 +33,14 @@ describe('Invalid bodies, as a whole', () => {
       }
     })
 
-    it(`decisions, "Errors": ${name} is malformed where the body is nested without end`, async () => {
+    it(`body.nonsense: ${name} is malformed where the body is nested without end`, async () => {
       const depth = 100_000
       const body = '['.repeat(depth) + ']'.repeat(depth)
       expect(await nothingOf(call(apiWith(new Response(body)).api))).to.equal(true)
     })
   }
 
-  it('decisions, "Errors": a refusal is read as one, whatever its body is', async () => {
+  it('body.nonsense: a refusal is read as one, whatever its body is', async () => {
     const depth = '['.repeat(100_000) + ']'.repeat(100_000)
     const texts = [
       ...Object.keys(bodies),
@@ -75,7 +75,7 @@ const hostile = [
 
 describe('Hostile bodies', () => {
   for (const [name, call] of Object.entries(calls)) {
-    it(`decisions, "Errors": ${name} takes no key of every object's for a field`, async () => {
+    it(`body.parsed: ${name} takes no key of every object's for a field`, async () => {
       const body = JSON.stringify(answers[name]!.body)
       const keys = ['__proto__', 'constructor', 'prototype']
       const slipped = keys.map((key) => `"${key}":{"polluted":true,"name":"slipped"},`).join('')
@@ -86,7 +86,7 @@ describe('Hostile bodies', () => {
     })
   }
 
-  it('decisions, "Errors": what a script of the page gave to every object is no field', async () => {
+  it('error.shapes: what a script of the page gave to every object is no field', async () => {
     const given = { bookingReference: 'EVIL', requiresCcg: true, enquiryReference: 'EVIL' }
     Object.assign(Object.prototype, given)
     try {
@@ -98,7 +98,7 @@ describe('Hostile bodies', () => {
     }
   })
 
-  it('decisions, "Step 2": texts are kept as they are, for the page to show as text', async () => {
+  it('server.plain-text: texts are kept as they are, for the page to show as text', async () => {
     for (const text of hostile) {
       const texts = { name: text, address: [text], telephone: text, closedMessage: text }
       const venue = await apiWith(
@@ -112,7 +112,7 @@ describe('Hostile bodies', () => {
     }
   })
 
-  it('decisions, "Errors": a refusal\'s fields may have any name, and their messages are texts', async () => {
+  it("error.shapes: a refusal's fields may have any name, and their messages are texts", async () => {
     const body = `{"__proto__": ["slipped"], "<b>": ["${hostile[0]}"], "time": [{"polluted": true}, "late"]}`
     const { detail } = await failure(apiWith(status(400, body)).api.createBooking({}))
     expect(detail.messages).to.deep.equal([hostile[0]])
@@ -130,7 +130,7 @@ describe('Huge bodies', () => {
   beforeEach(() => (browser.scheduler = { yield: turn }))
   afterEach(() => void delete browser.scheduler)
 
-  it('decisions, "Errors": a text of a megabyte is a text', async () => {
+  it('body.nonsense: a text of a megabyte is a text', async () => {
     const texts = { name: megabyte, telephone: megabyte, closedMessage: megabyte }
     expect(await apiWith(venueBody(texts)).api.getVenue('cork')).to.include(texts)
     expect((await apiWith([{ id: 1, title: megabyte }]).api.searchMenus(slot))[0]!.title).to.equal(megabyte)
@@ -141,14 +141,14 @@ describe('Huge bodies', () => {
     expect(answer.enquiryReference).to.equal(megabyte)
   })
 
-  it('decisions, "Errors": a day, a time or an id of a megabyte ends at once', async () => {
+  it('error.shapes: a day, a time or an id of a megabyte ends at once', async () => {
     const digits = '1'.repeat(1_000_000)
     const over = { id: digits, closedFrom: digits, availability: [{ time: digits }] }
     const venue = await apiWith(venueBody(over)).api.getVenue('cork')
     expect(venue).to.deep.include({ id: digits, closedFrom: null, availability: [] })
   })
 
-  it('decisions, "Errors": 10,000 restaurants with 8 slots each are read, but for a wrong one among them', async () => {
+  it('body.nonsense: 10,000 restaurants with 8 slots each are read, but for a wrong one among them', async () => {
     const slots = Array.from({ length: 8 }, () => slotBody(1930))
     const venues = Array.from({ length: 10_000 }, (_, id) => venueBody({ id, availability: slots }))
     expect(await apiWith(venues).api.searchVenues('cork')).to.have.length(10_000)
@@ -156,7 +156,7 @@ describe('Huge bodies', () => {
     expect(await apiWith(venues).api.searchVenues('cork')).to.have.length(9_999)
   })
 
-  it('decisions, "Errors": 10,000 slots, menus, keys of a configuration and messages of a refusal are read', async () => {
+  it('body.nonsense: 10,000 slots, menus, keys of a configuration and messages of a refusal are read', async () => {
     const many = <Item>(item: Item) => Array.from({ length: 10_000 }, () => item)
     const keys = Object.fromEntries(many('').map((_, index) => [`key-${index}`, 'text']))
     const { sessions, configuration } = await apiWith({

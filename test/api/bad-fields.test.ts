@@ -32,7 +32,7 @@ async function reading(call: string, path: string, value: Value): Promise<unknow
 describe('Invalid fields', () => {
   for (const [call, { fields }] of Object.entries(answers)) {
     for (const [path, { takes, reads, otherwise }] of Object.entries(fields)) {
-      it(`decisions, "Answers in parts": ${call} takes for ${path} what makes sense, and nothing else`, async () => {
+      it(`body.optional: ${call} takes for ${path} what makes sense, and nothing else`, async () => {
         for (const value of Object.keys(values) as Value[]) {
           const read = await reading(call, path, value)
           if (takes.includes(value)) expect(read, value).to.satisfy(reads)
@@ -42,7 +42,7 @@ describe('Invalid fields', () => {
     }
   }
 
-  it('section 7: these are the nine calls, each taken as it should be', async () => {
+  it('these are the nine calls, each taken as it should be', async () => {
     expect(Object.keys(answers).sort()).to.deep.equal(Object.keys(calls).sort())
     for (const [call, { body }] of Object.entries(answers)) {
       expect(typeof (await calls[call]!(apiWith(body).api)), call).to.equal('object')

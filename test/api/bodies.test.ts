@@ -21,7 +21,7 @@ const defaults = {
 const nulls = Object.fromEntries(Object.keys(defaults).map((key) => [key, null]))
 
 describe('Bodies', () => {
-  it('section 3, venue: every field as sent, what we do not know kept for plugins', async () => {
+  it('body.venue, body.calls: every field as sent, what we do not know kept for plugins', async () => {
     expect(await apiWith([venueBody({ chef: 'Gino' })]).api.searchVenues('cork')).to.deep.equal([
       { ...cork, chef: 'Gino' },
     ])
@@ -32,17 +32,17 @@ describe('Bodies', () => {
   })
 
   for (const [fields, body] of Object.entries({ missing: bareVenue, null: { ...bareVenue, ...nulls } })) {
-    it(`decisions, errors: optional fields of a venue that are ${fields} have their defaults`, async () => {
+    it(`body.parsed: optional fields of a venue that are ${fields} have their defaults`, async () => {
       expect(await apiWith(body).api.getVenue(7)).to.deep.equal({ ...bareVenue, ...defaults })
     })
   }
 
-  it('section 5, closures: a day with a time behind it is that day, an empty one is none', async () => {
+  it('date.closure: a day with a time behind it is that day, an empty one is none', async () => {
     const body = venueBody({ closedFrom: '2026-12-24T00:00:00', closedTo: '' })
     expect(await apiWith(body).api.getVenue('cork')).to.include({ closedFrom: '2026-12-24', closedTo: null })
   })
 
-  it('section 3, nearby-search result: venues and the description, both optional', async () => {
+  it('body.nearby, body.calls: venues and the description, both optional', async () => {
     const body = { venues: [venueBody()], resolvedLocationDescription: 'Cork City' }
     expect(await apiWith(body).api.searchNearby('cork')).to.deep.equal({ ...body, venues: [cork] })
     expect(await apiWith({}).api.searchNearby('cork')).to.deep.equal({
@@ -51,7 +51,7 @@ describe('Bodies', () => {
     })
   })
 
-  it('section 3, availability slot: an integer is padded to four digits and shown with a colon', async () => {
+  it('body.slot: an integer is padded to four digits and shown with a colon', async () => {
     const body = sessionsBody([slotBody(0), slotBody(930), slotBody(1930, false, true)])
     const { sessions } = await apiWith(body).api.getSessions(slot)
     expect(sessions[0]!.availability).to.deep.equal([
@@ -61,7 +61,7 @@ describe('Bodies', () => {
     ])
   })
 
-  it('section 7, sessions: their configuration comes along, and may be missing', async () => {
+  it('call.sessions: their configuration comes along, and may be missing', async () => {
     const withKeys = await apiWith(sessionsBody([], { 'step2-message': 'Hi' })).api.getSessions(slot)
     expect(withKeys.configuration).to.deep.equal({ configuration: { 'step2-message': 'Hi' } })
     expect(await apiWith({ sessions: [{}] }).api.getSessions(slot)).to.deep.equal({
@@ -70,7 +70,7 @@ describe('Bodies', () => {
     })
   })
 
-  it('section 3, menu: id, title, description and thumbnail', async () => {
+  it('body.menu, body.calls: id, title, description and thumbnail', async () => {
     const menu = { id: 1, title: 'Lunch', description: 'Two courses', images: { thumbnail: '/lunch.svg' } }
     const body = [menu, { id: 'b', title: 'Brunch' }]
     expect(await apiWith(body).api.searchMenus(slot)).to.deep.equal([
@@ -79,13 +79,13 @@ describe('Bodies', () => {
     ])
   })
 
-  it('section 7, client token', async () => {
+  it('call.client-token: section 7, client token', async () => {
     expect(await apiWith({ clientToken: 'token' }).api.getClientToken()).to.deep.equal({
       clientToken: 'token',
     })
   })
 
-  it('section 3, booking response: a reference that is a number is shown as text', async () => {
+  it('body.booking, body.calls: a reference that is a number is shown as text', async () => {
     expect(await apiWith(bookingBody({ bookingReference: 1234 })).api.createBooking({})).to.deep.equal({
       bookingReference: '1234',
       requiresCcg: false,
@@ -93,14 +93,14 @@ describe('Bodies', () => {
     })
   })
 
-  it('section 3, booking response: without a reference it is null, an empty one too', async () => {
+  it('body.booking, body.calls: without a reference it is null, an empty one too', async () => {
     const { api } = apiWith({ requiresCcg: true })
     expect(await api.createBooking({})).to.include({ bookingReference: null, requiresCcg: true })
     const empty = { bookingReference: '', requiresCcg: true }
     expect(await apiWith(empty).api.createBooking({})).to.include({ bookingReference: null })
   })
 
-  it('decisions, booking: with neither a reference nor a request for a card it says nothing', async () => {
+  it('submit.what-is-unknown: with neither a reference nor a request for a card it says nothing', async () => {
     for (const body of [{}, [], { bookingReference: '' }, { bookingReference: null, requiresCcg: false }])
       expect((await failure(apiWith(body).api.createBooking({}))).failure).to.equal('malformed')
   })

@@ -29,45 +29,45 @@ describeEachHttp('Deadlines', () => {
   }
 
   for (const [name, call] of Object.entries(reads)) {
-    it(`decisions, booking: ${name} gives up after 10 s`, async () => {
+    it(`call.timeouts: ${name} gives up after 10 s`, async () => {
       expect(await ends(call(apiWith(hangs).api), 10_000)).to.deep.equal([false, 'unanswered'])
     })
   }
 
   for (const [name, call] of Object.entries(creates)) {
-    it(`decisions, booking: ${name} gives up after 30 s`, async () => {
+    it(`call.timeouts: ${name} gives up after 30 s`, async () => {
       expect(await ends(call(apiWith(hangs).api), 30_000)).to.deep.equal([false, 'unanswered'])
     })
   }
 
-  it('decisions, booking: the 10 s are for all tries together', async () => {
+  it('the 10 s are for all tries together', async () => {
     let tries = 0
     const answer = () => (tries++ === 0 ? status(503) : hangs())
     expect(await ends(apiWith(answer).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
     expect(tries).to.equal(2)
   })
 
-  it('decisions, booking: the widget does not wait if the server requests a longer pause', async () => {
+  it('the widget does not wait if the server requests a longer pause', async () => {
     const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })
     expect(await ends(apiWith(busy).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
   })
 
-  it('decisions, booking: they cover the body too', async () => {
+  it('they cover the body too', async () => {
     expect(await ends(apiWith(trickles).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
   })
 
-  it('decisions, booking: they hold where the page has wrapped fetch and lost the signal', async () => {
+  it('they hold where the page has wrapped fetch and lost the signal', async () => {
     const never = () => new Promise(() => {})
     expect(await ends(apiWith(never).api.getVenue('cork'), 10_000)).to.deep.equal([false, 'unanswered'])
   })
 
-  it('decisions, booking: the request is aborted with it', async () => {
+  it('the request is aborted with it', async () => {
     const { api, network } = apiWith(hangs)
     await ends(api.createBooking({}), 30_000)
     expect(network.requests[0]!.signal.aborted).to.equal(true)
   })
 
-  it('contract, destroy: a call that went well leaves no timer behind', async () => {
+  it('host.destroy: a call that went well leaves no timer behind', async () => {
     await apiWith({ clientToken: 'token' }).api.getClientToken()
     expect(clock.countTimers()).to.equal(0)
   })
@@ -75,7 +75,7 @@ describeEachHttp('Deadlines', () => {
 
 describeEachHttp('Aborting', () => {
   for (const [name, call] of Object.entries({ ...reads, ...creates })) {
-    it(`decisions, step 1: ${name} can be given up while it runs, and before`, async () => {
+    it(`${name} can be given up while it runs, and before`, async () => {
       const { api, network } = apiWith(hangs)
       const stop = new AbortController()
       const running = failure(call(api, stop.signal))
@@ -86,7 +86,7 @@ describeEachHttp('Aborting', () => {
       expect((await failure(call(api, AbortSignal.abort()))).failure).to.equal('aborted')
     })
 
-    it(`decisions, step 1: ${name} that is given up in the same moment is not sent`, async () => {
+    it(`${name} that is given up in the same moment is not sent`, async () => {
       const { api, network } = apiWith(hangs)
       const stop = new AbortController()
       const running = failure(call(api, stop.signal))
@@ -96,7 +96,7 @@ describeEachHttp('Aborting', () => {
       expect(network.requests).to.be.empty
     })
 
-    it(`decisions, step 1: ${name} that is given up before is not sent, not by a page that loses the signal either`, async () => {
+    it(`${name} that is given up before is not sent, not by a page that loses the signal either`, async () => {
       let sent = 0
       const headers = { 'X-Session-Id': 'session-1' }
       const fetch = async () => (sent++, new Response('{}'))

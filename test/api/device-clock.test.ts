@@ -24,25 +24,25 @@ describe("The device's clock, checked against responses", () => {
     return heard
   }
 
-  it('decisions, step 1: only availability counts, as a cache may keep the others', async () => {
+  it('only availability counts, as a cache may keep the others', async () => {
     const [reading, ...others] = await readings(92 * day)
     expect(reading!.ahead).to.be.within(92 * day, 92 * day + 5_000)
     expect(others).to.deep.equal([])
   })
 
-  it('decisions, step 1: a device that is right within a day is right', async () => {
+  it('a device that is right within a day is right', async () => {
     for (const by of [0, day - 10_000, 10_000 - day])
       expect(await readings(by)).to.deep.equal([{ ahead: 0, refused: false }])
     expect((await readings(-2 * day))[0]!.ahead).to.be.within(-2 * day, -2 * day + 5_000)
   })
 
-  it('decisions, step 1: nothing where the page may not read it, but that a day was refused', async () => {
+  it('nothing where the page may not read it, but that a day was refused', async () => {
     expect(await readings(null)).to.deep.equal([{ ahead: null, refused: false }])
     expect(await readings(null, 400)).to.deep.equal([{ ahead: null, refused: true }])
     expect(await readings(null, 404)).to.deep.equal([{ ahead: null, refused: false }])
   })
 
-  it("contract, host pages: a page's own fetch whose answers have no headers costs no answer", async () => {
+  it("a page's own fetch whose answers have no headers costs no answer", async () => {
     const body = JSON.stringify(sessionsBody())
     const plain = { ok: true, status: 200, text: () => Promise.resolve(body) } as Response
     const api = createApi({ baseUrl, headers: {}, fetch: () => Promise.resolve(plain), onClock: () => {} })

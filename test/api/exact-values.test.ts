@@ -7,7 +7,7 @@ import { apiWith, failure, slot } from './calls'
 
 describe('Values that are almost right', () => {
   for (const [sent, read] of Object.entries({ '1959': '19:59', '1960': null, '0x10': null, '1e3': null }))
-    it(`decisions, "Answers in parts": of a text, "${sent}" is ${read ?? 'no'} time`, async () => {
+    it(`body.parts: of a text, "${sent}" is ${read ?? 'no'} time`, async () => {
       const slots = [
         { time: '1200', available: true },
         { time: sent, available: true },
@@ -22,18 +22,18 @@ describe('Values that are almost right', () => {
     })
 
   for (const code of [7, '', 'table gone', '<b>', 'gone!', '!gone', 'x'.repeat(65)])
-    it(`decisions, "Errors": the code ${JSON.stringify(code)} of a refusal is ignored`, async () => {
+    it(`error.shapes: the code ${JSON.stringify(code)} of a refusal is ignored`, async () => {
       const { detail } = await failure(apiWith(status(409, { code })).api.createBooking({}))
       expect(detail).to.deep.equal({ status: 409, messages: [] })
     })
 
-  it('decisions, "Errors": the code of a refusal has letters, digits and hyphens', async () => {
+  it('error.shapes: the code of a refusal has letters, digits and hyphens', async () => {
     const { detail } = await failure(apiWith(status(409, { code: 'table-gone_2' })).api.createBooking({}))
     expect(detail.code).to.equal('table-gone_2')
   })
 
   for (const code of [300, 500, 503])
-    it(`section 8, "any other answer": what a ${code} says is not read`, async () => {
+    it(`error.unknown: what a ${code} says is not read`, async () => {
       const body = { code: 'table-gone', errors: { time: 'Gone' } }
       const { detail } = await failure(apiWith(status(code, body)).api.createBooking({}))
       expect(detail).to.deep.equal({ status: code })
@@ -45,7 +45,7 @@ describe('Values that are almost right', () => {
     expect((await failure(api.request('get', 'loyalty'))).failure).to.equal('malformed')
   })
 
-  it('decisions, "Booking": a response that is followed by a retry is not left open', async () => {
+  it('a response that is followed by a retry is not left open', async () => {
     let cancelled = 0
     const fetch = () =>
       Promise.resolve(new Response(new ReadableStream({ cancel: () => void cancelled++ }), { status: 503 }))
@@ -71,7 +71,7 @@ describe('Ids and references above 2^53', () => {
     ['7', 7],
   ]
   for (const [inJson, read] of ids)
-    it(`decisions, "Steps 4 and 6": the id ${inJson} goes back as it came`, async () => {
+    it(`body.ids: the id ${inJson} goes back as it came`, async () => {
       const { api, network } = apiWith(
         new Response(`[{"id" : ${inJson} ,"name":"Cork \\"7\\"","title":"A"}]`),
       )
@@ -87,7 +87,7 @@ describe('Ids and references above 2^53', () => {
       expect(sessions!.path).to.include(`/availability/${encodeURIComponent(read)}/2026`)
     })
 
-  it('decisions, "Steps 4 and 6": two restaurants that differ in the last digit stay two', async () => {
+  it('two restaurants that differ in the last digit stay two', async () => {
     const list = [9007199254740993n, 9007199254740992n, 9007199254740994n]
     const sent = list.map((id) => `{"id":${id},"name":"${id}"}`).join()
     const venues = await reading(`[${sent}]`).searchVenues('cork')
@@ -115,7 +115,7 @@ describe('Ids and references above 2^53', () => {
     ['"\ufffc"', null],
   ]
   for (const [inJson, shown] of references)
-    it(`decisions, "Steps 4 and 6": the reference ${JSON.stringify(inJson)} is ${shown ?? 'none'}`, async () => {
+    it(`body.ids: the reference ${JSON.stringify(inJson)} is ${shown ?? 'none'}`, async () => {
       const booked = reading(`{"bookingReference":${inJson}}`).createBooking({})
       if (shown === null) expect((await failure(booked)).failure).to.equal('malformed')
       else expect(await booked).to.include({ bookingReference: shown })
@@ -147,7 +147,7 @@ describe('Closures that are sent as instants', () => {
     ]
   for (const [sent, timeZone, day, reported] of rows) {
     const says = reported ? `${day}, and reported` : day
-    it(`decisions, "Step 1": a closure at ${sent} in ${timeZone ?? 'no zone'} is ${says}`, async () => {
+    it(`date.closure-instant: a closure at ${sent} in ${timeZone ?? 'no zone'} is ${says}`, async () => {
       const found: Json[] = []
       const { fetch } = createNetwork({ 'GET *': venueBody({ closedFrom: sent, closedTo: '2026-12-24' }) })
       const onInvalid = ({ findings }: { readonly findings: readonly { readonly expected: string }[] }) =>

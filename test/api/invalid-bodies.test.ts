@@ -26,19 +26,19 @@ const invalid: Record<string, [Answer, (api: ParsedApi) => Promise<unknown>]> = 
 
 describe('Invalid bodies', () => {
   for (const [wrong, [body, call]] of Object.entries(invalid)) {
-    it(`decisions, errors: ${wrong} is malformed`, async () => {
+    it(`body.nonsense: ${wrong} is malformed`, async () => {
       expect((await failure(call(apiWith(body).api))).failure).to.equal('malformed')
     })
   }
 
   for (const [name, call] of Object.entries({ ...reads, ...creates })) {
-    it(`decisions, errors: ${name} takes a 200 that is HTML, cut off or empty for malformed`, async () => {
+    it(`body.nonsense: ${name} takes a 200 that is HTML, cut off or empty for malformed`, async () => {
       for (const body of ['<!doctype html><p>Maintenance</p>', '{"venues": [', '']) {
         expect((await failure(call(apiWith(new Response(body)).api))).failure).to.equal('malformed')
       }
     })
 
-    it(`section 7, statuses: ${name} takes only ${name in creates ? 'a 2xx' : 'a 200'} for an answer`, async () => {
+    it(`call.statuses: ${name} takes only ${name in creates ? 'a 2xx' : 'a 200'} for an answer`, async () => {
       for (const code of [name in creates ? 300 : 201, 400, 404, 409]) {
         const { failure: kind, detail } = await failure(call(apiWith(status(code, venueBody())).api))
         expect([kind, detail.status]).to.deep.equal(['status', code])

@@ -34,7 +34,7 @@ function clientOf(response: Response) {
 
 describe('Bodies over the limit', () => {
   for (const [name, call] of Object.entries({ ...reads, ...creates })) {
-    it(`decisions, "Errors": ${name} stops a body at 8 MB, and it is malformed`, async () => {
+    it(`error.shapes: ${name} stops a body at 8 MB, and it is malformed`, async () => {
       const { seen, response } = endless()
       const { api, invalid } = clientOf(response)
       expect((await failure(call(api))).failure).to.equal('malformed')
@@ -47,25 +47,25 @@ describe('Bodies over the limit', () => {
     })
   }
 
-  it('decisions, "Errors": a body of exactly 8 MB is read', async () => {
+  it('error.shapes: a body of exactly 8 MB is read', async () => {
     const text = JSON.stringify({ clientToken: 'token' }).padEnd(bodyLimit)
     expect(await apiWith(new Response(text)).api.getClientToken()).to.deep.equal({ clientToken: 'token' })
   })
 
-  it('decisions, "Errors": a Content-Length over 8 MB is refused before a byte is read', async () => {
+  it('error.shapes: a Content-Length over 8 MB is refused before a byte is read', async () => {
     const { seen, response } = endless({ headers: { 'Content-Length': String(bodyLimit + 1) } })
     expect((await failure(clientOf(response).api.getVenue('cork'))).failure).to.equal('malformed')
     expect(seen).to.deep.equal({ taken: 0, cancelled: true })
   })
 
-  it('decisions, "Errors": a refusal stays one without its messages', async () => {
+  it('error.shapes: a refusal stays one without its messages', async () => {
     const { seen, response } = endless({ status: 400 })
     const { failure: kind, detail } = await failure(clientOf(response).api.createBooking({}))
     expect([kind, detail.status, detail.messages]).to.deep.equal(['status', 400, []])
     expect(seen.cancelled).to.equal(true)
   })
 
-  it('decisions, "Errors": a plugin\'s own call is malformed too', async () => {
+  it("error.shapes: a plugin's own call is malformed too", async () => {
     const { seen, response } = endless()
     const { api } = clientOf(response)
     expect(
@@ -79,7 +79,7 @@ describe('Bodies over the limit', () => {
 describe('Bodies that drip', () => {
   const clock = stopClockOfTests()
 
-  it('decisions, booking: the body is cancelled at the deadline, also where the page has lost the signal', async () => {
+  it('the body is cancelled at the deadline, also where the page has lost the signal', async () => {
     let cancelled = false
     const body = new ReadableStream<Uint8Array>({
       async pull(stream) {
@@ -119,7 +119,7 @@ describe('Long lists', () => {
   const restaurants = (count: number) =>
     Array.from({ length: count }, (_, id) => ({ id, name: `Milano ${id}` }))
 
-  it('decisions, "Answers in parts": 100,000 restaurants are read with a pause after each 2,000', async () => {
+  it('body.parts: 100,000 restaurants are read with a pause after each 2,000', async () => {
     expect(await apiWith(restaurants(100_000)).api.searchVenues('milano')).to.have.length(100_000)
     // One after the text has become objects, and 49 between the parts of the list.
     expect(pauses).to.equal(50)
@@ -128,13 +128,13 @@ describe('Long lists', () => {
     expect(pauses).to.equal(100)
   })
 
-  it('decisions, "Answers in parts": so are the slots of a session', async () => {
+  it('body.parts: so are the slots of a session', async () => {
     const availability = Array.from({ length: 2_001 }, () => ({ time: 1930, available: true }))
     await apiWith({ sessions: [{ availability }] }).api.getSessions(slot)
     expect(pauses).to.equal(1)
   })
 
-  it('decisions, step 1: a call that is given up during a pause is aborted', async () => {
+  it('a call that is given up during a pause is aborted', async () => {
     const stop = new AbortController()
     onPause = () => pauses === 3 && stop.abort()
     const { failure: kind } = await failure(

@@ -74,7 +74,7 @@ describe('The client, loaded later', () => {
     ])
   })
 
-  it('decisions, "Suggestions": calls without retries are sent once', async () => {
+  it('suggestions.cost: calls without retries are sent once', async () => {
     const { network, files, api } = late()
     network.answer('GET *', status(503))
     const once = api.withHeaders({ 'X-Test': '1' }).withoutRetries()
@@ -108,7 +108,7 @@ describe('The client, loaded later', () => {
   describe('that takes its time', () => {
     const clock = stopClockOfTests()
 
-    it('decisions, booking: a create is not sent after the diner has read that there was no response', async () => {
+    it('a create is not sent after the diner has read that there was no response', async () => {
       const { network, files, api } = late()
       const told = failure(api.createBooking({}))
       await clock.advance(10_000)
@@ -118,7 +118,7 @@ describe('The client, loaded later', () => {
       expect(network.requests).to.be.empty
     })
 
-    it('contract, destroy: leaves no timer and no listener behind', async () => {
+    it('host.destroy: leaves no timer and no listener behind', async () => {
       const { files, api } = late()
       const stop = new AbortController()
       let listeners = 0

@@ -6,16 +6,16 @@ const slot = { venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 9 }
 
 /** Section 7's table: each call as the server sees it. */
 const calls: { call: (api: Calls) => Promise<unknown>; sends: string; body?: unknown }[] = [
-  { call: (api) => api.searchVenues('cork'), sends: 'GET /api/venues/search/cork' },
-  { call: (api) => api.searchNearby('cork'), sends: 'GET /api/venues/searchnearby/cork' },
+  { call: (api) => api.searchVenues('cork'), sends: 'session.header: GET /api/venues/search/cork' },
+  { call: (api) => api.searchNearby('cork'), sends: 'session.header: GET /api/venues/searchnearby/cork' },
   { call: (api) => api.getVenue('cork'), sends: 'GET /api/venues/getbyid/cork' },
   { call: (api) => api.getSessions(slot), sends: 'GET /api/sessions/availability/cork/2026-11-20/9/true' },
   {
     call: (api) => api.searchAvailability(slot),
     sends: 'GET /api/venues/searchavailability/cork/2026-11-20/1930/9',
   },
-  { call: (api) => api.searchMenus(slot), sends: 'GET /api/menus/search/cork/2026-11-20/9/1930' },
-  { call: (api) => api.getClientToken(), sends: 'GET /api/payment/getclienttoken' },
+  { call: (api) => api.searchMenus(slot), sends: 'call.menus: GET /api/menus/search/cork/2026-11-20/9/1930' },
+  { call: (api) => api.getClientToken(), sends: 'call.client-token: GET /api/payment/getclienttoken' },
   {
     call: (api) => api.createBooking({ venueId: 'cork', menuId: null }),
     sends: 'POST /api/bookings/create',
@@ -41,7 +41,7 @@ async function seen(call: (api: Calls) => Promise<unknown>, base = baseUrl, head
 
 describe('Requests', () => {
   for (const { call, sends, body } of calls) {
-    it(`section 7, calls: ${sends}`, async () => {
+    it(`call.search, call.nearby, call.venue: ${sends}`, async () => {
       const { method, path, headers, ...request } = await seen(call)
       expect(`${method} ${path}`).to.equal(sends)
       expect(request.body).to.deep.equal(body)
@@ -51,12 +51,12 @@ describe('Requests', () => {
     })
   }
 
-  it('section 7, search: the text is URL-encoded, all of it', async () => {
+  it('call.search: the text is URL-encoded, all of it', async () => {
     const { path } = await seen((api) => api.searchVenues('a/b ?é#%'))
     expect(path).to.equal('/api/venues/search/a%2Fb%20%3F%C3%A9%23%25')
   })
 
-  it('section 7, search: half a character, as typing may leave it, breaks nothing', async () => {
+  it('call.search: half a character, as typing may leave it, breaks nothing', async () => {
     expect((await seen((api) => api.searchNearby('a\uD83C'))).path).to.equal(
       '/api/venues/searchnearby/a%EF%BF%BD',
     )
@@ -65,22 +65,22 @@ describe('Requests', () => {
     )
   })
 
-  it('section 7, paths: an id is encoded too, and may be a number', async () => {
+  it('call.venue: an id is encoded too, and may be a number', async () => {
     expect((await seen((api) => api.getVenue('a/b'))).path).to.equal('/api/venues/getbyid/a%2Fb')
     expect((await seen((api) => api.getVenue(0))).path).to.equal('/api/venues/getbyid/0')
   })
 
-  it('decisions, step 1: a group is -1 in the paths', async () => {
+  it('guests.minus-one: a group is -1 in the paths', async () => {
     const { path } = await seen((api) => api.getSessions({ ...slot, guests: -1 }))
     expect(path).to.equal('/api/sessions/availability/cork/2026-11-20/-1/true')
   })
 
-  it('section 7, base URL: a path before it is kept, a slash behind it makes no difference', async () => {
+  it('call.base-url: a path before it is kept, a slash behind it makes no difference', async () => {
     const { path } = await seen((api) => api.getVenue('cork'), `${baseUrl}/tables//`)
     expect(path).to.equal('/tables/api/venues/getbyid/cork')
   })
 
-  it("decisions, names: the session header's name is the brand's", async () => {
+  it("session.header-name, brand.keys: the session header's name is the brand's", async () => {
     const { headers } = await seen((api) => api.getVenue('cork'), baseUrl, 'X-Diner')
     expect([headers.get('X-Diner'), headers.get('X-Session-Id')]).to.deep.equal(['session-1', null])
   })

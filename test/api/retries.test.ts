@@ -18,14 +18,14 @@ describeEachHttp('Retries', () => {
   }
 
   for (const [name, call] of Object.entries(reads)) {
-    it(`decisions, booking: ${name} is tried twice again on a lost connection, 429 and 5xx`, async () => {
+    it(`call.retries: ${name} is tried twice again on a lost connection, 429 and 5xx`, async () => {
       expect(await tries(lost, call)).to.deep.equal([3, 'unanswered'])
       for (const code of [429, 500, 502, 503, 504, 599]) {
         expect(await tries(status(code), call)).to.deep.equal([3, 'status'])
       }
     })
 
-    it(`decisions, booking: ${name} is not tried again on any other status`, async () => {
+    it(`call.retries: ${name} is not tried again on any other status`, async () => {
       for (const code of [400, 401, 404, 408, 409]) {
         expect(await tries(status(code), call)).to.deep.equal([1, 'status'])
       }
@@ -33,7 +33,7 @@ describeEachHttp('Retries', () => {
   }
 
   for (const [name, call] of Object.entries(creates)) {
-    it(`decisions, booking: ${name} is never sent again`, async () => {
+    it(`submit.never-repeated: ${name} is never sent again`, async () => {
       for (const answer of [lost, hangs]) expect(await tries(answer, call)).to.deep.equal([1, 'unanswered'])
       for (const code of [400, 408, 429, 500, 503]) {
         expect(await tries(status(code), call)).to.deep.equal([1, 'status'])
@@ -41,7 +41,7 @@ describeEachHttp('Retries', () => {
     })
   }
 
-  it('decisions, booking: a GET that goes well at last has gone well', async () => {
+  it('a GET that goes well at last has gone well', async () => {
     const answers = [lost, status(503), { clientToken: 'token' }]
     const { api, network } = apiWith(() => answers.shift())
     const token = api.getClientToken()
@@ -50,7 +50,7 @@ describeEachHttp('Retries', () => {
     expect(network.requests).to.have.length(3)
   })
 
-  it('decisions, booking: the tries have a pause between them', async () => {
+  it('call.retries: the tries have a pause between them', async () => {
     const { api, network } = apiWith(status(503, ''))
     // How long it is is drawn by lot, and may be nothing.
     const lot = sinon.stub(Math, 'random').returns(0.5)

@@ -22,34 +22,34 @@ const loadAgain = async (page: string) =>
   ((await import(`../../src/api/session?${page}`)) as { sessionId: typeof sessionId }).sessionId
 
 describe('The session id', () => {
-  it('decisions, names: it is a random UUID', async () => {
+  it('session.id: it is a random UUID', async () => {
     const other = await loadAgain('other')
     expect(sessionId(storage())).to.match(uuid)
     expect(other(storage())).to.match(uuid).and.not.to.equal(sessionId(storage()))
   })
 
-  it('section 6: a browser session keeps it from page to page', async () => {
+  it('session.id: a browser session keeps it from page to page', async () => {
     const browser = storage()
     const first = sessionId(browser)
     const nextPage = await loadAgain('next-page')
     expect(nextPage(browser)).to.equal(first)
   })
 
-  it('section 6: every widget on the page has the same, also where storage is denied', () => {
+  it('session.id: every widget on the page has the same, also where storage is denied', () => {
     expect(sessionId(denied)).to.match(uuid).and.to.equal(sessionId(denied))
   })
 
-  it('section 6: a full storage breaks nothing', () => {
+  it('session.id: a full storage breaks nothing', () => {
     const full = { getItem: () => null, setItem: denied }
     expect(sessionId(() => full as unknown as Storage)).to.match(uuid)
   })
 
-  it("section 6: a value that isn't valid in a header is replaced", () => {
+  it("session.id: a value that isn't valid in a header is replaced", () => {
     expect(sessionId(storage('a\nb'))).to.match(uuid)
     expect(sessionId(storage(''))).to.match(uuid)
   })
 
-  it('section 6: a page on plain http, without crypto.randomUUID, gets a UUID too', async () => {
+  it('session.id: a page on plain http, without crypto.randomUUID, gets a UUID too', async () => {
     const { randomUUID } = crypto
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
     try {

@@ -44,7 +44,7 @@ for (const [build, folder] of [
       stays('firstStep', (way) => budget.firstStep[kindOf(way)])
     })
 
-    it('a whole booking stays within its budget', () => {
+    it('page.fast: a whole booking stays within its budget', () => {
       stays('wholeBooking', (way) => budget.wholeBooking[kindOf(way)])
     })
 

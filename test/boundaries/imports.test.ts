@@ -229,12 +229,12 @@ const modulesIn = (code: string) =>
   [...code.matchAll(/['"]braintree-web(?:\/([\w/-]+))?['"]/g)].map(([, module = 'all of it']) => module)
 
 describe("The payment provider's library", () => {
-  it('section 7, "Notes": its client, its hosted fields and its 3-D Secure are used, and no other payment method', () => {
+  it('card.no-other-methods: its client, its hosted fields and its 3-D Secure are used, and no other payment method', () => {
     const modules = sourcesIn('src', 'plugins', 'themes').flatMap(({ text }) => modulesIn(text))
     expect([...new Set(modules)].sort()).to.deep.equal(['client', 'hosted-fields', 'three-d-secure'])
   })
 
-  it('section 7, "Notes": another one would be found', () => {
+  it('another one would be found', () => {
     const code = `import { client } from 'braintree-web'\nawait import("braintree-web/paypal-checkout")`
     expect(modulesIn(code)).to.deep.equal(['all of it', 'paypal-checkout'])
   })

@@ -19,7 +19,7 @@ describe('tavola-check: the connection', () => {
     expect(idsWith(report, 'fault')).to.deep.equal(['reachable'])
   })
 
-  it('decisions, "Booking": a call without a response is one fault: latency', async () => {
+  it('a call without a response is one fault: latency', async () => {
     const server = validServer()
     const silent: typeof fetch = (input, init) =>
       String(input).includes('/menus/') && init?.method === 'GET'
@@ -32,7 +32,7 @@ describe('tavola-check: the connection', () => {
     expect(idsWith(report, 'inconclusive')).to.have.members(['menus.answer', 'menus.body', 'menus.once'])
   })
 
-  it('decisions, "Booking": a call that takes over a second is a warning, and one slow response is not', async () => {
+  it('a call that takes over a second is a warning, and one slow response is not', async () => {
     let elapsed = 0
     let first = true
     const slow = validServer((_, { parts }) => {
@@ -46,7 +46,7 @@ describe('tavola-check: the connection', () => {
     expect(latency!.findings.map(({ request }) => request.split('/')[2])).to.deep.equal(['menus'])
   })
 
-  it('contract 1: an http address is a warning, except on localhost', async () => {
+  it('an http address is a warning, except on localhost', async () => {
     const outcomes = ['http://api.example', 'http://localhost:8080'].map(async (baseUrl) => {
       const report = await examine(validServer(), { baseUrl })
       return idsWith(report, 'warning')

@@ -80,7 +80,7 @@ describe('tavola-check: a valid back end with other choices', () => {
     expect(idsWith(report, 'inconclusive')).to.include.members(['booking.answer', 'selling.once', 'key.same'])
   })
 
-  it('decisions, "Booking": a nonce that the sandbox refuses makes the guarantee inconclusive', async () => {
+  it('a nonce that the sandbox refuses makes the guarantee inconclusive', async () => {
     const strict = answer('bookings/create', (reply, { body: sent }) => {
       if (sent.paymentNonce)
         Object.assign(reply, { status: 400, body: { paymentNonce: ['This card was refused.'] } })

@@ -5,14 +5,14 @@ import { setDevice } from '../../src/testing/clock'
 
 describe('Plain dates', () => {
   for (const day of ['2026-11-20', '2028-02-29', '2026-12-31', '2027-01-01']) {
-    it(`section 9, date format: ${day} is a day`, () => {
+    it(`date.sent: ${day} is a day`, () => {
       expect(isPlainDate(day)).to.equal(true)
     })
   }
 
   const none = ['2026-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '2026-11-00', '2026-11-32']
   for (const text of [...none, '20-11-2026', '2026-11-20T00:00', ' 2026-11-20', '2026-1-2', '']) {
-    it(`section 9, date format: "${text}" is no day`, () => {
+    it(`date.sent: "${text}" is no day`, () => {
       expect(isPlainDate(text)).to.equal(false)
     })
   }
@@ -40,7 +40,7 @@ const zones = ['Europe/Dublin', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/S
 
 describe('Adding days', () => {
   for (const zone of zones) {
-    it(`section 5, date: adds days, not hours, in a browser in ${zone}`, () => {
+    it(`date.closure: adds days, not hours, in a browser in ${zone}`, () => {
       const restoreDevice = setDevice({ timeZone: zone })
       const added = sums.map(([day, days]) => addDays(day, days))
       restoreDevice()
@@ -70,7 +70,7 @@ const moments: [moment: string, timeZone: string, day: string][] = [
 
 describe('Today', () => {
   for (const [moment, timeZone, day] of moments) {
-    it(`decisions, step 1: at ${moment} it is ${day} in ${timeZone}`, () => {
+    it(`brand.time-zone: at ${moment} it is ${day} in ${timeZone}`, () => {
       expect(dayAt(new Date(moment), timeZone)).to.equal(day)
     })
   }
@@ -80,17 +80,17 @@ describe('The first day', () => {
   const first = (moment: string, notice: number | undefined, zone = 'Europe/Dublin') =>
     firstDay(new Date(moment), notice, zone)
 
-  it('section 5, date: is today without notice', () => {
+  it('date.closure: is today without notice', () => {
     expect(first('2026-11-20T23:59:59Z', undefined)).to.equal('2026-11-20')
   })
 
-  it("decisions, step 1: 48 hours are exact, up to midnight in the restaurant's zone", () => {
+  it("party.48-hours: 48 hours are exact, up to midnight in the restaurant's zone", () => {
     expect(first('2026-11-20T23:59:59Z', 48)).to.equal('2026-11-22')
     expect(first('2026-11-21T00:00:00Z', 48)).to.equal('2026-11-23')
     expect(first('2026-11-20T12:00:00Z', 48, 'Pacific/Kiritimati')).to.equal('2026-11-23')
   })
 
-  it('decisions, step 1: 48 hours over a clock change are 48 hours, not two days', () => {
+  it('party.48-hours: 48 hours over a clock change are 48 hours, not two days', () => {
     // 23:30 on Friday; the hour that Sunday loses makes it 00:30 on Monday.
     expect(first('2026-03-27T23:30:00Z', 48)).to.equal('2026-03-30')
     // 00:30 on Saturday; the hour that Sunday wins makes it 23:30 on Sunday.
@@ -116,7 +116,7 @@ describe('The time of day', () => {
   ]
 
   for (const [moment, timeZone, time] of moments) {
-    it(`decisions, step 1: at ${moment} it is ${time} in ${timeZone}`, () => {
+    it(`brand.time-zone: at ${moment} it is ${time} in ${timeZone}`, () => {
       expect(timeAt(new Date(moment), timeZone)).to.equal(time)
     })
   }
@@ -140,13 +140,13 @@ const rows: [day: string, time: string, timeZone: string, earlier: string][] = [
 
 describe('48 hours before', () => {
   for (const [date, time, timeZone, earlier] of rows) {
-    it(`section 9: ${time} on ${date} in ${timeZone} is ${earlier}`, () => {
+    it(`party.confirmed-numbers: ${time} on ${date} in ${timeZone} is ${earlier}`, () => {
       const before = hoursBefore({ date, time }, 48, timeZone)
       expect(`${before.date} ${before.time}`).to.equal(earlier)
     })
   }
 
-  it('decisions, "Step 1": without a zone it is the browser’s', () => {
+  it('without a zone it is the browser’s', () => {
     const { date, time } = hoursBefore({ date: '2026-11-28', time: '19:30' }, 48)
     expect(`${date} ${time}`).to.equal('2026-11-26 19:30')
   })
@@ -166,12 +166,12 @@ describe('The moment of a day and time', () => {
     ['2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T14:45:00.000Z'],
     ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ] as const) {
-    it(`decisions, "Step 1": ${time} on ${date} in ${timeZone} is ${moment}`, () => {
+    it(`${time} on ${date} in ${timeZone} is ${moment}`, () => {
       expect(momentOf({ date, time }, timeZone).toISOString()).to.equal(moment)
     })
   }
 
-  it('decisions, "Step 1": without a zone it is the browser’s', () => {
+  it('without a zone it is the browser’s', () => {
     const here = new Date(2026, 10, 28, 19, 30)
     expect(momentOf({ date: '2026-11-28', time: '19:30' }).getTime()).to.equal(here.getTime())
   })
@@ -184,27 +184,27 @@ const closed = (closedFrom: string | null, closedTo: string | null) =>
     .map((day) => day.slice(8))
 
 describe('Closures', () => {
-  it('section 5, date: with both bounds, from closedFrom up to but excluding closedTo', () => {
+  it('date.closure: with both bounds, from closedFrom up to but excluding closedTo', () => {
     expect(closed('2026-12-24', '2026-12-27')).to.deep.equal(['24', '26'])
   })
 
-  it('section 5, date: with only closedTo, the days before it', () => {
+  it('date.closure: with only closedTo, the days before it', () => {
     expect(closed(null, '2026-12-27')).to.deep.equal(['23', '24', '26'])
   })
 
-  it('section 5, date: with only closedFrom, the days after it', () => {
+  it('date.closure: with only closedFrom, the days after it', () => {
     expect(closed('2026-12-24', null)).to.deep.equal(['26', '27', '28'])
   })
 
-  it('section 5, date: without bounds, no days', () => {
+  it('date.closure: without bounds, no days', () => {
     expect(closed(null, null)).to.deep.equal([])
   })
 
-  it('section 5, date: from and to the same day, no days', () => {
+  it('date.closure: from and to the same day, no days', () => {
     expect(closed('2026-12-24', '2026-12-24')).to.deep.equal([])
   })
 
-  it('section 5, date: over the turn of the year', () => {
+  it('date.closure: over the turn of the year', () => {
     const closure = { closedFrom: '2026-12-30', closedTo: '2027-01-02' }
     const days = ['2026-12-29', '2026-12-31', '2027-01-01', '2027-01-02']
     expect(days.filter((day) => isClosedOn(closure, day))).to.deep.equal(['2026-12-31', '2027-01-01'])

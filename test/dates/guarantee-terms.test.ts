@@ -74,7 +74,7 @@ const rows: [timeZone: string, date: string, time: string, freeUntil: string][] 
 
 describe('The terms of a card guarantee: free cancellation', () => {
   for (const [timeZone, date, time, freeUntil] of rows) {
-    it(`section 9, "Card guarantee": 48 hours before ${time} on ${date} in ${timeZone} is ${freeUntil}`, () => {
+    it(`card.no-show-fee: 48 hours before ${time} on ${date} in ${timeZone} is ${freeUntil}`, () => {
       const { moment, ...clock } = terms({ date, time, timeZone }).freeUntil!
       expect(isoAt(moment, timeZone)).to.equal(freeUntil)
       expect(`${clock.date}T${clock.time}`).to.equal(freeUntil.slice(0, 16))
@@ -84,7 +84,7 @@ describe('The terms of a card guarantee: free cancellation', () => {
   const zones = [...new Set(rows.map(([timeZone]) => timeZone)), 'Pacific/Auckland', 'America/Santiago']
   const day = 86_400_000
 
-  it('section 9, "Card guarantee": hours are real hours in any zone, on any day, and the clock is the restaurant’s', () => {
+  it('card.no-show-fee: hours are real hours in any zone, on any day, and the clock is the restaurant’s', () => {
     const table = fc.record({
       timeZone: fc.constantFrom(...zones),
       // Two years, by quarters of an hour.
@@ -108,26 +108,26 @@ describe('The terms of a card guarantee: free cancellation', () => {
     )
   })
 
-  it('decisions, "After midnight": the hours are those before the day that the time falls on', () => {
+  it('time.after-midnight: the hours are those before the day that the time falls on', () => {
     expect(terms({ time: '00:30', sessions: null }).freeUntil).to.include({
       date: '2026-11-27',
       time: '00:30',
     })
   })
 
-  it('section 9, "Card guarantee": it is free until the very moment', () => {
+  it('card.no-show-fee: it is free until the very moment', () => {
     const at = (now: string) => terms({ now }).freeUntil!.hasPassed
     expect(at('2026-11-26T19:29:59.999Z')).to.be.false
     expect(at('2026-11-26T19:30:00Z')).to.be.true
   })
 
-  it('decisions, "Time zone": notices a diner whose clock differs then', () => {
+  it('time.zone-named: notices a diner whose clock differs then', () => {
     // The tests run in the time zone of Dublin.
     expect(terms().freeUntil!.isOtherClock).to.be.false
     expect(terms({ timeZone: 'Europe/Paris' }).freeUntil!.isOtherClock).to.be.true
   })
 
-  it('section 9, "Card guarantee": the restaurant’s hours come first, then the brand’s', () => {
+  it('card.no-show-fee: the restaurant’s hours come first, then the brand’s', () => {
     const configuration = { 'booking-cancel-hours': '24' }
     expect(terms({ configuration }).cancelHours).to.equal(24)
     expect(terms({ configuration: { 'booking-cancel-hours': '0' } }).cancelHours).to.equal(0)
@@ -136,27 +136,27 @@ describe('The terms of a card guarantee: free cancellation', () => {
   })
 
   for (const value of ['', 'two days', '-3', '1.5', ' 48', '1000', '99999']) {
-    it(`section 9, "Card guarantee": booking-cancel-hours ${JSON.stringify(value)} are ignored`, () => {
+    it(`card.no-show-fee: booking-cancel-hours ${JSON.stringify(value)} are ignored`, () => {
       expect(terms({ configuration: { 'booking-cancel-hours': value } }).cancelHours).to.equal(48)
     })
   }
 
-  it('section 9, "Card guarantee": without a day or a time there is no last moment', () => {
+  it('card.no-show-fee: without a day or a time there is no last moment', () => {
     expect(terms({ date: null }).freeUntil).to.be.null
     expect(terms({ time: null })).to.deep.include({ cancelHours: 48, freeUntil: null })
   })
 })
 
 describe('The terms of a card guarantee: the no-show fee', () => {
-  it('section 9, "Card guarantee": is £5 for each person', () => {
+  it('card.no-show-fee: is £5 for each person', () => {
     expect(terms({ guests: 6 }).fee).to.deep.equal({ each: 5, guests: 6, total: 30, currency: 'GBP' })
   })
 
-  it('section 9, "Card guarantee": is exact to the penny', () => {
+  it('card.no-show-fee: is exact to the penny', () => {
     expect(terms({ guests: 3, shared: { ...guarantee, fee: 4.35 } }).fee!.total).to.equal(13.05)
   })
 
-  it('decisions, "Booking": is in the restaurant’s currency, else the plugin’s, else the brand’s', () => {
+  it('is in the restaurant’s currency, else the plugin’s, else the brand’s', () => {
     const shared = { ...guarantee, currency: 'USD' }
     const configuration = { currency: 'DKK' }
     const currencyOf = (table: Table) => terms(table).fee!.currency
@@ -167,7 +167,7 @@ describe('The terms of a card guarantee: the no-show fee', () => {
       expect(currencyOf({ configuration: { currency }, currency: 'EUR' }), currency).to.equal('EUR')
   })
 
-  it('section 9, "Card guarantee": a fee of 0 is none', () => {
+  it('card.no-show-fee: a fee of 0 is none', () => {
     expect(terms({ shared: { ...guarantee, fee: 0 } }).fee).to.be.null
   })
 })

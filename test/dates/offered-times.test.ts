@@ -41,7 +41,7 @@ const on = (sessions: readonly Session[], date = '2026-11-28') => ({ date, sessi
 const times = (...given: Parameters<typeof offered>) => offered(...given)?.map(({ time }) => time)
 
 describe('The offered times', () => {
-  it('section 2, "Time": the free times, each once and in order, from the first sitting that has it', () => {
+  it('time.slots: the free times, each once and in order, from the first sitting that has it', () => {
     const dinner = [slot('19:30', false), slot('19:00'), slot('20:00')]
     const late = [slot('19:30'), slot('19:00'), slot('20:15', false)]
     expect(times([dinner, late])).to.deep.equal(['19:00', '19:30', '20:00'])
@@ -49,7 +49,7 @@ describe('The offered times', () => {
     expect(offered([dinner, late])![0]!.slot).to.equal(dinner[1])
   })
 
-  it('section 2, "Time": all times if none is free', () => {
+  it('time.slots: all times if none is free', () => {
     const full = [slot('20:00', false), slot('19:00', false), slot('20:00', false)]
     expect(offered([full])!.map(({ time, free }) => [time, free])).to.deep.equal([
       ['19:00', false],
@@ -70,7 +70,7 @@ describe('The offered times', () => {
     expect(times(day)).to.have.length(1_000)
   })
 
-  it('decisions, "Past times": those of today are not offered, by the restaurant\'s clock', () => {
+  it("time.past: those of today are not offered, by the restaurant's clock", () => {
     const day = [[slot('12:00'), slot('17:59', false), slot('18:00'), slot('20:00')]]
     const now = () => new Date('2026-11-20T18:00:30Z')
     const at = (date: string, timeZone: string) =>
@@ -89,11 +89,11 @@ describe('Times after midnight', () => {
   const evening = late([slot('00:30'), slot('19:00'), slot('00:00', false), slot('23:30')])
   const facts = (date: string, ...sessions: Session[]) => ({ ...blankSelection, guests: 2, date, sessions })
 
-  it('decisions, "After midnight": in a session that ends past midnight they come last', () => {
+  it('time.after-midnight: in a session that ends past midnight they come last', () => {
     expect(times([], { facts: facts('2026-11-28', evening) })).to.deep.equal(['19:00', '23:30', '00:30'])
   })
 
-  it('decisions, "After midnight": they have the name of their day, and the others have none', () => {
+  it('time.after-midnight: they have the name of their day, and the others have none', () => {
     const name = (time: string, locale: string) =>
       timeName({ facts: on([evening]), formats: formatsIn(locale) }, time)
     expect(['23:30', '00:00', '00:30'].map((time) => name(time, 'en-IE'))).to.deep.equal([
@@ -130,7 +130,7 @@ describe('Times after midnight', () => {
     ['noon', 'late', '04:30', true],
   ] as const) {
     const whose = isNextDay ? 'the next day’s' : 'the day’s own'
-    it(`decisions, "After midnight": ${time} from ${startTime} to ${endTime} is ${whose}`, () => {
+    it(`time.round-the-clock: ${time} from ${startTime} to ${endTime} is ${whose}`, () => {
       const day = on([late([slot(time)], { startTime, endTime })])
       expect(dayOfTime(day, time)).to.equal(isNextDay ? '2026-11-29' : '2026-11-28')
     })
@@ -145,7 +145,7 @@ describe('Times after midnight', () => {
     ['an hour of both days', [early, night], ['00 Sat', '04', '22', '00 Sun', '05 Sun']],
     ['sessions without hours', [late([slot('00:30'), slot('05:30')], { startTime: null })], ['05', '00 Sun']],
   ] as const)
-    it(`decisions, "Open round the clock": ${what}: an hour is labelled as its times are`, () => {
+    it(`time.round-the-clock: ${what}: an hour is labelled as its times are`, () => {
       const facts = on(sessions)
       const times = sessions
         .flatMap(({ availability }) => availability.flatMap((one) => (one.available ? one.time : [])))
@@ -156,7 +156,7 @@ describe('Times after midnight', () => {
       expect(hours.flatMap((hour) => hour.times)).to.deep.equal(times)
     })
 
-  it('decisions, "The same time again": a time that is not listed belongs to the session that it is within', () => {
+  it('time.same-again: a time that is not listed belongs to the session that it is within', () => {
     const unlisted = (sessions: readonly Session[], time: string) => dayOfTime(on(sessions), time).slice(8)
     expect(unlisted([allDay], '00:15')).to.equal('28')
     expect(unlisted([late([slot('12:00')], { startTime: 1200, endTime: 1500 }), night], '00:15')).to.equal(
@@ -166,7 +166,7 @@ describe('Times after midnight', () => {
     expect(minutesTo('23:30', '05:30', [night])).to.equal(360)
   })
 
-  it('decisions, "After midnight": where no session tells, a time before 5:00 is after midnight', () => {
+  it('time.after-midnight: where no session tells, a time before 5:00 is after midnight', () => {
     const silent = late([slot('00:30'), slot('08:00')], { startTime: null })
     expect(wallTime(on([silent]), '00:30')).to.equal('2026-11-29 00:30')
     expect(wallTime(on([silent]), '08:00')).to.equal('2026-11-28 08:00')
@@ -174,18 +174,18 @@ describe('Times after midnight', () => {
     expect(dayOfTime({ date: '2026-12-31', sessions: null }, '05:00')).to.equal('2026-12-31')
   })
 
-  it('decisions, "Past times": on the evening itself they have not passed', () => {
+  it('time.past: on the evening itself they have not passed', () => {
     const now = () => new Date('2026-11-28T23:00:00Z')
     expect(times([], { facts: facts('2026-11-28', evening), now })).to.deep.equal(['23:30', '00:30'])
   })
 
-  it('decisions, "48 hours": they are within a party\'s notice as the day that they fall on is', () => {
+  it("party.48-hours: they are within a party's notice as the day that they fall on is", () => {
     const now = () => new Date('2026-11-26T23:45:00Z')
     const party = { ...journey, noticeHours: 48 }
     expect(times([], { facts: facts('2026-11-28', evening), now, journey: party })).to.deep.equal(['00:30'])
   })
 
-  it('decisions, "The same time again": the nearest free times are in the order of the evening', () => {
+  it('time.same-again: the nearest free times are in the order of the evening', () => {
     expect(minutesApart('23:30', '00:30')).to.equal(60)
     expect(minutesApart('00:30', '19:30')).to.equal(300)
     const day = offered([], { facts: facts('2026-11-28', evening) })!

@@ -23,7 +23,7 @@ describe('Dates as shown', () => {
   }
 
   for (const browser of browserZones) {
-    it(`section 9, date shown: the same day in a browser in ${browser}`, () => {
+    it(`date.shown, date.plain-days: the same day in a browser in ${browser}`, () => {
       inZone(browser)
       expect(formatsIn('en-IE').longDate('2026-11-20')).to.equal('Friday 20 November 2026')
       expect(formatsIn('en-IE').shortDate('2026-01-01')).to.equal('Thursday 1 January')
@@ -33,7 +33,7 @@ describe('Dates as shown', () => {
     })
   }
 
-  it("decisions, step 1: without a zone, today is the browser's", () => {
+  it("brand.time-zone: without a zone, today is the browser's", () => {
     const today = (browser: string) => {
       inZone(browser)
       return dayAt(new Date('2026-11-20T10:30:00Z'))
@@ -41,7 +41,7 @@ describe('Dates as shown', () => {
     expect(browserZones.slice(0, 3).map(today)).to.deep.equal(['2026-11-20', '2026-11-21', '2026-11-19'])
   })
 
-  it("contract, brand config: in the locale's words and order, with commas only where the month is first", () => {
+  it("brand.place: in the locale's words and order, with commas only where the month is first", () => {
     expect(formatsIn('en-IE').longDate('2026-11-20')).to.equal('Friday 20 November 2026')
     expect(formatsIn('en-GB').longDate('2026-11-20')).to.equal('Friday 20 November 2026')
     expect(formatsIn('en-US').longDate('2026-11-20')).to.equal('Friday, November 20, 2026')
@@ -49,7 +49,7 @@ describe('Dates as shown', () => {
     expect(formatsIn('it').shortDate('2026-11-20')).to.equal('venerdì 20 novembre')
   })
 
-  it('decisions, "A calendar": a short day has its month, but in the current month', () => {
+  it('date.month-written: a short day has its month, but in the current month', () => {
     const short = (locale: string) =>
       ['2026-11-28', '2027-01-23', '2027-11-20'].map((day) => formatsIn(locale).shortDay(day, '2026-11-20'))
     expect(short('en-IE')).to.deep.equal(['Sat 28', 'Sat 23 Jan', 'Sat 20 Nov'])
@@ -57,11 +57,11 @@ describe('Dates as shown', () => {
     expect(formatsIn('en-IE').shortDay('2026-11-28')).to.equal('Sat 28 Nov')
   })
 
-  it('decisions, "A calendar": a locale whose month is first always has it, as "28 Sat" is no day of it', () => {
+  it('date.month-written: a locale whose month is first always has it, as "28 Sat" is no day of it', () => {
     expect(formatsIn('en-US').shortDay('2026-11-28', '2026-11-20')).to.equal('Sat, Nov 28')
   })
 
-  it("section 9, time shown: with a colon, by the locale's clock and in its digits", () => {
+  it("time.shown: with a colon, by the locale's clock and in its digits", () => {
     const times = ['en-IE', 'it', 'fi', 'en-US', 'ar', 'ar-EG', 'en-US-u-hc-h23'].map((locale) =>
       ['19:30', '00:05'].map(formatsIn(locale).time),
     )
@@ -76,7 +76,7 @@ describe('Dates as shown', () => {
     ])
   })
 
-  it('section 9, time shown: with a colon in every language', () => {
+  it('time.shown: with a colon in every language', () => {
     const wrong = Intl.DateTimeFormat.supportedLocalesOf(pairs)
       .map((locale) => formatsIn(locale).time('19:30'))
       .filter((shown) => !/^\P{Nd}*\p{Nd}{1,2}:\p{Nd}{2}\P{Nd}*$/u.test(shown))
@@ -92,12 +92,12 @@ describe('Dates as shown', () => {
     ])
   })
 
-  it('section 9, date shown: in the Gregorian calendar', () => {
+  it('date.shown: in the Gregorian calendar', () => {
     expect(formatsIn('th-TH-u-nu-latn').longDate('2026-11-20')).to.include('2026')
     expect(formatsIn('ar-SA-u-nu-latn').longDate('2026-11-20')).to.include('20 نوفمبر 2026')
   })
 
-  it('section 5, date: a closure is the same in every zone', () => {
+  it('date.plain-days: a closure is the same in every zone', () => {
     inZone('Pacific/Niue')
     expect(isClosedOn({ closedFrom: '2026-12-24', closedTo: '2026-12-25' }, '2026-12-24')).to.equal(true)
   })
@@ -137,13 +137,13 @@ describe('Locales', () => {
     ])
   })
 
-  it('section 9: large numbers are grouped as the locale does', () => {
+  it('large numbers are grouped as the locale does', () => {
     expect(formatsIn('en-IE').number(5000)).to.equal('5,000')
     expect(formatsIn('it').number(12_000)).to.equal('12.000')
     expect(formatsIn('sv').number(-1.5)).to.equal((-1.5).toLocaleString('sv'))
   })
 
-  it('contract, brand config: the texts nearest to the locale', () => {
+  it('the texts nearest to the locale', () => {
     const texts = { pt: 1, 'pt-BR': 2, 'zh-Hant': 3, he: 4 }
     const found = ['pt-BR', 'pt-PT', 'zh-Hant-TW', 'iw', 'pt-BR-u-nu-latn', 'it'].map((tag) =>
       nearest(tag, texts),

@@ -59,11 +59,11 @@ describe('The brand config', () => {
     return { settings, lines: error.args.map(([line]) => String(line)) }
   }
 
-  it('contract, brand config: the default brand is valid', async () => {
+  it('brand.defaults: the default brand is valid', async () => {
     expect(await readBrand(milano)).to.deep.equal({ settings: milano, lines: [] })
   })
 
-  it('contract, brand config: a country is an existing one, or any', async () => {
+  it('a country is an existing one, or any', async () => {
     for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
       expect(await readBrand({ country })).to.deep.equal({ settings: { country }, lines: [] })
   })
@@ -77,13 +77,13 @@ describe('The brand config', () => {
     expect(linksOf(undefined)).to.equal(milano.links)
   })
 
-  it('contract, brand config: plurals may be reworded', async () => {
+  it('brand.look-and-texts: plurals may be reworded', async () => {
     const messages = { 'widget.people': { one: '{count} guest', other: '{count} guests' } }
     expect(await readBrand({ messages })).to.deep.equal({ settings: { messages }, lines: [] })
   })
 
   for (const [place, config, expected] of wrongBrands) {
-    it(`contract, brand config: ${JSON.stringify(config)} is reported with what was expected`, async () => {
+    it(`brand.defaults: ${JSON.stringify(config)} is reported with what was expected`, async () => {
       const { settings, lines } = await readBrand({ title: 'Roma', ...config })
       expect(settings).to.deep.equal({ title: 'Roma' })
       expect(lines).to.have.length(1)
@@ -100,7 +100,7 @@ describe('The brand config', () => {
     ['strat booking', all, 'Did you mean "start"?', notAlone],
   ]
   for (const [listed, plugins, ...sentences] of pluginLists)
-    it(`contract, brand config: of the plugins ${listed}, the known ones count if they can start`, async () => {
+    it(`of the plugins ${listed}, the known ones count if they can start`, async () => {
       const brand = await readUsableBrand({ plugins: listed.split(' ') }, milano, catalogue)
       expect(brand.plugins.join(' ')).to.equal(plugins)
       expect(error.args).to.have.length(sentences.length)
@@ -120,7 +120,7 @@ describe('The brand config', () => {
     [{ options: { menu: {} } }, 'T033 brand: unknown plugin "menu". Did you mean "menus"?'],
   ]
   for (const [config, line] of idle)
-    it(`contract, brand config: ${JSON.stringify(config)} is ${line ? 'reported' : 'right'}`, () => {
+    it(`brand.defaults: ${JSON.stringify(config)} is ${line ? 'reported' : 'right'}`, () => {
       expect(readWhole(config, milano, catalogue)).to.not.have.property('$schema')
       expect(error.args).to.have.length(line ? 1 : 0)
       expect(said()).to.include(line ?? '')
@@ -156,7 +156,7 @@ describe('The brand config: late checks', () => {
     expect(withDeferredSettings(brand, milano, end.signal)).to.deep.equal(brand)
   })
 
-  it('contract, brand config: an invalid zone or country is reported once, and the default counts', async () => {
+  it('an invalid zone or country is reported once, and the default counts', async () => {
     const brand = Object.freeze(withDeferredSettings(wrong, milano, new AbortController().signal))
     expect(said()).to.equal('')
     expect([brand.timeZone, brand.timeZone]).to.deep.equal([milano.timeZone, milano.timeZone])
@@ -168,7 +168,7 @@ describe('The brand config: late checks', () => {
       .and.match(/invalid "country"/)
   })
 
-  it('contract, brand config: a zone or country of another form is reported at once, and never twice', async () => {
+  it('a zone or country of another form is reported at once, and never twice', async () => {
     const late = { ...milano, timeZone: 'Dublin', country: 'Ireland' }
     const brand = withDeferredSettings(late, milano, new AbortController().signal)
     await settles()
@@ -193,7 +193,7 @@ describe('The brand config: late checks', () => {
     )
   })
 
-  it('decisions, "Steps 4 and 6": a list of countries is in the brand’s language', () => {
+  it('a list of countries is in the brand’s language', () => {
     const { signal } = new AbortController()
     const named = (over: object) => withDeferredSettings({ ...milano, ...over }, milano, signal).countryNames
     expect(named({ country: ['IE', 'GB'] })).to.equal('Ireland or United Kingdom')
@@ -202,7 +202,7 @@ describe('The brand config: late checks', () => {
     for (const country of ['GB', 'any']) expect(named({ country })).to.equal(undefined)
   })
 
-  it('contract, brand config: it is reported even if nothing reads it, but not by a destroyed widget', async () => {
+  it('it is reported even if nothing reads it, but not by a destroyed widget', async () => {
     const gone = new AbortController()
     withDeferredSettings(wrong, milano, gone.signal)
     gone.abort()

@@ -11,13 +11,13 @@ import {
 import { brand as milano } from '../../themes/milano/brand'
 
 describe('The doctor: the brand’s links', () => {
-  it('contract, brand config: the default brand’s example links are a warning on a live page, and a note on localhost', () => {
+  it('the default brand’s example links are a warning on a live page, and a note on localhost', () => {
     const levels = (hostname: string) => examineLinks(milano.links, hostname).map(({ level }) => level)
     expect(levels('www.osteria.ie')).to.deep.equal(['warning', 'warning'])
     for (const own of ['localhost', '127.0.0.1', '[::1]']) expect(levels(own)).to.deep.equal(['note', 'note'])
   })
 
-  it('contract, brand config: a chain’s own links are not reported', () => {
+  it('a chain’s own links are not reported', () => {
     const links = { terms: '/terms', privacy: 'https://example.ie/p' }
     expect(examineLinks(links, 'www.osteria.ie')).to.deep.equal([])
   })
@@ -32,7 +32,7 @@ describe('The doctor: the brand’s links', () => {
 })
 
 describe('The doctor: the test mode', () => {
-  it('contract 1: a page in test mode is a warning, as nothing is booked there', async () => {
+  it('a page in test mode is a warning, as nothing is booked there', async () => {
     const [finding] = await examineTestMode({ options: { testMode: 'a free evening' } } as never)
     expect(finding).to.include({ level: 'warning', about: 'options' })
     expect(finding!.what).to.match(/test mode \("a free evening"\)/)
@@ -41,7 +41,7 @@ describe('The doctor: the test mode', () => {
     expect(await examineTestMode(failed as never)).to.deep.equal([])
   })
 
-  it('contract 1: a test mode that is no address and no scene is an error', async () => {
+  it('a test mode that is no address and no scene is an error', async () => {
     const [finding] = await examineTestMode({ options: { testMode: 'a free evning' } } as never)
     expect(finding).to.include({ level: 'error' })
     expect(finding!.what).to.include('Did you mean "a free evening"?')
@@ -56,7 +56,7 @@ describe('The doctor: the test mode', () => {
     [{ baseUrl: 'htps://x' }, ['error']],
   ]
   for (const [options, levels] of modes)
-    it(`contract 1: a scene has no back end that could be wrong: ${JSON.stringify(options)}`, async () => {
+    it(`a scene has no back end that could be wrong: ${JSON.stringify(options)}`, async () => {
       const table = stub(console, 'table')
       const widget = { host: document.createElement('div'), given: {}, options, repairs: [] } as never
       const found = await examine([widget], [], { session: 'X', idempotency: undefined })
@@ -73,7 +73,7 @@ describe('The doctor: a page without a widget', () => {
     ['<tavola-bookng></tavola-bookng>', 'Did you mean "tavola-booking"?'],
   ]
   for (const [html, sentence] of pages)
-    it(`contract 1: ${html} is named`, () => {
+    it(`${html} is named`, () => {
       document.body.innerHTML = html
       expect(noWidget().what).to.include(sentence)
     })

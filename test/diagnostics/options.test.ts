@@ -44,7 +44,7 @@ describe('Misspelt options', () => {
       'layer',
     ],
   ].map((name) => `data-${name}`)
-  it('contract 1: other scripts’ attributes on the tag are not reported', () => {
+  it('other scripts’ attributes on the tag are not reported', () => {
     expect(logged(() => reportMisspeltAttributes(others, '<script>'))).to.deep.equal([])
   })
 
@@ -58,7 +58,7 @@ describe('Misspelt options', () => {
     ['read-only', 'read-only-location'],
   ]
   for (const [name, option] of meant) {
-    it(`contract 1: data-${name} is reported with a suggestion`, () => {
+    it(`data-${name} is reported with a suggestion`, () => {
       expect(logged(() => reportMisspeltAttributes([`data-${name}`], 'a'))).to.deep.equal([
         `T013 a: unknown attribute "data-${name}". Did you mean "data-${option}"?`,
       ])
@@ -74,7 +74,7 @@ describe('Misspelt options', () => {
     ['country', '<script>', undefined],
   ]
   for (const [name, from, expected] of settings)
-    it(`contract 1: ${name} on ${from} is ${expected ? 'named as a setting of the brand' : 'somebody else’s'}`, () => {
+    it(`${name} on ${from} is ${expected ? 'named as a setting of the brand' : 'somebody else’s'}`, () => {
       const line = `T013 ${from}: unknown attribute "${name}". Expected it in the brand, as in ${expected}.`
       expect(logged(() => reportMisspeltAttributes([name], from))).to.deep.equal(expected ? [line] : [])
     })
@@ -88,7 +88,7 @@ describe('Misspelt options', () => {
     ['onNoAvailabilty', 'onNoAvailability'],
   ]
   for (const [option, name] of elsewhere)
-    it(`contract 1: the option ${option} is reported as ${name}`, () => {
+    it(`the option ${option} is reported as ${name}`, () => {
       const line = `T012 Tavola.init: unknown option "${option}". Did you mean "${name}"?`
       expect(linesFor({ [option]: 'x' }, 'Tavola.init')).to.deep.equal([line])
     })
@@ -101,7 +101,7 @@ describe('Misspelt options', () => {
     ['src', '<script>', undefined],
   ]
   for (const [name, from, option] of inOtherForm)
-    it(`contract 1: ${name} on ${from} is ${option ? `reported as ${option}` : 'somebody else’s'}`, () => {
+    it(`${name} on ${from} is ${option ? `reported as ${option}` : 'somebody else’s'}`, () => {
       const lines = logged(() => reportMisspeltAttributes([name], from))
       expect(lines).to.deep.equal(
         option ? [`T013 ${from}: unknown attribute "${name}". Did you mean "${option}"?`] : [],

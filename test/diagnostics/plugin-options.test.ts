@@ -41,7 +41,7 @@ describe('A brand’s options for its plugins', () => {
     [{ check: { siteKey: 5 } }, 'brand.options.check: invalid "siteKey". Expected a text.'],
   ]
   for (const [own, expected] of wrong) {
-    it(`contract, brand config: ${JSON.stringify(own)} is reported with what was expected, and the rest counts`, () => {
+    it(`${JSON.stringify(own)} is reported with what was expected, and the rest counts`, () => {
       const given = Object.fromEntries(
         Object.entries(own).map(([id, one]) => [id, { ...one, script: '/hc.js' }]),
       )
@@ -122,7 +122,7 @@ describe('A brand’s options for its plugins', () => {
     ['limits', { least: '1' }, '"limits.least". Expected a number.'],
   ]
   for (const [option, value, expected] of shapes) {
-    it(`contract, brand config: ${option} as ${JSON.stringify(value)} is reported with what was expected`, () => {
+    it(`${option} as ${JSON.stringify(value)} is reported with what was expected`, () => {
       const brand = { ...milano, options: { various: { [option]: value } } }
       checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
       expect(expectations()).to.deep.equal([`[Tavola] T041 brand.options.various: invalid ${expected}`])
@@ -130,7 +130,7 @@ describe('A brand’s options for its plugins', () => {
     })
   }
 
-  it('contract, brand config: lists and objects of the right type are accepted, whatever they contain', () => {
+  it('lists and objects of the right type are accepted, whatever they contain', () => {
     const own = {
       days: [],
       prices: [2, 3],
@@ -157,7 +157,7 @@ describe('A brand’s options for its plugins', () => {
     expect(brand.options.various).to.deep.equal(own)
   })
 
-  it('contract, brand config: valid options are accepted without a line', () => {
+  it('valid options are accepted without a line', () => {
     const options = {
       start: { search: 'searchnearby' },
       tea: { offer: true },
@@ -169,7 +169,7 @@ describe('A brand’s options for its plugins', () => {
     expect(lines()).to.deep.equal([])
   })
 
-  it('contract, brand config: the items of a list must be known choices', () => {
+  it('the items of a list must be known choices', () => {
     const ticket = {
       id: 'ticket',
       options: { actions: ['call', 'share'] },
@@ -191,7 +191,7 @@ describe('A brand’s options for its plugins', () => {
     expect(lines()).to.have.lengthOf(4)
   })
 
-  it('contract, brand config: a group journey that no plugin has is reported, except the default one', () => {
+  it('a group journey that no plugin has is reported, except the default one', () => {
     const plugins = [bare.start, bare.booking]
     const brand = { ...milano, plugins: ['start', 'booking'], journeys: ['Booking'] }
     checkBrand(plugins, brand, milano)

@@ -18,11 +18,11 @@ describe('Slips between two words', () => {
     ['tokens', 'theme', 4],
   ]
   for (const [typed, meant, count] of slips)
-    it(`contract, "Host pages": "${typed}" is ${count} away from "${meant}"`, () => {
+    it(`"${typed}" is ${count} away from "${meant}"`, () => {
       expect(countSlips(typed, meant)).to.equal(count)
     })
 
-  it('contract, "Host pages": two neighbours in the wrong order are one slip, wherever they are', () => {
+  it('two neighbours in the wrong order are one slip, wherever they are', () => {
     fc.assert(
       fc.property(word, word, (start, end) => {
         expect(countSlips(`${start}xy${end}`, `${start}yx${end}`)).to.equal(1)
@@ -30,7 +30,7 @@ describe('Slips between two words', () => {
     )
   })
 
-  it('contract, "Host pages": nothing else is fewer slips than without swaps', () => {
+  it('nothing else is fewer slips than without swaps', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const count = countSlips(one, other)
@@ -40,7 +40,7 @@ describe('Slips between two words', () => {
     )
   })
 
-  it('contract, "Host pages": a short name with two letters swapped is found', () => {
+  it('a short name with two letters swapped is found', () => {
     expect(misspellingOf('titel', ['label', 'title'])).to.equal('title')
     expect(misspellingOf('gusets', ['guests'])).to.equal('guests')
     expect(similarTo('tehme', ['tokens', 'theme'])).to.equal('theme')

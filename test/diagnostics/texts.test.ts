@@ -50,26 +50,26 @@ describe('Unknown texts', () => {
     ['of a plugin', { 'tea.label': 'High tea', 'menus.title': 'Set menus' }],
   ]
   for (const [what, rewordings] of right) {
-    it(`contract, brand config: a rewording ${what} is valid, and fetches nothing`, async () => {
+    it(`a rewording ${what} is valid, and fetches nothing`, async () => {
       expect(await lines(rewordings)).to.deep.equal([])
       expect(fetched).to.equal(0)
     })
   }
 
-  it('contract, brand config: the plugins of the build have nothing to look up', async () => {
+  it('the plugins of the build have nothing to look up', async () => {
     const all = await loadPlugins()
     expect(all.length).to.be.greaterThan(20)
     expect(await lines({}, all)).to.deep.equal([])
     expect(fetched).to.equal(0)
   })
 
-  it('contract, brand config: rewordings of later parts are looked up in all texts, and are valid', async () => {
+  it('rewordings of later parts are looked up in all texts, and are valid', async () => {
     const later = { 'menus.price': '{price}', 'popup.close': 'Shut', 'details.firstName': 'Name' }
     expect(await lines(later)).to.deep.equal([])
     expect(fetched).to.equal(1)
   })
 
-  it('contract, brand config: a text for a code of the chain’s own back end is valid', async () => {
+  it('a text for a code of the chain’s own back end is valid', async () => {
     expect(await lines({ 'booking.refused-table-gone': 'Gone' })).to.deep.equal([])
   })
 
@@ -83,20 +83,20 @@ describe('Unknown texts', () => {
     ['title', /"title" rewords a text of an unknown plugin or part ""\./],
   ]
   for (const [name, told] of wrong) {
-    it(`contract, brand config: "${name}" is reported with a suggestion`, async () => {
+    it(`"${name}" is reported with a suggestion`, async () => {
       const [line, ...others] = await lines({ [name]: 'Anything' })
       expect(line).to.match(told)
       expect(others).to.deep.equal([])
     })
   }
 
-  it('contract, brand config: a text that only a later part of a foreign plugin may have is named, and the line says so', async () => {
+  it('a text that only a later part of a foreign plugin may have is named, and the line says so', async () => {
     expect(await lines({ 'tea.refill': 'Another cup' })).to.deep.equal([
       '[Tavola] T045 brand.messages: "tea" has no text "refill". Expected one of label, note, or a text that a part of the plugin adds when it loads.',
     ])
   })
 
-  it('contract, brand config: without a list of all texts, certain misspellings are reported', async () => {
+  it('without a list of all texts, certain misspellings are reported', async () => {
     const [line, ...others] = await lines(
       { 'tea.lable': 'x', 'tea.refill': 'x', 'tee.label': 'x' },
       [tea],
@@ -106,17 +106,17 @@ describe('Unknown texts', () => {
     expect(others.join()).to.match(/unknown plugin or part "tee"/)
   })
 
-  it('contract, brand config: a whole language pack may name plugins that the brand does not list', async () => {
+  it('a whole language pack may name plugins that the brand does not list', async () => {
     const pack = { 'widget.back': 'Indietro', 'cross-sell.title': 'Altri', 'tea.label': 'Tè' }
     expect(await lines(pack, [tea], null)).to.deep.equal([])
   })
 
-  it('contract, brand config: a list of all texts that fails to load breaks nothing', async () => {
+  it('a list of all texts that fails to load breaks nothing', async () => {
     const lost = () => Promise.reject(new Error('lost'))
     expect(await lines({ 'tea.labels': 'x' }, [tea], lost)).to.have.lengthOf(1)
   })
 
-  it('contract, brand config: a plugin’s translation of an unknown text is reported', async () => {
+  it('a plugin’s translation of an unknown text is reported', async () => {
     const translated = definePlugin({
       ...tea,
       languages: { it: { label: 'Tè', ...({ lable: 'Tè' } as object) }, fr: { label: 'Thé' } },
@@ -126,7 +126,7 @@ describe('Unknown texts', () => {
     expect(others).to.deep.equal([])
   })
 
-  it('contract, brand config: any translation of a plugin without texts is reported', async () => {
+  it('any translation of a plugin without texts is reported', async () => {
     const quiet = definePlugin({
       id: 'quiet',
       messages: { label: 'x' },
@@ -135,7 +135,7 @@ describe('Unknown texts', () => {
     expect((await lines({}, [quiet])).join()).to.match(/"other"\. Expected one of label\./)
   })
 
-  it('contract, brand config: translations of later parts are valid if the build lists them', async () => {
+  it('translations of later parts are valid if the build lists them', async () => {
     const translated = definePlugin({
       ...menus,
       languages: { it: { title: 'Menù', ...({ price: '{price}' } as object) } },

@@ -81,7 +81,7 @@ describe('The recipe of an outcome of one’s own', () => {
     ['a failed server', status(503), /may have gone through|Unexpected/],
     ['an invalid response', { number: 7 }, /may have gone through|Unexpected/],
   ] as const)
-    it(`section 8: the diner reads what to do after ${what}`, async () => {
+    it(`the diner reads what to do after ${what}`, async () => {
       const diner = await asks(answer)
       await diner.finds('alert')
       expect(diner.reads('alert')).to.match(says).and.include('Could not send your request:')

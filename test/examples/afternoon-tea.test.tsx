@@ -17,7 +17,7 @@ const journeys = ['Booking', 'AfternoonTea']
 const atTea = { ...atSlot, venue: cork, journey: 'AfternoonTea', confirmed: true }
 
 describe('example: afternoon tea', () => {
-  it('section 1: is a journey from its button to its reference', async () => {
+  it('is a journey from its button to its reference', async () => {
     const first = { venue: cork, customer: anna }
     const diner = await renderWidget({ plugins, answers, brand: { journeys }, first })
     await diner.presses('Afternoon Tea Enquiry')
@@ -36,7 +36,7 @@ describe('example: afternoon tea', () => {
     expect(diner.faults).to.deep.equal([])
   })
 
-  it('section 3: its field is sent with those of every enquiry, to the byte', async () => {
+  it('its field is sent with those of every enquiry, to the byte', async () => {
     const diner = await renderWidget({ plugins, answers, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'Classic')
     await diner.types('What are you celebrating? (optional)', 'Nothing "special"')
@@ -51,7 +51,7 @@ describe('example: afternoon tea', () => {
     )
   })
 
-  it('section 5, "Continue button": a tea must be chosen, which the field says on blur', async () => {
+  it('details.continue: a tea must be chosen, which the field says on blur', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     const select = await diner.finds('combobox', 'Which tea would you like?')
     await diner.sees(() => select.focus())
@@ -72,7 +72,7 @@ describe('example: afternoon tea', () => {
     await diner.finds('button', 'Complete Enquiry')
   })
 
-  it('section 4, "Restart": "Edit your booking" keeps the answers', async () => {
+  it('restart.clears: "Edit your booking" keeps the answers', async () => {
     const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'With Prosecco')
     await diner.presses(/Edit your booking/)

@@ -32,7 +32,7 @@ describe('example: dietary requirements', () => {
     })
   }
 
-  it('section 3: their field is sent before those of the booking, to the byte, empty where there are none', async () => {
+  it('their field is sent before those of the booking, to the byte, empty where there are none', async () => {
     const diner = await sitsAt('Booking')
     await diner.clicks('checkbox', 'Vegan')
     await diner.clicks('checkbox', 'Vegan')
@@ -52,7 +52,7 @@ describe('example: dietary requirements', () => {
     expect(diner.within('group', 'Dietary requirements').getsAll('checkbox')).to.have.length(4)
   })
 
-  it("contract, brand config: are shown in a brand's wording, and sent by their names", async () => {
+  it("are shown in a brand's wording, and sent by their names", async () => {
     const diner = await sitsAt('Booking', { 'dietary-requirements.nutAllergy': 'Allergic to nuts' })
     await diner.clicks('checkbox', 'Allergic to nuts')
     await diner.presses('Continue')
@@ -60,7 +60,7 @@ describe('example: dietary requirements', () => {
     expect(diner.network.sent('POST *')[0]!.body).to.deep.include({ dietaryRequirements: ['nutAllergy'] })
   })
 
-  it('section 4, "Restart": "Edit your booking" keeps them, a completed one does not', async () => {
+  it('restart.clears: "Edit your booking" keeps them, a completed one does not', async () => {
     const diner = await sitsAt('Booking')
     await diner.clicks('checkbox', 'Nut allergy')
     await diner.presses(/Edit your booking/)

@@ -112,7 +112,7 @@ describe('callAddress', () => {
     ['', null],
   ]
   for (const [given, dialled] of rows)
-    it(`decisions, "Steps 4 and 6": the call link of ${JSON.stringify(given)} dials ${dialled ?? 'nothing'}`, () => {
+    it(`telephone.call-link: the call link of ${JSON.stringify(given)} dials ${dialled ?? 'nothing'}`, () => {
       expect(callAddress(given)).to.equal(dialled && `tel:${dialled}`)
     })
 })

@@ -8,7 +8,7 @@ const tavola = () => page.Tavola as Required<CommandQueue>
 describe('A script of ours that runs before the widget’s', () => {
   afterEach(() => Reflect.deleteProperty(page, 'Tavola'))
 
-  it('contract 1: the page’s calls are kept in their order, with their inputs', () => {
+  it('the page’s calls are kept in their order, with their inputs', () => {
     addToTavola({ scenes: 'scenes' })
     tavola().init('https://api.example', null, true)
     tavola().open('cork', 'Booking')
@@ -19,7 +19,7 @@ describe('A script of ours that runs before the widget’s', () => {
     expect(tavola().scenes).to.equal('scenes')
   })
 
-  it('contract 1: it adds to the page’s own queue, whose calls stay', () => {
+  it('it adds to the page’s own queue, whose calls stay', () => {
     const own: CommandQueue = { q: [['init', ['']]], init: () => undefined }
     page.Tavola = own
     addToTavola({ adapter: 'adapter' })
@@ -28,7 +28,7 @@ describe('A script of ours that runs before the widget’s', () => {
     expect(own).to.deep.include({ q: [['init', ['']]], adapter: 'adapter', scenes: 'scenes' })
   })
 
-  it('contract 1: a call to a queue that the widget’s script has taken breaks nothing', () => {
+  it('a call to a queue that the widget’s script has taken breaks nothing', () => {
     addToTavola({})
     const { init, open } = tavola()
     Reflect.deleteProperty(tavola(), 'q')

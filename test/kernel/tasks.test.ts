@@ -7,7 +7,7 @@ import { booking, enquiry, start } from './bare-plugins'
 import { stopClockOfTests } from '../kit/stopped-clock'
 
 describe('Busy', () => {
-  it('section 2, loading overlay: stays until the last of several tasks ends, even if one fails', async () => {
+  it('loading.shown, state.screen: stays until the last of several tasks ends, even if one fails', async () => {
     const { kernel } = bootKernel({ plugins: [start] })
     const ends: ((error?: Error) => void)[] = []
     const task = () => new Promise<void>((done, fail) => ends.push((error) => (error ? fail(error) : done())))
@@ -22,7 +22,7 @@ describe('Busy', () => {
 })
 
 describe('A press on Continue', () => {
-  it('section 4, "Continue": leads on while its task runs; the next step’s height is reserved from then on', async () => {
+  it('continue.checks: leads on while its task runs; the next step’s height is reserved from then on', async () => {
     const { kernel } = bootKernel({ plugins: [start] })
     const { isLeadingOn, isAdvancing } = kernel.tasks
     const states = [[isLeadingOn.value, isAdvancing.value]]
@@ -38,13 +38,13 @@ describe('A press on Continue', () => {
     ])
   })
 
-  it('section 4, "Continue": no longer leads on after a task that failed', async () => {
+  it('continue.checks: no longer leads on after a task that failed', async () => {
     const { kernel } = bootKernel({ plugins: [start] })
     await kernel.tasks.advance(() => Promise.reject(new Error('no'))).catch(() => undefined)
     expect(kernel.tasks.isLeadingOn.value).to.equal(false)
   })
 
-  it('section 2, step 1: may come before a journey is chosen', async () => {
+  it('may come before a journey is chosen', async () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, enquiry], first: { time: '19:30' } })
     await kernel.tasks.advance(async () => undefined)
     expect(faults).to.deep.equal([])
@@ -77,7 +77,7 @@ describe('Late responses', () => {
     expect([menus(), venue()]).to.deep.equal([false, true])
   })
 
-  it('contract, destroy: a response is dropped if the widget is destroyed', () => {
+  it('host.destroy: a response is dropped if the widget is destroyed', () => {
     const { latest, disposal } = boot()
     const isCurrent = latest('menus', () => [])
     disposal.abort()

@@ -22,7 +22,7 @@ async function opens(locale: string, messages = {}) {
 }
 
 describe('The calendar in other languages', () => {
-  it('section 9, "Date shown": English names are unchanged', async () => {
+  it('date.shown: English names are unchanged', async () => {
     const { diner, texts, weekdays } = await opens('en-IE')
     await diner.finds('grid', 'November 2026')
     expect(weekdays).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
@@ -30,7 +30,7 @@ describe('The calendar in other languages', () => {
     for (const name of ['Previous month', 'Next month']) await diner.finds('button', name)
   })
 
-  it('section 9, "Date shown": Italian\'s months, weekdays and days', async () => {
+  it("date.shown: Italian's months, weekdays and days", async () => {
     const { diner, texts, weekdays } = await opens('it-IT', await packOf('it'))
     await diner.finds('grid', 'novembre 2026')
     expect(weekdays).to.deep.equal(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'])
@@ -39,7 +39,7 @@ describe('The calendar in other languages', () => {
     await diner.finds('grid', 'dicembre 2026')
   })
 
-  it('section 9, "Date shown": Arabic\'s week, digits and direction, its names short enough for their columns', async () => {
+  it("date.shown: Arabic's week, digits and direction, its names short enough for their columns", async () => {
     const { grid, diner, weekdays } = await opens('ar-EG')
     await diner.finds('grid', 'نوفمبر ٢٠٢٦')
     expect(weekdays).to.deep.equal(['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'])
@@ -50,7 +50,7 @@ describe('The calendar in other languages', () => {
     expect(document.activeElement!.textContent).to.equal('٢١')
   })
 
-  it('section 7: the day that is sent is Gregorian', async () => {
+  it('the day that is sent is Gregorian', async () => {
     const { diner } = await opens('fa-IR')
     await diner.presses(/۲۸ .*۲۰۲۶|۲۰۲۶ .*۲۸/)
     expect(diner.kernel.facts.date).to.equal('2026-11-28')
@@ -68,7 +68,7 @@ describe('The calendar in other languages', () => {
     'dv-MV': 5,
   }
   for (const [locale, day] of Object.entries(weeks)) {
-    it(`contract, brand config: the week of ${locale} begins on day ${day}`, () => {
+    it(`brand.place: the week of ${locale} begins on day ${day}`, () => {
       expect(firstOfWeek(locale)).to.equal(day)
     })
   }

@@ -7,14 +7,14 @@ import { allProblems } from '../../tools/languages/problems'
 
 /** The first step of `npm run build`. */
 describe('The check of the languages', () => {
-  it('contract, brand config: the build begins with it', () => {
+  it('the build begins with it', () => {
     const { wireit } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       wireit: { build: { command: string } }
     }
     expect(wireit.build.command).to.match(/^tsx tools\/languages\/check\.ts && /)
   })
 
-  it('contract, brand config: it passes if nothing is missing', async () => {
+  it('it passes if nothing is missing', async () => {
     expect(await allProblems(resolve())).to.deep.equal([])
   })
 
@@ -47,22 +47,22 @@ describe('The check of the languages', () => {
     })
     after(() => rmSync(root, { recursive: true }))
 
-    it('contract, brand config: it fails with the name of the key and of the file if one is missing', () => {
+    it('brand.place: it fails with the name of the key and of the file if one is missing', () => {
       expect(code).to.equal(1)
       expect(problems).to.include('it.ts: "start.continue" is missing.')
     })
 
-    it('contract, brand config: it fails if a plugin shows a text that its english.ts lacks', () => {
+    it('it fails if a plugin shows a text that its english.ts lacks', () => {
       expect(problems).to.include(
         'plugins/menus/messages.ts: "title" is not listed in plugins/menus/languages/english.ts.',
       )
     })
 
-    it('contract, brand config: it passes without a plugin, whose texts are all in its folder', () => {
+    it('it passes without a plugin, whose texts are all in its folder', () => {
       expect(problems.filter((problem) => problem.includes('ticket'))).to.deep.equal([])
     })
 
-    it('contract, brand config: a language is checked as soon as one file of it is there', () => {
+    it('brand.place: a language is checked as soon as one file of it is there', () => {
       expect(problems).to.include.members([
         'pt-BR.ts: "terms.close" is missing.',
         'pt-BR.ts: "terms.shut" is no text of the widget.',

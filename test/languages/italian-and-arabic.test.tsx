@@ -29,7 +29,7 @@ export async function speaking(locale: string, options: Omit<Partial<TestKernelO
 }
 
 describe('In Italian', () => {
-  it('section 2: a table is booked by Italian names', async () => {
+  it('a table is booked by Italian names', async () => {
     const diner = await speaking('it-IT')
     await books(diner, italian, {
       async search(text) {
@@ -43,7 +43,7 @@ describe('In Italian', () => {
     expect(diner.reads()).to.include('Grazie, Anna. La aspettiamo.')
   })
 
-  it('section 3: what is sent is the same in every language', async () => {
+  it('what is sent is the same in every language', async () => {
     const first = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8, customer: anna }
     const diner = await speaking('it-IT', { first })
     await diner.presses('Continua')
@@ -59,7 +59,7 @@ describe('In Italian', () => {
     })
   })
 
-  it('section 9, party terms: money and numbers are as Italians write them', async () => {
+  it('party.adults-terms: money and numbers are as Italians write them', async () => {
     const first = { ...atSlot, journey: 'AdultsPartyEnquiry', adults: 60, children: 0 }
     const diner = await speaking('it-IT', { first })
     await diner.waits()
@@ -68,7 +68,7 @@ describe('In Italian', () => {
       .and.to.include('2,5 ore')
   })
 
-  it('section 2, step 2: the slots are named in Italian', async () => {
+  it('the slots are named in Italian', async () => {
     const venues = [
       venueBody({
         id: 'rome',
@@ -85,7 +85,7 @@ describe('In Italian', () => {
     await diner.finds('button', 'Richiedi 20:00 da Milano Roma')
   })
 
-  it("section 8: the banner is Italian, and the server's text stays as it is", async () => {
+  it("the banner is Italian, and the server's text stays as it is", async () => {
     const diner = await speaking('it-IT', { first: { ...atSlot, journey: 'Booking' } })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'booking.failed', errors: ['Table taken'] }))
     expect(diner.gets('alert').textContent).to.include(
@@ -97,7 +97,7 @@ describe('In Italian', () => {
 const booked = { ...atSlot, journey: 'Booking', confirmed: true, customer: anna }
 
 describe('In Arabic', () => {
-  it('section 2: a table is booked by Arabic names', async () => {
+  it('a table is booked by Arabic names', async () => {
     const diner = await speaking('ar')
     await books(diner, arabic, {
       async search(text) {
@@ -110,7 +110,7 @@ describe('In Arabic', () => {
     expect(diner.reads()).to.include('حجز يوم السبت، 28 نوفمبر الساعة 7:00 م لشخصين')
   })
 
-  it('section 3: Egypt shows its own digits, and the server gets the same payload as ever', async () => {
+  it('Egypt shows its own digits, and the server gets the same payload as ever', async () => {
     const diner = await speaking('ar-EG', {
       first: { venue: atSlot.venue, date: atSlot.date, journey: 'Booking' },
     })
@@ -126,7 +126,7 @@ describe('In Arabic', () => {
     expect(diner.network.sent('GET *availability/*').at(-1)!.path).to.match(/\/2026-11-28\/1900\/3$/)
   })
 
-  it('contract 3: telephone numbers, addresses and cards run from left to right in every language', async () => {
+  it('telephone numbers, addresses and cards run from left to right in every language', async () => {
     const diner = await speaking('ar', { first: booked })
     await diner.finds('textbox', 'الاسم الأول')
     for (const name of ['البريد الإلكتروني', 'رقم الهاتف'])
@@ -135,7 +135,7 @@ describe('In Arabic', () => {
     expect(diner.gets('link', '021 496 0101')).to.include({ dir: 'ltr' })
   })
 
-  it("contract 3: a restaurant's name and a reference keep their own direction", async () => {
+  it("a restaurant's name and a reference keep their own direction", async () => {
     const diner = await speaking('ar', { first: { ...booked, detailsConfirmed: true } })
     await diner.presses('إتمام الحجز')
     await diner.finds('heading', 'تم تأكيد الحجز')

@@ -53,7 +53,7 @@ describe('Texts in the code', () => {
   let keys: readonly string[]
   before(async () => void (keys = Object.keys(await packOf('english'))))
 
-  it('contract, brand config: every text for people is in a catalogue', () => {
+  it('brand.place: every text for people is in a catalogue', () => {
     const found = sourcesIn('src', 'plugins', 'examples/plugins').flatMap(({ file, text }) =>
       literalsIn(text, keys, file).map((literal) => `${file}: ${literal}`),
     )
@@ -70,12 +70,12 @@ describe('Texts in the code', () => {
     'frame.setAttribute("title", "Card")': 'Card',
     'const fields = { iframeTitle: "Card" }': 'Card',
   })) {
-    it(`contract, brand config: a text would be found in ${source}`, () => {
+    it(`a text would be found in ${source}`, () => {
       expect(literalsIn(source, keys)).to.deep.equal([text])
     })
   }
 
-  it('contract, brand config: keys, signs and classes are no texts', () => {
+  it('keys, signs and classes are no texts', () => {
     const source = `<p className="label" title={t('close')}>{step === 'start' && '–'} {t(over ? 'done' : 'next')}</p>`
     expect(literalsIn(source, keys)).to.deep.equal([])
   })

@@ -23,16 +23,16 @@ describe('Language packs', () => {
   })
   const says = (language: 'it' | 'ar') => createCatalogue([], packs.get(language)!, language).text
 
-  it('contract, brand config: there is one for each file that is named like a language', () => {
+  it('there is one for each file that is named like a language', () => {
     expect(translations).to.include.members(['it', 'ar']).and.not.include('english')
   })
 
   for (const language of translations) {
-    it(`contract, brand config: ${language} has every text, with its places and its plural forms`, () => {
+    it(`${language} has every text, with its places and its plural forms`, () => {
       expect(problemsOf(language, packs.get(language)!, english)).to.deep.equal([])
     })
 
-    it(`contract, brand config: no text of ${language} is left in English`, () => {
+    it(`no text of ${language} is left in English`, () => {
       const same = Object.entries<unknown>(english).filter(
         ([key, text]) => packs.get(language)![key] === text,
       )
@@ -59,17 +59,17 @@ describe('Language packs', () => {
     for (const language of ['it', 'ar']) expect(textsWith(packs.get(language)!, /["“”]/)).to.deep.equal([])
   })
 
-  it('section 2, summary bar: Italian has one person, and several', () => {
+  it('summary.booking: Italian has one person, and several', () => {
     const people = [1, 2, 14].map((count) => says('it')('widget.people', { count }))
     expect(people).to.deep.equal(['1 persona', '2 persone', '14 persone'])
   })
 
-  it('section 2, summary bar: Arabic has all its six forms', () => {
+  it('summary.booking: Arabic has all its six forms', () => {
     const people = [0, 1, 2, 3, 14, 100].map((count) => says('ar')('ticket.people', { count }))
     expect(people).to.deep.equal(['لا أحد', 'شخص واحد', 'شخصان', '3 أشخاص', '14 شخصًا', '100 شخص'])
   })
 
-  it("contract, brand config: Arabic has no digits of its own, as each number has the locale's", () => {
+  it("Arabic has no digits of its own, as each number has the locale's", () => {
     // Telephone numbers are typed with the digits 0 to 9.
     const withDigits = Object.entries(packs.get('ar')!).filter(
       ([key, text]) => /\d/.test(JSON.stringify(text)) && !key.startsWith('details.telephoneHint'),
@@ -77,7 +77,7 @@ describe('Language packs', () => {
     expect(withDigits).to.deep.equal([])
   })
 
-  it('section 9, party terms: a plural follows the only number of a text, a part of an hour too', () => {
+  it('party.adults-terms: a plural follows the only number of a text, a part of an hour too', () => {
     const length = [2, 2.5, 48].map((hours) => says('ar')('adults-party.termsLength', { hours }))
     expect(length).to.deep.equal(['قاعة لمدة ساعتين', 'قاعة لمدة 2.5 ساعة', 'قاعة لمدة 48 ساعة'])
   })
@@ -108,12 +108,12 @@ describe('Language packs', () => {
     'cart.items': { one: 'One', other: '{count} things' },
   }
   for (const [what, pack, problem] of wrong) {
-    it(`contract, brand config: it is reported if ${what}`, () => {
+    it(`it is reported if ${what}`, () => {
       expect(problemsOf('it', pack, cart)).to.include(problem)
     })
   }
 
-  it('contract, brand config: a language without plurals needs none', () => {
+  it('a language without plurals needs none', () => {
     expect(
       problemsOf('ja', { 'cart.items': '{count}点' }, { 'cart.items': cart['cart.items'] }),
     ).to.deep.equal([])

@@ -14,7 +14,7 @@ const atDetails = { ...atSlot, confirmed: true }
 const atComplete = { ...atDetails, customer: guest, detailsConfirmed: true }
 
 describe('Texts outside the catalogues', () => {
-  it('section 2, step 1: there is none, from the empty form to the chosen time', async () => {
+  it('there is none, from the empty form to the chosen time', async () => {
     const diner = await renderPseudo()
     await diner.looks('the empty form')
     await diner.clicks('combobox', '⟦Location⟧')
@@ -35,7 +35,7 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('the time')
   })
 
-  it('section 2, step 1: there is none if nothing is found, or the search or the times fail', async () => {
+  it('there is none if nothing is found, or the search or the times fail', async () => {
     const diner = await renderPseudo({ answers: { 'GET /api/sessions/*': status(500) } })
     const nothing = { venues: [], resolvedLocationDescription: '' }
     diner.network.answer('GET /api/venues/search/*', [])
@@ -54,7 +54,7 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('the failed times')
   })
 
-  it('section 2, step 2: there is none', async () => {
+  it('there is none', async () => {
     const diner = await renderPseudo({ first: atSlot, answers: { [check]: others } })
     await diner.presses('⟦Continue⟧')
     await diner.finds('heading', '⟦Other tables for you⟧')
@@ -63,14 +63,14 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('more restaurants')
   })
 
-  it('section 4, loading text: there is none while a request runs', async () => {
+  it('loading.texts: there is none while a request runs', async () => {
     const diner = await renderPseudo({ first: atSlot, answers: { [check]: hangs } })
     await diner.presses('⟦Continue⟧')
     await diner.looks('checking')
     expect(diner.gets('status', '').textContent).to.equal('⟦Checking Availability...⟧')
   })
 
-  it('section 8: there is none in the banner', async () => {
+  it('there is none in the banner', async () => {
     const diner = await renderPseudo({
       first: atSlot,
       answers: { [check]: availabilityBody({ noAvailability: true }) },
@@ -83,7 +83,7 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('the failed check')
   })
 
-  it('section 2, step 4: there is none, from the menus to the details, with every mistake', async () => {
+  it('there is none, from the menus to the details, with every mistake', async () => {
     const menu = (id: number, title: string) => menuBody(id, data(title), { description: data('And more') })
     const menus = [menu(7, 'Pizza'), menu(8, 'Pasta')]
     const answers = { 'GET /api/menus/*': menus }
@@ -99,7 +99,7 @@ describe('Texts outside the catalogues', () => {
     expect(diner.reads()).to.include('⟦Please agree to our terms and conditions⟧')
   })
 
-  it('section 2, "Terms popup": there is none', async () => {
+  it('terms.sections: there is none', async () => {
     const diner = await renderPseudo({ first: atDetails })
     await diner.presses('⟦terms and conditions⟧')
     await diner.finds('dialog', '⟦Terms and conditions⟧')
@@ -110,7 +110,7 @@ describe('Texts outside the catalogues', () => {
     }
   })
 
-  it('section 2, step 5: there is none, from the challenge to the reference', async () => {
+  it('step.booked: there is none, from the challenge to the reference', async () => {
     const hcaptcha = fakeHcaptcha()
     const options = { 'human-verification': { siteKey: 'key', hcaptcha: hcaptcha.api } }
     const booked = bookingBody({ bookingReference: data('MB-1'), ccgPerformed: true })
@@ -128,7 +128,7 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('the reference')
   })
 
-  it('section 2, step 8: there is none, nor in the options of the frames', async () => {
+  it('step.card: there is none, nor in the options of the frames', async () => {
     const braintree = fakeBraintree()
     const options = { 'card-guarantee': { braintree: braintree.api } }
     const asks = bookingBody({ bookingReference: null, requiresCcg: true })
@@ -146,7 +146,7 @@ describe('Texts outside the catalogues', () => {
     await diner.looks("the card's mistakes")
   })
 
-  it('section 8: there is none if a create is refused, or not answered', async () => {
+  it('there is none if a create is refused, or not answered', async () => {
     const refused = status(400, { email: [data('No such address')] })
     const diner = await renderPseudo({ first: atComplete, answers: { [create]: refused } })
     await diner.presses('⟦Complete Booking⟧')
@@ -163,7 +163,7 @@ describe('Texts outside the catalogues', () => {
     ['KidsPartyEnquiry', { adults: 1, children: 40 }],
     ['AdultsPartyEnquiry', { adults: 2, children: 0 }],
   ] as const) {
-    it(`section 9, party terms: there is none in ${journey} for ${party.adults + party.children}`, async () => {
+    it(`party.adults-terms: there is none in ${journey} for ${party.adults + party.children}`, async () => {
       const answers = { 'POST /api/enquiries/create': { enquiryReference: data('ME-1') } }
       const diner = await renderPseudo({ first: { ...atSlot, journey, ...party, customer: guest }, answers })
       await diner.looks('step 1')
@@ -177,7 +177,7 @@ describe('Texts outside the catalogues', () => {
     })
   }
 
-  it('decisions, "General enquiry": there is none, with every mistake', async () => {
+  it('general-enquiry.optional: there is none, with every mistake', async () => {
     const closed = venue(cork({ closedMessage: data('Closed until ##closedTo##'), closedTo: '2026-12-01' }))
     const diner = await renderPseudo({
       first: { journey: 'Enquiry', adults: 0, children: 0, customer: guest },

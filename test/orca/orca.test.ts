@@ -42,7 +42,7 @@ describe('Orca', () => {
     describe(journey.title, () => {
       let heard: readonly Heard[] = []
 
-      it('section 2: leads to its end', async () => {
+      it('leads to its end', async () => {
         const diner = await visitWithOrca(desktop, journey.visit)
         heard = diner.heard
         await journey.walk(diner)

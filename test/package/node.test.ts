@@ -20,7 +20,7 @@ function says(react: React, script: string): string {
 
 describe('Package: on a server', () => {
   for (const react of [18, 19] as const)
-    it(`contract 1, npm: everything can be imported there, with React ${react}`, () => {
+    it(`host.npm: everything can be imported there, with React ${react}`, () => {
       const names = paths.map((path) => path.replace('.', 'tavola'))
       const said = says(
         react,
@@ -65,12 +65,12 @@ describe('Package: on a server', () => {
     })
 
   for (const react of [18, 19] as const)
-    it(`contract 1, React: the component reserves the widget's space there, with React ${react}`, () => {
+    it(`host.react: the component reserves the widget's space there, with React ${react}`, () => {
       const said = says(react, `import { page } from './server.js'; console.log(page())`)
       expect(said).to.include('<div id="app"><div style="min-height:672px"></div></div>')
     })
 
-  it('contract 1, npm: the parts that load later can be imported there too', () => {
+  it('host.npm: the parts that load later can be imported there too', () => {
     const said = says(
       19,
       `import { readdirSync } from 'node:fs'
@@ -83,7 +83,7 @@ describe('Package: on a server', () => {
     expect(said.trim()).to.equal('true')
   })
 
-  it('contract 1, npm: a look brings all texts, those of later parts too', () => {
+  it('host.npm: a look brings all texts, those of later parts too', () => {
     const said = says(
       19,
       `const { default: texts } = await (await import('tavola/themes/milano')).default.texts()
@@ -92,7 +92,7 @@ describe('Package: on a server', () => {
     expect(said.trim().split('\n')).to.deep.equal(['true', 'true', 'true'])
   })
 
-  it('contract 1, npm: the element can be imported there, and does nothing', () => {
+  it('host.npm: the element can be imported there, and does nothing', () => {
     const said = says(19, `(await import('tavola/element')).defineTavolaBooking(); console.log('fine')`)
     expect(said.trim()).to.equal('fine')
   })

@@ -12,7 +12,7 @@ import { pagesOf, serverOf } from './react-host'
 const html = readFileSync('examples/hosts/html/index.html', 'utf8')
 
 describe('Package: a plain page that serves the files of the script tag', () => {
-  it('contract 1, builds: a table is booked in it', async () => {
+  it('brand.files: a table is booked in it', async () => {
     const diner = await visit({
       page: (api) => html.replace('https://api.example.com', api),
       dist: join(hostWith(19).package, 'dist'),
@@ -25,7 +25,7 @@ describe('Package: a plain page that serves the files of the script tag', () => 
 })
 
 describe('Package: a host with the element, in a module of its own', () => {
-  it('contract 1, "Host pages": a table is booked in it', async () => {
+  it('a table is booked in it', async () => {
     const { folder } = await pagesOf(18)
     const diner = await visit({
       dist: folder,
@@ -72,7 +72,7 @@ describe('Package: the doctor on a host with npm', () => {
 
 if (isNight)
   describe('Package: the build of a host that uses everything', () => {
-    it("contract 1, npm: webpack finds everything, the payment provider's library at the host", async () => {
+    it("host.npm: webpack finds everything, the payment provider's library at the host", async () => {
       const { folder } = await serverOf(18)
       const load = createRequire(import.meta.url)
       expect(load(join(folder, 'everything.cjs'))).to.include.keys('init', 'TavolaBooking', 'scene')

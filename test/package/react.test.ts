@@ -31,7 +31,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       return { ...diner, widgets: () => diner.page.getByRole('region', { name: widget }).count() }
     }
 
-    it('contract 1, React: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host gets the event', async () => {
+    it('host.react: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host gets the event', async () => {
       const server = await serverOf(react)
       const rendered = createRequire(import.meta.url)(join(server.folder, 'server.cjs')).render('')
       expect(rendered).to.include('<div style="min-height:672px"></div>')
@@ -44,7 +44,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       expect(diner.consoleLines.filter((line) => /warning|error|hydrat/i.test(line))).to.deep.equal([])
     })
 
-    it('contract 1, React: a changed option changes the widget, which keeps the choices; it unmounts and mounts with its component; its ref opens a popup', async () => {
+    it('host.react: a changed option changes the widget, which keeps the choices; it unmounts and mounts with its component; its ref opens a popup', async () => {
       const diner = await visits()
       await diner.choosesTable()
       await diner.selects('Guests', '4')
@@ -80,14 +80,14 @@ const runs = (...words: string[]) =>
 // By day a host with React 18 stands for these: react.test.ts.
 if (isNight)
   describe('Package: the widget with React 18', () => {
-    it('contract 1, React: is used in these tests, however it is loaded', () => {
+    it('host.react: is used in these tests, however it is loaded', () => {
       const script = `import { version } from 'react-dom'
         import { createRequire } from 'node:module'
         console.log(version, createRequire(process.cwd() + '/test/')('react').version)`
       expect(runs('--input-type=module', '--eval', script).stdout).to.match(/^18\.\S+ 18\.\S+\n$/)
     })
 
-    it(`contract 1, React: passes its own tests of ${folders.join(', ')}`, () => {
+    it(`host.react: passes its own tests of ${folders.join(', ')}`, () => {
       const files = folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`)
       const { status, stdout, stderr } = runs('node_modules/mocha/bin/mocha.js', ...files)
       expect(status, `${stdout}\n${stderr}`).to.equal(0)

@@ -122,14 +122,14 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   // Making a published build small takes most of the time of these tests.
   before('build', async () => void (build = await (isNight ? publishedHost() : pagesOf(18))))
 
-  it('contract 1, npm: has the sources of its own plugins and theme alone, the list of texts for the console, and the scenes of the test mode', () => {
+  it('host.npm: has the sources of its own plugins and theme alone, the list of texts for the console, and the scenes of the test mode', () => {
     const folders = build.modules.flatMap((path) => /tavola\/lib\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
     const found = [...new Set(folders)].filter((name) => /^(plugins|themes)|scenes/.test(name))
     const own = plugins.map((id) => `plugins/${id}`)
     expect(found).to.have.members([...own, 'themes/milano', 'themes/languages', 'src/scenes'])
   })
 
-  it('contract 1, npm: each step is a chunk of its own, fetched when it is needed', () => {
+  it('host.npm: each step is a chunk of its own, fetched when it is needed', () => {
     expect(build.chunks).to.include.members([
       'tavola-start-step',
       'tavola-date-calendar',
@@ -140,7 +140,7 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   })
 
   if (isNight) {
-    it('contract 1, npm: contains no texts of parties and enquiries', async () => {
+    it('host.npm: contains no texts of parties and enquiries', async () => {
       const { ours, theirs } = await textsByOwner()
       const files = readdirSync(build.folder).filter((name) => name.endsWith('.js'))
       const codes = files.map((name) => readFileSync(join(build.folder, name), 'utf8'))
@@ -154,7 +154,7 @@ describe('Package: the build of a host whose brand has booking alone', () => {
       expect(ours.filter(found)).to.have.length.above(20)
     })
 
-    it('contract 1, npm: has one React, its own', () => {
+    it('host.react: has one React, its own', () => {
       const reacts = build.modules.filter((path) =>
         /\/(react|react-dom)(-client)?\.production\.js$/.test(path),
       )

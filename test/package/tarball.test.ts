@@ -17,7 +17,7 @@ const nameIn = (pattern: object, name: string): object =>
   JSON.parse(JSON.stringify(pattern).replaceAll('*', name)) as object
 
 describe('Package: the packed files', () => {
-  it('contract 1, npm: contains the modules, the files of the script tag, and the texts to read', () => {
+  it('host.npm: contains the modules, the files of the script tag, and the texts to read', () => {
     expect(readdirSync(hostWith(19).package)).to.have.members([
       'CHANGELOG.md',
       'LICENSE',
@@ -28,7 +28,7 @@ describe('Package: the packed files', () => {
     ])
   })
 
-  it('contract 1, npm: publint finds nothing', async () => {
+  it('host.npm: publint finds nothing', async () => {
     const packed = new Uint8Array(readFileSync(tarball()))
     const { messages } = await publint({ pack: { tarball: packed.buffer }, strict: true })
     expect(messages).to.be.empty
@@ -36,14 +36,14 @@ describe('Package: the packed files', () => {
 
   // By day the types that hosts see are checked: types.test.ts, create.test.ts.
   if (isNight)
-    it('contract 1, npm: "are the types wrong" finds nothing, for hosts with ES modules', () => {
+    it('host.npm: "are the types wrong" finds nothing, for hosts with ES modules', () => {
       // It throws where there is a problem. What CommonJS is led to says what to write instead, and has no types.
       const asked = ['--profile', 'esm-only', '--ignore-rules', 'false-esm', '--no-color']
       const words = [...asked, '--exclude-entrypoints', './openapi.yaml']
       expect(lines('attw', tarball(), ...words)).to.include('"tavola/react"')
     })
 
-  it('contract 1, npm: each plugin, theme and language of the source can be imported by its name', () => {
+  it('host.npm: each plugin, theme and language of the source can be imported by its name', () => {
     const file = (source: string, type: string) => `./lib/${moduleOf(source)}${type}`
     const conditions = (path: string, source: string) => ({
       types: file(source, '.d.ts'),
@@ -82,7 +82,7 @@ describe('Package: the packed files', () => {
     )
   })
 
-  it('contract 1, npm: to add a language is to add its file, with a region in its name too', () => {
+  it('host.npm: to add a language is to add its file, with a region in its name too', () => {
     const files = ['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts', 'english.ts', 'index.ts']
     expect(files.filter(isPack)).to.deep.equal(['it.ts', 'pt-BR.ts', 'fil.ts', 'zh-Hant-TW.ts'])
     const { folder, package: installed } = hostWith(19)
@@ -96,7 +96,7 @@ describe('Package: the packed files', () => {
   })
 
   for (const react of [18, 19] as const)
-    it(`contract 1, npm: its peer ranges accept the packages of a host with React ${react}`, () => {
+    it(`host.npm: its peer ranges accept the packages of a host with React ${react}`, () => {
       const { folder, package: installed } = hostWith(react)
       const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
       const peers = read(join(installed, 'package.json')).peerDependencies as Record<string, string>
@@ -107,7 +107,7 @@ describe('Package: the packed files', () => {
       }
     })
 
-  it('contract 1, npm: of its libraries only react-select with what it imports is built in, and the faces of the looks, with their licences', () => {
+  it('host.npm: of its libraries only react-select with what it imports is built in, and the faces of the looks, with their licences', () => {
     const folder = join(hostWith(19).package, 'lib/built-in')
     expect(readdirSync(folder)).to.have.members([
       '@babel',

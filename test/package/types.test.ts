@@ -44,7 +44,7 @@ const rightAndWrong = 'test/package/host/right-and-wrong.tsx'
 
 describe("Package: a host's types", () => {
   if (isNight)
-    it('contract 1, npm: let through what is right and nothing else, with React 19 and a bundler', () => {
+    it('host.npm: let through what is right and nothing else, with React 19 and a bundler', () => {
       const files = [rightAndWrong, ...['app.tsx', 'brand.ts', 'main.tsx', 'server.tsx'].map(inHost)]
       const bundler = {
         module: ts.ModuleKind.ESNext,
@@ -53,7 +53,7 @@ describe("Package: a host's types", () => {
       expect(problems(19, files, bundler)).to.deep.equal([])
     })
 
-  it('contract 1, npm: let through what is right and nothing else, with React 18 and as Node resolves', () => {
+  it('host.npm: let through what is right and nothing else, with React 18 and as Node resolves', () => {
     const node = { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 }
     expect(problems(18, [rightAndWrong], node)).to.deep.equal([])
   })

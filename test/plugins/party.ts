@@ -74,7 +74,7 @@ export function describeParty(party: Party): void {
       return JSON.stringify(diner.network.sent(create)[0]!.body)
     }
 
-    it('section 3, "Enquiry create payload": is sent to the byte, its guests apart', async () => {
+    it('payload.guests, payload.enquiry, payload.occasion: is sent to the byte, its guests apart', async () => {
       expect(await sent()).to.equal(
         `{"venueId":"cork","date":"2026-11-28","time":"1930","guests":${guests.adults},"children":${guests.children},` +
           '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
@@ -90,37 +90,37 @@ export function describeParty(party: Party): void {
       ['', occasion],
       [null, occasion],
     ] as const)
-      it(`section 3: ${own} ${JSON.stringify(named)} sends "${expected}"`, async () => {
+      it(`config.occasion-kids, config.occasion-adults, payload.occasion: ${own} ${JSON.stringify(named)} sends "${expected}"`, async () => {
         const body = await sent({ [own]: named, [other]: 'Another' })
         expect(JSON.parse(body)).to.have.property('ocassionType', expected)
       })
 
     for (const name of [journey, party.alias])
-      it(`decisions, "Names": hosts may say ${name}; section 4, "Journey defaults": ${guests.adults} and ${guests.children}`, async () => {
+      it(`journey.defaults, journey.names, journey.other-names: hosts may say ${name}; ${guests.adults} and ${guests.children}`, async () => {
         const diner = await renderWidget({ plugins })
         await diner.sees(() => diner.kernel.choices.choose(name))
         expect(diner.kernel.facts).to.include({ journey, ...guests })
       })
 
-    it('section 2, steps 6 and 7: has its own title', async () => {
+    it('enquiry.title, enquired.title: has its own title', async () => {
       const diner = await renderWidget({ plugins, first: { ...atDetails, journey, ...guests } })
       await diner.finds('heading', 'Your Enquiry Details')
       expect(diner.reads()).to.include(title)
       expect(diner.kernel.texts.journey('confirmedTitle')).to.equal(title)
     })
 
-    it('contract, section 3: its button is named as specified', async () => {
+    it('journey.choice, name.journeys: its button is named as specified', async () => {
       const { kernel } = await renderWidget({ plugins, brand: { journeys: ['Enquiry', journey] } })
       expect(kernel.journeys.buttons.map(({ label }) => label)).to.include(`${occasion} Enquiry`)
     })
 
-    it('section 4, "Continue"; section 5, "Date": asks for 48 hours of notice, and for no check', async () => {
+    it('party.48-hours: asks for 48 hours of notice, and for no check', async () => {
       const { kernel } = await renderWidget({ plugins })
       const expected = { noticeHours: 48, splitGuests: true, unchecked: true }
       expect(kernel.journeys.find(journey)).to.include(expected)
     })
 
-    it('section 2, "Terms popup"; section 9, "Party terms": its terms are there in every journey', async () => {
+    it('terms.sections, party.adults-terms, party.kids-terms: its terms are there in every journey', async () => {
       const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Enquiry' } })
       const section = await diner.finds('region', termsTitle)
       await diner.finds('list', /^$/)
@@ -137,7 +137,7 @@ export function describeParty(party: Party): void {
   })
 
   describe(`${plugin.id}: its panel`, () => {
-    it('section 9: the numbers can change until 48 hours before, as far as day and time are chosen', async () => {
+    it('party.confirmed-numbers: the numbers can change until 48 hours before, as far as day and time are chosen', async () => {
       const { lines } = await renderParty(party)
       const [date, until] = party.afterClockChange
       for (const [chosen, says] of [
@@ -148,7 +148,7 @@ export function describeParty(party: Party): void {
         expect(await lines(chosen)).to.include(`You can change numbers until | ${says}`)
     })
 
-    it('section 2, step 6: is there too', async () => {
+    it('step.enquiry: is there too', async () => {
       const diner = await renderWidget({ plugins, first: { ...atDetails, journey, ...guests } })
       await diner.finds('heading', 'Your Enquiry Details')
       await diner.finds('group', 'Your party')

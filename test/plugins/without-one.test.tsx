@@ -76,7 +76,7 @@ describe('The default brand without one of its plugins', () => {
   }
 
   for (const one of ids) {
-    it(`contract, brand config: a brand that does not list ${one} hears whether the rest needs it`, async () => {
+    it(`a brand that does not list ${one} hears whether the rest needs it`, async () => {
       const { default: left } = (await import(`../../plugins/${one}/index.ts`)) as { default: AnyPlugin }
       const rest = await without(one)
       const ends = ({ serves, journey }: AnyPlugin) => [serves, journey?.outcome].includes(left.outcome?.id)

@@ -55,7 +55,7 @@ describe('"Same as last time" in a step 1 with times at a glance', () => {
     expect(document.activeElement).to.equal(diner.gets('heading', 'Your Details'))
   })
 
-  it('decisions, "The same time again": a full time is said once, with the nearest free ones to press', async () => {
+  it('time.same-again: a full time is said once, with the nearest free ones to press', async () => {
     const full = sessionsBody([slotBody(1900), slotBody(1930, false), slotBody(2000)])
     const diner = await comesBack({ [sessions]: full })
     expect(diner.reads()).to.include("19:30 isn't free. Try 19:00 or 20:00")

@@ -40,7 +40,7 @@ describe('Scenes', () => {
     expect(() => scene('constructor' as SceneName)).to.throw('There is no scene "constructor"')
   })
 
-  it('section 2, "Time": no past time of today is free', async () => {
+  it('time.slots: no past time of today is free', async () => {
     const now = new Date(2026, 10, 20, 16, 30)
     const answer = json(
       scene('a free evening', {}, { now })(...get('sessions/availability/cork/2026-11-20/2/true')),
@@ -171,7 +171,7 @@ const failing: Partial<Record<SceneName, Record<string, string>>> = {
 
 describe('A scene in the widget', () => {
   for (const { name } of scenes.filter((one) => !timeless.includes(one.name))) {
-    it(`contract 2: in "${name}" all nine bodies match the contract, except for the scene's own subject`, async () => {
+    it(`in "${name}" all nine bodies match the contract, except for the scene's own subject`, async () => {
       const { api } = clientOf(name)
       const wrong: Record<string, string> = {}
       const tries = Object.entries(calls).map(([call, send]) =>

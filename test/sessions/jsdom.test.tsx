@@ -13,7 +13,7 @@ describe('Random sessions in jsdom', () => {
     const run = { sessions: Math.min(part, all.sessions - played), seed: all.seed + played }
     const last = run.seed + run.sessions - 1
 
-    it(`section 4: none is stopped or books twice, and what is sent is what is shown: ${run.seed} to ${last}`, async () => {
+    it(`none is stopped or books twice, and what is sent is what is shown: ${run.seed} to ${last}`, async () => {
       reportFailure(await playSeeds(createJsdomStage, run), run, 'npm run test:sessions')
     })
   }

@@ -14,7 +14,7 @@ import { root } from './titles'
 describe('The contract of events', () => {
   const frozen = () => frozenEvents()
 
-  it('has everything in docs/events.v1.json, and the file has everything in the contract', async () => {
+  it('event.contract: has everything in docs/events.v1.json, and the file has everything in the contract', async () => {
     expect(eventsSchema()).to.deep.equal(await frozen())
   })
 

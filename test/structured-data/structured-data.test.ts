@@ -81,7 +81,7 @@ describe('Structured data: a restaurant for search engines', () => {
     expect(result.name).to.equal('Un tavolo da Milano Cork')
   })
 
-  it('section 5, "Date": a lone day of closing or of reopening leaves the other end open', () => {
+  it('date.closure: a lone day of closing or of reopening leaves the other end open', () => {
     const closed = (venue: object) =>
       restaurantData({ ...page, venue: { id: 1, name: 'Cork', ...venue } }).specialOpeningHoursSpecification
     expect(closed({ closedFrom: '2026-12-24' })).to.deep.equal([

@@ -22,7 +22,7 @@ describe('A booking with ids above 2^53', () => {
   afterEach(leaveAll)
 
   for (const [venueId, menuId] of rows)
-    it(`decisions, "Steps 4 and 6": books ${venueId} with menu ${menuId}, also after a reload`, async () => {
+    it(`body.ids: books ${venueId} with menu ${menuId}, also after a reload`, async () => {
       const diner = await sitDown({
         plugins: [start, booking, menus, keep],
         brand: { options: { menus: { offer: true } } },

@@ -48,7 +48,7 @@ describe('A third-party plugin that stores the widget, in the published kit', ()
     expect(snapshot!.states.account).to.deep.equal({ visits: 1 })
   })
 
-  it('complaints, "hostile until checked": any other stored data is not restored', async () => {
+  it('any other stored data is not restored', async () => {
     const anything = { get: () => '{"selection": {"time": 5}}', set: () => undefined }
     const diner = await sitDown({ plugins: [start, booking, accountIn(anything as never)] })
     await diner.finds('combobox', 'Location')

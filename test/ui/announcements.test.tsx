@@ -78,7 +78,7 @@ describe('ui: the loading text', () => {
     { text: 'One moment…', first: {} },
   ]
   for (const { text, first } of cases) {
-    it(`section 4, "Loading text": "${text}"`, async () => {
+    it(`loading.texts, loading.announced: "${text}"`, async () => {
       const diner = await renderWidget({ plugins, first })
       await diner.sees(() => void diner.kernel.tasks.run(forever))
       expect(diner.gets('status').textContent).to.equal(text)
@@ -91,7 +91,7 @@ describe('ui: the loading text', () => {
     expect(diner.gets('status').textContent).to.equal('')
   })
 
-  it('section 2, "Loading overlay": goes when the last request is done', async () => {
+  it('loading.shown: goes when the last request is done', async () => {
     const diner = await renderWidget({ plugins })
     await diner.sees(() => void diner.kernel.tasks.run(async () => undefined))
     // Another request at once would be the same one to those who hear it.

@@ -135,7 +135,7 @@ describe('ui: the controls for plugins', () => {
     expect(diner.gets('button', 'More').getAttribute('aria-pressed')).to.equal('false')
   })
 
-  it('decisions, "Steps 4 and 6": chips that wait say why, and change nothing', async () => {
+  it('chips that wait say why, and change nothing', async () => {
     const diner = await begins()
     const terrace = diner.gets('radio', 'Terrace')
     expect(terrace.getAttribute('aria-disabled')).to.equal('true')

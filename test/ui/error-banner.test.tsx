@@ -24,7 +24,7 @@ function Ask() {
 const box = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 600 }) as DOMRect
 
 describe('ui: the error banner', () => {
-  it('section 2, "Error banner": shows the text, and OK dismisses it', async () => {
+  it('banner.errors, banner.dismiss: shows the text, and OK dismisses it', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.banner.fail(failure))
     expect(diner.within('alert').gets('text', 'Unexpected / Unknown error')).to.exist
@@ -32,7 +32,7 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('section 8, "Error banner": can list several errors', async () => {
+  it('banner.errors: can list several errors', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.banner.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
     const lines = diner.within('alert').getsAll('listitem')
@@ -139,7 +139,7 @@ describe('ui: the error banner', () => {
     expect(diner.host.shadowRoot!.activeElement).to.equal(null)
   })
 
-  it('section 4, "Continue": the height that Continue reserves is free again after OK, unless Continue is still under way', async () => {
+  it('continue.checks: the height that Continue reserves is free again after OK, unless Continue is still under way', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     const isReserved = () => document.querySelector('[data-keeps-height]') !== null
     let comes = () => undefined as void
@@ -154,7 +154,7 @@ describe('ui: the error banner', () => {
     expect(isReserved()).to.equal(false)
   })
 
-  it('section 2, "Error banner": a key that was meant for something else does not dismiss it unread', async () => {
+  it('banner.errors: a key that was meant for something else does not dismiss it unread', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     await diner.presses('Ask')
     await diner.keys(' ')
@@ -172,7 +172,7 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.equal(false)
   })
 
-  it('section 2, "Error banner": takes no press that began elsewhere', async () => {
+  it('banner.errors: takes no press that began elsewhere', async () => {
     const diner = await renderWidget({ plugins: [asking] })
     diner.gets('button', 'Ask').focus()
     await diner.keys('{ >}')
@@ -232,7 +232,7 @@ describe('ui: the error banner', () => {
     field.remove()
   })
 
-  it('section 8, "Error banner": another action dismisses it and goes there', async () => {
+  it('banner.errors: another action dismisses it and goes there', async () => {
     let again = 0
     const diner = await renderWidget({ plugins: [threshold] })
     const way = { label: 'widget.tryAgain', run: () => void again++ }
@@ -294,7 +294,7 @@ describe('ui: the error banner', () => {
     ['021 496 0101', 'tel:0214960101'],
     ['+353 (0)21 496-0101', 'tel:+353214960101'],
   ] as const) {
-    it(`section 2, "Error banner": calls "${telephone}" by its number alone`, async () => {
+    it(`banner.telephone: calls "${telephone}" by its number alone`, async () => {
       const diner = await renderWidget(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.reads()).to.include('You can call the restaurant on')
@@ -303,7 +303,7 @@ describe('ui: the error banner', () => {
   }
 
   for (const telephone of ['1800 PIZZA', '10am-5pm: 021 496 0101']) {
-    it(`decisions, "Steps 4 and 6": shows "${telephone}" without a link`, async () => {
+    it(`telephone.call-link: shows "${telephone}" without a link`, async () => {
       const diner = await renderWidget(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.reads()).to.include(`You can call the restaurant on ${telephone}`)
@@ -312,7 +312,7 @@ describe('ui: the error banner', () => {
   }
 
   for (const telephone of ['', 'ask at the door']) {
-    it(`section 2, "Error banner": has no link for "${telephone}"`, async () => {
+    it(`banner.telephone: has no link for "${telephone}"`, async () => {
       const diner = await renderWidget(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.has('alert')).to.be.true

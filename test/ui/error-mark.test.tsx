@@ -61,7 +61,7 @@ describe('ui: the sign and the word of an error', () => {
     expect(described(diner.gets('alert'))).to.equal('Error: Unexpected / Unknown error')
   })
 
-  it('section 8, "No availability": is no error, as nothing went wrong', async () => {
+  it('error.no-table: is no error, as nothing went wrong', async () => {
     const diner = await renderWidget({ plugins: [threshold] })
     await diner.sees(() =>
       diner.kernel.banner.fail({ code: 'widget.noAvailability', values: { venue: 'Cork' } }),

@@ -160,7 +160,7 @@ describe('ui: the focus', () => {
     host.remove()
   })
 
-  it('decisions, "Steps 4 and 6": the shell knows whether a step has a bar, and where its header has a restaurant', async () => {
+  it('the shell knows whether a step has a bar, and where its header has a restaurant', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     const marks = () =>
       [...document.querySelectorAll('.layout, .aside')].map((element) =>

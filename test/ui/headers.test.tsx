@@ -30,11 +30,11 @@ describe('ui: the choice beside the button that leads on', () => {
     return diner.gets('button', 'Go on').previousElementSibling!.textContent
   }
 
-  it('decisions, "A calendar": a day has its month', async () => {
+  it('date.first-month: a day has its month', async () => {
     expect(await line('2027-01-23')).to.equal('Sat 23 Jan, 19:30, 2 people · Milano Cork')
   })
 
-  it('contract, brand config: in American English it has the month first, and 12 hours', async () => {
+  it('in American English it has the month first, and 12 hours', async () => {
     expect(await line('2026-11-28', { locale: 'en-US' })).to.equal(
       'Sat, Nov 28, 7:30 PM, 2 people · Milano Cork',
     )
@@ -42,12 +42,12 @@ describe('ui: the choice beside the button that leads on', () => {
 })
 
 describe('ui: the venue header', () => {
-  it('section 2, "Venue header": the name, and the address lines joined by commas', async () => {
+  it('venue.header: the name, and the address lines joined by commas', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     expect(diner.reads()).to.include('Milano Cork').and.include('8 Oliver Plunkett Street, Cork, T12 X8N6')
   })
 
-  it('section 2, "Venue header": empty lines leave no comma behind', async () => {
+  it('venue.header: empty lines leave no comma behind', async () => {
     const cork = venue({ address: ['8 Oliver Plunkett Street', ''], postCode: null })
     const diner = await renderWidget({ plugins, first: { ...atDetails, venue: cork } })
     expect(diner.reads())
@@ -55,13 +55,13 @@ describe('ui: the venue header', () => {
       .and.not.match(/Street,|, ,/)
   })
 
-  it('section 2, "Venue header": an Arabic address is joined by Arabic commas', async () => {
+  it('venue.header: an Arabic address is joined by Arabic commas', async () => {
     const dubai = venue({ address: ['شارع الملك', 'دبي'], postCode: '' })
     const diner = await renderWidget({ plugins, first: { ...atDetails, venue: dubai } })
     expect(diner.reads()).to.include('شارع الملك، دبي')
   })
 
-  it('section 2, "Summary bar": appears from step 2 onward', async () => {
+  it('summary.from-step-2: appears from step 2 onward', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.finds('heading', 'Welcome')
     expect(diner.reads()).to.not.include('Milano Cork')
@@ -81,19 +81,19 @@ describe('ui: the summary bar', () => {
     { journey: 'Enquiry', adults: 3, text: `Enquiry for ${at} 3 people` },
   ]
   for (const { text, ...choice } of cases) {
-    it(`section 2, "Summary bar": "${text}"`, async () => {
+    it(`summary.booking, summary.enquiry: "${text}"`, async () => {
       const diner = await renderWidget({ plugins, first: { ...atDetails, date, ...choice } })
       expect(diner.reads()).to.include(text)
     })
   }
 
-  it('section 2, "Summary bar": children count as people', async () => {
+  it('summary.booking: children count as people', async () => {
     const first = { ...atDetails, date, journey: 'Enquiry', adults: 1, children: 8 }
     const diner = await renderWidget({ plugins, first })
     expect(diner.reads()).to.include(`Enquiry for ${at} 9 people`)
   })
 
-  it('section 2, "Summary bar": appears from step 2 onward', async () => {
+  it('summary.from-step-2: appears from step 2 onward', async () => {
     const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Booking' } })
     await diner.finds('heading', 'Welcome')
     expect(diner.reads()).to.not.include('Booking on')
@@ -107,7 +107,7 @@ const closed = (over: object, brand = {}) => ({
 })
 
 describe('ui: the closed-venue message', () => {
-  it('decisions, "Step 2": is above the step, with the dates as diners read them', async () => {
+  it('venue.closed-message, error.closed: is above the step, with the dates as diners read them', async () => {
     const dates = { closedFrom: '2026-12-24', closedTo: '2026-12-27' }
     const message = 'Closed from ##closedFrom## to ##closedTo##. Back on ##closedTo##.'
     const diner = await renderWidget(closed({ ...dates, closedMessage: message }))
@@ -131,18 +131,18 @@ describe('ui: the closed-venue message', () => {
     expect(diner.heard).to.deep.equal(['Call us on 01 496 0101.'])
   })
 
-  it('decisions, "Step 2": an unknown date leaves its placeholder empty', async () => {
+  it('error.closed: an unknown date leaves its placeholder empty', async () => {
     const diner = await renderWidget(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
     expect(diner.reads()).to.include('Closed from .')
   })
 
-  it("contract, brand config: its dates are in the locale's words and order", async () => {
+  it("its dates are in the locale's words and order", async () => {
     const over = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
     const diner = await renderWidget(closed(over, { locale: 'en-US' }))
     expect(diner.reads()).to.include('Closed from Thursday, December 24.')
   })
 
-  it('section 2, step 2: the telephone replaces its placeholder, which is empty without one', async () => {
+  it('other.telephone: the telephone replaces its placeholder, which is empty without one', async () => {
     const closedMessage = 'Call us on ##telephone##.'
     const diner = await renderWidget(closed({ telephone: '021 496 0101', closedMessage }))
     expect(diner.reads()).to.include('Call us on 021 496 0101.')
@@ -152,18 +152,18 @@ describe('ui: the closed-venue message', () => {
     expect(other.reads()).to.include('Call us on .')
   })
 
-  it('decisions, "Step 2": the value of a placeholder is text, whatever characters it has', async () => {
+  it('the value of a placeholder is text, whatever characters it has', async () => {
     const over = { telephone: '$& 021 ##closedTo##', closedMessage: 'Call ##telephone##' }
     const diner = await renderWidget(closed(over))
     expect(diner.reads()).to.include('Call $& 021 ##closedTo##')
   })
 
-  it('decisions, "Step 2": is text, never markup', async () => {
+  it('server.plain-text: is text, never markup', async () => {
     const diner = await renderWidget(closed({ closedMessage: '<img src=x onerror=alert(1)>' }))
     expect(diner.reads()).to.include('<img src=x onerror=alert(1)>')
   })
 
-  it('section 2, "Closed-venue message": is absent if the venue has none', async () => {
+  it('venue.closed-message: is absent if the venue has none', async () => {
     const diner = await renderWidget(closed({ closedFrom: '2026-12-24', closedMessage: null }))
     expect(diner.reads()).to.not.include('losed')
   })

@@ -21,7 +21,7 @@ describe('ui: a third party’s frame', () => {
     expect(given[0]!.isConnected).to.equal(true)
   })
 
-  it('has its height from the start, inside and out', () => {
+  it('page.no-shift: has its height from the start, inside and out', () => {
     const { root, show } = open()
     const { given, attach } = thirdParty()
     show(attach)
@@ -29,7 +29,7 @@ describe('ui: a third party’s frame', () => {
     expect(root.querySelector('slot')!.parentElement!.style.minHeight).to.equal('74px')
   })
 
-  it('contract, destroy: is removed with its part, after its clean-up', () => {
+  it('host.destroy: is removed with its part, after its clean-up', () => {
     const { host, show } = open()
     const { given, taken, attach } = thirdParty()
     show(attach).unmount()

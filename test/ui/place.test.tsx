@@ -39,7 +39,7 @@ const wrapper = (id: string, label: string) =>
   })
 
 describe("ui: inserts in another plugin's step", () => {
-  it('decisions, "Steps 4 and 6": questions are before the consent, and additions after the requests', async () => {
+  it('questions are before the consent, and additions after the requests', async () => {
     const chips = insert('chips', 'after-requests')
     const diner = await renderWidget({ plugins: [threshold, form, chips, pets], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
@@ -111,7 +111,7 @@ describe("ui: inserts in another plugin's step", () => {
     expect(diner.reads()).to.match(/Frame: .*Happy with your choices/)
   })
 
-  it('decisions, "Steps 4 and 6": a verification waits for the fixed details', async () => {
+  it('human-check.token, details.fixed-reveals: a verification waits for the fixed details', async () => {
     const plugins = [threshold, form, insert('challenge', 'verification')]
     const diner = await renderWidget({ plugins, first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
@@ -149,7 +149,7 @@ describe("ui: inserts in another plugin's step", () => {
     expect(diner.reads()).to.include("Sorry, this part of the page didn't load.")
   })
 
-  it('decisions, "General enquiry": an insert without a condition is in every journey', async () => {
+  it('general-enquiry.optional: an insert without a condition is in every journey', async () => {
     const location = definePlugin({
       id: 'location',
       serves: 'enquiry',
@@ -215,7 +215,7 @@ describe('ui: the fallback of a place without inserts', () => {
     return <Place name="shelf.books" fallback={<a href="/terms">Our terms</a>} />
   }
 
-  it('decisions, "Steps 4 and 6": comes from the step', async () => {
+  it('comes from the step', async () => {
     const diner = await renderWidget({ plugins: [shelf] })
     await diner.finds('link', 'Our terms')
   })
@@ -272,7 +272,7 @@ describe('ui: a step that lists what is inserted', () => {
     chapter('epilogue', { inserts: [{ at: 'book.chapters', load: page('The end') }] }),
   ]
 
-  it('section 2, "Terms popup": gets their titles, in the brand’s order and words', async () => {
+  it('terms.sections: gets their titles, in the brand’s order and words', async () => {
     const diner = await renderWidget({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
     await diner.finds('heading', 'The end')
     const titles = diner.within('region', 'Milano restaurants').getsAll('region')
@@ -281,7 +281,7 @@ describe('ui: a step that lists what is inserted', () => {
     expect(diner.within('region', 'Our parties').gets('heading').textContent).to.equal('Chapter of party')
   })
 
-  it('section 2, "Terms popup": knows which of them belongs to the current journey', async () => {
+  it('terms.sections: knows which of them belongs to the current journey', async () => {
     const diner = await renderWidget({ plugins, first: { journey: 'KidsPartyEnquiry' } })
     await diner.finds('heading', 'Chapter of lunch')
     const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label')

@@ -34,18 +34,18 @@ describe('ui: the question before leaving the popup', () => {
     return screen.getByRole('alertdialog').querySelector('p')!.textContent
   }
 
-  it('decisions, closing: says that typed text will be lost', async () => {
+  it('closing.ways: says that typed text will be lost', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers }).kernel
     expect(await asks()).to.equal("You'll lose what you've entered.")
   })
 
-  it('decisions, booking: says that it is being sent', async () => {
+  it('says that it is being sent', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers: { 'POST *': hangs } }).kernel
     void kernel.submission.send()
     expect(await asks()).to.equal('Your booking is being sent and may still go through.')
   })
 
-  it('decisions, booking: an enquiry that is being sent is not called a booking', async () => {
+  it('an enquiry that is being sent is not called a booking', async () => {
     const messages = { ...enquiry.messages, leaveSending: 'Your enquiry is being sent.' }
     const plugins = [start, booking, { ...enquiry, messages }]
     const first = { ...confirmed, journey: 'Enquiry' }
@@ -54,7 +54,7 @@ describe('ui: the question before leaving the popup', () => {
     expect(await asks()).to.equal('Your enquiry is being sent.')
   })
 
-  it('decisions, booking: says that it may have gone through', async () => {
+  it('says that it may have gone through', async () => {
     kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers }).kernel
     expect(await asks(() => kernel.submission.send())).to.equal(
       "You'll lose what you've entered. What you sent may have gone through anyway.",
@@ -104,7 +104,7 @@ describe('ui: the min-top class', () => {
     else Reflect.deleteProperty(globalThis, 'ResizeObserver')
   })
 
-  it('section 9, "Layout re-check": 1 ms after the panel is drawn higher than the window', async () => {
+  it('popup.min-top: 1 ms after the panel is drawn higher than the window', async () => {
     render(<Panel open />)
     height = 701
     resized()
@@ -114,7 +114,7 @@ describe('ui: the min-top class', () => {
     expect(reads()).to.equal('min-top')
   })
 
-  it('section 9, "Layout re-check": 1 ms after the window changes its size', async () => {
+  it('popup.min-top: 1 ms after the window changes its size', async () => {
     height = 701
     render(<Panel open />)
     window.dispatchEvent(new window.Event('resize'))
@@ -128,7 +128,7 @@ describe('ui: the min-top class', () => {
     expect(reads()).to.equal('fits')
   })
 
-  it('section 2, "Popup container": not while it is closed', async () => {
+  it('not while it is closed', async () => {
     height = 701
     render(<Panel open={false} />)
     resized()
@@ -136,7 +136,7 @@ describe('ui: the min-top class', () => {
     expect(reads()).to.equal('fits')
   })
 
-  it('contract, destroy: no timer is left behind', async () => {
+  it('host.destroy: no timer is left behind', async () => {
     const { unmount } = render(<Panel open />)
     resized()
     unmount()
@@ -152,7 +152,7 @@ async function goes(move: () => void) {
 }
 
 describe("ui: the popup and the page's history", () => {
-  it("contract 1: the page's own navigation is not Back in the popup, nor is Back among the page's own entries", async () => {
+  it("the page's own navigation is not Back in the popup, nor is Back among the page's own entries", async () => {
     let depth = 1
     const entries = createPopupHistory()
     entries.setCallbacks({ onBack: () => depth--, depth: () => depth })
@@ -166,7 +166,7 @@ describe("ui: the popup and the page's history", () => {
     await back()
     expect(depth).to.equal(0)
   })
-  it('contract 1: Back goes one step back after the page has changed its address, as a router does', async () => {
+  it('Back goes one step back after the page has changed its address, as a router does', async () => {
     let depth = 1
     const entries = createPopupHistory()
     entries.setCallbacks({ onBack: () => depth--, depth: () => depth })

@@ -21,7 +21,7 @@ describe('ui: a held Enter', () => {
     expect(await enters(diner, 'Email', true)).to.be.false
   })
 
-  it('section 2, step 4: makes line after line in the special requests', async () => {
+  it('details.requests: makes line after line in the special requests', async () => {
     const diner = await renderWidget(table)
     expect(await enters(diner, 'Special Requests', true)).to.be.true
   })

@@ -96,7 +96,7 @@ const actsOnly = (only: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENV
 describe('ui: elements removed from the page', () => {
   afterEach(() => void actsOnly(true))
 
-  it('contract, destroy: has ended its effects when unmount returns', () => {
+  it('host.destroy: has ended its effects when unmount returns', () => {
     const ended: string[] = []
     const Part = ({ name }: { readonly name: string }) =>
       useEffect(() => () => void ended.push(name), [name]) ?? null

@@ -19,7 +19,7 @@ describeStrictMode('ui: in React’s StrictMode', () => {
     document.body.replaceChildren()
   })
 
-  it('every widget is inside it, and effects run twice', async () => {
+  it('host.remounts: every widget is inside it, and effects run twice', async () => {
     let runs = 0
     const Count = () => useEffect(() => void runs++, []) ?? null
     // React runs effects twice where StrictMode is the root, or where a part is added inside it.

@@ -12,7 +12,7 @@ const rendered = (text: string, parts: Record<string, React.ReactNode> = {}) =>
 describe('ui: RichText', () => {
   afterEach(cleanup)
 
-  it('decisions, "Step 2": fills the placeholders of a text with elements', () => {
+  it('fills the placeholders of a text with elements', () => {
     const text = rendered('I agree to the {terms} and the {privacy}.', {
       terms: <a>terms</a>,
       privacy: 'policy',
@@ -22,15 +22,15 @@ describe('ui: RichText', () => {
     )
   })
 
-  it('decisions, "Step 2": fills a placeholder each time it occurs', () => {
+  it('fills a placeholder each time it occurs', () => {
     expect(rendered('{b}{b}', { b: <b /> })).to.equal('<span><span><b></b></span><span><b></b></span></span>')
   })
 
-  it('decisions, "Step 2": leaves an unknown placeholder as it is', () => {
+  it('leaves an unknown placeholder as it is', () => {
     expect(rendered('Hello {name}', { terms: 'terms' })).to.equal('<span>Hello {name}</span>')
   })
 
-  it('decisions, "Step 2": a text is text, never markup', () => {
+  it('server.plain-text: a text is text, never markup', () => {
     expect(rendered('<b>{x}</b>', { x: '<i>' })).to.equal(
       '<span>&lt;b&gt;<span>&lt;i&gt;</span>&lt;/b&gt;</span>',
     )
@@ -42,7 +42,7 @@ const consents = (terms: string) =>
   renderWidget({ plugins: [threshold, form], first: atDetails, brand: { links: { terms } } })
 
 describe('ui: a link to a page of the chain', () => {
-  it('section 2, step 4: opens in a new tab, so that typed details are kept', async () => {
+  it('opens in a new tab, so that typed details are kept', async () => {
     const diner = await consents('/terms')
     const link = diner.gets('link', 'terms and conditions') as HTMLAnchorElement
     expect(link).to.include({
@@ -52,7 +52,7 @@ describe('ui: a link to a page of the chain', () => {
     })
   })
 
-  it('section 2, step 4: says to a screen reader that it opens in a new tab, beside its name', async () => {
+  it('says to a screen reader that it opens in a new tab, beside its name', async () => {
     const diner = await consents('/terms')
     const link = diner.gets('link', 'terms and conditions')
     const about = document.getElementById(link.getAttribute('aria-describedby')!)

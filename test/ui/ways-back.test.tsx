@@ -9,14 +9,14 @@ const plugins = [threshold, form]
 const first = { ...atDetails, adults: 4, customer: anna }
 
 describe('ui: Back', () => {
-  it('section 2, "Back button": leads from the details to step 1', async () => {
+  it('back.shown: leads from the details to step 1', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.has('button', 'Back')).to.be.false
   })
 
-  it('decisions, "Step 1": keeps every choice', async () => {
+  it('back.keeps: keeps every choice', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses('Back')
     const { venue, date, time, guests, customer } = diner.kernel.facts
@@ -29,7 +29,7 @@ describe('ui: Back', () => {
     })
   })
 
-  it('decisions, "Step 1": the details are still there when the diner continues', async () => {
+  it('back.keeps: the details are still there when the diner continues', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses('Back')
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
@@ -46,7 +46,7 @@ describe('ui: Back', () => {
     expect(diner.isEnabled('button', 'Back')).to.be.false
   })
 
-  it('decisions, "General enquiry": is absent, like the edit link, if it would lead nowhere', async () => {
+  it('general-enquiry.optional: is absent, like the edit link, if it would lead nowhere', async () => {
     const { journey, ...rest } = enquiry
     const direct = definePlugin({
       ...rest,
@@ -85,7 +85,7 @@ const choosing = {
 }
 
 describe('ui: the links that edit the choice', () => {
-  it(`section 4, "Restart": "${edit}" leads to step 1 with the choices kept`, async () => {
+  it(`edit.booking: "${edit}" leads to step 1 with the choices kept`, async () => {
     const diner = await renderWidget(alone)
     await diner.presses(edit)
     await diner.finds('heading', 'Welcome')
@@ -93,20 +93,20 @@ describe('ui: the links that edit the choice', () => {
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
   })
 
-  it(`section 4, "Restart": "${edit}" clears the consents and keeps the details`, async () => {
+  it(`restart.clears: "${edit}" clears the consents and keeps the details`, async () => {
     const diner = await renderWidget(alone)
     await diner.presses(edit)
     expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
   })
 
-  it(`section 2, "Edit links": "${type}" returns to the journey choice`, async () => {
+  it(`edit.journey, name.back-and-edit: "${type}" returns to the journey choice`, async () => {
     const diner = await renderWidget(choosing)
     await diner.presses(type)
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts.journey).to.equal(null)
   })
 
-  it(`section 4, "Restart": "${type}" clears the consents too, and closes the banner`, async () => {
+  it(`restart.clears: "${type}" clears the consents too, and closes the banner`, async () => {
     const diner = await renderWidget(choosing)
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses(type)
@@ -114,7 +114,7 @@ describe('ui: the links that edit the choice', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it(`section 2, "Edit links": the header of step 1 has none of them`, async () => {
+  it(`edit.booking: the header of step 1 has none of them`, async () => {
     const diner = await renderWidget({ ...choosing, first: { journey: 'Booking' } })
     await diner.finds('heading', 'Welcome')
     expect(diner.has('button')).to.be.false
@@ -128,7 +128,7 @@ describe('ui: the links that edit the choice', () => {
     },
   ]
   for (const { when, options } of without) {
-    it(`section 2, "Edit links": "${type}" is absent when ${when}`, async () => {
+    it(`edit.journey: "${type}" is absent when ${when}`, async () => {
       const diner = await renderWidget(options)
       await diner.finds('button', edit)
       expect(diner.has('button', type)).to.be.false

@@ -91,7 +91,7 @@ describe('Browser: the location box', () => {
     expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
   })
 
-  it('WCAG 1.3.1, 2.4.3, 4.1.2, 4.1.3: in the accessibility tree it is a combo box with a list of named groups, refers to no missing element, and is one tab stop; section 2: the restaurant that Enter chooses replaces the typed text, and is announced once', async () => {
+  it('WCAG 1.3.1, 2.4.3, 4.1.2, 4.1.3: WCAG 1.3.1, 2.4.3, 4.1.2, 4.1.3: in the accessibility tree it is a combo box with a list of named groups, refers to no missing element, and is one tab stop; the restaurant that Enter chooses replaces the typed text, and is announced once', async () => {
     const diner = await visit()
     const tree = await treeOf(diner.page)
     const box = diner.gets('combobox', 'Location')

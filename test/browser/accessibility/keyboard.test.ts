@@ -20,7 +20,7 @@ async function tabsTo(diner: Diner, role: Parameters<Diner['gets']>[0], name: Na
 }
 
 describe('Browser: the keyboard alone', () => {
-  it('the focus is on the heading of each new step, without an outline, through a whole booking', async () => {
+  it('access.keyboard: the focus is on the heading of each new step, without an outline, through a whole booking', async () => {
     const diner = await visit()
     const { keyboard } = diner.page
     await tabsTo(diner, 'combobox', 'Location')

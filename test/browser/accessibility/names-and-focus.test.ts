@@ -76,7 +76,7 @@ async function disabled({ gets }: Diner): Promise<string> {
 
 /** Contract 3: what people, and their screen readers, find by role and name. */
 describe('Browser: roles and names', () => {
-  it('contract 3: step 1; section 2: each control of step 1 becomes enabled after the one before it', async () => {
+  it('step.start, location.box, start.order: step 1; each control of step 1 becomes enabled after the one before it', async () => {
     const diner = await visit()
     await diner.finds('region', 'Milano restaurants')
     await diner.finds('combobox', 'Location')
@@ -100,7 +100,7 @@ describe('Browser: roles and names', () => {
     expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
   })
 
-  it("contract 3: step 4, whose Continue can be pressed at once; section 5: a field's error is its description from blur until it is valid; section 2: the error banner is announced, takes the focus and gives it back; contract 3: step 5", async () => {
+  it("step.details, step.booked, details.fields: step 4, whose Continue can be pressed at once; a field's error is its description from blur until it is valid; the error banner is announced, takes the focus and gives it back; step 5", async () => {
     const configuration = { 'step4-requireMinAge': 'true', 'step4-showOptInCheckbox': 'true' }
     const failure = held(status(404))
     const diner = await visit({
@@ -200,7 +200,7 @@ const windows = [
 
 describe('Browser: the error summary above the form', () => {
   for (const { width, height } of byDay(windows, ({ width }) => width === 320))
-    it(`decisions, "Steps 4 and 6"; WCAG 2.4.11: the list takes the focus inside the window, however late it is, at ${width} x ${height}`, async () => {
+    it(`WCAG 2.4.11: the list takes the focus inside the window, however late it is, at ${width} x ${height}`, async () => {
       const file = heldFile(/error-summary/)
       const diner = await visit({
         page: timesPage,

@@ -19,7 +19,7 @@ const { TAVOLA_PICTURES: set } = process.env
 const shown = picturesOf(set)
 
 const titles: Readonly<Record<Examination, string>> = {
-  reached: 'section 2, "Steps": reaches every step of every journey, in one brand or another',
+  reached: 'reaches every step of every journey, in one brand or another',
   axe: 'WCAG 1.1.1, 1.3.1, 3.3.2, 4.1.2: axe finds nothing, by its best practices too, and all that it leaves open is decided',
   names:
     'WCAG 2.5.3, 4.1.2: each control and group has a name; a control’s begins with the words that are seen on it, and no other control has it',

@@ -42,7 +42,7 @@ const over = { back: false, edit: false, type: false }
 if (isNight) describe('Browser: on every step', suite)
 
 function suite() {
-  it('section 2, "Back button"; section 2, "Summary bar": of a booking, over steps 1, 2, 3, 4, 8 and 5; decisions, "Step 1": Back leads from step 8 over every step to step 1, each with its choices', async () => {
+  it('step.card, back.shown, summary.from-step-2: of a booking, over steps 1, 2, 3, 4, 8 and 5; Back leads from step 8 over every step to step 1, each with its choices', async () => {
     const diner = await visitGuaranteed({ page, answers })
     const summary = `Booking on ${when}30 for 2 people`
     const isAt = async (heading: string, wanted: object) => {

@@ -15,7 +15,7 @@ import { describeInEachFont } from '../kit/fonts'
 const create = 'POST /api/bookings/create'
 
 describe('Browser: booking', () => {
-  it('section 2: leads from the search to the reference, with a summary on the way; section 7: uses the path of each call; section 2, "Close cross": is hidden when the widget is inline; section 4: "Edit your booking" returns to step 1 with the choices kept; section 3: posts the booking create payload, to the byte; section 5: adds the source to the special requests; section 6: sends one session id with every call, after a reload too', async () => {
+  it('edit.booking, popup.close-button, payload.booking: leads from the search to the reference, with a summary on the way; uses the path of each call; is hidden when the widget is inline; "Edit your booking" returns to step 1 with the choices kept; posts the booking create payload, to the byte; adds the source to the special requests; sends one session id with every call, after a reload too', async () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })
     const length = await diner.page.evaluate('history.length')
     await diner.choosesRestaurant('Dún/Laoghaire?', /Milano Cork/)
@@ -64,7 +64,7 @@ describe('Browser: booking', () => {
     expect(ids[0]).to.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
-  it('a held Enter confirms the details and sends nothing; a double click shows that it is sending, and sends once; section 4: an inline widget starts again, with the venue kept', async () => {
+  it('completion.inline, submit.shown: a held Enter confirms the details and sends nothing; a double click shows that it is sending, and sends once; an inline widget starts again, with the venue kept', async () => {
     const answer = held(bookingBody())
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
@@ -103,7 +103,7 @@ const behind = 92
 
 /** How the moment is read off an answer: test/api/device-clock.test.ts; a day that is refused: test/kernel/state/clock.test.ts. */
 describe('Browser: a device whose clock is wrong', () => {
-  it("decisions, step 1: gets a warning and the server's days, if the page may read the date of responses", async () => {
+  it("gets a warning and the server's days, if the page may read the date of responses", async () => {
     const answer = status(200, sessionsBody())
     answer.headers.set('Date', now.toUTCString())
     const diner = await visit({
@@ -136,7 +136,7 @@ if (isNight) describe('Browser: the same day in every time zone', suite)
 
 function suite() {
   for (const [timezoneId, instant, where] of zones) {
-    it(`books the chosen day, in ${timezoneId}; section 5: today is the restaurant's if the diner is a day ${where}`, async () => {
+    it(`brand.time-zone, date.plain-days: books the chosen day, in ${timezoneId}; today is the restaurant's if the diner is a day ${where}`, async () => {
       const diner = await visit({ timezoneId, now: new Date(instant) })
       await diner.choosesRestaurant()
       await diner.opensCalendar()

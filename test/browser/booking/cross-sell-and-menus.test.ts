@@ -47,7 +47,7 @@ async function clicksAgain({ page, gets }: Diner, role: 'button' | 'checkbox', n
 describeInEachFont('Browser: other tables', () => {
   // By day: test/plugins/cross-sell.
   if (isNight)
-    it('section 4, "Continue": enquires at another restaurant, and Back returns to the list; books another restaurant\'s table at its time; the second click of a double click does nothing; the keyboard alone reaches everything, in visual order, and axe finds nothing', async () => {
+    it("other.book, other.enquire: enquires at another restaurant, and Back returns to the list; books another restaurant's table at its time; the second click of a double click does nothing; the keyboard alone reaches everything, in visual order, and axe finds nothing", async () => {
       const diner = await seesOthers()
       expect(await findings(diner.page)).to.deep.equal([])
       await focused(diner, 'heading', 'Other tables for you')
@@ -190,7 +190,7 @@ async function visitDinner({ answers, prepare, ...options }: Visit = {}) {
 describeInEachFont('Browser: menus', () => {
   // By day: test/plugins/menus.
   if (isNight)
-    it('decisions, "Step 3": comes between the slot and the details, which don\'t flash meanwhile, and its choice is booked; the keyboard alone chooses, and axe finds nothing', async () => {
+    it("menu.on: comes between the slot and the details, which don't flash meanwhile, and its choice is booked; the keyboard alone chooses, and axe finds nothing", async () => {
       const menus = held(four)
       const diner = await visitDinner({ answers: { [search]: menus.answer } })
       const { keyboard } = diner.page

@@ -78,7 +78,7 @@ const create = 'POST /api/bookings/create'
 
 /** As the browser itself tells of them; all else that may be answered: test/kernel/submission/refused.test.ts. */
 describe('Browser: failures of a create', () => {
-  it("a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose; section 8: HTML is an unknown error, which may have gone through; section 8: a 400 lists each field's first message and may be sent again", async () => {
+  it("error.refused-booking, error.unknown: a create without a response, or with a broken connection, may have gone through, and is sent again only on purpose; HTML is an unknown error, which may have gone through; a 400 lists each field's first message and may be sent again", async () => {
     const diner = await visit({ page: timesPage, answers: { [create]: hangs } })
     const banner = diner.page.getByRole('alert')
     const isUnknown = async () => {
@@ -129,7 +129,7 @@ describe('Browser: failures of a create', () => {
 
   // By day: test/kernel/submission/intentions.test.ts.
   if (isNight)
-    it('decisions, booking: a create has the same key for "Send again" and after a reload, and the next create has another', async () => {
+    it('a create has the same key for "Send again" and after a reload, and the next create has another', async () => {
       const brand = `brand: { idempotencyHeader: 'Idempotency-Key' }`
       const diner = await visit({
         page: initWith(`${atTimes}, ${brand}`),
@@ -231,7 +231,7 @@ describe('Browser: a response that never ends', () => {
   let api: Awaited<ReturnType<typeof startDripping>>
   afterEach(() => api.close())
 
-  it('decisions, "Booking": a GET that begins with 200 or 404 ends after 10 s and closes its connection', async () => {
+  it('call.timeouts: a GET that begins with 200 or 404 ends after 10 s and closes its connection', async () => {
     api = await startDripping((path) => (path.includes('nearby') ? 404 : 200))
     const diner = await visit({ page: () => initWith()(api.origin) })
     await diner.searches()
@@ -241,7 +241,7 @@ describe('Browser: a response that never ends', () => {
     await diner.finds('button', 'Try again')
   })
 
-  it('decisions, "Booking": a GET that is retried closes the connection of its first answer', async () => {
+  it('a GET that is retried closes the connection of its first answer', async () => {
     api = await startDripping((_, asked) => (asked.length <= 2 ? 503 : null))
     const diner = await visit({ page: () => initWith()(api.origin) })
     await diner.searches()
@@ -251,7 +251,7 @@ describe('Browser: a response that never ends', () => {
     await until(() => api.open.size === 0, 'no connection is left')
   })
 
-  it('decisions, "Booking": requests that the loader has sent ahead end too', async () => {
+  it('call.timeouts: requests that the loader has sent ahead end too', async () => {
     api = await startDripping(() => 200)
     const diner = await visit({ page: () => initWith(atTimes)(api.origin) })
     await diner.finds('combobox', 'Location')

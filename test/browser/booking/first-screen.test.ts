@@ -97,7 +97,7 @@ describeInEachFont('Browser: the first screen', () => {
   for (const { house, size, way } of byDay(all, (one) =>
     standIns.includes(`${one.house} ${one.size} ${one.way}`),
   ))
-    it(`section 2, step 1: ${house}, ${size}, ${way}: without scrolling the restaurant, days, guests, the nearest times and the action are in view, and the choice in words`, async () => {
+    it(`${house}, ${size}, ${way}: without scrolling the restaurant, days, guests, the nearest times and the action are in view, and the choice in words`, async () => {
       const [brand, words] = houses[house]
       const diner = await visit({ page: ways[way]({ ...brand, country: 'GB' }), answers, ...phoneOf(size) })
       const { page } = diner
@@ -139,7 +139,7 @@ describeInEachFont('Browser: the times of the first screen', () => {
 })
 
 describeInEachFont('Browser: what the first screen leads to', () => {
-  it('section 8: times that cannot be loaded are one error, which moves nothing, and whose way on is the emphasised button', async () => {
+  it('times that cannot be loaded are one error, which moves nothing, and whose way on is the emphasised button', async () => {
     const sessions = held(status(500))
     const diner = await visit({
       page: inline(milano),
@@ -163,7 +163,7 @@ describeInEachFont('Browser: what the first screen leads to', () => {
   })
 
   for (const size of ['360 x 740', '390 x 844'])
-    it(`section 2, step 4: at ${size} all that must be filled in is in view, and so is the press that sends`, async () => {
+    it(`at ${size} all that must be filled in is in view, and so is the press that sends`, async () => {
       const brand = { ...milano, plugins: ['start', 'booking', 'terms', 'send-at-once', 'photograph'] }
       const page = initWith(`${evening(brand)}, date: '${saturday}'`)
       const diner = await visit({ page, answers, ...phoneOf(size) })
@@ -216,7 +216,7 @@ describeInEachFont('Browser: the bar with the action', () => {
     expect(position).to.equal('static')
   })
 
-  it("section 2, step 1: above a phone's keyboard five lines of the list are in view", async () => {
+  it("above a phone's keyboard five lines of the list are in view", async () => {
     const many = [...Array(8).keys()].map((index) => ({
       id: `v${index}`,
       name: `Milano ${index}`,

@@ -14,7 +14,7 @@ import { describeInEachFont } from '../kit/fonts'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 }
 
 describeInEachFont('Browser: on a phone', () => {
-  it('a whole booking by taps: a tap beside the list closes it, every target is at least 24 px high and wide, and no field makes a phone zoom', async () => {
+  it('popup.on-top: a whole booking by taps: a tap beside the list closes it, every target is at least 24 px high and wide, and no field makes a phone zoom', async () => {
     const diner = await visit(phone)
     const suits = async (step: string) => {
       expect(await smallTargets(diner), step).to.deep.equal([])
@@ -112,7 +112,7 @@ async function boxOf({ settles }: Diner, element: ReturnType<Diner['gets']>) {
 }
 
 describeInEachFont('Browser: the later steps on a phone', () => {
-  it('section 2, "Loading overlay": the loading text stands beside the pressed button; Back, days and arrows are 44 px high and wide', async () => {
+  it('loading.shown: the loading text stands beside the pressed button; Back, days and arrows are 44 px high and wide', async () => {
     const checked = held(availabilityBody())
     const diner = await visit({
       page: initWith(venue),
@@ -172,7 +172,7 @@ describeInEachFont('Browser: the later steps on a phone', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('section 8, "No availability": after OK the page is as before the press, without the height that Continue reserved; the focus is on Continue', async () => {
+  it('error.no-table: after OK the page is as before the press, without the height that Continue reserved; the focus is on Continue', async () => {
     const none = { ...availabilityBody(), noAvailability: true }
     const diner = await visit({
       page: initWith(`${venue}, date: '${saturday}'`),
@@ -192,7 +192,7 @@ describeInEachFont('Browser: the later steps on a phone', () => {
     expect(await button.evaluate((element) => element.matches(':focus'))).to.equal(true)
   })
 
-  it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; decisions, "Steps 4 and 6": the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be pressed at 400 %, also while the focus is in the form', async () => {
+  it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be pressed at 400 %, also while the focus is in the form', async () => {
     const diner = await visit({
       page: initWith(`${venue}, date: '${saturday}'`),
       viewport: narrow,

@@ -81,7 +81,7 @@ async function closesInEachWay(diner: Diner) {
 }
 
 describeInEachFont('Browser: the terms', () => {
-  it('section 2, "Terms popup": the cross, the backdrop and Escape close it and change nothing else, inline; by keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
+  it('terms.closes, page.fits: the cross, the backdrop and Escape close it and change nothing else, inline; by keyboard, Enter opens it and Tab stays in it; fits, and everything can be touched, at 320, 360 and 1280 px', async () => {
     const diner = await visitInline(narrow)
     if (isNight) await closesInEachWay(diner)
     await diner.gets('button', link).focus()
@@ -101,7 +101,7 @@ describeInEachFont('Browser: the terms', () => {
     expect(await diner.page.getByText(/^Please/).count()).to.equal(0)
   })
 
-  it('section 2, "Terms popup": the cross, the backdrop and Escape close it and change nothing else, in the popup; axe finds nothing; decisions, "Closing": in the popup the next Escape goes to the popup; a text selection that ends on the backdrop closes nothing', async () => {
+  it('terms.closes, access.axe: the cross, the backdrop and Escape close it and change nothing else, in the popup; axe finds nothing; in the popup the next Escape goes to the popup; a text selection that ends on the backdrop closes nothing', async () => {
     const diner = await visitPopup(narrow)
     await closesInEachWay(diner)
     await opens(diner)

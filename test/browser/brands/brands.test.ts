@@ -106,7 +106,7 @@ const directionIn = (element: Locator) => element.evaluate((node) => getComputed
 
 describe('Browser: languages', () => {
   // A booking in each language: test/languages.
-  it('contract, brand config: the locale alone makes the page Italian, with one more file', async () => {
+  it('brand.place: the locale alone makes the page Italian, with one more file', async () => {
     const diner = await visit({ page: initWith(`brand: { locale: 'it-CH' }`) })
     await diner.finds('combobox', italian.location)
     await diner.page.waitForLoadState('networkidle')
@@ -116,7 +116,7 @@ describe('Browser: languages', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('contract, brand config: the layout is mirrored, and English parts in it are not; Arabic is written from right to left, and its card inputs from left to right', async () => {
+  it('brand.place: the layout is mirrored, and English parts in it are not; Arabic is written from right to left, and its card inputs from left to right', async () => {
     const brand = `${atTimes}, brand: { locale: 'ar', plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
     const answers = { [create]: asksForCard, [token]: clientTokenBody }
     const diner = await visitGuaranteed({ page: initWith(brand), answers })
@@ -168,7 +168,7 @@ describe('Browser: languages', () => {
   })
 
   if (isNight) {
-    it('contract, brand config: the moon of notte and the line under its titles are mirrored', async () => {
+    it('the moon of notte and the line under its titles are mirrored', async () => {
       const hidden =
         '<style>#book > .tavola { --tavola-ink: transparent; --tavola-on-aside: transparent }</style>'
       const pictures: Buffer[] = []

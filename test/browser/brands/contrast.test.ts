@@ -74,7 +74,7 @@ describe('Browser: contrast', () => {
 
   const said = (part: string) => findings(diner).filter((line) => line.includes(part))
 
-  it("a brand's yellow stays, in any notation, and texts on it and in it are readable", async () => {
+  it("brand.contrast: a brand's yellow stays, in any notation, and texts on it and in it are readable", async () => {
     for (const yellow of yellows) {
       expect(await ratioOf(diner, at(yellow, 'header')), yellow).to.be.at.least(4.5)
       const button = await ratioOf(diner, at(yellow, '.button-quiet'), at(yellow, '.widget'))
@@ -88,7 +88,7 @@ describe('Browser: contrast', () => {
     expect(repaired.length).to.be.greaterThan(2 * yellows.length)
   })
 
-  it('each repair is one line in the console: the pair, its ratio and the value used', async () => {
+  it('brand.contrast: each repair is one line in the console: the pair, its ratio and the value used', async () => {
     const [line, ...more] = said('#bbaa99')
     expect(line).to.match(
       /^\[Tavola\] T037 brand: "--tavola-soft" \(#bbaa99\) on "--tavola-paper" \(#fbf6ee\) has a contrast of 2\.\d\d:1\. Expected 4\.5:1, so "--tavola-soft" is #[\da-f]{6} instead\.$/,

@@ -45,7 +45,7 @@ function suite() {
     expect(hasReact).to.equal(buildName === 'react')
   })
 
-  it('section 1: afternoon tea leads from its button to its reference; section 3: each sends its own field, to the byte', async () => {
+  it('afternoon tea leads from its button to its reference; each sends its own field, to the byte', async () => {
     const diner = await comes()
     await reaches(diner, 'Tea with us')
     await diner.finds('heading', 'Your afternoon tea')

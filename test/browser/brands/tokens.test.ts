@@ -206,7 +206,7 @@ async function seenOnTheWay(diner: Diner): Promise<Set<string>> {
 }
 
 describe('Browser: the parts of the widget', () => {
-  it('are all listed, and every listed part exists; accept the page’s own styles', async () => {
+  it('brand.parts: are all listed, and every listed part exists; accept the page’s own styles', async () => {
     const diner = await visit({ page: host, answers })
     const button = await diner.finds('button', 'Continue')
     expect(await button.evaluate((element) => getComputedStyle(element).textTransform)).to.equal('uppercase')
@@ -232,7 +232,7 @@ const light = 'light rgb(251, 246, 238)'
 const dark = 'dark rgb(28, 21, 18)'
 
 describe('Browser: light and dark', () => {
-  it('a brand is light or dark by its look or its setting, whatever the diner prefers, and "auto" follows the diner', async () => {
+  it('brand.schemes: a brand is light or dark by its look or its setting, whatever the diner prefers, and "auto" follows the diner', async () => {
     const auto = {
       scheme: 'auto',
       tokens: { '--tavola-paper': '#ffffff' },
@@ -257,7 +257,7 @@ describe('Browser: light and dark', () => {
     expect(await looksOf(diner, looks.length)).to.deep.equal(ifLight)
   })
 
-  it('the default brand loads no dark scheme, and an invalid scheme is reported', async () => {
+  it('brand.schemes: the default brand loads no dark scheme, and an invalid scheme is reported', async () => {
     const diner = await visit({ page: pageOfBrands([{}, { scheme: 'night' }]), colorScheme: 'dark' })
     expect(await looksOf(diner, 2)).to.deep.equal([light, light])
     expect(diner.site.files.filter((file) => /dark/.test(file))).to.deep.equal([])

@@ -27,7 +27,7 @@ const withPlugins = (plugins: string, journeys: string, options = '') =>
 
 /** The whole way of each journey, as a diner goes it by pointer and keys. Each rule itself is held in Chromium and jsdom. */
 export function journeysIn(engine: EngineName, isWhole: boolean): void {
-  it('section 2: leads from the search to the reference', async () => {
+  it('edit.booking, popup.close-button: leads from the search to the reference', async () => {
     const diner = await visitIn(engine)
     await diner.choosesRestaurant()
     await diner.reachesComplete()
@@ -40,7 +40,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
 
   if (!isWhole) return
 
-  it('section 2: a "Kids Pizza Making Party Enquiry" leads to the reference', async () => {
+  it('a "Kids Pizza Making Party Enquiry" leads to the reference', async () => {
     const diner = await visitIn(engine, {
       page: withPlugins(`'kids-party', 'enquiry'`, `'Booking', 'KidsPartyEnquiry'`, `venueId: 'cork',`),
       answers: { [enquire]: enquiryBody() },
@@ -55,7 +55,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(enquire)[0]!.body)).to.include({ guests: 2, children: 9 })
   })
 
-  it('decisions, "General enquiry": leads from step 6 to the reference, with the question that is typed', async () => {
+  it('general-enquiry.optional: leads from step 6 to the reference, with the question that is typed', async () => {
     const diner = await visitIn(engine, {
       page: withPlugins(`'enquiry'`, `'Booking', 'Enquiry'`, `venueId: 'cork',`),
       answers: { [enquire]: enquiryBody() },
@@ -85,7 +85,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(enquire)[0]!.body).specialRequests).to.include('22')
   })
 
-  it('section 4, "Continue": books another restaurant where the chosen one is full', async () => {
+  it('continue.checks: books another restaurant where the chosen one is full', async () => {
     const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin', availability: [slotBody(1930)] })
     const diner = await visitIn(engine, {
       page: withPlugins(`'cross-sell'`, `'Booking'`, `${atTimes},`),
@@ -104,7 +104,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ venueId: 'dublin', time: '1930' })
   })
 
-  it('section 4, "Booking submit": books with a card typed into Braintree\'s frames', async () => {
+  it("submit.posted: books with a card typed into Braintree's frames", async () => {
     const { diner, gateway } = await guaranteedIn(engine, guaranteePage())
     await typesCard(diner)
     await diner.completes()
@@ -112,7 +112,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(create)[1]!.body).paymentNonce).to.equal('nonce-1')
   })
 
-  it('section 4, "Booking submit": the bank asks in a dialog; "Cancel" there keeps all that is typed, and the code on the bank\'s page books', async () => {
+  it('submit.posted: the bank asks in a dialog; "Cancel" there keeps all that is typed, and the code on the bank\'s page books', async () => {
     const { diner, gateway } = await guaranteedIn(engine, bankInPage())
     gateway.answer('lookup', () => challenge(`looked-up-${gateway.lookups.length}`))
     await typesCard(diner)
@@ -129,7 +129,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(create)[1]!.body).paymentNonce).to.equal('challenged-2')
   })
 
-  it('section 4: passes the human check, and sends its token', async () => {
+  it('passes the human check, and sends its token', async () => {
     const diner = await visitIn(engine, {
       page: initWith(`${atTimes}, ${brandOf()}`),
       thirdParties: [({ url }) => (isHcaptchas.test(url) ? hcaptchaAt(url) : undefined)],
@@ -142,7 +142,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(create)[0]!.body).captchaToken).to.be.a('string')
   })
 
-  it('decisions, "Booking": an answer that never came is neither success nor failure, and can be sent again', async () => {
+  it('an answer that never came is neither success nor failure, and can be sent again', async () => {
     const diner = await visitIn(engine, { page: initWith(atTimes), answers: { [create]: resets } })
     await diner.reachesComplete()
     await diner.presses('Complete Booking')

@@ -18,7 +18,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 describe('Browser: with nothing newer than the oldest supported browsers have', () => {
-  it('section 2: leads from the search to the reference, inline and in the popup; the doctor examines the page', async () => {
+  it('leads from the search to the reference, inline and in the popup; the doctor examines the page', async () => {
     for (const page of [undefined, popupPage]) {
       const diner = await visit({ ...(page && { page }), prepare })
       const newer = 'Array.prototype.toSorted ?? Object.groupBy ?? AbortSignal.any ?? window.structuredClone'

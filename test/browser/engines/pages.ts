@@ -15,7 +15,7 @@ import { friday, longDay, monthOf, saturday } from '../kit/time'
 
 /** What engines do each in their own way: focus and keys, history, storage, writing direction, policies, text that is larger. */
 export function pagesIn(engine: EngineName, isWhole: boolean): void {
-  it('contract 1: the popup keeps the focus, Back closes it, and its button has the focus again; after details were typed Back asks first', async () => {
+  it('the popup keeps the focus, Back closes it, and its button has the focus again; after details were typed Back asks first', async () => {
     const diner = await visitIn(engine, { page: popupPage })
     const opens = async () => {
       await diner.tabsTo('button', 'Book at Cork')
@@ -49,7 +49,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
 
   if (!isWhole) return
 
-  it('section 2; WCAG 2.1.1, 2.4.3: the keyboard alone books, the focus is on the heading of each new step', async () => {
+  it('WCAG 2.1.1, 2.4.3: the keyboard alone books, the focus is on the heading of each new step', async () => {
     const diner = await visitIn(engine, {
       page: initWith(`${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`),
     })
@@ -95,7 +95,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
     expect(await diner.shows('First Name')).to.equal('Anna')
   })
 
-  it('contract, brand config: a table is booked from right to left by Arabic names, and each screen fits', async () => {
+  it('a table is booked from right to left by Arabic names, and each screen fits', async () => {
     // Without "nu-latn" Firefox writes other digits than WebKit.
     const locale = 'ar-u-nu-latn'
     const diner = await visitIn(engine, {
@@ -126,7 +126,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
   })
 
   for (const [name, library] of Object.entries(pageLibraries()).filter(([name]) => replacing.test(name)))
-    it(`contract, host pages: with ${name} on the page a table is booked for the day that is shown`, async () => {
+    it(`with ${name} on the page a table is booked for the day that is shown`, async () => {
       const diner = await visitIn(engine, {
         size: [900, 740],
         page: (api) => initWith(atTimes)(api).replace('</head>', () => `<script>${library}</script></head>`),

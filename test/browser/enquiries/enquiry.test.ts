@@ -39,7 +39,7 @@ const customer =
   '"specialRequests":"| Source: Website","ocassionType":null}'
 
 describeInEachFont('Browser: enquiry', () => {
-  it('decisions, "General enquiry": leads from step 6, with its location box, to the reference; half a date is neither lost nor sent unnoticed; each screen fits at any width, and axe finds nothing; section 3: texts of the restaurant’s configuration are text, and keep their line breaks', async () => {
+  it('journey.enquiry, page.fits, access.axe: leads from step 6, with its location box, to the reference; half a date is neither lost nor sent unnoticed; each screen fits at any width, and axe finds nothing; texts of the restaurant’s configuration are text, and keep their line breaks', async () => {
     const warning = '<script>document.title = 1</script>\nBring a bib. ' + 'Please'.repeat(60)
     const bookingConfiguration = { 'enquiry-confirmation-warning': warning }
     const diner = await go({
@@ -92,7 +92,7 @@ describeInEachFont('Browser: enquiry', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('decisions, "Steps 4 and 6": the bar is at the end of step 6, and an error above it covers nothing of it', async () => {
+  it('the bar is at the end of step 6, and an error above it covers nothing of it', async () => {
     const diner = await go({
       page: initWith(`venueId: 'cork', ${brand}`),
       viewport: { width: 360, height: 640 },
@@ -112,7 +112,7 @@ describeInEachFont('Browser: enquiry', () => {
 
   // By day: test/plugins/enquiry.
   if (isNight)
-    it('section 1: Tavola.open accepts it, and starts at step 6 with the restaurant; "Done" closes the popup, and the next opening starts again', async () => {
+    it('host.open: Tavola.open accepts it, and starts at step 6 with the restaurant; "Done" closes the popup, and the next opening starts again', async () => {
       const body = `<button type="button" onclick="Tavola.open('cork', 'Enquiry')">Ask us</button>
       <script src="/tavola.js"></script>`
       const diner = await go({

@@ -50,7 +50,7 @@ const sent = (guests: string, occasion: string) =>
 const posted = (diner: Awaited<ReturnType<typeof visit>>) => diner.api.sent(create)[0]!.body
 
 describeInEachFont('Browser: parties', () => {
-  it('section 2: a "Kids Pizza Making Party Enquiry" leads from the search to the reference; section 9: the panel follows the numbers as they are typed, in both steps; both parties fit at any width, and axe finds nothing', async () => {
+  it('journey.kids-party, page.fits, access.axe: a "Kids Pizza Making Party Enquiry" leads from the search to the reference; the panel follows the numbers as they are typed, in both steps; both parties fit at any width, and axe finds nothing', async () => {
     const diner = await go({ viewport: { width: 320, height: 700 } })
     const good = async (screen: string) => {
       expect(await misfitsAtAnyWidth(diner.page), screen).to.deep.equal([])
@@ -97,7 +97,7 @@ describeInEachFont('Browser: parties', () => {
 
   // By day: test/plugins/adults-party.
   if (isNight)
-    it('section 2: a "Adults Pizza Making Party Enquiry" leads to the reference; decisions, "Names": hosts may open it as AdultPMP', async () => {
+    it('journey.adults-party, host.open: a "Adults Pizza Making Party Enquiry" leads to the reference; hosts may open it as AdultPMP', async () => {
       const body = `<button type="button" onclick="Tavola.open('cork', 'AdultPMP')">Party</button>
       <script src="/tavola.js"></script>`
       const diner = await go({
@@ -120,7 +120,7 @@ describeInEachFont('Browser: parties', () => {
       expect(diner.errors).to.deep.equal([])
     })
 
-  it('section 5, "Split guests": the wheel scrolls the page, and a tap selects the number', async () => {
+  it('split.valid: the wheel scrolls the page, and a tap selects the number', async () => {
     const diner = await go({ viewport: { width: 360, height: 500 }, hasTouch: true })
     await diner.choosesRestaurant()
     await diner.presses(kids)

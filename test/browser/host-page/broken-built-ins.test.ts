@@ -124,7 +124,7 @@ const isConfirmed = ({ page }: Visitor) =>
 
 describe("Browser: a page's broken built-in objects", () => {
   for (const [what, moment, read] of byDay(cases, isByDay)) {
-    it(`decisions, "Booking": ${what}, ${moment}: the diner reads an error, and nothing was sent`, async () => {
+    it(`${what}, ${moment}: the diner reads an error, and nothing was sent`, async () => {
       const { script } = broken[what]!
       const diner = await visit({ page: pageWith(moment === 'before' ? script : ''), answers, isAlone: true })
       if (moment === 'at the times') {
@@ -149,7 +149,7 @@ describe("Browser: a page's broken built-in objects", () => {
     'that never calls back': 'Promise.prototype.then = () => new Promise(() => {})',
   }
   for (const [what, script] of byDay(Object.entries(thens), ([what]) => /throws/.test(what)))
-    it(`decisions, "Booking": with a Promise.prototype.then ${what}, before, not even an error can load: the place stays empty, and nothing is sent`, async () => {
+    it(`with a Promise.prototype.then ${what}, before, not even an error can load: the place stays empty, and nothing is sent`, async () => {
       const diner = await visit({ page: pageWith(script), answers, isAlone: true })
       await diner.page.locator('#book > div').waitFor()
       expect(await diner.page.locator('#book').innerText()).to.equal('')
@@ -158,7 +158,7 @@ describe("Browser: a page's broken built-in objects", () => {
 
   const promises = { 'no Promise': 'window.Promise = undefined', ...thens }
   for (const [what, script] of byDay(Object.entries(promises), ([what]) => /no Promise/.test(what)))
-    it(`decisions, "Booking": with ${what.replace(/^that/, 'a Promise.prototype.then that')}, at the end, no error can be shown, but nothing is sent and no booking is confirmed`, async () => {
+    it(`with ${what.replace(/^that/, 'a Promise.prototype.then that')}, at the end, no error can be shown, but nothing is sent and no booking is confirmed`, async () => {
       const diner = await visit({ page: pageWith(''), answers, isAlone: true })
       await skipToComplete(diner)
       await diner.page.evaluate(`{${script}}`)
@@ -169,7 +169,7 @@ describe("Browser: a page's broken built-in objects", () => {
       expect(diner.api.sent(create)).to.deep.equal([])
     })
 
-  it('decisions, "Booking": with an Array.prototype.filter that returns an empty list, at the end, what the diner chose is sent once, even if its confirmation cannot be shown', async () => {
+  it('with an Array.prototype.filter that returns an empty list, at the end, what the diner chose is sent once, even if its confirmation cannot be shown', async () => {
     const diner = await visit({ page: pageWith(''), answers, isAlone: true })
     await skipToComplete(diner)
     await diner.page.evaluate('{ Array.prototype.filter = () => [] }')
@@ -212,7 +212,7 @@ describe('Browser: <tavola-booking> with a customElements.define of the page', (
     /wrapped|throws/.test(what),
   )) {
     const result = defines ? 'one table is booked' : "the page's own way on stays, and nothing is sent"
-    it(`decisions, "Booking": that ${what} before the widget: ${result}`, async () => {
+    it(`that ${what} before the widget: ${result}`, async () => {
       const diner = await visit({ page: elementPage(script), answers, isAlone: true })
       const fallback = diner.page.getByText('Call us to book')
       if (defines) {
@@ -231,7 +231,7 @@ describe('Browser: <tavola-booking> with a customElements.define of the page', (
   }
 
   for (const [what, { script }] of byDay(Object.entries(definitions), ([what]) => /throws/.test(what)))
-    it(`decisions, "Booking": that ${what} after the widget: one table is booked`, async () => {
+    it(`that ${what} after the widget: one table is booked`, async () => {
       const diner = await visit({ page: elementPage(''), answers, isAlone: true })
       await diner.finds('combobox', 'Hour')
       await diner.page.evaluate(`{${script}}`)

@@ -61,20 +61,20 @@ describe("Browser: a page's own scripts", () => {
   const answers = { [create]: bookingBody({ bookingReference: 'MB-20261128' }) }
 
   for (const [what, script] of Object.entries(changes)) {
-    it(`decisions, "Booking": a table is booked once beside ${what}`, async () => {
+    it(`a table is booked once beside ${what}`, async () => {
       await booksOnce(await visit({ page: pageWith(script), answers }))
     })
   }
 
   for (const [what, script] of byDay(Object.entries(changes), ([what]) => /fetch|Promise/.test(what)))
-    it(`decisions, "Booking": a table is booked once if the page changes it after the widget has begun: ${what}`, async () => {
+    it(`a table is booked once if the page changes it after the widget has begun: ${what}`, async () => {
       const diner = await visit({ page: pageWith(''), answers })
       await diner.finds('combobox', 'Hour')
       await diner.page.evaluate(`{${script}}`)
       await booksOnce(diner)
     })
 
-  it('decisions, "Booking": a table is booked once in a page that has set its document.domain', async () => {
+  it('a table is booked once in a page that has set its document.domain', async () => {
     const diner = await visit({
       page: pageWith('document.domain = document.domain'),
       answers,

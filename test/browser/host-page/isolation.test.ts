@@ -103,7 +103,7 @@ describe('Browser: isolation', () => {
     }),
   )
 
-  it('every pixel is the same as on a blank page, whatever the page’s styles, inline and in the popup', () => {
+  it('host.shadow-root: every pixel is the same as on a blank page, whatever the page’s styles, inline and in the popup', () => {
     expect(Object.keys(blank)).to.have.lengthOf(points.length * (isNight ? 2 : 1))
     expect(different).to.deep.equal([])
   })
@@ -121,7 +121,7 @@ describe('Browser: isolation', () => {
 })
 
 describe('Browser: the host page', () => {
-  it("none of the widget's styles reach it", async () => {
+  it("host.shadow-root: none of the widget's styles reach it", async () => {
     const diner = await visit({ page: () => page({ body: `<div id="book"></div>${script('')}` }) })
     const looks = () =>
       diner.page.evaluate(`

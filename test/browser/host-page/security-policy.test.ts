@@ -39,7 +39,7 @@ const under =
 const strict = (over: Visit = {}): Visit => ({ page: strictPage(), headers: under(), ...over })
 
 describe('Browser: a strict Content-Security-Policy', () => {
-  it('a whole booking complies, with Trusted Types enforced; the doctor makes no request that it would block, and finds nothing', async () => {
+  it('page.security-policy: a whole booking complies, with Trusted Types enforced; the doctor makes no request that it would block, and finds nothing', async () => {
     const brand = `${atTimes}, brand: { plugins: ['start', 'booking'], journeys: ['Booking'] }`
     const answers = { 'GET /api/venues/search/doctor': [] }
     const diner = await visit(strict({ page: strictPage(brand), answers }))
@@ -52,7 +52,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
   })
 
-  it('the script tag’s attributes and the popup comply', async () => {
+  it('page.security-policy: the script tag’s attributes and the popup comply', async () => {
     const tag = `data-base-url="{api}" data-date="${saturday}" data-journey="Booking"`
     const diner = await visit(strict({ page: strictPage('', tag) }))
     await diner.page.evaluate(`Tavola.open('cork')`)

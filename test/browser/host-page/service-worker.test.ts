@@ -89,7 +89,7 @@ describe('Browser: a service worker that answers wrongly', () => {
   }
 
   for (const answer of byDay(unknown, (answer) => /call|opaque|50 MB|ever/.test(answer)))
-    it(`decisions, "Booking": a create that a worker answers with ${answer} has an unknown outcome, and is sent again only on purpose`, async () => {
+    it(`a create that a worker answers with ${answer} has an unknown outcome, and is sent again only on purpose`, async () => {
       const diner = await visitBehindWorker()
       await skipToComplete(diner)
       await diner.misleads({ 'bookings/create': answer })
@@ -106,7 +106,7 @@ describe('Browser: a service worker that answers wrongly', () => {
       expect(diner.api.sent(create)).to.have.length(1)
     })
 
-  it('decisions, "Errors": times that a worker answers wrongly are the situation\'s own error, with a way on', async () => {
+  it("error.shapes: times that a worker answers wrongly are the situation's own error, with a way on", async () => {
     const diner = await visitBehindWorker()
     await diner.finds('combobox', 'Hour')
     for (const answer of byDay(unknown.slice(0, -1), (answer) => answer === 'an HTML page')) {

@@ -67,7 +67,7 @@ describe('Browser: events', () => {
   const told = (detail: object) => [[{ version: 1, ...detail }, { replayed: true }]]
   const table = { venueId: 'cork', date: saturday, time: '19:00', guests: 2 }
 
-  it("a handle receives each event of a booking under its name; the same events bubble through the page's own document; a late subscriber receives the current state, marked as a replay; contract 1: a handler that throws stops no other, and a removed one gets no more events", async () => {
+  it("host.handle, event.ready, event.dom: a handle receives each event of a booking under its name; the same events bubble through the page's own document; a late subscriber receives the current state, marked as a replay; a handler that throws stops no other, and a removed one gets no more events", async () => {
     const diner = await visitListening()
     await diner.page.evaluate(`{
       handle.on('search', () => { throw new Error('the page is wrong') })

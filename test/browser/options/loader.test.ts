@@ -23,7 +23,7 @@ const queued =
 const box = `document.querySelector('#book')`
 
 describe('Browser: the loader', () => {
-  it('section 1: runs an init that was called before the script loaded, with its four inputs; contract 1: Tavola is the only global', async () => {
+  it('host.init, host.queue: runs an init that was called before the script loaded, with its four inputs; Tavola is the only global', async () => {
     const before = `<script>before = Object.getOwnPropertyNames(window)</script>`
     const diner = await visit({
       page: (api) =>
@@ -38,13 +38,13 @@ describe('Browser: the loader', () => {
     expect(added).to.have.members(['before', 'Tavola'])
   })
 
-  it('section 1: runs an open that was called before the script loaded', async () => {
+  it('host.open, host.queue: runs an open that was called before the script loaded', async () => {
     const diner = await visit({ page: queued((api) => `Tavola.init('${api}'); Tavola.open('cork')`) })
     await diner.finds('dialog', 'Milano restaurants')
     await diner.chose('Milano Cork')
   })
 
-  it('two widgets on a page share nothing', async () => {
+  it('host.second-init: two widgets on a page share nothing', async () => {
     const two: HostPage = (api) =>
       page({
         body: `<section id="one"></section><section id="two"></section><script src="/tavola.js"></script>
@@ -61,7 +61,7 @@ describe('Browser: the loader', () => {
     expect(await boxes.nth(0).inputValue()).to.equal('')
   })
 
-  it("contract 1: one object of options prefills venue, date and guests, and a base URL may end in a slash; section 1: the read-only flag shows the venue instead of the location box; contract 1: an invalid option is reported in the console with what was expected, a brand's invalid key too, and the rest counts: its theme tokens and rewordings", async () => {
+  it("host.read-only-location, host.init, host.options: one object of options prefills venue, date and guests, and a base URL may end in a slash; the read-only flag shows the venue instead of the location box; an invalid option is reported in the console with what was expected, a brand's invalid key too, and the rest counts: its theme tokens and rewordings", async () => {
     const brand = `brand: { title: 'Napoli', timeZone: 'Mars/Olympus', colour: 'red',
       tokens: { '--tavola-accent': 'rgb(1, 2, 3)' }, messages: { 'start.title': 'Reserve' } }`
     const options = `venueId: 'cork', date: '${saturday}', guests: 4, readOnlyLocation: true, adults: 'many', color: 'red'`
@@ -86,7 +86,7 @@ describe('Browser: the loader', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('contract 1: an open before any init and an init without a base URL are reported in the console and break nothing', async () => {
+  it('host.wrong-option: an open before any init and an init without a base URL are reported in the console and break nothing', async () => {
     const diner = await visit({ page: queued(() => `Tavola.open('cork')`) })
     expect(diner.consoleLines).to.deep.equal(['[Tavola] T003 no Tavola.init.'])
     await diner.page.evaluate(`Tavola.init(undefined, ${box}, true)`)
@@ -144,7 +144,7 @@ describe('Browser: links', () => {
     data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
   const linked = tagged('', link)
 
-  it('a link opens its page if no script runs', async () => {
+  it('host.opener-link: a link opens its page if no script runs', async () => {
     const diner = await visit({ page: linked, javaScriptEnabled: false })
     await diner.clicks('link', 'Book at Cork')
     await diner.page.waitForURL(/visit-us/)
@@ -164,7 +164,7 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/restaurants/)
   })
 
-  it('contract 1: a link opens the popup with its options; one for a new tab opens in a new tab', async () => {
+  it('host.prefill: a link opens the popup with its options; one for a new tab opens in a new tab', async () => {
     const diner = await visit({ page: linked })
     const tab = diner.page.context().waitForEvent('page')
     await diner.gets('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
@@ -181,7 +181,7 @@ describe('Browser: links', () => {
     expect(diner.page.url()).not.to.include('visit-us')
   })
 
-  it("a link opens its page if the widget’s code doesn't load", async () => {
+  it("host.opener-link: a link opens its page if the widget’s code doesn't load", async () => {
     const diner = await visit({
       page: linked,
       prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
@@ -190,7 +190,7 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/visit-us/)
   })
 
-  it('contract 1: without an init, or if the page has handled the click, it stays a link', async () => {
+  it('without an init, or if the page has handled the click, it stays a link', async () => {
     const diner = await visit({ page: () => page({ head: script(''), body: link }) })
     await diner.clicks('link', 'Book at Cork')
     await diner.page.waitForURL(/visit-us/)
@@ -199,7 +199,7 @@ describe('Browser: links', () => {
 
   // By day: test/diagnostics/options.test.ts.
   if (isNight)
-    it('contract 1: a link without a restaurant leaves the choice to the diner; a link’s misspelt words are reported with a suggestion, and the rest counts', async () => {
+    it('a link without a restaurant leaves the choice to the diner; a link’s misspelt words are reported with a suggestion, and the rest counts', async () => {
       const open = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
       const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
       const diner = await visit({ page: tagged('', open + wrong) })
@@ -271,7 +271,7 @@ describe('Browser: the page’s address', () => {
 
   // Proven in test/host/widget/journey-and-venue.test.ts and test/host/options/record.test.ts.
   if (isNight) {
-    it('contract 1: a journey that the brand does not offer leads to step 1 and is reported; the page’s own code may choose it', async () => {
+    it('a journey that the brand does not offer leads to step 1 and is reported; the page’s own code may choose it', async () => {
       const diner = await visit({ search: `${venue}&tavola-journey=Enquiry` })
       await diner.chose('Milano Cork')
       await diner.finds('button', 'Book a Table')

@@ -17,7 +17,7 @@ const focused = (diner: Diner) =>
 
 /** The widget begins by its host's options, again after each booking. */
 describe('Browser: the next booking inline', () => {
-  it("section 1, host integration: has the host's journey, locked again, and the restaurant that the host sets on the confirmation", async () => {
+  it("host.venue: has the host's journey, locked again, and the restaurant that the host sets on the confirmation", async () => {
     const diner = await visit({
       page: initWith(`journey: 'Booking', venueId: 'cork', readOnlyLocation: true`),
       answers: { 'GET /api/venues/getbyid/dublin': dublin },
@@ -55,7 +55,7 @@ const update = (diner: Diner, changes: string) => diner.page.evaluate(`handle.up
 
 /** Options that change are not ignored, and cost the diner nothing. */
 describe('Browser: options that change', () => {
-  it("a new day, guests and restaurant apply as if the diner had chosen them; of two changes in a row the last one counts, with all its options; a brand whose file didn't load can be requested again", async () => {
+  it("host.options-change: a new day, guests and restaurant apply as if the diner had chosen them; of two changes in a row the last one counts, with all its options; a brand whose file didn't load can be requested again", async () => {
     const diner = await visit()
     await diner.choosesRestaurant()
     await diner.choosesJourney()
@@ -85,7 +85,7 @@ describe('Browser: options that change', () => {
     await diner.chose('Milano Cork')
   })
 
-  it("another brand during a booking keeps the step, the choices, the typed details and the plugins' state; while a booking is being sent nothing is rebuilt, its response is shown, and one without a response is not forgotten; the diner's other choice stays, and so does a finished booking", async () => {
+  it("host.options-change: another brand during a booking keeps the step, the choices, the typed details and the plugins' state; while a booking is being sent nothing is rebuilt, its response is shown, and one without a response is not forgotten; the diner's other choice stays, and so does a finished booking", async () => {
     const answer = held(resets)
     // Without links the page would be told so after a while, which a slow machine lives to see.
     const offer = `options: { menus: { offer: true } }, links: { terms: '/terms', privacy: '/privacy' }`
@@ -139,7 +139,7 @@ describe('Browser: options that change', () => {
     expect(diner.consoleLines.filter((line) => line.startsWith('[Tavola]'))).to.deep.equal([])
   })
 
-  it('contract 1: a change before the code has loaded counts too; an invalid change is reported and the widget stays unchanged', async () => {
+  it('a change before the code has loaded counts too; an invalid change is reported and the widget stays unchanged', async () => {
     const diner = await visit({
       page: (api) =>
         popupPage(api).replace('</main>', `<script>handle.update({ guests: 4 })</script></main>`),

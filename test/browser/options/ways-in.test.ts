@@ -17,7 +17,7 @@ const element =
 const reads = (diner: Diner, expression: string) => diner.page.evaluate(expression)
 
 describe('Browser: the script tag’s attributes', () => {
-  it('contract 1: the tag alone creates a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
+  it('host.script-tag: the tag alone creates a widget, its attributes are the options, by their names, and a booking is made with it', async () => {
     const brand = `data-brand='{"title": "Osteria"}'`
     const choices = `data-venue-id="cork" data-journey="Booking" data-date="${saturday}" data-guests="4"`
     const diner = await visit({
@@ -33,7 +33,7 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
   })
 
-  it('contract 1: without a container it is a popup, a flag is a word, and an earlier open is kept and run', async () => {
+  it('host.script-tag: without a container it is a popup, a flag is a word, and an earlier open is kept and run', async () => {
     const early = `<script>Tavola.open('cork', 'Booking')</script>`
     const diner = await visit({ page: tagged('data-read-only-location', early) })
     await diner.finds('dialog', 'Milano restaurants')
@@ -43,7 +43,7 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.consoleLines).to.deep.equal([])
   })
 
-  it('contract 1: in test mode a booking is made with a scene, each step says so, and the back end gets no call', async () => {
+  it('in test mode a booking is made with a scene, each step says so, and the back end gets no call', async () => {
     const choices = `data-venue-id="cork" data-journey="Booking" data-date="${saturday}" data-time="19:30"`
     const diner = await visit({ page: tagged(`${choices} data-test-mode="a free evening"`) })
     await diner.page.evaluate("Tavola.open('cork')")
@@ -58,7 +58,7 @@ describe('Browser: the script tag’s attributes', () => {
     expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
   })
 
-  it("contract 1: a container that isn't a selector is reported, and the element is still defined", async () => {
+  it("a container that isn't a selector is reported, and the element is still defined", async () => {
     const diner = await visit({
       page: tagged('data-container="#1book"', '<tavola-booking></tavola-booking>'),
     })
@@ -70,7 +70,7 @@ describe('Browser: the script tag’s attributes', () => {
 
   // Invalid options are tested in test/host/options.
   if (isNight) {
-    it('contract 1: with a container such an open has its own popup', async () => {
+    it('with a container such an open has its own popup', async () => {
       const early = `<script>Tavola.open('cork', 'Booking')</script>`
       const diner = await visit({ page: tagged('data-container="#book"', early) })
       const popup = diner.gets('dialog', 'Milano restaurants')
@@ -81,7 +81,7 @@ describe('Browser: the script tag’s attributes', () => {
       expect(diner.consoleLines).to.deep.equal([])
     })
 
-    it('contract 1: an invalid one is reported with a suggestion, in one line; contract, brand config: options that its plugins do not accept, and journeys without a plugin, once', async () => {
+    it('host.wrong-option: an invalid one is reported with a suggestion, in one line; options that its plugins do not accept, and journeys without a plugin, once', async () => {
       const options = { start: { search: 'all' }, menus: { offer: 'yes' } }
       const links = { terms: '/terms', privacy: '/privacy' }
       const brand = { options, links, country: 'ZZ', groupJourney: 'Foo', journeys: ['Booking', 'Bar'] }
@@ -114,7 +114,7 @@ describe('Browser: the script tag’s attributes', () => {
         .and.match(/T010 <script>: invalid "guests"\. Expected a number from 1 to the brand’s largest party/)
     })
 
-    it('contract 1: other libraries’ attributes on the tag, or on an element, are not reported', async () => {
+    it('other libraries’ attributes on the tag, or on an element, are not reported', async () => {
       const others = 'data-cfasync="false" data-cookieconsent="statistics" data-category="x"'
       const diner = await visit({
         page: tagged(`data-container="#book" data-guests="4" ${others}`, '<tavola-booking></tavola-booking>'),
@@ -124,7 +124,7 @@ describe('Browser: the script tag’s attributes', () => {
       expect(diner.consoleLines).to.deep.equal([])
     })
 
-    it('contract 1: an invalid base URL is reported once', async () => {
+    it('an invalid base URL is reported once', async () => {
       const diner = await visit({ page: () => tagged('data-container="#book"')('http://') })
       await diner.finds('combobox', 'Location')
       await until(() => diner.consoleLines.length > 0, 'the line')
@@ -132,7 +132,7 @@ describe('Browser: the script tag’s attributes', () => {
       expect(diner.consoleLines[0]).to.match(/missing or invalid "baseUrl"\. Expected the address/)
     })
 
-    it("contract 1: a container that doesn't exist is reported, and the page stays unchanged", async () => {
+    it("host.script-tag: a container that doesn't exist is reported, and the page stays unchanged", async () => {
       const diner = await visit({ page: tagged('data-container="#missing"') })
       await diner.finds('text', 'We keep your table')
       await until(() => diner.consoleLines.length > 0, 'the line')
@@ -143,7 +143,7 @@ describe('Browser: the script tag’s attributes', () => {
 })
 
 describe('Browser: <tavola-booking>', () => {
-  it('contract 1: its attributes are the options, and a booking is made in it; a changed attribute changes the widget, and the choices stay', async () => {
+  it('host.element: its attributes are the options, and a booking is made in it; a changed attribute changes the widget, and the choices stay', async () => {
     const early = `<script>document.querySelector('#book').brand = { title: 'Osteria' }</script>`
     const diner = await visit({ page: element(`brand='{"title": "Enoteca"}'`, early) })
     const sets = (name: string, value: string) =>
@@ -173,7 +173,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(diner.errors.concat(lines)).to.deep.equal([])
   })
 
-  it('contract 1: it has none of another widget’s options', async () => {
+  it('it has none of another widget’s options', async () => {
     const other = `<script src="/tavola.js"></script>
       <script>Tavola.init({ baseUrl: '/api', venueId: 'dublin', journey: 'Booking', brand: { title: 'Osteria' } })</script>`
     const diner = await visit({
@@ -202,7 +202,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(await reads(diner, `document.querySelector('#book').childElementCount`)).to.equal(1)
   })
 
-  it('contract 1, events: they bubble from it, and its handle opens a popup, which loads when its preload option says', async () => {
+  it('they bubble from it, and its handle opens a popup, which loads when its preload option says', async () => {
     const heard = `<script>opened = 0; document.querySelector('#book').addEventListener('tavola:open', () => opened++)</script>`
     const diner = await visit({ page: element('inline="false" preload="now"', heard) })
     await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup fetched ahead')
@@ -211,7 +211,7 @@ describe('Browser: <tavola-booking>', () => {
     expect(await reads(diner, 'opened')).to.equal(1)
   })
 
-  it('contract 1: it has the script tag’s options too, unless it sets them; a removed attribute falls back to the next source', async () => {
+  it('it has the script tag’s options too, unless it sets them; a removed attribute falls back to the next source', async () => {
     const tag = `data-brand='{"title": "Osteria"}' data-guests="4"`
     const diner = await visit({ page: tagged(tag, '<tavola-booking id="it" base-url=""></tavola-booking>') })
     await diner.finds('region', 'Osteria')
@@ -227,7 +227,7 @@ describe('Browser: <tavola-booking>', () => {
   })
 
   if (isNight) {
-    it('contract 1: a misspelt or invalid attribute is reported with a suggestion, at the start and later; other attributes are the page’s own', async () => {
+    it('a misspelt or invalid attribute is reported with a suggestion, at the start and later; other attributes are the page’s own', async () => {
       const own = 'class="wide" data-x="1" aria-label="Book"'
       const diner = await visit({ page: element(`${own} venueId="cork" inline="nope" journey="Brunch"`) })
       await diner.finds('combobox', 'Location')
@@ -246,7 +246,7 @@ describe('Browser: <tavola-booking>', () => {
       ])
     })
 
-    it('contract 1: a link’s popup on its page does not change its properties', async () => {
+    it('a link’s popup on its page does not change its properties', async () => {
       const link = `<a href="/" data-tavola-venue="cork">Book at Cork</a>`
       const diner = await visit({ page: element('', link) })
       await diner.finds('combobox', 'Location')

@@ -117,7 +117,7 @@ describe('Browser: scenes by script tag', () => {
   const comes = (tags: string, scene: string, options = '') => visit({ page: hostPage(tags, scene, options) })
 
   for (const [order, tags] of byDay(Object.entries(scripts), ([order]) => order === 'before the widget')) {
-    it(`contract 1: loaded ${order}, they make a booking possible without any server`, async () => {
+    it(`loaded ${order}, they make a booking possible without any server`, async () => {
       const diner = await comes(tags, 'a free evening', atTimes)
       await skipToComplete(diner)
       await diner.completes()

@@ -68,7 +68,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.page.evaluate('history.length')).to.equal(length + 1)
   })
 
-  it('goes a step back from a later step, with choices and typed text kept; a dialog over the popup closes first; adds no entry in response to Back, which browsers would skip; decisions, "Closing": asks if typed text would be lost, and a second press keeps the question', async () => {
+  it('closing.asks, popup.history: goes a step back from a later step, with choices and typed text kept; a dialog over the popup closes first; adds no entry in response to Back, which browsers would skip; asks if typed text would be lost, and a second press keeps the question', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.presses(/terms and conditions/i)
@@ -109,7 +109,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.depth()).to.equal(0)
   })
 
-  it('asks while the booking is being sent; the question closes when the response arrives, and the outcome is shown; section 1: opening marks the widget not complete; section 2, step 5: after the confirmation Back closes the popup, "Done" too, and the next opening starts again', async () => {
+  it('host.open, booked.next: asks while the booking is being sent; the question closes when the response arrives, and the outcome is shown; opening marks the widget not complete; after the confirmation Back closes the popup, "Done" too, and the next opening starts again', async () => {
     const answer = held(bookingBody())
     const diner = await visitWithBack({ answers: { [create]: answer.answer } })
     const completes = async () => {

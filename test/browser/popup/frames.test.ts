@@ -68,7 +68,7 @@ describe('Browser: the popup in a frame', () => {
   })
 
   for (const role of ['button', 'link'] as const)
-    it(`decisions, "Closing": in another site's frame a ${role} opens the page in a new tab with its restaurant, and the popup there`, async () => {
+    it(`closing.ways: in another site's frame a ${role} opens the page in a new tab with its restaurant, and the popup there`, async () => {
       const diner = await visitAround()
       const coming = diner.page.context().waitForEvent('page')
       await diner.opens(role)
@@ -82,7 +82,7 @@ describe('Browser: the popup in a frame', () => {
       await tab.getByRole('dialog', { name: 'Milano restaurants' }).waitFor()
     })
 
-  it('decisions, "Closing": where no tab may be opened, there is one link to the page', async () => {
+  it('closing.ways: where no tab may be opened, there is one link to the page', async () => {
     const diner = await visitAround({ attributes: 'sandbox="allow-scripts allow-same-origin"' })
     await diner.opens('button')
     await diner.opens('button')
@@ -94,7 +94,7 @@ describe('Browser: the popup in a frame', () => {
     expect(await link.getAttribute('target')).to.equal('_blank')
   })
 
-  it('decisions, "Closing": so it is where the page in another site\'s frame has written the widget into a frame of its own', async () => {
+  it("closing.ways: so it is where the page in another site's frame has written the widget into a frame of its own", async () => {
     const diner = await visitAround({ path: '/around' })
     const coming = diner.page.context().waitForEvent('page')
     await diner.framed().frameLocator('[name=inner]').getByRole('button', { name: /^Book/ }).click()
@@ -103,7 +103,7 @@ describe('Browser: the popup in a frame', () => {
     expect(refusals(diner)).to.have.length(1)
   })
 
-  it('decisions, "Closing": a sandboxed frame that may open tabs opens one, and says nothing else', async () => {
+  it('closing.ways: a sandboxed frame that may open tabs opens one, and says nothing else', async () => {
     const diner = await visitAround({ attributes: 'sandbox="allow-scripts allow-popups"' })
     const coming = diner.page.context().waitForEvent('page')
     await diner.opens('button')
@@ -111,7 +111,7 @@ describe('Browser: the popup in a frame', () => {
     expect(diner.consoleLines.filter((line) => /\bT\d{3}\b/.test(line))).to.have.length(1)
   })
 
-  it('decisions, "Closing": with allowFraming the popup opens in the frame', async () => {
+  it('closing.ways: with allowFraming the popup opens in the frame', async () => {
     const diner = await visitAround({ options: 'allowFraming: true' })
     await diner.opens('button')
     await diner.isOpen()
@@ -127,7 +127,7 @@ describe('Browser: the popup in a frame', () => {
       ),
     'whose markup is in the page around': (page) => written(page, 'chain'),
   }
-  it('decisions, "Closing": a page may have a global named "parent"', async () => {
+  it('closing.ways: a page may have a global named "parent"', async () => {
     const diner = await visit({
       isAlone: true,
       page: (api) => `<script>function parent() {}</script>${chainPage(api, '')}`,
@@ -137,7 +137,7 @@ describe('Browser: the popup in a frame', () => {
   })
 
   for (const [which, around] of Object.entries(own))
-    it(`decisions, "Closing": in a frame ${which} the popup opens`, async () => {
+    it(`closing.ways: in a frame ${which} the popup opens`, async () => {
       const diner = await visitAround({ own: around })
       await diner.opens('button')
       await diner.isOpen()

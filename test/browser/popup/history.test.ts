@@ -37,7 +37,7 @@ async function leaves(diner: PopupDiner) {
 }
 
 describe("Browser: the popup and the page's history", () => {
-  it("contract 1: the page's own state is kept in the popup's entries and restored afterwards, and later additions of the page stay", async () => {
+  it("the page's own state is kept in the popup's entries and restored afterwards, and later additions of the page stay", async () => {
     const diner = await visitWithBack({ page: routed })
     const before = await diner.page.evaluate(state)
     await diner.reachesDetails()
@@ -59,7 +59,7 @@ describe("Browser: the popup and the page's history", () => {
   })
 
   for (const own of byDay(states, (own) => own.includes('1e9')))
-    it(`contract 1: a state of the page does nothing in the popup: ${own}`, async () => {
+    it(`a state of the page does nothing in the popup: ${own}`, async () => {
       const script = `<script>history.replaceState(${own}, '')</script>`
       const diner = await visitWithBack({
         page: (api) => popupPage(api).replace('<main>', `${script}<main>`),
@@ -70,7 +70,7 @@ describe("Browser: the popup and the page's history", () => {
       expect(diner.errors).to.deep.equal([])
     })
 
-  it('contract 1: Back among the page\'s own entries is the page\'s, and leads through an entry whose state the page has replaced; a page may open it again in its "close" event; if it does so earlier it gets "close" first', async () => {
+  it('host.handle, event.open-close: Back among the page\'s own entries is the page\'s, and leads through an entry whose state the page has replaced; a page may open it again in its "close" event; if it does so earlier it gets "close" first', async () => {
     const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`location.hash = 'offers'`)
@@ -107,7 +107,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.page.evaluate('said')).to.deep.equal(['close', 'open'])
   })
 
-  it('contract 1: a page that navigates in its "close" event stays there, with its scroll position', async () => {
+  it('a page that navigates in its "close" event stays there, with its scroll position', async () => {
     const diner = await visitWithBack({ page: tall })
     await diner.page.evaluate(
       `end = handle.on('close', () => history.pushState({ thanks: true }, '', '/thanks'))`,
@@ -191,7 +191,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
   })
 
-  it('contract 1: `history: false` leaves the history unchanged', async () => {
+  it('`history: false` leaves the history unchanged', async () => {
     const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
     const diner = await visitWithBack({ page: popupWith('history: false', button) })
     await diner.reachesDetails()

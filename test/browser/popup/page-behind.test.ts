@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, readonly [css: string, dir?: string]>> = {
 }
 
 describe('Browser: the page behind the popup', () => {
-  it('a page of any kind neither moves nor scrolls', async () => {
+  it('popup.page-behind: a page of any kind neither moves nor scrolls', async () => {
     const page = longWith('', '<nav>Menu</nav><aside>Offers</aside>', 'id="page"')
     const diner = await visitPopup({ page, viewport: { width: 1000, height: 600 } })
     const becomes = ([css, dir = 'ltr']: readonly [css: string, dir?: string]) =>
@@ -71,7 +71,7 @@ describe('Browser: the page behind the popup', () => {
     }
   })
 
-  it('section 2, "Popup container": the veil covers the room of the scrollbar too', async () => {
+  it('the veil covers the room of the scrollbar too', async () => {
     const page = longWith('body { margin: 0 60px; background: #fdf3d0 }')
     const diner = await visitPopup({ page, viewport: { width: 1000, height: 600 } })
     await diner.opens()
@@ -84,7 +84,7 @@ describe('Browser: the page behind the popup', () => {
     expect(beside[0]).to.be.below(0xf0)
   })
 
-  it("on a phone the page doesn't scroll either, whatever the gesture", async () => {
+  it("popup.page-behind: on a phone the page doesn't scroll either, whatever the gesture", async () => {
     const diner = await visitPopup({
       page: longPage,
       viewport: { width: 360, height: 640 },
@@ -100,7 +100,7 @@ describe('Browser: the page behind the popup', () => {
     expect(await boxes(diner.page)).to.deep.equal(before)
   })
 
-  it('contract 1: its own attributes and style sheets stay unchanged; of two popups the last one to close releases the page', async () => {
+  it('popup.two: its own attributes and style sheets stay unchanged; of two popups the last one to close releases the page', async () => {
     const diner = await visitPopup({ page: longPage })
     const held = () => diner.page.evaluate(isHeld)
     await diner.page.evaluate(`{
@@ -182,7 +182,7 @@ const layered: HostPage = (api) =>
   )(api)
 
 describe('Browser: the popup over the page', () => {
-  it("is above the page's own dialog, popover and highest layer, and restores the focus", async () => {
+  it("popup.on-top: is above the page's own dialog, popover and highest layer, and restores the focus", async () => {
     const diner = await visitPopup({ page: layered })
     await diner.page.evaluate(`chat.showPopover(); offers.showModal()`)
     await diner.opens()

@@ -27,7 +27,7 @@ const choices: HostPage = (api) =>
 describe('Browser: opening', () => {
   // By day: test/host/widget/journey-and-venue.test.ts.
   if (isNight)
-    it('an opener with a restaurant and a journey skips both questions, whatever was open before; section 1, "Host integration": without a journey the diner chooses, with one it is locked and hidden', async () => {
+    it('host.open, host.locked-journey: an opener with a restaurant and a journey skips both questions, whatever was open before; without a journey the diner chooses, with one it is locked and hidden', async () => {
       const diner = await visit({ page: choices })
       const asksNothing = async (title: string) => {
         await diner.finds('heading', title)
@@ -52,7 +52,7 @@ describe('Browser: opening', () => {
       await asksNothing('Find your table')
     })
 
-  it('contract 1: null means no restaurant; an invalid one is reported, and the popup opens without one', async () => {
+  it('null means no restaurant; an invalid one is reported, and the popup opens without one', async () => {
     const diner = await visit({ page: popupPage })
     await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
     await diner.finds('combobox', 'Location')
@@ -95,7 +95,7 @@ async function leavesCalendar(diner: PopupDiner) {
 }
 
 describe('Browser: popup', () => {
-  it('section 1: opens for the venue that the page sets; section 2: its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; decisions, "Closing": Escape closes an open calendar and not the popup behind it', async () => {
+  it('host.popup, host.open, popup.active: opens for the venue that the page sets; its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; Escape closes an open calendar and not the popup behind it', async () => {
     const diner = await visitPopup(wide)
     expect(await diner.page.evaluate(classes)).not.to.include('active')
     for (const [way, closes] of Object.entries(closings)) {
@@ -116,7 +116,7 @@ describe('Browser: popup', () => {
     )
   })
 
-  it('decisions, "Closing": the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
+  it('closing.ways: the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
     const answers = { 'GET /api/venues/getbyid/*': status(404) }
     const diner = await visit({ page: popupPage, answers, viewport: { width: 1280, height: 720 } })
     await diner.presses('Book at Cork')
@@ -127,7 +127,7 @@ describe('Browser: popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("if the question's file doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; contract 1: a page that closes it during the question stays usable; a rebuild during the question throws nothing on the page", async () => {
+  it("host.handle: if the question's file doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; a page that closes it during the question stays usable; a rebuild during the question throws nothing on the page", async () => {
     const diner = await visitPopup(wide)
     const isKept = async () => expect(await diner.shows('First Name')).to.equal('Anna')
     const typesName = async () => {
@@ -174,7 +174,7 @@ describe('Browser: popup', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('section 2: its container has the min-top class while it is taller than the window, as the window or the step changes; its scrollbar isn\'t the backdrop; its bottom can be reached on a small phone; section 1, "Host integration": opening resets the scroll position; contract 1: the options of init apply to each opening, which requests its restaurant once', async () => {
+  it("host.open, popup.min-top, host.options: its container has the min-top class while it is taller than the window, as the window or the step changes; its scrollbar isn't the backdrop; its bottom can be reached on a small phone; opening resets the scroll position; the options of init apply to each opening, which requests its restaurant once", async () => {
     const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
     const diner = await visitPopup({
       page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, button),

@@ -36,7 +36,7 @@ describe('Browser: random sessions', () => {
     const run = { sessions: Math.min(part, all.sessions - played), seed: all.seed + played }
     const last = run.seed + run.sessions - 1
 
-    it(`section 4: no session gets stuck or books twice, and each sends what it shows: ${run.seed} to ${last}`, async () => {
+    it(`no session gets stuck or books twice, and each sends what it shows: ${run.seed} to ${last}`, async () => {
       const diner = await visit({ page: driverPage(driver), ownClock: true })
       const failed = await diner.page.evaluate<Failed | null>(`playSeeds(${run.seed}, ${run.sessions})`)
       reportFailure(failed, run, 'npm run test:sessions:browser')

@@ -39,7 +39,7 @@ const brandedPopup: HostPage = (api) =>
   })
 
 describe('Browser: files', () => {
-  it('no file of a later step loads before it is needed, and no file twice; sets no cookie and stores only the session id', async () => {
+  it('session.anonymous: no file of a later step loads before it is needed, and no file twice; sets no cookie and stores only the session id', async () => {
     const diner = await visit()
     const { files } = diner.site
     await diner.finds('combobox', 'Location')
@@ -68,7 +68,7 @@ describe('Browser: files', () => {
     ).to.deep.equal([['tavola.session'], []])
   })
 
-  it("a step's file that doesn't load can be tried again", async () => {
+  it("page.blocked-file: a step's file that doesn't load can be tried again", async () => {
     // Its file is fetched with Continue, and again by the step: the check's answer waits for the first to be lost.
     const check = held(availabilityBody())
     let isLost = true
@@ -221,7 +221,7 @@ describe('Browser: files', () => {
       await diner.finds('dialog', 'Osteria')
     })
 
-  it('books if storage is denied, with one session id', async () => {
+  it('page.no-storage: books if storage is denied, with one session id', async () => {
     const diner = await visit({ page: timesPage, prepare: denyStorage })
     await skipToComplete(diner)
     await diner.completes()

@@ -112,7 +112,7 @@ describe('Browser: intent', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('an inline widget far below loads when a visitor scrolls near', async () => {
+  it('page.fast: an inline widget far below loads when a visitor scrolls near', async () => {
     const diner = await visit({ page: belowTheFold })
     await quiet(diner)
     expect(diner.site.files).to.deep.equal(['tavola.js'])

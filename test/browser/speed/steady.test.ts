@@ -54,7 +54,7 @@ describeInEachFont('Browser: layout shift', () => {
     ['the day at a glance is late', `['start', 'day-at-a-glance', 'first-free', `, 'radio'],
   ] as const
   for (const [what, plugins, offer] of byDay(offers, ([, , offer]) => offer === 'radio')) {
-    it(`decisions, "Step 1": full times: nothing moves as ${what}`, atEachWidth(asksSteadily))
+    it(`full times: nothing moves as ${what}`, atEachWidth(asksSteadily))
 
     async function asksSteadily(width: number) {
       const page = roomy(`${atTimes}, brand: { plugins: ${plugins}${others} }`)
@@ -163,7 +163,7 @@ describeInEachFont('Browser: layout shift', () => {
     expect(await shifts(diner)).to.deep.equal([])
   })
 
-  it('section 2, step 1: nothing below the times moves on a phone if the line of full times takes two lines', async () => {
+  it('nothing below the times moves on a phone if the line of full times takes two lines', async () => {
     const times = [1730, 1800, 1915, 1930, 2100, 2130].map((time, index) => slotBody(time, index % 2 === 1))
     const diner = await visitLate(360, {
       page: initWith(`venueId: 'cork'`),

@@ -28,7 +28,7 @@ async function isBooked(diner: BankDiner, nonce: string) {
 }
 
 describe("Browser: the bank's check of a card", () => {
-  it('section 4, "Booking submit": a card that its bank knows is sent with the verified nonce; nothing is loaded for it before step 8, and Cardinal knows the name, the email and the amount', async () => {
+  it('submit.posted: a card that its bank knows is sent with the verified nonce; nothing is loaded for it before step 8, and Cardinal knows the name, the email and the amount', async () => {
     const diner = await visitBank()
     await skipToComplete(diner)
     await diner.page.waitForLoadState('networkidle')
@@ -91,7 +91,7 @@ describe("Browser: the bank's check of a card", () => {
     }
   })
 
-  it('section 4: `require`: a wrong code is not sent, and the words say what to do; another try asks the bank about a new nonce', async () => {
+  it('`require`: a wrong code is not sent, and the words say what to do; another try asks the bank about a new nonce', async () => {
     const diner = await visitBank()
     await diner.meetsBank()
     diner.gateway.answer('challenge', () => verifiedCard('failed', false))
@@ -105,7 +105,7 @@ describe("Browser: the bank's check of a card", () => {
     expect(diner.gateway.lookups.map(({ nonce }) => nonce)).to.deep.equal(['nonce-1', 'nonce-2'])
   })
 
-  it('section 4: `prefer`: the same is sent, with the nonce of the check', async () => {
+  it('`prefer`: the same is sent, with the nonce of the check', async () => {
     const diner = await visitBank({ page: bankInPage({ liabilityShift: 'prefer' }) })
     await diner.meetsBank()
     diner.gateway.answer('challenge', () => verifiedCard('failed', false))
@@ -113,7 +113,7 @@ describe("Browser: the bank's check of a card", () => {
     await isBooked(diner, 'failed')
   })
 
-  it('section 8: cancelled on the bank’s own page: nothing is sent', async () => {
+  it('cancelled on the bank’s own page: nothing is sent', async () => {
     const diner = await visitBank({ page: bankInPage({ liabilityShift: 'prefer' }) })
     await diner.meetsBank()
     diner.gateway.answer('challenge', () => verifiedCard('cancelled', false))
@@ -121,7 +121,7 @@ describe("Browser: the bank's check of a card", () => {
     await isRefused(diner, /You cancelled your bank's check/)
   })
 
-  it('section 8: the bank’s server fails, or Cardinal’s script is blocked: it is said, and the next press works', async () => {
+  it('the bank’s server fails, or Cardinal’s script is blocked: it is said, and the next press works', async () => {
     const diner = await visitBank()
     diner.away.script = true
     await reachesCard(diner)
@@ -171,7 +171,7 @@ describe("Browser: the bank's check of a card", () => {
     await isBooked(diner, 'challenged-3')
   })
 
-  it('contract 1: a popup that the page closes, or a widget that it destroys, during the check: nothing is sent, and no frame, request or error is left', async () => {
+  it('a popup that the page closes, or a widget that it destroys, during the check: nothing is sent, and no frame, request or error is left', async () => {
     const diner = await visitBank({ page: bankInPopup() })
     await diner.presses('Book at Cork')
     await diner.choosesDay()
@@ -194,7 +194,7 @@ describe("Browser: the bank's check of a card", () => {
     expect([diner.nonces(), diner.errors]).to.deep.equal([[null, null], []])
   })
 
-  it('decisions, "Booking": after an unknown outcome a new nonce is verified, and "Send again" sends it', async () => {
+  it('after an unknown outcome a new nonce is verified, and "Send again" sends it', async () => {
     const diner = await visitBank()
     await reachesCard(diner)
     await fillsCard(diner)

@@ -102,7 +102,7 @@ describe('Browser: card fields', () => {
     expect(await strangers(diner.page)).to.equal(0)
   })
 
-  it('each is announced by its name, and as invalid only while it is; each is in a group with its name, its error and its state; they fit at 320 and 1280 px, whatever their text; section 2, step 8: in the look of the theme; the keyboard leads through the frames and on; axe finds nothing before, while and after they are filled in', async () => {
+  it('access.axe: each is announced by its name, and as invalid only while it is; each is in a group with its name, its error and its state; they fit at 320 and 1280 px, whatever their text; in the look of the theme; the keyboard leads through the frames and on; axe finds nothing before, while and after they are filled in', async () => {
     const diner = await visitGuaranteed({ viewport: { width: 320, height: 700 } })
     const clean = async (what: string) => expect(await findings(diner.page), what).to.deep.equal([])
     const number = () => heardIn(diner.page, 'number')

@@ -43,7 +43,7 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
 }
 
 describe('Browser: card guarantee', () => {
-  it('section 4, "Booking submit": books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; section 5: an invalid card is marked and not sent, the focus goes into its frame; WCAG 2.4.11: no bar covers its label; nor is one without the terms', async () => {
+  it('card.nonce, card.valid: books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; an invalid card is marked and not sent, the focus goes into its frame; WCAG 2.4.11: no bar covers its label; nor is one without the terms', async () => {
     const diner = await visitGuaranteed({ viewport: { width: 360, height: 640 } })
     await skipToComplete(diner)
     await diner.page.waitForLoadState('networkidle')
@@ -88,7 +88,7 @@ describe('Browser: card guarantee', () => {
     expect([more, diner.errors]).to.deep.equal([[], []])
   })
 
-  it('section 8, "Card tokenization error": is shown, and the typed details stay; after a time-out of the gateway new fields are offered', async () => {
+  it('card.not-tokenized: is shown, and the typed details stay; after a time-out of the gateway new fields are offered', async () => {
     const diner = await visitGuaranteed()
     await reachesCard(diner)
     await fillsCard(diner)
@@ -115,7 +115,7 @@ describe('Browser: card guarantee', () => {
   })
 
   if (isNight) {
-    it('contract 1: uses the modules that the page has already, and loads none', async () => {
+    it('uses the modules that the page has already, and loads none', async () => {
       const options = `options: { 'card-guarantee': { braintree } }`
       const diner = await visitGuaranteed({
         page: (api) => guaranteePage()(api).replace('brand: {', `brand: { ${options},`),

@@ -23,7 +23,7 @@ const widths = [
 ] as const
 
 describeInEachFont('Browser: human verification and the host page', () => {
-  it("contract 1: it adds no global of ours, and leaves the page's reCAPTCHA its name; axe finds nothing, inside and outside the challenge; destroy leaves nothing of it", async () => {
+  it("access.axe: it adds no global of ours, and leaves the page's reCAPTCHA its name; axe finds nothing, inside and outside the challenge; destroy leaves nothing of it", async () => {
     const diner = await visitChallenged()
     const globals = () => diner.page.evaluate<string[]>(`Object.getOwnPropertyNames(window)`)
     await diner.finds('combobox', 'Location')

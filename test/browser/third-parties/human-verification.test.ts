@@ -10,7 +10,7 @@ const create = 'POST /api/bookings/create'
 const frames = `document.querySelectorAll('iframe').length`
 
 describe('Browser: human verification', () => {
-  it('decisions, "Steps 4 and 6": nothing of hCaptcha is requested before the details are fixed; section 2: Back and Edit remove it, and it appears again; section 5: without it nothing is sent; after 6 minutes the press opens the challenge, and passing it sends; section 6: the booking carries the new token; a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
+  it('human-check.token, details.fixed-reveals: nothing of hCaptcha is requested before the details are fixed; Back and Edit remove it, and it appears again; without it nothing is sent; after 6 minutes the press opens the challenge, and passing it sends; the booking carries the new token; a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
     const answer = status(400, { time: ['This table has just gone'] })
     const diner = await visitChallenged({ answers: { [create]: answer } })
     await skipToDetails(diner)

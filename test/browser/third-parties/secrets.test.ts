@@ -85,7 +85,7 @@ function tellsTokens() {
 }
 
 describe('Browser: nonces, tokens and references', () => {
-  it('section 3, "Payment and verification": no nonce, no token and no reference is logged, stored, in an event, in the history or in the address, over a whole booking with a card, a refusal and a reload', async () => {
+  it('state.payment: no nonce, no token and no reference is logged, stored, in an event, in the history or in the address, over a whole booking with a card, a refusal and a reload', async () => {
     const clientTokens = tellsTokens()
     const diner = await visitGuaranteed({
       page: listening({
@@ -129,7 +129,7 @@ describe('Browser: nonces, tokens and references', () => {
     }
   })
 
-  it('section 3, "Payment and verification": with 3-D Secure neither are the nonces of the lookup and of the verified card, nor the bank’s own data; no element has them either', async () => {
+  it('state.payment: with 3-D Secure neither are the nonces of the lookup and of the verified card, nor the bank’s own data; no element has them either', async () => {
     const clientTokens = tellsTokens()
     const asked: string[] = []
     const diner = await visitBank({
@@ -175,7 +175,7 @@ describe('Browser: nonces, tokens and references', () => {
     }
   })
 
-  it('section 3, "Enquiry response": nor is the reference of an enquiry, before and after a reload', async () => {
+  it('body.enquiry: nor is the reference of an enquiry, before and after a reload', async () => {
     const diner = await visit({ page: listening({ journey: 'Enquiry', plugins: ['enquiry'] }) })
     await diner.presses('Book at Cork')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')

@@ -13,30 +13,30 @@ const own = definePlugin({ id: 'own' })
 const ids = (plugins: readonly { readonly id: string }[]) => plugins.map(({ id }) => id)
 
 describe('Plugins that another brings', () => {
-  it('contract, brand config: come after it where the brand lists none of them', () => {
+  it('come after it where the brand lists none of them', () => {
     expect(ids(withBrought([own, form]))).to.deep.equal(['own', 'form', 'field', 'other'])
   })
 
-  it('contract, brand config: come only as listed where the brand lists any of them', () => {
+  it('come only as listed where the brand lists any of them', () => {
     expect(ids(withBrought([form, own, field]))).to.deep.equal(['form', 'own', 'field'])
     // "other" arrives later.
     expect(ids(withBrought([form], ['form', 'other']))).to.deep.equal(['form'])
   })
 
-  it("contract, brand config: have their place in the brand's order", () => {
+  it("have their place in the brand's order", () => {
     const brand = { ...milano, plugins: ['form', 'late', 'own'] }
     const { plugins } = withBroughtSettings(withBrought([form, own], brand.plugins), brand)
     expect(plugins).to.deep.equal(['form', 'field', 'other', 'late', 'own'])
   })
 
-  it('contract, brand config: have the options that are set for it, and rather those under their own id', () => {
+  it('have the options that are set for it, and rather those under their own id', () => {
     const optionsOf = (options: (typeof milano)['options']) =>
       withBroughtSettings([form, field], { ...milano, plugins: ['form', 'field'], options }).options.field
     expect(optionsOf({ form: { size: 2 } })).to.deep.equal({ size: 2 })
     expect(optionsOf({ form: { size: 2 }, field: { size: 3 } })).to.deep.equal({ size: 3 })
   })
 
-  it('contract, brand config: their options are known under its id', () => {
+  it('their options are known under its id', () => {
     expect(optionsWithBrought(form)).to.deep.include({
       id: 'form',
       options: { size: 1, title: '' },
@@ -50,7 +50,7 @@ describe('Plugins that another brings', () => {
     expect(ids(withBrought([{ ...own, brings: [null, field] } as never]))).to.deep.equal(['own', 'field'])
   })
 
-  it('decisions, "Step 1": its first frame has the step itself, and the fields that plugins bring to it', () => {
+  it('its first frame has the step itself, and the fields that plugins bring to it', () => {
     const load = async () => ({ default: () => null })
     const [base, later, shown, late] = [1, 2, 3, 4].map(() => () => load()) as (typeof load)[]
     const plugin = {

@@ -31,7 +31,7 @@ async function reads(locale: string, messages: Messages = {}, without = false, b
 
 describe("A brand's language", () => {
   for (const locale of ['it', 'it-IT', 'it-CH', 'IT-it']) {
-    it(`contract, brand config: ${locale} speaks Italian`, async () => {
+    it(`${locale} speaks Italian`, async () => {
       const { messages, fetched, said, direction } = await reads(locale)
       expect({ messages, fetched, said, direction }).to.deep.equal({
         messages: packs.it,
@@ -42,25 +42,25 @@ describe("A brand's language", () => {
     })
   }
 
-  it('contract, brand config: a country with its own file uses it', async () => {
+  it('a country with its own file uses it', async () => {
     expect((await reads('pt-BR')).messages['menu.title']).to.equal('Cardápio')
     expect((await reads('pt-AO')).messages['menu.title']).to.equal('Ementa')
   })
 
   for (const locale of ['en', 'en-IE', 'en-US']) {
-    it(`contract, brand config: ${locale} needs no file`, async () => {
+    it(`${locale} needs no file`, async () => {
       const { messages, fetched, said } = await reads(locale)
       expect({ messages, fetched, said }).to.deep.equal({ messages: {}, fetched: [], said: '' })
     })
   }
 
-  it('contract, brand config: an unknown language falls back to English, and the console lists the known ones', async () => {
+  it('an unknown language falls back to English, and the console lists the known ones', async () => {
     const { messages, said } = await reads('pl-PL', { 'menu.title': 'Karta' })
     expect(messages).to.deep.equal({ 'menu.title': 'Karta' })
     expect(said).to.match(/brand: no texts for locale "pl.* Expected one of en, it, pt, pt-BR, ar\./)
   })
 
-  it('contract, brand config: a brand that has a whole pack as its messages gets no warning', async () => {
+  it('a brand that has a whole pack as its messages gets no warning', async () => {
     const { said } = await reads('pl-PL', { 'widget.back': 'Wstecz' }, true)
     expect(said).to.equal('')
     expect((await reads('it-IT', {}, true)).said).to.include(
@@ -68,12 +68,12 @@ describe("A brand's language", () => {
     )
   })
 
-  it("contract, brand config: the brand's rewordings win over the pack", async () => {
+  it("the brand's rewordings win over the pack", async () => {
     const { messages } = await reads('it', { 'menu.title': 'La carta' })
     expect(messages).to.deep.equal({ ...packs.it, 'menu.title': 'La carta' })
   })
 
-  it('contract, brand config: numbers in the texts are in the digits of the locale', async () => {
+  it('numbers in the texts are in the digits of the locale', async () => {
     expect((await reads('ar-EG')).messages['menu.title']).to.equal('قائمة ١٥')
     expect((await reads('ar-EG')).messages['menu.call']).to.equal('٣ \u2066+44 20\u2069 ٢')
     expect((await reads('ar-AE')).messages['menu.title']).to.equal('قائمة 15')
@@ -93,7 +93,7 @@ describe("A brand's language", () => {
     az: 'ltr',
     'ks-Deva': 'ltr',
   })) {
-    it(`contract, brand config: ${locale} is written ${direction}`, async () => {
+    it(`${locale} is written ${direction}`, async () => {
       const { direction: own } = await reads(locale, { 'widget.back': 'a whole pack' })
       expect(own).to.equal(direction)
     })

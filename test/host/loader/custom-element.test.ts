@@ -17,7 +17,7 @@ describe('<tavola-booking>', () => {
     return { created, destroyed: () => destroyed }
   }
 
-  it('contract 1: it creates a widget once it is on the page, and one only', () =>
+  it('it creates a widget once it is on the page, and one only', () =>
     onPage('', ({ document }) => {
       const { created } = define()
       const element = document.createElement('tavola-booking')
@@ -27,7 +27,7 @@ describe('<tavola-booking>', () => {
       expect(element.handle).to.have.property('destroy')
     }))
 
-  it('contract 1: it keeps the widget when it is moved, and destroys it when it is removed', () =>
+  it('it keeps the widget when it is moved, and destroys it when it is removed', () =>
     onPage('<section></section><tavola-booking></tavola-booking>', async ({ document }) => {
       const { created, destroyed } = define()
       const element = document.querySelector('tavola-booking')!
@@ -41,7 +41,7 @@ describe('<tavola-booking>', () => {
       expect(created).to.have.lengthOf(2)
     }))
 
-  it('contract 1: the first definition on a page stays', () =>
+  it('the first definition on a page stays', () =>
     onPage('', ({ document }) => {
       const [first, second] = [define(), define()]
       document.body.append(document.createElement('tavola-booking'))

@@ -38,11 +38,11 @@ describe('The files of a widget', () => {
   beforeEach(() => (page.Tavola = {}))
   afterEach(() => void delete page.Tavola)
 
-  it('contract 1: a widget in the page needs its code alone', async () => {
+  it('a widget in the page needs its code alone', async () => {
     expect(await getter().namesFor({ baseUrl: '' })).to.deep.equal(['host'])
   })
 
-  it('contract 1: in a bundle no step is shown where the other files are not beside it', async () => {
+  it('in a bundle no step is shown where the other files are not beside it', async () => {
     const files: string[] = []
     const load = async (file: string) => (files.push(file), new window.Event('error'))
     const loader = { load, fetched: {}, requests: {}, brandOf: () => undefined } as unknown as ConnectedLoader
@@ -51,11 +51,11 @@ describe('The files of a widget', () => {
     expect([lost, files]).to.deep.equal(['tavola-api-@build@.js', ['tavola-api-@build@.js']])
   })
 
-  it('contract 1: a popup needs the popup and the client too, as it is about to be used', async () => {
+  it('a popup needs the popup and the client too, as it is about to be used', async () => {
     expect(await getter().namesFor({ baseUrl: '' }, true)).to.deep.equal(['host', 'api', 'popup'])
   })
 
-  it('contract 1: requests that were sent ahead need the client', async () => {
+  it('requests that were sent ahead need the client', async () => {
     const fetch = (async () => new Response('{}')) as never
     const { namesFor, requests } = getter()
     expect(await namesFor({ baseUrl: '/v1', venueId: 'cork', fetch })).to.deep.equal(['host', 'api'])
@@ -65,7 +65,7 @@ describe('The files of a widget', () => {
       clearTimeout(timer)
   })
 
-  it('contract 1: a custom element needs the code that follows its attributes', async () => {
+  it('a custom element needs the code that follows its attributes', async () => {
     for (const [name, files] of [
       ['tavola-booking', ['host', 'element-options']],
       ['script', ['host']],
@@ -83,7 +83,7 @@ describe('The files of a widget', () => {
     ['one of another language', { locale: 'de' }, []],
     ['plugins', { plugins: ['start', 'menus'] }, ['menus']],
   ] as const)
-    it(`contract, brand config: ${what} brings its own files with it`, async () => {
+    it(`${what} brings its own files with it`, async () => {
       expect(await getter().namesFor({ brand: brand as never })).to.deep.equal([
         'host',
         'own-brand',
@@ -91,7 +91,7 @@ describe('The files of a widget', () => {
       ])
     })
 
-  it('contract, brand config: the session header of the brand goes with what is sent ahead', async () => {
+  it('the session header of the brand goes with what is sent ahead', async () => {
     const headers: object[] = []
     const fetch = (async (_: string, { headers: sent }: RequestInit) => (
       headers.push(sent!),

@@ -21,7 +21,7 @@ describe('A handle', () => {
   const passes = (milliseconds = 0) => clock.advance(milliseconds)
 
   describe('and its widget', () => {
-    it('contract 1: an opening fetches the code once, and opens with what was given', async () => {
+    it('an opening fetches the code once, and opens with what was given', async () => {
       const { handle, told, fetched } = create({})
       handle.open('cork', 'Booking')
       handle.open('dublin')
@@ -33,7 +33,7 @@ describe('A handle', () => {
       expect(fetched).to.have.lengthOf(1)
     })
 
-    it('contract 1: closing and updating fetch nothing, and the widget starts with the latest options', async () => {
+    it('closing and updating fetch nothing, and the widget starts with the latest options', async () => {
       const { handle, fetched, made, told } = create({ guests: 2, adults: 1 })
       handle.close()
       handle.update({ guests: 4 })
@@ -48,7 +48,7 @@ describe('A handle', () => {
       expect(told.slice(1)).to.deep.equal([['update', { guests: 6 }], ['close']])
     })
 
-    it('contract 1: its element, its source and its state are the widget’s', async () => {
+    it('its element, its source and its state are the widget’s', async () => {
       const { handle, made } = create({}, { source: container })
       handle.on('ready', () => undefined)
       handle.open()
@@ -57,7 +57,7 @@ describe('A handle', () => {
       expect(Object.keys(made[0]!.state)).to.deep.equal(['error', 'ready'])
     })
 
-    it('contract 1: events reach their listeners until these stop listening', () => {
+    it('events reach their listeners until these stop listening', () => {
       const { handle } = create({})
       const heard: unknown[] = []
       const emit = (name: string) =>
@@ -70,7 +70,7 @@ describe('A handle', () => {
       expect(heard).to.deep.equal([[{ name: 'step' }]])
     })
 
-    it('contract 1: a late listener gets the present state, marked as a replay, and its event is checked', async () => {
+    it('a late listener gets the present state, marked as a replay, and its event is checked', async () => {
       const { handle, made, told } = create({})
       handle.open()
       await passes()
@@ -143,7 +143,7 @@ describe('A handle', () => {
   })
 
   describe('that is destroyed', () => {
-    it('contract 1: leaves no node, observer and timer behind, and its widget is destroyed', async () => {
+    it('leaves no node, observer and timer behind, and its widget is destroyed', async () => {
       const { handle, told } = create({ container })
       handle.open()
       await passes()
@@ -156,7 +156,7 @@ describe('A handle', () => {
       expect([clock.countTimers(), diners.latest()!.watched.size]).to.deep.equal([0, 0])
     })
 
-    it('contract 1: does nothing any more', async () => {
+    it('does nothing any more', async () => {
       const { handle, fetched, told } = create({})
       handle.destroy()
       handle.open()
@@ -167,7 +167,7 @@ describe('A handle', () => {
       expect([handle.gone, fetched, told]).to.deep.equal([true, [], []])
     })
 
-    it('contract 1: calls no function of the page: on events, on a replay, in the event that destroys it', async () => {
+    it('calls no function of the page: on events, on a replay, in the event that destroys it', async () => {
       const heard: unknown[] = []
       const hears = (name: string) => () => void heard.push(name)
       const { handle, made } = create({ onError: hears('onError') })
@@ -183,7 +183,7 @@ describe('A handle', () => {
       expect(heard).to.deep.equal([])
     })
 
-    it('contract 1: while its code is on the way, opens nothing, and reports no failure', async () => {
+    it('while its code is on the way, opens nothing, and reports no failure', async () => {
       const { handle, told } = create({})
       handle.open()
       handle.destroy()
@@ -197,7 +197,7 @@ describe('A handle', () => {
       expect([error.args, lost.handle.host.childElementCount]).to.deep.equal([[], 0])
     })
 
-    it('contract 1: with the last one, what the page’s widgets share ends', () => {
+    it('with the last one, what the page’s widgets share ends', () => {
       let ended = 0
       const widgets: HandleContext['widgets'] = new Set()
       const both = [1, 2].map(() => create({}, { widgets, end: () => ended++ }).handle)

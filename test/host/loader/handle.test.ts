@@ -26,7 +26,7 @@ describe('A handle', () => {
   const passes = (milliseconds = 0) => clock.advance(milliseconds)
 
   describe('and its place', () => {
-    it('contract 1: with a container the widget is in it, and its height is reserved', () => {
+    it('with a container the widget is in it, and its height is reserved', () => {
       const { handle } = create({ container })
       expect([handle.inline, handle.host.parentElement]).to.deep.equal([true, container])
       const { style } = handle.host
@@ -35,14 +35,14 @@ describe('A handle', () => {
     })
 
     for (const inline of [false, 'false' as never])
-      it(`contract 1: with "inline" ${typeof inline} false it is a popup, whose element is in the container`, () => {
+      it(`with "inline" ${typeof inline} false it is a popup, whose element is in the container`, () => {
         const { handle } = create({ container, inline })
         expect([handle.inline, handle.host.parentElement]).to.deep.equal([false, container])
         expect([handle.host.style.position, handle.host.style.minHeight]).to.deep.equal(['fixed', ''])
         expect(diners.latest()).to.equal(undefined)
       })
 
-    it('contract 1: without a container it is a popup, at the end of the page', () => {
+    it('without a container it is a popup, at the end of the page', () => {
       for (const options of [{}, { container: null }, { inline: false }]) {
         const { handle } = create(options)
         expect([handle.inline, document.body.lastChild]).to.deep.equal([false, handle.host])
@@ -67,7 +67,7 @@ describe('A handle', () => {
     beforeEach(() => void (container.innerHTML = call))
 
     for (const again of [{}, { inline: true }, { baseUrl: '/other', preload: 'now' as const }])
-      it(`contract 1: a second init with ${JSON.stringify(again)} returns its handle, and is reported`, () => {
+      it(`a second init with ${JSON.stringify(again)} returns its handle, and is reported`, () => {
         const { handle } = create({ container })
         expect(create({ container, ...again }).handle).to.equal(handle)
         expect(hosts()).to.deep.equal([handle.host])
@@ -75,7 +75,7 @@ describe('A handle', () => {
         expect(error.args).to.deep.equal([['[Tavola] T009 the container has a widget already.', container]])
       })
 
-    it('contract 1: a popup in it, a widget after destroy, and one in a container inside it are others', () => {
+    it('a popup in it, a widget after destroy, and one in a container inside it are others', () => {
       const { handle } = create({ container })
       const popup = create({ container, inline: false }).handle
       const inside = container.appendChild(document.createElement('div'))
@@ -152,7 +152,7 @@ describe('A handle', () => {
     const saves = (saveData: boolean) =>
       Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
 
-    it('contract 1: in the page, four seconds after the page’s own start', async () => {
+    it('in the page, four seconds after the page’s own start', async () => {
       const { fetched } = create({ container, venueId: 'cork' })
       await passes(3_999)
       expect(fetched).to.deep.equal([])
@@ -160,7 +160,7 @@ describe('A handle', () => {
       expect(fetched).to.deep.equal([[{ container, venueId: 'cork' }, false, undefined]])
     })
 
-    it('contract 1: only on request if the browser saves data, or if the page says "intent"', async () => {
+    it('only on request if the browser saves data, or if the page says "intent"', async () => {
       saves(true)
       const one = create({ container })
       saves(false)
@@ -189,13 +189,13 @@ describe('A handle', () => {
       [{ baseUrl: '/booking', brand: '{"messages": {"start.title": "#1"}}' }, false],
     ]
     for (const [options, isSaid] of wrong)
-      it(`contract 1: ${isSaid ? 'on load' : 'only on request'} for a popup with ${inspect(options)}`, async () => {
+      it(`${isSaid ? 'on load' : 'only on request'} for a popup with ${inspect(options)}`, async () => {
         const { fetched } = create(options)
         await passes(isSaid ? 1_000 : 60_000)
         expect(fetched).to.have.length(isSaid ? 1 : 0)
       })
 
-    it('contract 1: in the page, as soon as the diner is a screen away', async () => {
+    it('in the page, as soon as the diner is a screen away', async () => {
       const { handle, fetched } = create({ container, preload: 'intent' })
       const { margin, watched, comes } = diners.latest()!
       expect([margin, [...watched]]).to.deep.equal(['100%', [handle.host]])
@@ -207,7 +207,7 @@ describe('A handle', () => {
       expect([fetched.length, watched.size]).to.deep.equal([1, 0])
     })
 
-    it('contract 1: a popup as its preload option says, by code or by attribute', async () => {
+    it('a popup as its preload option says, by code or by attribute', async () => {
       const idle = create({ preload: 'idle' })
       const source = document.createElement('tavola-booking')
       source.setAttribute('preload', 'now')
@@ -218,7 +218,7 @@ describe('A handle', () => {
       expect(idle.fetched).to.have.lengthOf(1)
     })
 
-    it('decisions, "Closing": at once if a popup was open before a reload', async () => {
+    it('closing.ways: at once if a popup was open before a reload', async () => {
       window.history.replaceState({ tavola: 'popup' }, '')
       const popup = create({})
       const inPage = create({ container })
@@ -227,7 +227,7 @@ describe('A handle', () => {
       expect([popup.fetched.length, inPage.fetched.length]).to.deep.equal([1, 0])
     })
 
-    it('contract, events: code that does not load is an error event of the widget, and calls onError', async () => {
+    it('event.dom: code that does not load is an error event of the widget, and calls onError', async () => {
       const heard: unknown[] = []
       const onError = (code: string, plugin: string | null) => void heard.push(code, plugin)
       const { handle, lose } = create({ onError })

@@ -27,7 +27,7 @@ describe('Links that open the popup', () => {
       expect(presses.map((keys) => press(page, keys))).to.deep.equal([false, false, false, true])
     }))
 
-  it('contract 1: a click opens the popup with the link’s options', () =>
+  it('a click opens the popup with the link’s options', () =>
     onPage(tag + link, async (page) => {
       const { tavola, opened } = run(page)
       tavola.init({ baseUrl })
@@ -39,7 +39,7 @@ describe('Links that open the popup', () => {
       expect(page.location.hash).to.equal('')
     }))
 
-  it('contract 1: without an init, if the page has handled the click, and beside the link, nothing is opened', () =>
+  it('without an init, if the page has handled the click, and beside the link, nothing is opened', () =>
     onPage(`${tag}${link}<p>Text</p><a href="#own" onclick="Tavola.open()">Own</a>`, async (page) => {
       const { tavola, opened } = run(page)
       expect(press(page)).to.equal(false)
@@ -65,7 +65,7 @@ describe('Links that open the popup', () => {
     ['that prevents its own clicks it stays closed', false, 'a', prevent],
     ['whose text prevents the click it stays closed', false, 'b', prevent],
   ] as const)
-    it(`contract 1: by a link ${title}, as often as it is pressed`, () =>
+    it(`by a link ${title}, as often as it is pressed`, () =>
       onPage(`${tag}<div id="menu">${link}</div>`, async (page) => {
         page.document.querySelector(at)!.addEventListener('click', listener, isCapture)
         const { tavola, opened } = run(page)
@@ -82,7 +82,7 @@ describe('Links that open the popup', () => {
     ['a link in a shadow root that stops clicks', '', `<div>${link}</div>`],
     ['a link with its text in a shadow root', 'data-tavola-venue="cork"', '<b>Book</b>'],
   ])
-    it(`contract 1: ${title} opens the popup`, () =>
+    it(`${title} opens the popup`, () =>
       onPage(`${tag}<div id="menu" ${menu}></div>`, async (page) => {
         const root = page.document.querySelector('#menu')!.attachShadow({ mode: 'open' })
         root.innerHTML = inside!
@@ -117,7 +117,7 @@ describe('Links that open the popup', () => {
       }))
 
   for (const event of ['pointerover', 'focusin'])
-    it(`contract 1: the code, the popup and the link’s restaurant are fetched ahead, on ${event}`, () =>
+    it(`the code, the popup and the link’s restaurant are fetched ahead, on ${event}`, () =>
       onPage(`${tag}${link}<button onclick="Tavola.open('dublin')">Book</button>`, async (page) => {
         const { tavola, made, opened } = run(page)
         const sent: string[] = []

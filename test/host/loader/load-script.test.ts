@@ -214,7 +214,7 @@ describe('The script tag', () => {
     expect(found(...others, tag)).to.deep.equal([tag])
   })
 
-  it('contract 1: if none ran within five seconds, the console says so, and a later one is not taken', () => {
+  it('if none ran within five seconds, the console says so, and a later one is not taken', () => {
     const tags = found()
     clock.tick(4_999)
     expect(error.args).to.deep.equal([])

@@ -17,7 +17,7 @@ describe('The loader', () => {
   const error = recordErrors()
   const lines = () => error.args.map(([line]) => String(line))
 
-  it('section 1: calls that the page made before are run in their order, on the same object', () =>
+  it('calls that the page made before are run in their order, on the same object', () =>
     onPage(`${tag}<div id="book"></div>`, async (page) => {
       const before = {
         q: [
@@ -51,7 +51,7 @@ describe('The loader', () => {
     ['a tag of another address', `<script src="other.js" ${attributes}></script>`, 0],
     ['a tag without an address', `<script type="text/plain" ${attributes}></script>`, 0],
   ] as const)
-    it(`contract 1: a tag without attributes takes the options of ${made ? '' : 'no '}${what}`, () =>
+    it(`a tag without attributes takes the options of ${made ? '' : 'no '}${what}`, () =>
       onPage(`<script></script><div id="book"></div>`, async (page) => {
         page.document.querySelector('#book')!.innerHTML = other.replace(
           'tavola',
@@ -61,7 +61,7 @@ describe('The loader', () => {
         expect(page.document.querySelectorAll('#book > div')).to.have.lengthOf(made)
       }))
 
-  it('section 1: init takes an object of options, or the four inputs', () =>
+  it('init takes an object of options, or the four inputs', () =>
     onPage(`${tag}<div id="book"></div>`, async (page) => {
       const { tavola, options } = run(page)
       const container = page.document.querySelector('#book')!
@@ -73,7 +73,7 @@ describe('The loader', () => {
       expect(options()[1]).to.deep.equal({ baseUrl, container, inline: true, readOnlyLocation: false })
     }))
 
-  it('contract 1: open opens the popup that was created last', () =>
+  it('open opens the popup that was created last', () =>
     onPage(tag, async (page) => {
       const { tavola, options } = run(page)
       tavola.init({ baseUrl, venueId: 'cork' })
@@ -84,7 +84,7 @@ describe('The loader', () => {
       expect(options()).to.deep.equal([{ baseUrl, venueId: 'dublin' }])
     }))
 
-  it('contract 1: an open without an init is reported, once the tag’s own widget could be there', () =>
+  it('an open without an init is reported, once the tag’s own widget could be there', () =>
     onPage(tag, (page) => {
       let state = 'loading'
       Object.defineProperty(page.Document.prototype, 'readyState', { get: () => state })
@@ -96,7 +96,7 @@ describe('The loader', () => {
       expect(lines()).to.deep.equal(['[Tavola] T003 no Tavola.init.'])
     }))
 
-  it('contract 1: the doctor examines the widgets on the page', () =>
+  it('the doctor examines the widgets on the page', () =>
     onPage(tag, async (page) => {
       const { tavola, code } = run(page)
       const examined: (readonly WidgetEntry[])[] = []
@@ -121,7 +121,7 @@ describe('The loader', () => {
       ])
     }))
 
-  it('contract, brand config: a brand may have a name on the page, and another name is the build’s own', () =>
+  it('a brand may have a name on the page, and another name is the build’s own', () =>
     onPage(tag, async (page) => {
       const { tavola } = run(page, { brands: { roma: { title: 'Roma' } } })
       const { loader } = (tavola as unknown as Record<string, Connection>)[connectionName]!
@@ -130,7 +130,7 @@ describe('The loader', () => {
       expect(loader!.brandOf(undefined)).to.equal(undefined)
     }))
 
-  it('contract 1: a second script leaves the page’s calls to the first', () =>
+  it('a second script leaves the page’s calls to the first', () =>
     onPage(tag, (page) => {
       const { tavola } = run(page)
       const { init } = tavola
@@ -142,7 +142,7 @@ describe('The loader', () => {
   describe('and the script tag’s attributes', () => {
     const tagged = (attributes: string) => `<div id="book"></div><script ${attributes}></script>`
 
-    it('contract 1: the tag alone creates a widget, in the container that it names', () =>
+    it('host.script-tag: the tag alone creates a widget, in the container that it names', () =>
       onPage(tagged('data-base-url="" data-container="#book" data-preload="now"'), async (page) => {
         const { made } = run(page)
         await settles()
@@ -160,7 +160,7 @@ describe('The loader', () => {
       ['data-cfasync="false" data-cookieconsent="marketing" nonce="n"', false],
     ]
     for (const [attributes, isExplained] of idleTags)
-      it(`contract 1: the tag ${attributes} is ${isExplained ? '' : 'not '}explained on load`, () =>
+      it(`the tag ${attributes} is ${isExplained ? '' : 'not '}explained on load`, () =>
         onPage(tagged(attributes), async (page) => {
           const { explained } = run(page)
           await clock.advance(1_000)
@@ -172,7 +172,7 @@ describe('The loader', () => {
       ['http://localhost:8080/', true],
       ['https://host.example/', false],
     ] as const)
-      it(`contract 1: a popup's options are ${isMade ? '' : 'not '}checked before it is opened on ${url}`, () =>
+      it(`a popup's options are ${isMade ? '' : 'not '}checked before it is opened on ${url}`, () =>
         onPage(
           tagged('data-base-url=""'),
           async (page) => {
@@ -184,14 +184,14 @@ describe('The loader', () => {
           url,
         ))
 
-    it('contract 1: without a base URL the tag creates none', () =>
+    it('without a base URL the tag creates none', () =>
       onPage(tagged('data-container="#book" data-preload="now"'), async (page) => {
         const { made } = run(page)
         await settles()
         expect(made).to.deep.equal([])
       }))
 
-    it('contract 1: its options are those of the page’s elements too', () =>
+    it('its options are those of the page’s elements too', () =>
       onPage(
         `${tagged('data-base-url="/api" data-guests="4"')}<tavola-booking inline="false"></tavola-booking>`,
         async (page) => {

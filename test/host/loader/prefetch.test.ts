@@ -136,7 +136,7 @@ describe('Prefetched responses', () => {
     expect(urls).to.deep.equal(['https://host.example/v1/api/venues/getbyid/cork'])
   })
 
-  it('decisions, "Booking": a used request is aborted with the call that uses it', async () => {
+  it('a used request is aborted with the call that uses it', async () => {
     const { prefetched, signals } = ask({ venueId: 'cork' })
     const call = new AbortController()
     const [url] = Object.keys(prefetched)
@@ -148,7 +148,7 @@ describe('Prefetched responses', () => {
     expect(clock.countTimers()).to.equal(0)
   })
 
-  it('contract 1: unused requests are aborted with the last widget', () => {
+  it('unused requests are aborted with the last widget', () => {
     const { prefetched, signals } = ask({ venueId: 'cork', date: '2026-11-28' })
     abortPrefetched(prefetched)
     expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true, true])
@@ -156,7 +156,7 @@ describe('Prefetched responses', () => {
     expect(clock.countTimers()).to.equal(0)
   })
 
-  it('decisions, "Booking": an unused request is aborted when it is too old to be used', async () => {
+  it('an unused request is aborted when it is too old to be used', async () => {
     const { prefetched, signals } = ask({ venueId: 'cork' })
     await clock.advance(lifetime - 1)
     expect(signals[0]!.aborted).to.equal(false)
@@ -189,7 +189,7 @@ describe('Prefetched responses', () => {
     expect(ask({ date: '2026-11-28' })).to.deep.include({ asked: false, sent: [], prefetched: {} })
   })
 
-  it('contract 2: the session is that of the tab, and another tab has its own', () => {
+  it('the session is that of the tab, and another tab has its own', () => {
     const storage: Record<string, string> = {}
     ask({ venueId: 'cork' }, { storage })
     const id = storage['tavola.session']

@@ -54,7 +54,7 @@ describe('The widget’s code in a build', () => {
     expect([asked, done]).to.deep.equal([['a.js', 'b.js', 'a.js'], 3])
   })
 
-  it('contract 1: a widget has the script tag’s nonce, and the brand that the page has registered', async () => {
+  it('a widget has the script tag’s nonce, and the brand that the page has registered', async () => {
     page.CSS = { supports: () => false }
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
     const asked: unknown[] = []

@@ -63,7 +63,7 @@ describe('The look of a brand', () => {
     ])
   })
 
-  it('contract, brand config: a colour of the page’s own style sheet stays, and others are repaired', async () => {
+  it('a colour of the page’s own style sheet stays, and others are repaired', async () => {
     painter.page['--tavola-error'] = '#cccccc'
     const look = await show({ tokens: { '--tavola-soft': '#cccccc' } })
     expect(painter.colourOf('--tavola-error')).to.equal('#cccccc')
@@ -159,7 +159,7 @@ describe('The look of a brand', () => {
       expect([look.repairs(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([[], 0])
     })
 
-    it('contract 1: a widget that is destroyed before leaves nothing behind', async () => {
+    it('a widget that is destroyed before leaves nothing behind', async () => {
       painter.host.remove()
       const look = await show({ tokens: faint })
       expect(painter.host.shadowRoot!.childElementCount).to.equal(1)
@@ -171,7 +171,7 @@ describe('The look of a brand', () => {
   describe('and its accent', () => {
     const accent = '#0a5c36'
 
-    it('contract, brand config: links and pressed buttons follow it', async () => {
+    it('links and pressed buttons follow it', async () => {
       await show({ tokens: { '--tavola-accent': accent } })
       expect(painter.valueOf('--tavola-link')).to.equal(accent)
       expect(painter.declared('--tavola-accent-deep')).to.equal(
@@ -179,13 +179,13 @@ describe('The look of a brand', () => {
       )
     })
 
-    it('contract, brand config: in a browser that mixes no colours the pressed one is the same', async () => {
+    it('in a browser that mixes no colours the pressed one is the same', async () => {
       painter.mixes = false
       await show({ tokens: { '--tavola-accent': accent } })
       expect(painter.valueOf('--tavola-accent-deep')).to.equal(accent)
     })
 
-    it('contract, brand config: the brand’s own tokens take precedence, in the dark too', async () => {
+    it('the brand’s own tokens take precedence, in the dark too', async () => {
       painter.isDark = true
       await show({ tokens: { '--tavola-accent': accent, '--tavola-link': '#111111' } })
       expect(painter.valueOf('--tavola-link')).to.equal('#111111')
@@ -196,7 +196,7 @@ describe('The look of a brand', () => {
       expect(painter.valueOf('--tavola-link')).to.equal('#123456')
     })
 
-    it('contract, brand config: without one, all is as in the theme', async () => {
+    it('without one, all is as in the theme', async () => {
       await show({ tokens: { '--tavola-ink': '#111111' } })
       expect(painter.declared('--tavola-link')).to.equal(undefined)
     })

@@ -33,14 +33,14 @@ describe('The look of a brand in both schemes', () => {
     return painter.sheets.slice(before).map((css) => css.replace(/\s/g, ''))
   }
 
-  it('contract, brand config: the theme’s own scheme needs no other sheet', async () => {
+  it('the theme’s own scheme needs no other sheet', async () => {
     expect(await inScheme('light')).to.have.lengthOf(1)
     expect(await inScheme('dark', 'dark')).to.have.lengthOf(1)
     expect(await inScheme(undefined, 'dark')).to.have.lengthOf(1)
     expect(lines(error)).to.deep.equal([])
   })
 
-  it('contract, brand config: the other scheme’s sheet comes on top, by the diner’s preference if it is "auto"', async () => {
+  it('the other scheme’s sheet comes on top, by the diner’s preference if it is "auto"', async () => {
     const [plain] = await inScheme('dark')
     expect(plain).to.equal('.other{color:red}')
     const [light] = await inScheme('auto')
@@ -57,7 +57,7 @@ describe('The look of a brand in both schemes', () => {
     [undefined, 'dark', '9px', '9px'],
     [undefined, 'light', '1px', '1px'],
   ] as const)
-    it(`contract, brand config: scheme ${scheme} of a ${own} theme has its tokens in the light and in the dark`, async () => {
+    it(`scheme ${scheme} of a ${own} theme has its tokens in the light and in the dark`, async () => {
       await inScheme(scheme, own)
       const seen = [false, true].map((isDark) => {
         painter.isDark = isDark
@@ -66,7 +66,7 @@ describe('The look of a brand in both schemes', () => {
       expect(seen).to.deep.equal([light, dark])
     })
 
-  it('contract, brand config: a scheme that the theme does not have is reported', async () => {
+  it('a scheme that the theme does not have is reported', async () => {
     await show({ scheme: 'dark' }, { other: undefined as never })
     await show({ scheme: 'light' }, { scheme: 'dark', other: undefined as never })
     expect(lines(error)).to.deep.equal([

@@ -30,7 +30,7 @@ function draw(first: object) {
 type Told = { brand: { options: { analytics: { consent: () => unknown } } } }
 
 describe("A component's options from render to render", () => {
-  it('contract 1, React: a brand with functions recreated in each render is the same one', () => {
+  it('host.react: a brand with functions recreated in each render is the same one', () => {
     const render = () => ({
       options: { analytics: { consent: () => true } },
       languages: { it: async () => ({ default: {} }) },
@@ -41,7 +41,7 @@ describe("A component's options from render to render", () => {
     end()
   })
 
-  it('contract 1, React: a prop of an event that is not a function is refused once', () => {
+  it('host.react: a prop of an event that is not a function is refused once', () => {
     const error = stub(console, 'error')
     const binding = createBinding()
     for (const onStep of ['track', 'track', undefined, null, {}, () => undefined])
@@ -50,14 +50,14 @@ describe("A component's options from render to render", () => {
     expect(error.args).to.deep.equal([['[Tavola] T024 onStep: expected a function, received', 'track']])
   })
 
-  it('contract 1, React: another value of `inline` makes another widget', () => {
+  it('host.react: another value of `inline` makes another widget', () => {
     const { takeInline, update, end } = draw({})
     takeInline()
     expect(update.callCount).to.equal(0)
     end()
   })
 
-  it('contract 1, React: the latest version of a function is called', () => {
+  it('host.react: the latest version of a function is called', () => {
     const saying = (answer: boolean, prefix: string) => ({
       options: { analytics: { consent: () => answer, prefix } },
     })
@@ -71,7 +71,7 @@ describe("A component's options from render to render", () => {
     end()
   })
 
-  it('contract 1, React: an added or removed function makes another brand, and so does another SDK', () => {
+  it('host.react: an added or removed function makes another brand, and so does another SDK', () => {
     const { take, update, end } = draw({ options: { analytics: {} } })
     take({ options: { analytics: { consent: () => true } } })
     expect(update.callCount).to.equal(1)
@@ -107,7 +107,7 @@ describe('A component that React hides and shows', () => {
         for (const isRemovedHidden of [false, true]) {
           const kept = `the ${inline ? 'widget' : 'popup'} in ${wrapper}`
           const end = isRemovedHidden ? 'removed while hidden' : 'removed'
-          it(`contract 1, React: ${what} keeps ${kept}, and ${end} it is destroyed`, async () => {
+          it(`host.react: ${what} keeps ${kept}, and ${end} it is destroyed`, async () => {
             const page = document.body.appendChild(document.createElement('div'))
             const root = createRoot(page)
             const brand = { theme, plugins: [tables] }

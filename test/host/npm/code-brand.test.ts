@@ -24,18 +24,18 @@ const tables = definePlugin({
 })
 
 describe('A brand in code', () => {
-  it('contract, "Brand config": becomes the ids of its plugins, in order, and the name of its theme', () => {
+  it('becomes the ids of its plugins, in order, and the name of its theme', () => {
     const { brand } = toBrandSource({ theme, plugins: [tables, definePlugin({ id: 'tea' })], title: 'House' })
     expect(brand).to.include({ theme: 'dark', title: 'House' })
     expect(brand.plugins).to.deep.equal(['tables', 'tea'])
   })
 
-  it('contract, "Brand config": has buttons for the journeys of its plugins, or for those it lists', () => {
+  it('has buttons for the journeys of its plugins, or for those it lists', () => {
     expect(toBrandSource({ theme, plugins: [tables] }).brand.journeys).to.deep.equal(['Tables'])
     expect(toBrandSource({ theme, plugins: [tables], journeys: [] }).brand.journeys).to.deep.equal([])
   })
 
-  it('contract 1, npm: its catalogue has its own plugins, theme and languages, and no others', async () => {
+  it('host.npm: its catalogue has its own plugins, theme and languages, and no others', async () => {
     const { catalogue } = toBrandSource({
       theme,
       plugins: [tables],
@@ -48,7 +48,7 @@ describe('A brand in code', () => {
     expect((await languages.it!()).default).to.deep.equal({ 'tables.label': 'Tavoli' })
   })
 
-  it('contract 1, npm: each look brings the list of all texts, by which an unknown one is named', async () => {
+  it('host.npm: each look brings the list of all texts, by which an unknown one is named', async () => {
     for (const load of Object.values(built.themes)) {
       const { default: theme } = await load()
       expect(toBrandSource({ theme, plugins: [tables] }).catalogue.texts).to.equal(built.texts)
@@ -56,12 +56,12 @@ describe('A brand in code', () => {
     expect(toBrandSource({ theme, plugins: [tables] }).catalogue).not.to.have.property('texts')
   })
 
-  it('contract 1, npm: a plugin that brings no list of plugins reaches the boot checks', () => {
+  it('host.npm: a plugin that brings no list of plugins reaches the boot checks', () => {
     const wrong = { ...tables, brings: [null] } as unknown as typeof tables
     expect(toBrandSource({ theme, plugins: [wrong] }).catalogue.plugins.tables!.brings).to.deep.equal([])
   })
 
-  it('contract 1, npm: a language may be fetched when it is needed', async () => {
+  it('host.npm: a language may be fetched when it is needed', async () => {
     const it = async () => ({ default: {} })
     const { catalogue } = toBrandSource({ theme, plugins: [tables], languages: { it } })
     expect((await catalogue.languages!()).default.it).to.equal(it)
@@ -84,7 +84,7 @@ describe('A wrong brand in code', () => {
     ],
   ]
   for (const [what, brand, says] of wrong)
-    it(`contract 1, "Host pages": ${what} is reported in one line, and the page stays unchanged`, () => {
+    it(`${what} is reported in one line, and the page stays unchanged`, () => {
       // There is no page at all here.
       const handle = init({ baseUrl: '', brand } as unknown as Parameters<typeof init>[0])
       handle.on('ready', () => undefined)()
@@ -95,7 +95,7 @@ describe('A wrong brand in code', () => {
         .and.to.match(/^\[Tavola\] T004 init: /)
     })
 
-  it('contract 1, npm: a valid one is accepted', () => {
+  it('host.npm: a valid one is accepted', () => {
     expect(brandProblem({ theme, plugins: [tables] })).to.equal(undefined)
   })
 })
@@ -107,7 +107,7 @@ describe('Options that change identity in each render', () => {
     ['plain data', { start: { search: 'both' } }, { start: { search: 'both' } }],
   ]
   for (const [what, one, other] of same)
-    it(`contract 1, React: ${what} recreated is the same`, () => {
+    it(`host.react: ${what} recreated is the same`, () => {
       expect(isSame(one, other)).to.equal(true)
     })
 
@@ -121,7 +121,7 @@ describe('Options that change identity in each render', () => {
     ['nothing', null, {}],
   ]
   for (const [what, one, other] of different)
-    it(`contract 1, React: ${what} is not the same`, () => {
+    it(`host.react: ${what} is not the same`, () => {
       expect(isSame(one, other)).to.equal(false)
     })
 })
@@ -168,7 +168,7 @@ describe('Brands in code, one soon after the other', () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   })
 
-  it('contract 1, npm: each is read with its own plugins, and none is reported', async () => {
+  it('host.npm: each is read with its own plugins, and none is reported', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     const handle = init({ baseUrl: '', container, preload: 'now', brand: brandOf('Osteria') })
     await Promise.race([failed, new Promise((ready) => handle.on('ready', ready))])

@@ -85,7 +85,7 @@ const wrongOptions: [key: string, value: unknown, told: string][] = [
 ]
 
 describe('Options of the host', () => {
-  it('contract, host pages: the options of the contract are accepted unchanged, without a message', async () => {
+  it('host.init: the options of the contract are accepted unchanged, without a message', async () => {
     expect(await read(wellGiven)).to.deep.equal({ settings: wellGiven, complaints: [] })
   })
 
@@ -101,35 +101,35 @@ describe('Options of the host', () => {
     allowFraming: [true, false],
     date: ['2028-02-29'],
   }))
-    it(`contract, host pages: ${key} takes ${JSON.stringify(values)}`, async () => {
+    it(`${key} takes ${JSON.stringify(values)}`, async () => {
       for (const value of values)
         expect(await read({ [key]: value })).to.deep.equal({ settings: { [key]: value }, complaints: [] })
     })
 
-  it('contract, host pages: a container is an element', async () => {
+  it('a container is an element', async () => {
     const container = document.createElement('div')
     expect((await read({ container })).settings).to.have.property('container', container)
   })
 
-  it("contract, host pages: an empty or relative base URL is the page's own server", async () => {
+  it("an empty or relative base URL is the page's own server", async () => {
     for (const baseUrl of ['', '/tables', '//api.example']) {
       expect(await read({ baseUrl })).to.deep.equal({ settings: { baseUrl }, complaints: [] })
     }
   })
 
-  it('contract, host pages: an unknown key is reported with the known ones, and the rest counts', async () => {
+  it('an unknown key is reported with the known ones, and the rest counts', async () => {
     const { settings, complaints } = await read({ venueID: 'cork', inline: true })
     expect(settings).to.deep.equal({ inline: true })
     expect(complaints).to.have.length(1)
     expect(complaints[0]).to.match(/^T012 Tavola\.init: .*"venueID"\. Did you mean "venueId"\?/)
   })
 
-  it('contract, host pages: an inherited name is not an option', async () => {
+  it('an inherited name is not an option', async () => {
     expect((await read(JSON.parse('{"constructor": 1, "__proto__": 2}'))).complaints).to.have.length(2)
   })
 
   for (const [key, value, told] of wrongOptions) {
-    it(`contract, host pages: ${key} ${JSON.stringify(value)} is reported with what was expected`, async () => {
+    it(`host.wrong-option: ${key} ${JSON.stringify(value)} is reported with what was expected`, async () => {
       const { settings, complaints } = await read({ [key]: value, nonce: 'abc' })
       expect(settings).to.deep.equal({ nonce: 'abc' })
       expect(complaints).to.have.length(1)
@@ -139,13 +139,13 @@ describe('Options of the host', () => {
     })
   }
 
-  it('contract, host pages: a nonce is a text', async () => {
+  it('a nonce is a text', async () => {
     const { settings, complaints } = await read({ nonce: 7 })
     expect(settings).to.deep.equal({})
     expect(complaints.join()).to.include('invalid "nonce". Expected a text. Received 7.')
   })
 
-  it('contract, host pages: undefined options are left out', async () => {
+  it('undefined options are left out', async () => {
     expect(await read({ nonce: undefined })).to.deep.equal({ settings: {}, complaints: [] })
   })
 })
@@ -177,13 +177,13 @@ describe('The page’s own settings: a place and a back end', () => {
     [{ element: ofTag }, undefined, '"element" without a container. Did you mean "container"?'],
   ]
   for (const [options, source, sentence] of containers)
-    it(`contract 1: ${inspect(options, { depth: 0 })} is a popup, and reported: ${sentence}`, () => {
+    it(`${inspect(options, { depth: 0 })} is a popup, and reported: ${sentence}`, () => {
       expect(logged(() => reportContainer(options, source)).join())
         .to.match(/^T001 /)
         .and.include(sentence)
     })
 
-  it('contract 1: a misspelt container is reported once, as the unknown name that it is', () => {
+  it('a misspelt container is reported once, as the unknown name that it is', () => {
     expect(logged(() => reportContainer({ contaner: '#book' } as object, ofTag))).to.deep.equal([])
   })
 
@@ -202,7 +202,7 @@ describe('The page’s own settings: a place and a back end', () => {
     ['testMode', 'a free evening'],
   ]
   for (const [name, value, sentence] of addresses)
-    it(`contract 1: ${name} ${inspect(value)} is ${sentence ? 'reported' : 'right'}`, async () => {
+    it(`${name} ${inspect(value)} is ${sentence ? 'reported' : 'right'}`, async () => {
       const { complaints } = await read({ [name]: value })
       expect(complaints).to.have.length(sentence ? 1 : 0)
       if (sentence)
@@ -218,7 +218,7 @@ describe('The page’s own settings: a place and a back end', () => {
     ['data-cookieconsent="marketing" data-contact="x"'],
   ]
   for (const [attributes, ...sentences] of tags)
-    it(`contract 1: a tag with ${attributes} makes no widget, and says so`, () => {
+    it(`a tag with ${attributes} makes no widget, and says so`, () => {
       document.body.innerHTML = `<script type="text/plain" ${attributes}></script>`
       const lines = logged(() => reportIdleTag(document.body.firstElementChild!))
       expect(lines).to.have.length(sentences.length)

@@ -40,7 +40,7 @@ describe('The options of an element', () => {
     return { host, updates, options: followElement({ element, host, below, handle, signal: end.signal }) }
   }
 
-  it('contract 1: its attributes are options, its properties too, and these win', () => {
+  it('its attributes are options, its properties too, and these win', () => {
     const element = createElement({ 'venue-id': 'cork', guests: '4', date: '2026-12-24' })
     element.guests = 6
     element.time = undefined
@@ -57,7 +57,7 @@ describe('The options of an element', () => {
     expect(follow(createElement()).options).to.deep.equal({})
   })
 
-  it('contract 1: a changed attribute updates the widget; a removed one falls back to the next source', async () => {
+  it('a changed attribute updates the widget; a removed one falls back to the next source', async () => {
     const element = createElement({ guests: '4' })
     const { updates } = follow(element, { guests: 2 })
     element.setAttribute('guests', '5')
@@ -68,7 +68,7 @@ describe('The options of an element', () => {
     expect(updates).to.deep.equal([{ guests: 5, venueId: 'cork' }, { guests: 2 }])
   })
 
-  it('contract 1: other attributes, and those that never change, update nothing', async () => {
+  it('other attributes, and those that never change, update nothing', async () => {
     const element = createElement()
     const { updates } = follow(element)
     for (const name of ['class', 'nonce', 'container', 'inline']) element.setAttribute(name, 'x')
@@ -76,7 +76,7 @@ describe('The options of an element', () => {
     expect(updates).to.deep.equal([])
   })
 
-  it('contract 1: a changed property updates the widget; undefined falls back to the attribute', () => {
+  it('a changed property updates the widget; undefined falls back to the attribute', () => {
     const element = createElement({ guests: '4' })
     const { updates } = follow(element)
     element.guests = 6
@@ -88,7 +88,7 @@ describe('The options of an element', () => {
     expect(Object.keys(Object.getPrototypeOf(element) as object)).to.include('venueId')
   })
 
-  it('contract 1: a property that is set while no widget is there counts for the next one', () => {
+  it('a property that is set while no widget is there counts for the next one', () => {
     const element = createElement()
     const { updates } = follow(element)
     end.abort()
@@ -98,7 +98,7 @@ describe('The options of an element', () => {
     expect(updates).to.deep.equal([])
   })
 
-  it('contract 1: two elements of a kind have properties of their own', () => {
+  it('two elements of a kind have properties of their own', () => {
     const one = createElement()
     const other = document.body.appendChild(document.createElement(one.localName)) as typeof one
     const follows = [one, other].map((element) => follow(element))
@@ -107,7 +107,7 @@ describe('The options of an element', () => {
     expect(follows.map(({ updates }) => updates)).to.deep.equal([[{ guests: 3 }], []])
   })
 
-  it('contract 1: the page’s own property of that name stays', () => {
+  it('the page’s own property of that name stays', () => {
     const kind = `following-element-${++kinds}`
     class Own extends window.HTMLElement {
       get date() {
@@ -120,7 +120,7 @@ describe('The options of an element', () => {
     expect(element.date).to.equal('own')
   })
 
-  it('contract 1: a widget that is destroyed follows nothing', async () => {
+  it('a widget that is destroyed follows nothing', async () => {
     const element = createElement()
     const { updates } = follow(element)
     end.abort()
@@ -130,7 +130,7 @@ describe('The options of an element', () => {
     expect(updates).to.deep.equal([])
   })
 
-  it('contract 1: misspelt attributes are reported with a suggestion, at the start and later', async () => {
+  it('misspelt attributes are reported with a suggestion, at the start and later', async () => {
     const element = createElement({ venueid: 'cork' })
     follow(element)
     element.setAttribute('gests', '4')
@@ -141,7 +141,7 @@ describe('The options of an element', () => {
     ])
   })
 
-  it('contract 1: attributes that any element may have are the page’s own, however similar to an option', async () => {
+  it('attributes that any element may have are the page’s own, however similar to an option', async () => {
     const ordinary = ['data-venueid', 'data-gests', 'aria-guest', 'onguests', 'title', 'lang', 'id', 'class']
     follow(createElement(Object.fromEntries(ordinary.map((name) => [name, 'x']))))
     follow(createElement({ 'x-data-1': '', guests: '4' }))

@@ -82,7 +82,7 @@ describe('The page’s address', () => {
     expect(optionReader({ venueId: 'galway' })('venueId')).to.equal('galway')
   })
 
-  it('contract 1: an attribute goes before the page’s code, and this before the address', () => {
+  it('an attribute goes before the page’s code, and this before the address', () => {
     visit('?tavola-venue=cork&tavola-date=2026-12-24')
     const source = document.createElement('tavola-booking')
     source.setAttribute('venue-id', 'dublin')

@@ -11,7 +11,7 @@ describe('The identity of a widget', () => {
   }
 
   for (const [name, value] of Object.entries({ ...one, baseUrl: 'https://b.example', venueId: 'galway' })) {
-    it(`section 7: a choice that was stored with one "${name}" is not shown with another`, () => {
+    it(`a choice that was stored with one "${name}" is not shown with another`, () => {
       const { [name as keyof typeof one]: _, ...others } = one
       expect(identityOf(one)).not.to.deep.equal(identityOf(others))
       if (value !== one[name as keyof typeof one])
@@ -25,16 +25,16 @@ describe('The identity of a widget', () => {
     adults: 3,
     children: 0,
   }))
-    it(`section 7: "${name}" makes it another widget`, () => {
+    it(`"${name}" makes it another widget`, () => {
       expect(identityOf({ ...one, [name]: value })).not.to.deep.equal(identityOf(one))
     })
 
-  it('section 7: an option that is not given is the same as null, which storage keeps', () => {
+  it('an option that is not given is the same as null, which storage keeps', () => {
     expect(identityOf({ ...one, journey: null })).to.deep.equal(identityOf({ ...one, journey: undefined }))
     expect(identityOf({})).to.deep.equal(JSON.parse(JSON.stringify(identityOf({}))))
   })
 
-  it('section 7: a new nonce or handler does not make it another widget', () => {
+  it('a new nonce or handler does not make it another widget', () => {
     expect(identityOf({ ...one, nonce: 'abc', onNoAvailability: () => undefined })).to.deep.equal(
       identityOf(one),
     )

@@ -19,7 +19,7 @@ describe('Options of several sources', () => {
 
   const address = { from: 'address', options: { date: '2026-12-24', guests: 4 } }
 
-  it('contract 1: the later source wins, and each option keeps the source that it came from', async () => {
+  it('the later source wins, and each option keeps the source that it came from', async () => {
     const code = { from: 'Tavola.init', options: { baseUrl: '', guests: 6 } }
     expect(checkLayers([address, code])).to.deep.equal({
       options: { baseUrl: '', date: '2026-12-24', guests: 6 },
@@ -28,7 +28,7 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([])
   })
 
-  it('contract 1: an invalid value is reported with its source, and the next source counts', async () => {
+  it('an invalid value is reported with its source, and the next source counts', async () => {
     const tag = { from: '<script>', options: { baseUrl: '', guests: 101 } }
     const { options, from } = checkLayers([address, tag])
     expect([options.guests, from.guests]).to.deep.equal([4, 'address'])
@@ -37,7 +37,7 @@ describe('Options of several sources', () => {
     ])
   })
 
-  it('contract 1: a missing or invalid base URL is reported once', async () => {
+  it('a missing or invalid base URL is reported once', async () => {
     checkLayers([address, { from: 'Tavola.init', options: {} }])
     checkLayers([address, { from: 'Tavola.init', options: { baseUrl: 7 } }])
     const line =
@@ -45,7 +45,7 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([`${line} Received nothing.`, `${line} Received 7.`])
   })
 
-  it('contract 1: a missing base URL is reported with the strongest source', async () => {
+  it('a missing base URL is reported with the strongest source', async () => {
     checkLayers([{ from: '<script>', options: {} }])
     checkLayers([address, { from: '<script>', options: {} }, { from: '<tavola-booking>', options: {} }])
     expect((await lines()).map((line) => line.slice(0, 34))).to.deep.equal([
@@ -54,14 +54,14 @@ describe('Options of several sources', () => {
     ])
   })
 
-  it('contract 1: an adapter needs no base URL', async () => {
+  it('an adapter needs no base URL', async () => {
     const api = async () => new Response()
     checkLayers([address, { from: 'Tavola.init', options: { api } }])
     checkLayers([{ from: '<script>', options: { baseUrl: '' } }, address])
     expect(await lines()).to.deep.equal([])
   })
 
-  it('contract 1: an update is the difference between two records', async () => {
+  it('an update is the difference between two records', async () => {
     const before = checkLayers([
       { from: 'Tavola.init', options: { baseUrl: '', guests: 4, journey: 'Booking' } },
     ])
@@ -78,7 +78,7 @@ describe('Options of several sources', () => {
     expect(await lines()).to.deep.equal([])
   })
 
-  it('contract 1: an update to undefined removes the option', () => {
+  it('an update to undefined removes the option', () => {
     const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '', guests: 4, inline: true } }])
     const after = withChanges(before, { guests: undefined } as object)
     expect(after.options).to.deep.equal({ baseUrl: '', inline: true })
@@ -86,7 +86,7 @@ describe('Options of several sources', () => {
   })
 
   for (const name of ['container', 'inline']) {
-    it(`contract 1: an update of "${name}" is reported, and changes nothing`, async () => {
+    it(`an update of "${name}" is reported, and changes nothing`, async () => {
       const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '' } }])
       const after = withChanges(before, { [name]: name === 'inline' ? true : null })
       expect(after.options).to.deep.equal(before.options)
@@ -175,13 +175,13 @@ describe('Options from several sources', () => {
     expect(npm.from.guests).to.equal('defineElement')
   })
 
-  it('contract 1: the tag’s defaults for elements are texts, among other scripts’ attributes', async () => {
+  it('the tag’s defaults for elements are texts, among other scripts’ attributes', async () => {
     const options = { guests: '6', inline: 'false', cfasync: 'false' } as object
     expect(await optionsOf({ source: createElement(), options })).to.include({ guests: 6, inline: true })
     expect(await lines()).to.deep.equal([])
   })
 
-  it('contract 1: a removed attribute of an element falls back to the defaults, else to the address', async () => {
+  it('a removed attribute of an element falls back to the defaults, else to the address', async () => {
     const updates: object[] = []
     const source = createElement({ guests: '9', adults: '8' })
     visit('?tavola-guests=4')
@@ -195,7 +195,7 @@ describe('Options from several sources', () => {
     expect(updates).to.deep.equal([{ guests: 4, adults: 5 }])
   })
 
-  it('contract 1: whether it is in the page is what the loader has read', async () => {
+  it('whether it is in the page is what the loader has read', async () => {
     for (const inline of [true, false])
       expect((await recordOf({ options: { inline: !inline } }, inline)).options.inline).to.equal(inline)
   })
@@ -207,7 +207,7 @@ describe('Options from several sources', () => {
     expect(await lines()).to.deep.equal([])
   })
 
-  it('contract 1: a misspelt attribute of the tag is reported with a suggestion; other scripts’ are not', async () => {
+  it('a misspelt attribute of the tag is reported with a suggestion; other scripts’ are not', async () => {
     await optionsOf({ source: tag({ 'data-gests': '4', 'data-guests': '4', gests: '4', src: 'x' }) })
     await optionsOf({ source: tag({ 'data-venue-id': 'cork', async: '' }) })
     expect(await lines()).to.deep.equal([
@@ -223,7 +223,7 @@ describe('Options from several sources', () => {
     expect((await lines()).join()).to.match(/T010 link: invalid "guests"/)
   })
 
-  it('contract 1: a flag is the bare attribute, "true" or "false"', () => {
+  it('a flag is the bare attribute, "true" or "false"', () => {
     const read = (flag: string) => attributeOptions(tag({ 'data-read-only-location': flag }))
     for (const flag of ['', 'true']) expect(read(flag)).to.deep.equal({ readOnlyLocation: true })
     expect(read('false')).to.deep.equal({ readOnlyLocation: false })

@@ -9,7 +9,7 @@ function element(name: string, attributes: Readonly<Record<string, string>>) {
 }
 
 describe('Options that are written as text', () => {
-  it('contract 1: numbers are read as numbers, and what is none stays as it is', () => {
+  it('numbers are read as numbers, and what is none stays as it is', () => {
     const read = (guests: string) => withValues([['guests', guests]]).guests
     expect(['4', '14', '-1'].map(read)).to.deep.equal([4, 14, -1])
     for (const text of ['', '4.5', '4 guests', 'x4', '--4', ' 4']) expect(read(text), text).to.equal(text)
@@ -17,24 +17,24 @@ describe('Options that are written as text', () => {
     expect(withValues([['children', '0']])).to.deep.equal({ children: 0 })
   })
 
-  it('contract 1: the id of a restaurant, a day and a time are texts', () => {
+  it('the id of a restaurant, a day and a time are texts', () => {
     const texts = { venueId: '7', date: '2026-12-24', time: '19:30', nonce: 'true' }
     expect(withValues(Object.entries(texts))).to.deep.equal(texts)
   })
 
-  it('contract 1: a brand is JSON, or the name of one', () => {
+  it('a brand is JSON, or the name of one', () => {
     const read = (brand: string) => withValues([['brand', brand]]).brand
     expect(read(' {"title": "Roma"} ')).to.deep.equal({ title: 'Roma' })
     for (const text of ['roma', '{"title": ', '"roma"', '7']) expect(read(text), text).to.equal(text)
     expect(withValues([['venueId', '{}']])).to.deep.equal({ venueId: '{}' })
   })
 
-  it('contract 1: what is no text, and what is no option, stays as it is', () => {
+  it('what is no text, and what is no option, stays as it is', () => {
     const values = { guests: true, brand: { title: 'Roma' }, unknown: 'true' }
     expect(withValues(Object.entries(values))).to.deep.equal(values)
   })
 
-  it('contract 1: the script tag’s options begin with "data-", and other attributes are not ours', () => {
+  it('the script tag’s options begin with "data-", and other attributes are not ours', () => {
     const tag = element('script', {
       'data-venue-id': 'cork',
       'data-container': '#book',
@@ -44,7 +44,7 @@ describe('Options that are written as text', () => {
     expect(attributeOptions(tag)).to.deep.equal({ venueId: 'cork' })
   })
 
-  it('contract 1: an element’s attributes are its options, in kebab case', () => {
+  it('an element’s attributes are its options, in kebab case', () => {
     const attributes = { 'read-only-location': '', container: '#book', class: 'x', 'data-guests': '4' }
     expect(attributeOptions(element('div', attributes))).to.deep.equal({ readOnlyLocation: true })
   })
@@ -55,7 +55,7 @@ describe('Options that are written as text', () => {
     ).to.deep.equal({ venueId: 'cork', guests: 4, 'data-tavola-hour': '19' })
   })
 
-  it('contract 1: a link without a restaurant leaves the choice to the diner', () => {
+  it('a link without a restaurant leaves the choice to the diner', () => {
     for (const tavolaVenue of ['', undefined])
       expect(linkOptions({ tavolaVenue, tavolaDate: '2026-12-24' })).to.deep.equal({ date: '2026-12-24' })
   })

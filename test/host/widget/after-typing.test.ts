@@ -55,13 +55,13 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     expect(opened).to.equal(0)
   })
 
-  it('section 2, "Popup container": opens at once at the press of a button', () => {
+  it('opens at once at the press of a button', () => {
     focus('book')
     opens()
     expect(opened).to.equal(1)
   })
 
-  it('section 2, "Popup container": does not open once it is called off', () => {
+  it('does not open once it is called off', () => {
     focus('name')
     opens()
     callOff()
@@ -109,7 +109,7 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     expect(opened).to.equal(1)
   })
 
-  it('contract 1: leaves no timer behind, however it ends', () => {
+  it('leaves no timer behind, however it ends', () => {
     focus('name')
     opens()
     callOff()
@@ -122,7 +122,7 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     expect([opened, clock.countTimers()]).to.deep.equal([1, 0])
   })
 
-  it('section 2, "Popup container": does not open if it is called off as the field is left', () => {
+  it('does not open if it is called off as the field is left', () => {
     focus('name')
     opens()
     focus('book')

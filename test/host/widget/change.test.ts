@@ -21,7 +21,7 @@ describe('Host: a change of one option', () => {
     transformSpecialRequests: (text: string) => text,
   }
   for (const [name, value] of Object.entries(values))
-    it(`contract 1: "${name}" changes the widget in place`, async () => {
+    it(`"${name}" changes the widget in place`, async () => {
       const { widget, builds, changes } = stand({})
       const before = widget.mounted
       await changes({ [name]: value })
@@ -38,7 +38,7 @@ describe('Host: a change of one option', () => {
     fetch: async () => new Response(),
     history: false,
   }))
-    it(`contract 1: "${name}" builds the widget again, with what was chosen`, async () => {
+    it(`"${name}" builds the widget again, with what was chosen`, async () => {
       const { widget, builds, facts, changes } = stand({})
       const before = widget.mounted
       before.kernel.choices.set({ venue: cork, date: '2026-11-28' })
@@ -50,13 +50,13 @@ describe('Host: a change of one option', () => {
       expect(widget.rebuild).to.equal(null)
     })
 
-  it('contract 1: the same value changes nothing, and is not reported', async () => {
+  it('the same value changes nothing, and is not reported', async () => {
     const { builds, changes } = stand({ brand: 'milano', guests: 4 })
     await changes({ brand: 'milano', guests: 4 })
     expect(builds).to.deep.equal([])
   })
 
-  it('contract 1: a restaurant and a day apply to the diner’s choices at once', async () => {
+  it('a restaurant and a day apply to the diner’s choices at once', async () => {
     const { widget, facts, changes } = stand({})
     await changes({ date: '9999-12-24', guests: 6, journey: 'Lunch' })
     expect(facts()).to.include({ date: '9999-12-24', guests: 6, journey: 'Lunch', journeyLocked: true })
@@ -65,7 +65,7 @@ describe('Host: a change of one option', () => {
     expect(facts().venue?.id).to.equal('cork')
   })
 
-  it('contract 1: a finished booking stays on the page, and the options apply from the next start', async () => {
+  it('a finished booking stays on the page, and the options apply from the next start', async () => {
     const { widget, facts, changes } = stand({ journey: 'Booking' }, [start, withEnd, lunch])
     const { kernel } = widget.mounted
     kernel.choices.set({
@@ -83,7 +83,7 @@ describe('Host: a change of one option', () => {
 })
 
 describe('Host: a rebuild while another is pending', () => {
-  it('contract 1: includes the earlier change, and only the last one appears', async () => {
+  it('includes the earlier change, and only the last one appears', async () => {
     const { widget, builds, facts, changes } = stand({ brand: 'milano' })
     const shown: unknown[] = []
     const { show } = widget
@@ -101,7 +101,7 @@ describe('Host: a rebuild while another is pending', () => {
     expect(widget.rebuild).to.equal(null)
   })
 
-  it('contract 1: shows nothing once the widget is destroyed', async () => {
+  it('shows nothing once the widget is destroyed', async () => {
     const { widget, builds, changes, end } = stand({ brand: 'milano' })
     const before = widget.mounted
     const changed = changes({ brand: 'notte' })

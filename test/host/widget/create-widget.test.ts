@@ -12,7 +12,7 @@ import { defaultNow } from '../../../src/testing/clock'
 describe('Host: a whole widget', () => {
   const { widgets, fetch, lines } = setUpWidgets()
 
-  it('contract 1: tells the page that it is ready, and each step, by events that bubble through the page', async () => {
+  it('tells the page that it is ready, and each step, by events that bubble through the page', async () => {
     const { events, state } = await widgets.stand()
     const told = [
       ['step', { version: 1, name: 'start', number: null }],
@@ -23,7 +23,7 @@ describe('Host: a whole widget', () => {
     expect(lines()).to.deep.equal([])
   })
 
-  it('contract 1: its element has the class, its root the language and its direction, and its styles those of the theme', async () => {
+  it('its element has the class, its root the language and its direction, and its styles those of the theme', async () => {
     const { host } = await widgets.stand()
     const root = host.shadowRoot!.querySelector<HTMLElement>('.root')!
     expect([host.classList[0], root.lang, root.dir]).to.deep.equal(['tavola', 'en-IE', 'ltr'])
@@ -35,7 +35,7 @@ describe('Host: a whole widget', () => {
     expect([lang, dir]).to.deep.equal(['ar', 'rtl'])
   })
 
-  it('section 1, host integration: its restaurant and its journey are chosen at the start', async () => {
+  it('host.venue: its restaurant and its journey are chosen at the start', async () => {
     const { kernel, events } = await widgets.stand({ venueId: 'cork', journey: 'Booking', guests: 6 })
     await settles()
     expect(kernel().facts).to.include({ journey: 'Booking', journeyLocked: true, guests: 6 })
@@ -44,7 +44,7 @@ describe('Host: a whole widget', () => {
     expect(events.map(([name]) => name)).to.include('journey')
   })
 
-  it('contract 1: responses that the loader has sent for are used', async () => {
+  it('responses that the loader has sent for are used', async () => {
     const url = 'https://api.example/api/venues/getbyid/cork'
     const response = Promise.resolve(new Response('{"id": "cork", "name": "Ahead"}'))
     const timer = setTimeout(() => undefined)
@@ -56,7 +56,7 @@ describe('Host: a whole widget', () => {
     expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Ahead', 0])
   })
 
-  it('contract 2: requests go by the page’s own fetch, with the session’s header', async () => {
+  it('requests go by the page’s own fetch, with the session’s header', async () => {
     const requests: RequestInit[] = []
     const own = async (_url: string, init: RequestInit) => (
       requests.push(init),
@@ -68,7 +68,7 @@ describe('Host: a whole widget', () => {
     expect(new Headers(requests[0]!.headers).get('X-Session-Id')).to.match(/^[\da-f-]{36}$/)
   })
 
-  it('contract 1: its callbacks are those of the latest options', async () => {
+  it('its callbacks are those of the latest options', async () => {
     const { kernel, widget } = await widgets.stand({ transformSpecialRequests: (text) => `${text}!` })
     expect(kernel().host.transformSpecialRequests!('Hi')).to.equal('Hi!')
     const venues: unknown[] = []
@@ -82,13 +82,13 @@ describe('Host: a whole widget', () => {
     expect(venues).to.deep.equal([{ id: 'cork' }])
   })
 
-  it('contract 1: an event that nobody sends is reported to who waits for it', async () => {
+  it('an event that nobody sends is reported to who waits for it', async () => {
     await widgets.stand({}, true, { state: { bookd: undefined, 'booking-confirmed': undefined } })
     expect(lines()).to.have.lengthOf(1)
     expect(lines()[0]).to.match(/T021 handle\.on: unknown event "bookd"/)
   })
 
-  it('contract 1: an unknown event is reported whenever a handler waits for it, each name once', async () => {
+  it('an unknown event is reported whenever a handler waits for it, each name once', async () => {
     const { widget, state } = await widgets.stand()
     for (const name of ['bookedd', 'ready', 'bookedd', 'step-2']) {
       state[name] ??= undefined
@@ -101,7 +101,7 @@ describe('Host: a whole widget', () => {
     ])
   })
 
-  it('contract 1: a destroyed widget sends no event, also not that it closes', async () => {
+  it('a destroyed widget sends no event, also not that it closes', async () => {
     const { widget, events, handle, kernel } = await widgets.stand({}, false)
     widget.open()
     await settles()
@@ -114,7 +114,7 @@ describe('Host: a whole widget', () => {
     expect(events.slice(before)).to.deep.equal([])
   })
 
-  it('contract 1: a journey of the address that the brand does not offer is not chosen at a later start either', async () => {
+  it('a journey of the address that the brand does not offer is not chosen at a later start either', async () => {
     const before = { ...codeBrand, journeys: ['Booking'] } as never
     window.history.replaceState(null, '', '/?tavola-journey=Enquiry')
     try {
@@ -126,7 +126,7 @@ describe('Host: a whole widget', () => {
     }
   })
 
-  it('contract 1: a rebuilt widget is the same one to the page: it is not ready twice, and no step comes twice', async () => {
+  it('a rebuilt widget is the same one to the page: it is not ready twice, and no step comes twice', async () => {
     const { widget, running, events, host } = await widgets.stand({ nonce: 'abc' })
     const before = running.mounted
     const count = events.length
@@ -138,7 +138,7 @@ describe('Host: a whole widget', () => {
     expect(host.shadowRoot!.querySelectorAll('.root')).to.have.lengthOf(1)
   })
 
-  it('contract 1: a call that fails is reported, and the widget stays as it was', async () => {
+  it('a call that fails is reported, and the widget stays as it was', async () => {
     const { widget, running } = await widgets.stand()
     const before = running.mounted
     widget.update({ brand: { ...codeBrand, plugins: [codeBrand.plugins[1]!] } as never })
@@ -147,7 +147,7 @@ describe('Host: a whole widget', () => {
     expect(lines().join()).to.match(/T015 update: it failed, and the widget stays as it was\./)
   })
 
-  it('contract 1: the opening of a popup is told, and a closed one begins again', async () => {
+  it('the opening of a popup is told, and a closed one begins again', async () => {
     const { widget, kernel, running, events } = await widgets.stand({}, false)
     widget.open('cork', 'Enquiry')
     await settles()
@@ -162,7 +162,7 @@ describe('Host: a whole widget', () => {
     ])
   })
 
-  it('contract 1: what an opening says is added to the page’s options, for this opening alone', async () => {
+  it('what an opening says is added to the page’s options, for this opening alone', async () => {
     const { widget, kernel, running } = await widgets.stand({ venueId: 'cork', journey: 'Booking' }, false)
     widget.open(undefined, undefined, { tavolaGuests: '5' })
     await settles()
@@ -172,7 +172,7 @@ describe('Host: a whole widget', () => {
     expect(running.options.options).to.not.have.property('guests')
   })
 
-  it('section 4, completion: a widget in the page begins with its options again', async () => {
+  it('completion.resets: a widget in the page begins with its options again', async () => {
     const { kernel } = await widgets.stand({ venueId: 'cork', journey: 'Booking' })
     await settles()
     kernel().navigation.complete()
@@ -181,7 +181,7 @@ describe('Host: a whole widget', () => {
     expect(kernel().facts.venue!.id).to.equal('cork')
   })
 
-  it('contract 1: a destroyed widget leaves nothing behind, and takes no more calls', async () => {
+  it('a destroyed widget leaves nothing behind, and takes no more calls', async () => {
     const { widget, host, running, kernel } = await widgets.stand()
     widget.update({ guests: 6 })
     widget.destroy()
@@ -192,7 +192,7 @@ describe('Host: a whole widget', () => {
     expect(host.shadowRoot!.querySelector('.root')).to.equal(null)
   })
 
-  it('contract 1: a widget that is destroyed while its files are on the way does not appear', async () => {
+  it('a widget that is destroyed while its files are on the way does not appear', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const handle = { host, inline: true, gone: true } as never
     const failed = await widgets.stand({}, true, { handle }).catch(({ message }: Error) => message)
@@ -201,7 +201,7 @@ describe('Host: a whole widget', () => {
     host.remove()
   })
 
-  it('contract 1: a widget that could not start does not follow its element any more', async () => {
+  it('a widget that could not start does not follow its element any more', async () => {
     const kind = 'failing-element'
     if (!window.customElements.get(kind))
       window.customElements.define(kind, class extends window.HTMLElement {})

@@ -26,14 +26,14 @@ function begun(options: Options, answers = {}) {
 
 describe('Host: a journey option', () => {
   for (const journey of ['KidsPartyEnquiry', 'KidsPMP']) {
-    it(`section 1, host integration: "${journey}" is chosen, its choice locked and hidden`, () => {
+    it(`host.locked-journey, host.venue: "${journey}" is chosen, its choice locked and hidden`, () => {
       const { kernel } = begun({ journey })
       expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, children: 8 })
       expect(kernel.journeys.choice.value).to.equal(false)
     })
   }
 
-  it('section 1, host integration: without one the diner chooses', () => {
+  it('host.venue: without one the diner chooses', () => {
     for (const journey of [undefined, null]) {
       const { kernel } = begun({ journey })
       expect(kernel.facts).to.include({ journey: null, journeyLocked: false })
@@ -42,7 +42,7 @@ describe('Host: a journey option', () => {
   })
 
   for (const journey of ['Brunch', '', '__proto__', 'constructor']) {
-    it(`section 1, host integration: the unknown "${journey}" is reported once, in one line, and locks nothing`, async () => {
+    it(`host.venue: the unknown "${journey}" is reported once, in one line, and locks nothing`, async () => {
       const error = stub(console, 'error')
       const { kernel, faults } = begun({ journey })
       choose(kernel, { journey })
@@ -69,11 +69,11 @@ describe('Host: a journey option', () => {
     }
 
     for (const journey of ['KidsPartyEnquiry', 'KidsPMP'])
-      it(`contract 1: "${journey}", which the brand offers, counts`, async () => {
+      it(`"${journey}", which the brand offers, counts`, async () => {
         expect(await read(journey)).to.deep.equal({ options: { journey, guests: 4 }, lines: [] })
       })
 
-    it('contract 1: one that the brand does not offer is ignored, and reported once', async () => {
+    it('one that the brand does not offer is ignored, and reported once', async () => {
       const { options, lines } = await read('Enquiry')
       expect(options).to.deep.equal({ guests: 4 })
       expect(lines).to.deep.equal([
@@ -82,36 +82,36 @@ describe('Host: a journey option', () => {
     })
 
     for (const from of ['Tavola.init', '<script>', '<tavola-booking>', 'update'])
-      it(`contract 1: the same one counts if the page itself sets it, by ${from}`, async () => {
+      it(`the same one counts if the page itself sets it, by ${from}`, async () => {
         const options = { journey: 'Enquiry', guests: 4 }
         expect(await read('Enquiry', from)).to.deep.equal({ options, lines: [] })
       })
   })
 
-  it("section 1, host integration: the host's number of guests overrides the journey's", () => {
+  it("host.venue: the host's number of guests overrides the journey's", () => {
     expect(begun({ journey: 'Booking', guests: 6 }).kernel.facts.guests).to.equal(6)
     expect(begun({ journey: 'Booking' }).kernel.facts.guests).to.equal(2)
   })
 
-  it("contract 1: the host's number stays when the diner chooses the journey", () => {
+  it("the host's number stays when the diner chooses the journey", () => {
     const { kernel } = begun({ guests: 6 })
     kernel.choices.choose('Booking')
     expect(kernel.facts.guests).to.equal(6)
   })
 
-  it("contract 1: it does not apply to a party's adults and children", () => {
+  it("it does not apply to a party's adults and children", () => {
     const { kernel } = begun({ guests: 6 })
     kernel.choices.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ adults: 1, children: 8 })
   })
 
-  it('section 1, host integration: each opening may set another one', () => {
+  it('host.venue: each opening may set another one', () => {
     const { kernel } = begun({ journey: 'Booking' })
     choose(kernel, { journey: 'KidsPartyEnquiry' })
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, adults: 1 })
   })
 
-  it('section 4, restart: the lock is cleared, and the journey stays', () => {
+  it('restart.keeps: the lock is cleared, and the journey stays', () => {
     const { kernel } = begun({ journey: 'KidsPartyEnquiry' })
     kernel.navigation.restart()
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: false })
@@ -133,7 +133,7 @@ describe('Host: a journey option with its own first step', () => {
   }
 
   for (const way of ['back', 'restart'] as const) {
-    it(`decisions, "Step 1": ${way} leads to step 1 with the restaurant, and with guests to start from`, async () => {
+    it(`${way} leads to step 1 with the restaurant, and with guests to start from`, async () => {
       const kernel = await asking()
       kernel.navigation[way]()
       expect(kernel.steps.current.value?.step.id).to.equal('start')
@@ -144,7 +144,7 @@ describe('Host: a journey option with its own first step', () => {
 })
 
 describe('Host: a day and a venue as options', () => {
-  it('section 5, date: a past day is dropped, today is not', () => {
+  it('date.past: a past day is dropped, today is not', () => {
     const clock = stopClock('2026-11-20T23:30:00Z')
     try {
       const takes = (date: string) => 'date' in prefill({ date }, brand, plugins)
@@ -155,7 +155,7 @@ describe('Host: a day and a venue as options', () => {
     }
   })
 
-  it('decisions, "Step 1": today is the restaurant’s, by the brand’s time zone', () => {
+  it('brand.time-zone: today is the restaurant’s, by the brand’s time zone', () => {
     const clock = stopClock('2026-11-20T23:30:00Z')
     const takes = (timeZone: string, date: string) =>
       'date' in prefill({ date }, { ...brand, timeZone }, plugins)
@@ -164,7 +164,7 @@ describe('Host: a day and a venue as options', () => {
     clock.restore()
   })
 
-  it('section 5, date: a day on which the venue is closed is dropped once the venue is known', async () => {
+  it('date.closure: a day on which the venue is closed is dropped once the venue is known', async () => {
     const venue = venueBody({ closedFrom: '9999-12-24', closedTo: '9999-12-27' })
     const { kernel } = begun({ venueId: 'cork', date: '9999-12-26' }, { 'GET /api/venues/getbyid/*': venue })
     expect(kernel.facts.date).to.equal('9999-12-26')
@@ -176,24 +176,24 @@ describe('Host: a day and a venue as options', () => {
 
 describe('Host: prefill', () => {
   for (const groupJourney of ['Enquiry', 'KidsPMP']) {
-    it(`section 1: a group is accepted if a plugin has the group journey "${groupJourney}"`, () => {
+    it(`host.prefill: a group is accepted if a plugin has the group journey "${groupJourney}"`, () => {
       const plugins = [start, enquiry, kidsParty]
       expect(prefill({ guests: -1 }, { ...brand, groupJourney }, plugins)).to.deep.equal({ guests: -1 })
     })
   }
 
-  it('section 1: all that a page prefills is taken', () => {
+  it('all that a page prefills is taken', () => {
     const given = { date: '9999-12-24', time: '19:30', guests: 4, adults: 3, children: 0 }
     expect(prefill(given, brand, plugins)).to.deep.equal(given)
     expect(prefill({}, brand, plugins)).to.deep.equal({})
   })
 
-  it('section 1: more guests than the brand’s largest party are left out', () => {
+  it('more guests than the brand’s largest party are left out', () => {
     const takes = (guests: number) => 'guests' in prefill({ guests }, brand, plugins)
     expect([14, 15].map(takes)).to.deep.equal([true, false])
   })
 
-  it('section 1: a group is left out if no plugin has the group journey', async () => {
+  it('a group is left out if no plugin has the group journey', async () => {
     const error = stub(console, 'error')
     expect(prefill({ guests: -1 }, { ...brand, groupJourney: 'Party' }, plugins, 'link')).to.deep.equal({})
     expect(prefill({ guests: -1 }, { ...brand, groupJourney: 'Party' }, plugins)).to.deep.equal({})
@@ -204,7 +204,7 @@ describe('Host: prefill', () => {
 })
 
 describe('Host: a journey that is chosen at an opening', () => {
-  it('decisions, "Step 1": after another one there is nothing to go back to, and after the same one there is', () => {
+  it('after another one there is nothing to go back to, and after the same one there is', () => {
     const { kernel } = begun({ journey: 'Booking' })
     const entry = { active: kernel.steps.current.peek()! } as never
     kernel.steps.history.value = [entry]
@@ -214,7 +214,7 @@ describe('Host: a journey that is chosen at an opening', () => {
     expect(kernel.steps.history.value).to.deep.equal([])
   })
 
-  it('section 1, host integration: without a restaurant none is requested', () => {
+  it('host.venue: without a restaurant none is requested', () => {
     const { kernel, network } = begun({ journey: 'Booking' })
     choose(kernel, {})
     expect([network.requests, kernel.tasks.busy.value]).to.deep.equal([[], false])

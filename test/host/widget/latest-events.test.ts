@@ -16,11 +16,15 @@ function stateAfter(names: readonly string[], former = {}): string[] {
 describe('Events replayed to late listeners', () => {
   const cases: readonly [rule: string, after: string[], state: string[]][] = [
     [
-      'the current state is replayed',
+      'event.late-subscribers: the current state is replayed',
       ['ready', 'step', 'journey', 'slot'],
       ['ready', 'step', 'journey', 'slot'],
     ],
-    ['what is over is not replayed', ['search', 'error', 'no-availability', 'submit-started'], []],
+    [
+      'event.late-subscribers: what is over is not replayed',
+      ['search', 'error', 'no-availability', 'submit-started'],
+      [],
+    ],
     ['an open popup is replayed as open', ['close', 'open'], ['open']],
     ['a closed popup is replayed as closed', ['open', 'close'], ['close']],
     [

@@ -29,12 +29,12 @@ describe('Host: a widget is put on the page', () => {
       expect(error.firstCall.args[1]).to.be.instanceOf(Error)
     })
 
-  it('section 1: a location is read-only if the page says so, and otherwise not', async () => {
+  it('a location is read-only if the page says so, and otherwise not', async () => {
     const [plain, fixed] = [await widgets.stand(), await widgets.stand({ readOnlyLocation: true })]
     expect([plain, fixed].map(({ kernel }) => kernel().readOnlyLocation)).to.deep.equal([false, true])
   })
 
-  it('section 7: two widgets with other options are two, for what a browser stores of them', async () => {
+  it('two widgets with other options are two, for what a browser stores of them', async () => {
     const [one, other] = [await widgets.stand({ guests: 2 }), await widgets.stand({ guests: 3 })]
     const identityOf = ({ kernel }: typeof one) => kernel().page!.identity
     expect(identityOf(one)).to.not.deep.equal(identityOf(other))
@@ -59,7 +59,7 @@ describe('Host: a widget is put on the page', () => {
   describe('as a popup', () => {
     const dialogs = (host: HTMLElement) => host.shadowRoot!.querySelectorAll('dialog[open]').length
 
-    it('section 2, "Popup container": it is closed until it is opened', async () => {
+    it('it is closed until it is opened', async () => {
       const { widget, host } = await widgets.stand({}, false)
       expect(dialogs(host)).to.equal(0)
       widget.open()
@@ -69,7 +69,7 @@ describe('Host: a widget is put on the page', () => {
     })
   })
 
-  it('section 1, host integration: a restaurant that comes while the diner is in a form takes no focus', async () => {
+  it('host.venue: a restaurant that comes while the diner is in a form takes no focus', async () => {
     const { kernel, running, host } = await widgets.stand()
     const arrivals = kernel().choices.venueArrivals
     const form = host.shadowRoot!.querySelector('.root')!.appendChild(document.createElement('form'))
@@ -84,7 +84,7 @@ describe('Host: a widget is put on the page', () => {
     expect(arrivals.value).to.equal(1)
   })
 
-  it('section 4, completion: a restaurant that is still on the way does not come any more', async () => {
+  it('completion.resets: a restaurant that is still on the way does not come any more', async () => {
     const { kernel, running } = await widgets.stand()
     running.mounted.openVenue('cork')
     expect(running.mounted.pendingVenue()).to.equal('cork')
@@ -94,7 +94,7 @@ describe('Host: a widget is put on the page', () => {
     expect(kernel().facts.venue).to.equal(null)
   })
 
-  it('contract 1, events: they reach the page from within a shadow root of its own', async () => {
+  it('they reach the page from within a shadow root of its own', async () => {
     const outer = document.body.appendChild(document.createElement('div'))
     const host = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
     const heard: unknown[] = []
@@ -106,7 +106,7 @@ describe('Host: a widget is put on the page', () => {
     expect(heard).to.deep.equal([outer])
   })
 
-  it('contract 1: a destroyed widget has ended what its plugins draw, and follows no preference of the browser', async () => {
+  it('a destroyed widget has ended what its plugins draw, and follows no preference of the browser', async () => {
     const listeners = new Set<unknown>()
     const matchMedia = () => ({
       addEventListener: (_: string, listener: unknown) => listeners.add(listener),

@@ -38,7 +38,7 @@ function boot(first = {}) {
 describe('Opening a venue by its id', () => {
   afterEach(() => dispose())
 
-  it('section 1, host integration: loads the venue, and is busy meanwhile', async () => {
+  it('host.venue: loads the venue, and is busy meanwhile', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     expect(kernel.tasks.busy.value).to.equal(true)
@@ -47,7 +47,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.tasks.busy.value).to.equal(false)
   })
 
-  it('section 1, host integration: the latest call wins, whichever response comes last', async () => {
+  it('host.venue: the latest call wins, whichever response comes last', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     venuesOf(kernel).openVenue('dublin')
@@ -56,7 +56,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue!.id).to.equal('dublin')
   })
 
-  it('section 1, host integration: a newer call is on its way still when an older one has arrived', async () => {
+  it('host.venue: a newer call is on its way still when an older one has arrived', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     venuesOf(kernel).openVenue('dublin')
@@ -66,7 +66,7 @@ describe('Opening a venue by its id', () => {
     expect(venuesOf(kernel).pendingVenue()).to.equal(null)
   })
 
-  it('section 1, host integration: a call for the venue on screen drops an older call', async () => {
+  it('host.venue: a call for the venue on screen drops an older call', async () => {
     const { kernel, arrives } = boot({ venue: cork })
     venuesOf(kernel).openVenue('dublin')
     venuesOf(kernel).openVenue('cork')
@@ -74,7 +74,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue).to.equal(cork)
   })
 
-  it('section 1, host integration: a venue that the diner chose meanwhile stays', async () => {
+  it('host.venue: a venue that the diner chose meanwhile stays', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     kernel.choices.set({ venue: dublin })
@@ -82,14 +82,14 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue).to.equal(dublin)
   })
 
-  it('section 1, host integration: the same venue again requests nothing and keeps the choices', () => {
+  it('host.venue: the same venue again requests nothing and keeps the choices', () => {
     const { kernel, network } = boot(confirmed)
     venuesOf(kernel).openVenue('cork')
     expect(network.requests).to.deep.equal([])
     expect(kernel.facts).to.include({ time: '19:30', confirmed: true })
   })
 
-  it('section 1, host integration: a venue that is already loading is requested once', async () => {
+  it('host.venue: a venue that is already loading is requested once', async () => {
     const { kernel, network, arrives } = boot()
     venuesOf(kernel).openVenue('42')
     venuesOf(kernel).openVenue(42)
@@ -99,7 +99,7 @@ describe('Opening a venue by its id', () => {
     expect([kernel.tasks.busy.value, venuesOf(kernel).pendingVenue()]).to.deep.equal([false, null])
   })
 
-  it('section 1, host integration: a venue named again after the diner chose another is requested again', async () => {
+  it('host.venue: a venue named again after the diner chose another is requested again', async () => {
     const { kernel, arrives } = boot()
     venuesOf(kernel).openVenue('galway')
     kernel.choices.set({ venue: dublin })
@@ -109,7 +109,7 @@ describe('Opening a venue by its id', () => {
     expect(kernel.facts.venue!.id).to.equal('galway')
   })
 
-  it('section 8, error banner: a failure offers to try again', async () => {
+  it('banner.errors: a failure offers to try again', async () => {
     const { kernel, network } = bootFor({ answers: { [getVenue]: status(403) } })
     venuesOf(kernel).openVenue('galway')
     await settles()
@@ -121,7 +121,7 @@ describe('Opening a venue by its id', () => {
   })
 
   for (const next of ['cork', 'dublin'])
-    it(`section 8, error banner: a failure goes once the page names another restaurant: ${next}`, async () => {
+    it(`banner.errors: a failure goes once the page names another restaurant: ${next}`, async () => {
       const { kernel, network } = bootFor({ first: { venue: cork }, answers: { [getVenue]: status(403) } })
       venuesOf(kernel).openVenue('galway')
       await settles()
@@ -133,7 +133,7 @@ describe('Opening a venue by its id', () => {
       expect(kernel.facts.venue!.id).to.equal(next)
     })
 
-  it('contract 1: a restaurant that the back end does not have is named in the console', async () => {
+  it('a restaurant that the back end does not have is named in the console', async () => {
     const error = stub(console, 'error')
     const { kernel } = bootFor({ answers: { [getVenue]: status(404) } })
     await import('../../../src/diagnostics/options')
@@ -143,7 +143,7 @@ describe('Opening a venue by its id', () => {
     expect(String(error.args[0]![0])).to.match(/T025 venueId: the back end has no restaurant "corc"\./)
   })
 
-  it('section 8, error banner: a failure of an outdated call shows nothing', async () => {
+  it('banner.errors: a failure of an outdated call shows nothing', async () => {
     const { kernel, network } = bootFor({ answers: { [getVenue]: hangs } })
     network.answer('GET /api/venues/getbyid/galway', status(403))
     venuesOf(kernel).openVenue('galway')

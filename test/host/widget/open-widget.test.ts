@@ -63,7 +63,7 @@ describe('Host: opening and closing', () => {
     }
   }
 
-  it('section 1, host integration: an opening applies its restaurant and its journey, and is told to the page', () => {
+  it('host.venue: an opening applies its restaurant and its journey, and is told to the page', () => {
     const { opens, isOpen, applied, told } = stand()
     opens('cork', 'Booking')
     expect(isOpen()).to.equal(true)
@@ -76,13 +76,13 @@ describe('Host: opening and closing', () => {
     expect(told()).to.deep.equal([{ venueId: 'cork' }])
   })
 
-  it('contract 1: an opening without a restaurant leaves the choice to the diner', () => {
+  it('an opening without a restaurant leaves the choice to the diner', () => {
     const { opens, applied, told } = stand()
     opens(null as never, null as never)
     expect([applied, told()]).to.deep.equal([[{ options: {}, from: {} }], [{ venueId: null }]])
   })
 
-  it('contract 1: a link’s attributes are options of its opening', () => {
+  it('a link’s attributes are options of its opening', () => {
     const { opens, applied } = stand()
     opens(undefined, undefined, { tavolaVenue: 'cork', tavolaGuests: '4' })
     expect(applied).to.deep.equal([
@@ -90,7 +90,7 @@ describe('Host: opening and closing', () => {
     ])
   })
 
-  it('contract 1: an invalid restaurant is reported, and the popup opens without it', async () => {
+  it('an invalid restaurant is reported, and the popup opens without it', async () => {
     const { opens, isOpen, applied } = stand()
     opens('..')
     await settles()
@@ -98,7 +98,7 @@ describe('Host: opening and closing', () => {
     expect(String(error.args[0])).to.match(/T010 Tavola\.open: invalid "venueId"/)
   })
 
-  it('contract 1: a widget in the page takes the options too, and tells of no popup', () => {
+  it('a widget in the page takes the options too, and tells of no popup', () => {
     const { opens, applied, told, closes, kernel } = stand({ inline: true, first: { venue: cork } })
     opens('dublin')
     expect([applied.length, told()]).to.deep.equal([1, []])
@@ -116,7 +116,7 @@ describe('Host: opening and closing', () => {
     document.body.replaceWith(body)
   })
 
-  it('contract 1: a widget that the page has taken out stays where it is', () => {
+  it('a widget that the page has taken out stays where it is', () => {
     const { opens } = stand({ inline: true })
     host.remove()
     opens()
@@ -124,14 +124,14 @@ describe('Host: opening and closing', () => {
   })
 
   describe('after a booking', () => {
-    it('section 2, "Popup container": the next opening shows its result first, so that nobody books twice', () => {
+    it('the next opening shows its result first, so that nobody books twice', () => {
       const { opens, applied, kernel, isOpen } = stand({ first: finished })
       opens('dublin')
       expect([isOpen(), applied]).to.deep.equal([true, []])
       expect(kernel.facts.references).to.have.keys('booking')
     })
 
-    it('section 1: an opening while it is shown begins another one', () => {
+    it('an opening while it is shown begins another one', () => {
       const { opens, applied, kernel } = stand({ first: finished })
       opens()
       opens('dublin')
@@ -139,7 +139,7 @@ describe('Host: opening and closing', () => {
       expect(applied).to.have.lengthOf(1)
     })
 
-    it('section 1: without a booking, a second opening keeps what was chosen', () => {
+    it('without a booking, a second opening keeps what was chosen', () => {
       const { opens, kernel } = stand({ first: { venue: cork, date: '2026-12-24' } })
       opens()
       opens('dublin')
@@ -148,7 +148,7 @@ describe('Host: opening and closing', () => {
   })
 
   describe('while a booking is being sent', () => {
-    it('decisions, "Booking": an opening changes nothing', () => {
+    it('an opening changes nothing', () => {
       for (const inline of [false, true]) {
         const { opens, applied, kernel, isOpen } = stand({ inline, first: confirmed })
         kernel.submission.enter('press', { phase: 'checking' })
@@ -158,7 +158,7 @@ describe('Host: opening and closing', () => {
       }
     })
 
-    it('decisions, "Booking": closing keeps it', () => {
+    it('closing keeps it', () => {
       const { opens, closes, isOpen, kernel } = stand({ first: confirmed })
       kernel.submission.enter('press', { phase: 'checking' })
       opens()
@@ -166,7 +166,7 @@ describe('Host: opening and closing', () => {
       expect([isOpen(), kernel.facts.venue]).to.deep.equal([false, cork])
     })
 
-    it('decisions, "Booking": one whose outcome is unknown is shown first, after a reload too', () => {
+    it('one whose outcome is unknown is shown first, after a reload too', () => {
       const lost = (inline: boolean) => {
         const test = stand({ inline, first: confirmed })
         const { enter } = test.kernel.submission
@@ -184,7 +184,7 @@ describe('Host: opening and closing', () => {
     })
   })
 
-  it('section 4, completion: after closing, the next booking begins', () => {
+  it('completion.resets: after closing, the next booking begins', () => {
     const { opens, closes, kernel } = stand({ first: { venue: cork, date: '2026-12-24' } })
     opens()
     closes()
@@ -216,7 +216,7 @@ describe('Host: opening and closing', () => {
       expect(applied).to.have.lengthOf(2)
     })
 
-    it('section 2, "Popup container": a popup that is closed or destroyed meanwhile does not open', () => {
+    it('a popup that is closed or destroyed meanwhile does not open', () => {
       const closed = stand()
       const destroyed = stand()
       types()

@@ -48,7 +48,7 @@ describe('Host: what a widget needs', () => {
   const prepares = (given?: unknown, over: Partial<Catalogue> = {}, inline = true) =>
     prepare({ brand: given, catalogue: { ...catalogue, ...over } }, inline, end.signal)
 
-  it('contract, brand config: the default brand is that of the build’s own theme, without what the build lacks', async () => {
+  it('the default brand is that of the build’s own theme, without what the build lacks', async () => {
     const { brand: own, plugins, theme: look, direction, applyLook } = await prepares()
     expect(own.plugins).to.deep.equal(['start', 'booking', 'form', 'tea'])
     expect(ids(plugins)).to.deep.equal(['start', 'booking', 'form', 'field'])
@@ -57,14 +57,14 @@ describe('Host: what a widget needs', () => {
     expect(lines()).to.deep.equal([])
   })
 
-  it('contract, brand config: a name that nobody has registered is reported, and the default brand counts', async () => {
+  it('a name that nobody has registered is reported, and the default brand counts', async () => {
     const { brand: own } = await prepares('roma')
     await settles()
     expect(own.name).to.equal('house')
     expect(lines().join()).to.match(/T020 brand: Tavola\.brands has no "roma"/)
   })
 
-  it('contract, brand config: a brand has its own look, and the settings of what its plugins bring', async () => {
+  it('a brand has its own look, and the settings of what its plugins bring', async () => {
     const given = { theme: 'notte', plugins: ['start', 'booking', 'form'], options: { form: { size: 3 } } }
     const { brand: own, plugins, theme: look, applyLook } = await prepares(given)
     expect(own.plugins).to.deep.equal(['start', 'booking', 'form', 'field'])
@@ -73,14 +73,14 @@ describe('Host: what a widget needs', () => {
     expect([look, typeof applyLook]).to.deep.equal([dark, 'function'])
   })
 
-  it('contract, brand config: a brand in another language has its texts and its direction', async () => {
+  it('a brand in another language has its texts and its direction', async () => {
     const pack: Messages = { 'widget.back': 'رجوع' }
     const languages = async () => ({ default: { ar: async () => ({ default: pack }) } })
     const { brand: own, direction } = await prepares({ locale: 'ar-AE' }, { languages })
     expect([own.locale, own.messages['widget.back'], direction]).to.deep.equal(['ar-AE', 'رجوع', 'rtl'])
   })
 
-  it('contract, brand config: a default brand in another language needs its texts too', async () => {
+  it('a default brand in another language needs its texts too', async () => {
     const themes = { milano: async () => ({ default: { css: '', brand: { ...brand, locale: 'it-IT' } } }) }
     const pack: Messages = { 'widget.back': 'Indietro' }
     const languages = async () => ({ default: { it: async () => ({ default: pack }) } })
@@ -88,7 +88,7 @@ describe('Host: what a widget needs', () => {
     expect([own.locale, own.messages['widget.back']]).to.deep.equal(['it-IT', 'Indietro'])
   })
 
-  it('contract, brand config: plugins that other brands list are found, and those that they bring', async () => {
+  it('plugins that other brands list are found, and those that they bring', async () => {
     const sweet = definePlugin({ id: 'sweet' })
     const cake = definePlugin({ id: 'cake', brings: [sweet] })
     const further = async () => ({ default: { cake: entry(cake, { first: true, brings: ['sweet'] }) } })
@@ -116,7 +116,7 @@ describe('Host: what a widget needs', () => {
     expect((await prepares({ plugins: ['start', 'booking'] })).features).to.equal(undefined)
   })
 
-  it('contract 1: a popup has its window, and a widget in the page none', async () => {
+  it('a popup has its window, and a widget in the page none', async () => {
     expect((await prepares()).Popup).to.equal(null)
     expect((await prepares(undefined, {}, false)).Popup).to.be.a('function')
   })

@@ -89,7 +89,7 @@ describe("Host: the widget's shadow root", () => {
     })
   })
 
-  it('contract 1: leaves no element behind when the widget is removed', () => {
+  it('leaves no element behind when the widget is removed', () => {
     const host = document.createElement('div')
     const { root, remove } = openShadow(host, undefined)
     expect([root.className, root.parentNode === host.shadowRoot]).to.deep.equal(['root', true])

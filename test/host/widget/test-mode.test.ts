@@ -13,7 +13,7 @@ describe('Host: test mode', () => {
     ['https://test-api.example', ['https://test-api.example/api/venues/getbyid/cork']],
     ['a free evening', []],
   ] as const)
-    it(`contract 1: test mode "${testMode}" never calls the page’s back end, and each step says so`, async () => {
+    it(`test mode "${testMode}" never calls the page’s back end, and each step says so`, async () => {
       const own = stub().rejects(new Error('the real back end'))
       const { host, kernel } = await widgets.stand({ venueId: 'cork', testMode, fetch: own as never })
       await settles()
@@ -28,7 +28,7 @@ describe('Host: test mode', () => {
     })
 
   for (const testMode of ['a fre evening', 'http://test-api.example', '', true as never])
-    it(`contract 1: with the wrong test mode "${testMode}" there is no widget, which would book`, async () => {
+    it(`with the wrong test mode "${testMode}" there is no widget, which would book`, async () => {
       let failure: unknown
       await widgets.stand({ testMode, venueId: 'cork' }).catch((error: unknown) => (failure = error))
       expect(String(failure)).to.include(
@@ -50,7 +50,7 @@ describe('Host: test mode', () => {
     [own, { api: async () => new Response('{}') }],
     [own, { brand: { ...codeBrand, baseUrl: own } }],
   ] as const)
-    it(`contract 1: test mode "${testMode}" with ${JSON.stringify(options)} is refused: it would book`, async () => {
+    it(`test mode "${testMode}" with ${JSON.stringify(options)} is refused: it would book`, async () => {
       let failure: unknown
       await widgets
         .stand({ venueId: 'cork', ...options, testMode } as never)
@@ -59,7 +59,7 @@ describe('Host: test mode', () => {
       expect(fetch.callCount).to.equal(0)
     })
 
-  it('contract 1: the back end of the script tag is the page’s own too, where an element names another', async () => {
+  it('the back end of the script tag is the page’s own too, where an element names another', async () => {
     // Of its own kind, because the options become properties of all elements of that kind.
     window.customElements.define('test-mode-element', class extends window.HTMLElement {})
     const source = document.createElement('test-mode-element')
@@ -69,7 +69,7 @@ describe('Host: test mode', () => {
     expect(failure).to.match(isOwn)
   })
 
-  it('contract 1: an update that names the test system as the page’s own is refused; nothing is sent there', async () => {
+  it('an update that names the test system as the page’s own is refused; nothing is sent there', async () => {
     const test = 'https://test-api.example'
     for (const [first, change] of [
       [{}, { testMode: own }],

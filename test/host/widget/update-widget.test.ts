@@ -74,7 +74,7 @@ describe('Host: a rebuild that fails', () => {
 })
 
 describe('Host: a rebuild that succeeds', () => {
-  it('decisions, step 1: Back still leads to the steps before, with what was chosen there', async () => {
+  it('Back still leads to the steps before, with what was chosen there', async () => {
     const { widget, builds, changes } = stand({ brand: 'milano', journey: 'Booking' })
     const { kernel } = widget.mounted
     kernel.choices.set({ venue: cork, date: '2026-11-20', time: '19:30', adults: 4, confirmed: true })
@@ -98,7 +98,7 @@ describe('Host: a rebuild that succeeds', () => {
 
 describe('Host: a journey option that is removed', () => {
   for (const journey of [undefined, null]) {
-    it(`section 1, host integration: set to ${journey}, the diner chooses again`, async () => {
+    it(`host.venue: set to ${journey}, the diner chooses again`, async () => {
       const { widget, facts, changes } = stand({ journey: 'Booking' })
       expect(facts().journeyLocked).to.equal(true)
       await changes({ journey })
@@ -107,7 +107,7 @@ describe('Host: a journey option that is removed', () => {
     })
   }
 
-  it('section 1, host integration: with another brand too', async () => {
+  it('host.venue: with another brand too', async () => {
     const { builds, facts, changes } = stand({ journey: 'Booking' })
     const both = changes({ journey: undefined, brand: 'notte' })
     builds[0]!.come({ plugins })

@@ -137,7 +137,7 @@ describe('Boot checks', () => {
       singleUse: true,
     } as Plugin
     expect(refusal(start, plugin).message).to.include(
-      'contract: 2, state: { wish: keep("", "restart", "reload"), page: keep(1, "reload"), token: once(null) }',
+      '2, state: { wish: keep("", "restart", "reload"), page: keep(1, "reload"), token: once(null) }',
     )
   })
 
@@ -189,7 +189,7 @@ describe('The default brand', () => {
     plugins = (await Promise.all(modules)).map((module) => module.default)
   })
 
-  it("decisions, names: its plugins' ids are the names of the plugin folders, all of them", () => {
+  it("journey.names: its plugins' ids are the names of the plugin folders, all of them", () => {
     expect(plugins.map(({ id }) => id)).to.deep.equal(brand.plugins)
     const listed = Object.keys(builtPlugins)
     expect(listed.sort()).to.deep.equal(readdirSync('plugins').sort())
@@ -200,7 +200,7 @@ describe('The default brand', () => {
     expect(() => checkPlugins(plugins, brand)).not.to.throw()
   })
 
-  it('contract, builds: plugins that load after step 1 bring no step 1, no journey and no outcome', () => {
+  it('brand.files: plugins that load after step 1 bring no step 1, no journey and no outcome', () => {
     const features = plugins.filter(({ id }) => !catalogue.plugins[id]!.first)
     expect(features).to.not.be.empty
     for (const { journey, outcome, steps = [] } of features) {
@@ -212,7 +212,7 @@ describe('The default brand', () => {
     }
   })
 
-  it('contract, brand config: each of its buttons has a journey', () => {
+  it('brand.journeys: each of its buttons has a journey', () => {
     const names = plugins.flatMap(({ journey }) => journey?.name ?? [])
     expect(names).to.include.members([...brand.journeys])
   })

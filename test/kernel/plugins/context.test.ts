@@ -13,36 +13,36 @@ const menus = definePlugin({
 const boot = (brand = {}) => bootKernel({ plugins: [start, booking, enquiry, kidsParty, menus], brand })
 
 describe('The plugin context', () => {
-  it("contract, brand config: has the plugin's options, overridden by the brand's", () => {
+  it("brand.options: has the plugin's options, overridden by the brand's", () => {
     const { kernel } = boot({ options: { menus: { offer: true } } })
     expect(kernel.plugins.contextOf(menus).options).to.deep.equal({ offer: true, columns: 2 })
   })
 
-  it("contract, host pages: has the plugin's state in this widget alone", () => {
+  it("has the plugin's state in this widget alone", () => {
     const [one, other] = [boot(), boot()].map(({ kernel }) => kernel.plugins.contextOf(menus))
     const count = (ctx = one) => (ctx!.state as unknown as { count: { value: number } }).count
     count(one).value = 3
     expect([count(one).value, count(other).value]).to.deep.equal([3, 0])
   })
 
-  it("contract, brand config: has the plugin's texts in the brand's wording", () => {
+  it("has the plugin's texts in the brand's wording", () => {
     const { kernel } = boot({ messages: { 'menus.label': 'What we cook' } })
     const { t } = kernel.plugins.contextOf(menus)
     expect([t('label'), t('left', { count: 1 })]).to.deep.equal(['What we cook', '1 menu'])
   })
 
-  it('contract, host pages: without options of the host, the widget is a popup whose restaurant can be changed', () => {
+  it('without options of the host, the widget is a popup whose restaurant can be changed', () => {
     expect(boot().kernel.plugins.contextOf(menus)).to.include({ inline: false, readOnlyLocation: false })
   })
 
-  it('contract, "People": knows whether something in the widget has had the focus', () => {
+  it('name.date: knows whether something in the widget has had the focus', () => {
     const { kernel } = boot()
     expect(kernel.plugins.contextOf(menus).isUsed).to.equal(false)
     kernel.isUsed.value = true
     expect(kernel.plugins.contextOf(menus).isUsed).to.equal(true)
   })
 
-  it('section 2, step 1: has the journeys on offer, none if there is no choice', () => {
+  it('journey.choice: has the journeys on offer, none if there is no choice', () => {
     const { kernel } = boot({ journeys: ['Booking', 'KidsPartyEnquiry'] })
     const { journeys } = kernel.plugins.contextOf(menus)
     expect(journeys.map(({ name }) => name)).to.deep.equal(['Booking', 'KidsPartyEnquiry'])
@@ -50,7 +50,7 @@ describe('The plugin context', () => {
     expect(kernel.plugins.contextOf(menus).journeys).to.deep.equal([])
   })
 
-  it('section 4, "Booking submit": knows whether the create is being sent', async () => {
+  it('submit.posted: knows whether the create is being sent', async () => {
     const { kernel } = boot()
     kernel.choices.set({ journey: 'Booking' })
     const { sending } = { ...kernel.plugins.contextOf(menus) }
@@ -62,7 +62,7 @@ describe('The plugin context', () => {
     expect(kernel.plugins.contextOf(menus)).to.include({ busy: true, sending: false })
   })
 
-  it('contract, brand config: finds a text of the journey, or else of its outcome', () => {
+  it('finds a text of the journey, or else of its outcome', () => {
     const { kernel } = boot({ messages: { 'kids-party.failed': 'No party:' } })
     const { journeyText } = kernel.plugins.contextOf(menus)
     const said = (journey: string) => (kernel.choices.set({ journey }), journeyText('failed'))
@@ -80,7 +80,7 @@ describe('A failure that a plugin reports', () => {
     return { banner: kernel.banner.shown.value!, faults }
   }
 
-  it('contract, "Brand config": is shown in the words of its message', () => {
+  it('is shown in the words of its message', () => {
     const { banner, faults } = failing('menus.label')
     expect([banner.code, banner.text]).to.deep.equal(['menus.label', 'Menus'])
     expect(faults).to.deep.equal([])
@@ -112,7 +112,7 @@ function sharedIn(plugins: readonly AnyPlugin[], options: Readonly<Record<string
 }
 
 describe('Shared options', () => {
-  it('section 9: have the specification’s values in a brand without their owner', () => {
+  it('have the specification’s values in a brand without their owner', () => {
     expect(sharedIn([])).to.include({ largestParty: 14, smallestGroup: 15, minimumAge: 16, replyHours: 48 })
   })
 

@@ -25,7 +25,7 @@ function listen(former?: Record<string, readonly string[]>) {
 }
 
 describe('Outgoing events', () => {
-  it('each has the version of the contract', () => {
+  it('event.contract: each has the version of the contract', () => {
     const { emit, hostEvents } = listen()
     emit('ready', {})
     emit('step', { name: 'start' as PublicText, number: 1 })
@@ -82,7 +82,7 @@ describe('Outgoing events', () => {
     expect([...hostEvents, ...pluginEvents]).to.deep.equal([])
   })
 
-  it('contract, events: plugins get no event that only repeats known values', () => {
+  it('event.dom: plugins get no event that only repeats known values', () => {
     const pluginEvents: HostEvent[] = []
     const emit = createEmit(
       (name) => (name === 'ready' ? false : undefined),
@@ -93,7 +93,7 @@ describe('Outgoing events', () => {
     expect(pluginEvents.map(({ name }) => name)).to.deep.equal(['close'])
   })
 
-  it('a renamed event is sent under its former names too, and plugins get it once', () => {
+  it('event.renamed: a renamed event is sent under its former names too, and plugins get it once', () => {
     const { emit, hostEvents, pluginEvents } = listen({ error: ['failed', 'failure'] })
     emit('error', { code: 'booking.failed' satisfies Code, plugin: null })
     const detail = { version: 1, code: 'booking.failed', plugin: null }
@@ -110,7 +110,7 @@ function listener(id: string, more: Partial<Plugin> = {}) {
 }
 
 describe('Events that plugins receive', () => {
-  it('contract, events: each host event, with the same detail', async () => {
+  it('event.dom: each host event, with the same detail', async () => {
     const one = listener('one')
     const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
     await test.kernel.submission.send()
@@ -137,7 +137,7 @@ describe('Events that plugins receive', () => {
     expect(test.events.map(({ name }) => name)).to.include('booking-confirmed')
   })
 
-  it('contract, events: a contained fault is an error event with its code and its plugin, and nothing of the error', async () => {
+  it('event.dom: a contained fault is an error event with its code and its plugin, and nothing of the error', async () => {
     const bad: Plugin = { id: 'bad', steps: [step('bad', 'takeover', throws)] }
     const one = listener('one')
     const { events } = bootKernel({ plugins: [start, booking, bad, one.plugin], first: confirmed })
@@ -147,7 +147,7 @@ describe('Events that plugins receive', () => {
     expect(one.pluginEvents.at(-1)).to.deep.equal({ name: 'error', detail: { version: 1, ...detail } })
   })
 
-  it('contract, events: a handler that also fails at the error event gets it once', async () => {
+  it('event.dom: a handler that also fails at the error event gets it once', async () => {
     let calls = 0
     const onEvent = () => {
       throw new Error(`oops ${++calls}`)
@@ -166,7 +166,7 @@ describe('Events that plugins receive', () => {
     expect(one.names()).to.deep.equal([])
   })
 
-  it('contract, events: no event of a destroyed or replaced widget', async () => {
+  it('event.dom: no event of a destroyed or replaced widget', async () => {
     const one = listener('one')
     const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
     const before = one.pluginEvents.length
@@ -209,7 +209,7 @@ const throws = (): never => {
 }
 
 describe('Faults of the host', () => {
-  it('contract, host pages: a transform that throws is reported, and the text is sent as typed', () => {
+  it('host.callbacks-throw: a transform that throws is reported, and the text is sent as typed', () => {
     const { kernel, faults } = bootKernel({
       plugins: [start],
       host: { transformSpecialRequests: throws },
@@ -219,20 +219,20 @@ describe('Faults of the host', () => {
   })
 
   for (const given of [undefined, null, 7, Promise.resolve('Window')])
-    it(`contract, host pages: a transform that returns ${String(given)} is reported, and the text is sent as typed`, () => {
+    it(`a transform that returns ${String(given)} is reported, and the text is sent as typed`, () => {
       const host = { transformSpecialRequests: (() => given) as unknown as (text: string) => string }
       const { kernel, faults } = bootKernel({ plugins: [start], host })
       expect(kernel.host.transformSpecialRequests!('Window')).to.equal('Window')
       expect(String(faults[0]!.error)).to.equal(`TypeError: Expected a text, not ${String(given)}.`)
     })
 
-  it('contract, host pages: an onNoAvailability that throws is reported, and counts as missing', () => {
+  it('an onNoAvailability that throws is reported, and counts as missing', () => {
     const { kernel, faults } = bootKernel({ plugins: [start], host: { onNoAvailability: throws } })
     expect(kernel.host.onNoAvailability!(venue())).to.equal(false)
     expect(faults).to.deep.equal([{ plugin: 'host', place: 'onNoAvailability', error: oops }])
   })
 
-  it('contract, host pages: an onNoAvailability that works gets the restaurant, whatever it returns', () => {
+  it('an onNoAvailability that works gets the restaurant, whatever it returns', () => {
     const given: unknown[] = []
     const host = { onNoAvailability: (place: unknown) => void given.push(place) }
     const { kernel, faults } = bootKernel({ plugins: [start], host })
@@ -241,7 +241,7 @@ describe('Faults of the host', () => {
     expect([given, faults]).to.deep.equal([[cork], []])
   })
 
-  it("contract, host pages: a callback that the host didn't give is absent", () => {
+  it("a callback that the host didn't give is absent", () => {
     const { kernel } = bootKernel({ plugins: [start] })
     expect(kernel.host.onNoAvailability).to.equal(undefined)
     expect(kernel.host.transformSpecialRequests).to.equal(undefined)

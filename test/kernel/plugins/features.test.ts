@@ -47,14 +47,14 @@ describe('Features that load later', () => {
     return { ...test, waiting: coming.waiting }
   }
 
-  it('contract, builds: are fetched once there is a restaurant', () => {
+  it('brand.files: are fetched once there is a restaurant', () => {
     const { kernel, waiting } = boot()
     expect(waiting).to.have.length(0)
     kernel.choices.set({ venue: venue() })
     expect(waiting).to.have.length(1)
   })
 
-  it('contract, builds: are fetched at once if the journey starts without a restaurant', () => {
+  it('brand.files: are fetched at once if the journey starts without a restaurant', () => {
     const { waiting, fetchFeatures } = files()
     const ask = definePlugin({ ...enquiry, steps: [step('ask', 'flow')] })
     bootKernel({ plugins: [start, ask], fetchFeatures })
@@ -95,7 +95,7 @@ describe('Features that load later', () => {
     expect(kernel.catalogue.text('card.title')).to.equal('Your card')
   })
 
-  it('section 4, "Continue": it waits for them', async () => {
+  it('continue.checks: it waits for them', async () => {
     const { kernel, waiting } = boot()
     kernel.choices.set({ venue: venue() })
     const order: string[] = []
@@ -175,7 +175,7 @@ describe('Features that load later', () => {
     expect(clock.countTimers()).to.equal(before - 1)
   })
 
-  it("a feature that didn't load is requested again", async () => {
+  it("page.blocked-file: a feature that didn't load is requested again", async () => {
     const { kernel, waiting } = boot()
     kernel.choices.set({ venue: venue() })
     waiting[0]!()
@@ -197,7 +197,7 @@ describe('Features that load later', () => {
     expect(kernel.banner.shown.value?.errors).to.deep.equal([blocked])
   })
 
-  it('section 4, "Booking submit": waits for them too', async () => {
+  it('submit.posted: waits for them too', async () => {
     const { kernel, network, waiting } = boot()
     kernel.choices.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
     const sent = kernel.submission.send()

@@ -63,7 +63,7 @@ describe('A plugin that no step has used yet', () => {
     expect(catalogue.text('late.two.title.short')).to.equal('Extras')
   })
 
-  it('section 4, "Step selection": has no context if it has no step', () => {
+  it('step.derived: has no context if it has no step', () => {
     const asked: string[] = []
     const when = () => asked.push('late') > 0
     const withStep = definePlugin({ id: 'card', steps: [step('card', 'takeover', when)] })
@@ -79,18 +79,18 @@ describe('The state of a plugin that nothing has used yet', () => {
   const handover = { selection: {}, states: { diet: { allergy: 'Nuts', open: true } }, clock }
   const withDiet = () => bootKernel({ plugins: [start, booking, diet], handover }).kernel
 
-  it('section 4, "Restart": resets what was handed over, and keeps what outlasts a restart', () => {
+  it('restart.clears: resets what was handed over, and keeps what outlasts a restart', () => {
     const kernel = withDiet()
     kernel.navigation.restart()
     const { allergy, open } = stateOf(kernel, diet)
     expect([allergy.value, open.value]).to.deep.equal(['Nuts', false])
   })
 
-  it('section 1, "Popup": counts as entered where it was handed over', () => {
+  it('counts as entered where it was handed over', () => {
     expect(withDiet().plugins.hasEntered()).to.equal(true)
   })
 
-  it('section 1, "Popup": is noticed when the diner enters something', () => {
+  it('is noticed when the diner enters something', () => {
     const { kernel } = bootKernel({ plugins: [start, booking, diet] })
     const hasEntered = computed(() => kernel.plugins.hasEntered())
     expect(hasEntered.value).to.equal(false)

@@ -38,7 +38,7 @@ describe('A slow setup', () => {
     expect(undone).to.equal(1)
   })
 
-  it('section 4, "Continue": waits for it', async () => {
+  it('continue.checks: waits for it', async () => {
     const setup = later()
     const test = boot({ setup: setup.answer as () => Promise<void> })
     const order: string[] = []
@@ -148,7 +148,7 @@ describe('A setup that succeeds', () => {
     expect(renders).to.equal(1)
   })
 
-  it('contract, destroy: has nothing to undo if it returns no function', () => {
+  it('host.destroy: has nothing to undo if it returns no function', () => {
     const { kernel, faults } = boot({ setup: () => 5 as never })
     kernel.dispose()
     expect(faults).to.deep.equal([])
@@ -163,7 +163,7 @@ describe('Disposal', () => {
       answers: { 'POST *': hangs },
     })
 
-  it('contract, destroy: effects end, including those that start later', () => {
+  it('host.destroy: effects end, including those that start later', () => {
     const seen: (string | null)[] = []
     let late: PluginContext
     const { kernel } = boot((ctx) => {
@@ -177,7 +177,7 @@ describe('Disposal', () => {
     expect(seen).not.to.include('late 2026-12-24')
   })
 
-  it("contract, destroy: setup's clean-up function is called once", () => {
+  it("host.destroy: setup's clean-up function is called once", () => {
     let undone = 0
     const { kernel } = boot(() => () => void undone++)
     expect(undone).to.equal(0)
@@ -186,7 +186,7 @@ describe('Disposal', () => {
     expect(undone).to.equal(1)
   })
 
-  it('contract, destroy: a clean-up that throws is reported and stops no other', () => {
+  it('host.destroy: a clean-up that throws is reported and stops no other', () => {
     let undone = false
     const oops = new Error('oops')
     const bad = () => {
@@ -203,7 +203,7 @@ describe('Disposal', () => {
     expect(faults).to.deep.equal([{ plugin: 'bad', place: 'setup "undo"', error: oops }])
   })
 
-  it('contract, destroy: a pending request is aborted without a message', async () => {
+  it('host.destroy: a pending request is aborted without a message', async () => {
     const { kernel, network, events } = boot(() => undefined)
     const sent = kernel.submission.send()
     await settles()
@@ -214,7 +214,7 @@ describe('Disposal', () => {
     expect(events.filter(({ name }) => name === 'error')).to.deep.equal([])
   })
 
-  it('contract, destroy: step events end', () => {
+  it('host.destroy: step events end', () => {
     const { kernel, events } = boot(() => undefined)
     kernel.dispose()
     const before = events.length

@@ -155,7 +155,7 @@ describe('Painting a restored widget', () => {
     expect(await isReady(after)).to.equal(true)
   })
 
-  it('contract, destroy: a widget that is destroyed in the meantime is never painted, and opens no popup', async () => {
+  it('host.destroy: a widget that is destroyed in the meantime is never painted, and opens no popup', async () => {
     const before = visit({
       first: { ...confirmed, references: { booking: secret('MB-1') } },
       page: page({}, true),
@@ -223,17 +223,17 @@ describe('A restored popup', () => {
     }
   })
 
-  it('contract, events: a popup that the page has opened by then is not opened twice', async () => {
+  it('event.dom: a popup that the page has opened by then is not opened twice', async () => {
     expect(await reloads(booked, { isOpen: true })).to.deep.equal({ opened: true, events: [] })
   })
 
-  it('contract, events: a widget in the page opens nothing', async () => {
+  it('event.dom: a widget in the page opens nothing', async () => {
     expect(await reloads(booked, { inline: true })).to.deep.equal({ opened: false, events: [] })
   })
 })
 
 describe('A restored selection', () => {
-  it('decisions, "Booking": a booking that may have gone through is reported at once, without a wait', async () => {
+  it('a booking that may have gone through is reported at once, without a wait', async () => {
     const before = visit({ first: confirmed, answers: { [create]: lost } })
     await before.kernel.submission.send()
     const after = page()
@@ -246,7 +246,7 @@ describe('A restored selection', () => {
     expect([shown(), busy]).to.deep.equal(['details', [false]])
   })
 
-  it('section 2, "Back button": where its journey is gone, Back does not lead to a step of that journey', async () => {
+  it('back.shown: where its journey is gone, Back does not lead to a step of that journey', async () => {
     const asks = definePlugin({
       id: 'asks',
       serves: 'enquiry',
@@ -300,7 +300,7 @@ describe('A restored selection', () => {
     ],
     ['not from the first one, which is shown', earlier(['start', 'start']), { confirmed: false }, []],
   ] as const) {
-    it(`section 2, "Back button": the earlier steps are restored ${what}`, async () => {
+    it(`back.shown: the earlier steps are restored ${what}`, async () => {
       const plugins = [booking, enquiry, asking]
       const snapshot = visit({ plugins, first: { ...confirmed, adults: 12, ...first } }).keeps()!
       const { history, faults } = visit({ plugins, stored: { ...snapshot, before } })

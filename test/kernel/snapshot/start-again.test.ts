@@ -43,14 +43,14 @@ describe('"Start again"', () => {
     expect(kernel.facts).to.include({ journey: 'Booking', journeyLocked: true, confirmed: false, time: null })
   })
 
-  it('section 4, "Completion": inline it is the same as a completion', () => {
+  it('completion.resets: inline it is the same as a completion', () => {
     const { kernel, snapshots, shown, allergy, completions } = atDetails({}, { inline: true })
     snapshots.startAgain()
     expect([shown(), allergy.value, completions()]).to.deep.equal(['start', '', 1])
     expect(kernel.facts).to.include({ venue: cork, date: '2026-12-24', time: null, adults: 4 })
   })
 
-  it('decisions, "Booking": while a booking is being sent it does nothing', async () => {
+  it('while a booking is being sent it does nothing', async () => {
     const { kernel, snapshots, shown, allergy, network } = atDetails({}, { answers: { [create]: hangs } })
     const sent = kernel.submission.send()
     while (network.sent(create).length === 0) await turn()
@@ -61,7 +61,7 @@ describe('"Start again"', () => {
     await sent
   })
 
-  it('decisions, "Booking": a booking that may have gone through is no longer asked about', async () => {
+  it('a booking that may have gone through is no longer asked about', async () => {
     const { kernel, snapshots } = atDetails({}, { answers: { [create]: new TypeError('Failed to fetch') } })
     await kernel.submission.send()
     expect(kernel.submission.unknown.value).not.to.equal(null)

@@ -106,7 +106,7 @@ describe('What is in a snapshot', () => {
     ])
   })
 
-  it('decisions, step 1: after a reload Back returns step by step, with the choices made at each', async () => {
+  it('after a reload Back returns step by step, with the choices made at each', async () => {
     const { kernel, shown } = visit({ plugins, stored: (await walk()).keeps() })
     await settles()
     expect([shown(), kernel.facts.venue?.id]).to.deep.equal(['details', 'dublin'])

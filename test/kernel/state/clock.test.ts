@@ -33,7 +33,7 @@ describe('A device whose clock is wrong', () => {
   }
 
   for (const [what, by] of Object.entries({ ahead: 92 * day, behind: -92 * day })) {
-    it(`decisions, step 1: months ${what}: the server's time counts, and the diner is warned`, async () => {
+    it(`months ${what}: the server's time counts, and the diner is warned`, async () => {
       const kernel = boot()
       hear(kernel, answer(device - by))
       expect(kernel.clock.now().getTime()).to.equal(device - by)
@@ -44,7 +44,7 @@ describe('A device whose clock is wrong', () => {
     })
   }
 
-  it('decisions, step 1: the warning appears once, and not over another banner', async () => {
+  it('the warning appears once, and not over another banner', async () => {
     const kernel = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })
     hear(kernel, answer(device + 92 * day))
@@ -63,7 +63,7 @@ describe('A device whose clock is wrong', () => {
     return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, handover }).kernel
   }
 
-  it("decisions, step 1: after a change of brand the server's time still counts, without a second warning", async () => {
+  it("after a change of brand the server's time still counts, without a second warning", async () => {
     const before = boot()
     hear(before, answer(device + 92 * day))
     await warningOf(before)
@@ -73,7 +73,7 @@ describe('A device whose clock is wrong', () => {
     expect(await warningOf(kernel)).to.equal(undefined)
   })
 
-  it('decisions, step 1: a warning delayed by another banner appears after a change of brand', async () => {
+  it('a warning delayed by another banner appears after a change of brand', async () => {
     const before = boot()
     before.banner.fail({ code: 'widget.unexpected' })
     hear(before, answer(device + 92 * day))
@@ -84,7 +84,7 @@ describe('A device whose clock is wrong', () => {
     expect(await warningOf(kernel)).to.include('The date on this device')
   })
 
-  it('contract, host pages: a widget destroyed meanwhile shows no warning', async () => {
+  it('a widget destroyed meanwhile shows no warning', async () => {
     const { kernel, events } = bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } })
     kernel.banner.fail({ code: 'widget.unexpected' })
     hear(kernel, answer(device + 92 * day))
@@ -95,7 +95,7 @@ describe('A device whose clock is wrong', () => {
     expect(events.slice(before)).to.deep.equal([])
   })
 
-  it('decisions, step 1: a difference below a day is fine, and a response without a date proves nothing', async () => {
+  it('a difference below a day is fine, and a response without a date proves nothing', async () => {
     const kernel = boot()
     for (const response of [
       answer(device - day + 60_000),
@@ -108,14 +108,14 @@ describe('A device whose clock is wrong', () => {
     expect(await warningOf(kernel)).to.equal(undefined)
   })
 
-  it("decisions, step 1: the server's time counts until another one is sent", () => {
+  it("the server's time counts until another one is sent", () => {
     const kernel = boot()
     hear(kernel, answer(device + 92 * day))
     hear(kernel, new Response('{}'))
     expect(kernel.clock.now().getTime()).to.equal(device + 92 * day)
   })
 
-  it('decisions, step 1: a corrected clock is trusted again', () => {
+  it('a corrected clock is trusted again', () => {
     const kernel = boot()
     hear(kernel, answer(device + 92 * day))
     hear(kernel, answer(device))
@@ -134,7 +134,7 @@ describe('A device whose clock is wrong', () => {
     return { time: `${String(time).slice(0, 2)}:${String(time).slice(2)}`, available, useEnquiryFallback }
   }
 
-  it('decisions, step 1: free times of today that are hours old are a reason to check the clock', async () => {
+  it('free times of today that are hours old are a reason to check the clock', async () => {
     const kernel = boot()
     for (const [slot, time] of [
       [1830, '18:30'],
@@ -160,19 +160,19 @@ describe('A device whose clock is wrong', () => {
     ['none at all', { ...offers([]), sessions: null }, false],
   ]
   for (const [what, offer, isReason] of reasons)
-    it(`decisions, step 1: of the free times, ${what} is ${isReason ? 'a' : 'no'} reason to check the clock`, async () => {
+    it(`of the free times, ${what} is ${isReason ? 'a' : 'no'} reason to check the clock`, async () => {
       const kernel = boot()
       kernel.choices.set({ ...offer, time: '20:00' })
       expect(await warningOf(kernel)).to.equal(isReason ? doubted : undefined)
     })
 
-  it('decisions, step 1: a refused day is a reason to check the clock', async () => {
+  it('a refused day is a reason to check the clock', async () => {
     const kernel = boot()
     hear(kernel, new Response('{}', { status: 400 }))
     expect(await warningOf(kernel)).to.equal(doubted)
   })
 
-  it('decisions, step 1: a refused day is no reason to check the clock if the server has sent its time', async () => {
+  it('a refused day is no reason to check the clock if the server has sent its time', async () => {
     const kernel = boot()
     hear(kernel, answer(device, 400))
     kernel.choices.set({ ...offering(1200), time: '12:00' })

@@ -32,53 +32,53 @@ const noSlot = { time: null, confirmed: false, availability: null, detailsConfir
 const slot = { time: '19:30', confirmed: true, availability: full.availability, detailsConfirmed: true }
 
 describe('Invariants of the facts', () => {
-  it('section 4, date and guests: a new date clears the slot and everything that depends on it', () => {
+  it('state.selection, date.clears: a new date clears the slot and everything that depends on it', () => {
     expect(after({ date: '2026-11-21' })).to.include({ ...noSlot, venue: cork })
   })
 
-  it('section 4, date and guests: changing the guest count clears the slot', () => {
+  it('state.selection, guests.clears: changing the guest count clears the slot', () => {
     expect(after({ adults: 3 })).to.include({ ...noSlot, date: '2026-11-20' })
     expect(after({ children: 1 })).to.include({ ...noSlot, date: '2026-11-20' })
   })
 
-  it('section 4, date and guests: another day or another number of guests needs other times', () => {
+  it('state.selection: another day or another number of guests needs other times', () => {
     for (const patch of [{ date: '2026-11-21' }, { adults: 3 }, { children: 1 }])
       expect(after(patch, { ...full, sessions: [] }).sessions).to.equal(null)
   })
 
-  it('section 2, step 1: another restaurant needs other times', () => {
+  it('another restaurant needs other times', () => {
     expect(after({ venue: dublin }, { ...full, sessions: [] }).sessions).to.equal(null)
   })
 
-  it('section 8: times that did not load are no longer missing once there are some, or others are needed', () => {
+  it('times that did not load are no longer missing once there are some, or others are needed', () => {
     const failed = { ...full, sessionsFailed: true }
     for (const patch of [{ sessions: [] }, { date: '2026-11-21' }])
       expect(after(patch, failed).sessionsFailed).to.equal(false)
   })
 
-  it('decisions, "Step 1": the size of a group is cleared with the group', () => {
+  it('the size of a group is cleared with the group', () => {
     expect(after({ adults: 4 }, { ...full, adults: -1, groupSize: 16 }).groupSize).to.equal(null)
   })
 
-  it('section 4, date and guests: clearing the time clears its confirmation', () => {
+  it('state.selection, time.cleared: clearing the time clears its confirmation', () => {
     expect(after({ time: null })).to.include(noSlot)
   })
 
-  it('section 4, continue: another time is not confirmed, and its availability is unknown', () => {
+  it('state.availability: another time is not confirmed, and its availability is unknown', () => {
     expect(after({ time: '20:00' })).to.include({ ...noSlot, time: '20:00' })
   })
 
-  it("section 2, step 1: another venue clears the slot and the first venue's configuration", () => {
+  it("another venue clears the slot and the first venue's configuration", () => {
     const facts = after({ venue: dublin })
     expect(facts).to.include({ ...noSlot, date: '2026-11-20' })
     expect(facts.configuration).to.deep.equal({})
   })
 
-  it('section 2, step 1: another journey clears the slot and keeps venue and date', () => {
+  it('another journey clears the slot and keeps venue and date', () => {
     expect(after({ journey: 'Enquiry' })).to.include({ ...noSlot, venue: cork, date: '2026-11-20' })
   })
 
-  it('decisions, steps 4 and 6: details are not fixed for a slot that is not confirmed', () => {
+  it('details.fixed: details are not fixed for a slot that is not confirmed', () => {
     expect(after({ confirmed: false })).to.include({ ...slot, confirmed: false, detailsConfirmed: false })
   })
 
@@ -98,34 +98,34 @@ describe('Invariants of the facts', () => {
     expect(after({ date, time, adults, children })).to.include(slot)
   })
 
-  it('decisions, step 1: the same venue read again keeps the choices', () => {
+  it('the same venue read again keeps the choices', () => {
     const again = venue({ telephone: '021 000 0000' })
     expect(after({ venue: again })).to.include({ ...slot, venue: again })
   })
 
-  it('section 3, customer: typing the details clears nothing', () => {
+  it('state.customer: typing the details clears nothing', () => {
     expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } })).to.include(slot)
   })
 
-  it('section 4, step selection: clearing a slot clears its reference', () => {
+  it('state.results: clearing a slot clears its reference', () => {
     const booked = { ...full, references: { booking: secret('MB-1') } }
     expect(after({ venue: dublin }, booked).references).to.deep.equal({})
     expect(after({ detailsConfirmed: false }, booked).references).to.equal(booked.references)
   })
 
-  it('section 4, continue: a venue that the server offers with a time counts as open then', () => {
+  it('continue.checks: a venue that the server offers with a time counts as open then', () => {
     const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
     expect(after({ venue: closed, time: '20:00' })).to.include({ date: '2026-11-20', time: '20:00' })
   })
 
-  it('section 5, "Date": a venue that is closed on the chosen day clears the day', () => {
+  it('date.closure: a venue that is closed on the chosen day clears the day', () => {
     const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
     expect(after({ venue: closed }).date).to.equal(null)
     expect(after({ venue: closed, date: '2026-12-02' }).date).to.equal('2026-12-02')
     expect(after({ date: '2026-11-20' }, { venue: closed, date: '2026-12-02' }).date).to.equal(null)
   })
 
-  it('section 4, continue: the day of such a venue stays while the diner enters the details', () => {
+  it('continue.checks: the day of such a venue stays while the diner enters the details', () => {
     const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
     const offered = { ...confirmed, venue: closed }
     expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } }, offered)).to.include({
@@ -151,7 +151,7 @@ const invalid: [patch: Partial<Selection>, reason: RegExp][] = [
 
 describe('Invalid facts', () => {
   for (const [patch, reason] of invalid) {
-    it(`section 3, formats: ${Object.entries(patch).join()} is refused and nothing changes`, () => {
+    it(`state.selection: ${Object.entries(patch).join()} is refused and nothing changes`, () => {
       const { facts, set } = createFacts()
       const before = { ...facts }
       expect(() => set({ ...patch, confirmed: true })).to.throw(TypeError, reason)
@@ -161,19 +161,19 @@ describe('Invalid facts', () => {
 })
 
 describe('Facts that are derived', () => {
-  it('section 9, default guests: 2 adults and 0 children', () => {
+  it('state.guests, guests.default: 2 adults and 0 children', () => {
     expect(createFacts().facts).to.include({ adults: 2, children: 0, guests: 2 })
   })
 
-  it('section 7: guests are adults plus children', () => {
+  it('call.guests: guests are adults plus children', () => {
     expect(storeWith({ adults: 1, children: 8 }).facts.guests).to.equal(9)
   })
 
-  it('section 9, guests dropdown: a group is -1, whatever the children', () => {
+  it('state.guests, guests.minus-one: a group is -1, whatever the children', () => {
     expect(storeWith({ adults: -1, children: 3 }).facts.guests).to.equal(-1)
   })
 
-  it("section 3, booking configuration: the sessions' configuration overrides the venue's", () => {
+  it("config.sessions: the sessions' configuration overrides the venue's", () => {
     const store = storeWith({ venue: venue({ bookingConfiguration: { a: 'venue', b: 'venue' } }) })
     store.set({ configuration: { b: 'sessions' } })
     expect(store.facts.bookingConfiguration).to.deep.equal({ a: 'venue', b: 'sessions' })

@@ -7,7 +7,7 @@ const plugins = [start, booking, enquiry, kidsParty]
 const boot = (first = {}) => bootKernel({ plugins, first })
 
 describe('Choosing a journey', () => {
-  it('section 4, journey defaults: choosing sets its guests', () => {
+  it('journey.defaults: choosing sets its guests', () => {
     const { kernel } = boot()
     kernel.choices.choose('KidsPartyEnquiry')
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
@@ -15,14 +15,14 @@ describe('Choosing a journey', () => {
     expect(kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
   })
 
-  it('decisions, names: an alias chooses the journey under its own name', () => {
+  it('journey.other-names: an alias chooses the journey under its own name', () => {
     const { kernel, events } = boot()
     kernel.choices.choose('KidsPMP')
     expect(kernel.facts.journey).to.equal('KidsPartyEnquiry')
     expect(events).to.deep.include({ name: 'journey', detail: { journey: 'KidsPartyEnquiry' } })
   })
 
-  it('section 4, journey defaults: the only journey starts with its default guests, and returns to them', () => {
+  it('journey.defaults: the only journey starts with its default guests, and returns to them', () => {
     const { kernel } = bootKernel({ plugins: [start, enquiry, kidsParty], brand: { journeys: ['KidsPMP'] } })
     expect(kernel.facts).to.include({ journey: null, adults: 1, children: 8 })
     kernel.choices.set({ adults: 3 })
@@ -30,12 +30,12 @@ describe('Choosing a journey', () => {
     expect(kernel.facts).to.include({ adults: 1, children: 8 })
   })
 
-  it('contract, options: the host’s number overrides them', () => {
+  it('the host’s number overrides them', () => {
     const only = { plugins: [start, enquiry], brand: { journeys: ['Enquiry'] }, first: { adults: 5 } }
     expect(bootKernel(only).kernel.facts.guests).to.equal(5)
   })
 
-  it('section 4: naming the only journey changes nothing: the guests and the slot stay, a group’s too', () => {
+  it('naming the only journey changes nothing: the guests and the slot stay, a group’s too', () => {
     for (const adults of [3, -1]) {
       const first = { ...confirmed, adults, detailsConfirmed: true }
       const { kernel } = bootKernel({ plugins, brand: { journeys: ['Booking'] }, first })
@@ -51,20 +51,20 @@ describe('Choosing a journey', () => {
     }
   })
 
-  it('section 4: choosing the same journey again keeps the guests and the slot', () => {
+  it('journey.chosen: choosing the same journey again keeps the guests and the slot', () => {
     const { kernel } = boot({ ...confirmed, journey: 'KidsPartyEnquiry', adults: 3, children: 5 })
     kernel.choices.choose('KidsPMP')
     expect(kernel.facts).to.include({ adults: 3, children: 5, time: '19:30' })
   })
 
-  it('section 2, edit links: choosing no journey returns to the choice and keeps the venue', () => {
+  it('edit.journey: choosing no journey returns to the choice and keeps the venue', () => {
     const { kernel } = boot({ ...confirmed, journey: 'Booking' })
     kernel.choices.choose(null)
     expect(kernel.facts).to.include({ journey: null, venue: confirmed.venue, confirmed: false })
     expect(kernel.journeys.current.value).to.equal(null)
   })
 
-  it('contract, host pages: an unknown journey is reported with those that exist, and changes nothing', () => {
+  it('an unknown journey is reported with those that exist, and changes nothing', () => {
     const { kernel, faults, events } = boot({ ...confirmed, journey: 'Booking' })
     const before = { ...kernel.facts }
     kernel.choices.choose('Brunch')
@@ -77,7 +77,7 @@ describe('Choosing a journey', () => {
 })
 
 describe('The numbers of a journey', () => {
-  it('contract, options: a brand may set them by the options of its plugin', () => {
+  it('a brand may set them by the options of its plugin', () => {
     const party = {
       ...kidsParty,
       options: { hours: 24, smallestParty: 8 },
@@ -99,7 +99,7 @@ describe('The numbers of a journey', () => {
     expect(noticeHours({ hours: 72, smallestParty: 6 })).to.deep.equal([72, 6])
   })
 
-  it('section 5, "Date": a journey without notice can be booked at once', () => {
+  it('date.closure: a journey without notice can be booked at once', () => {
     expect(boot().kernel.journeys.find('Booking')!.noticeHours).to.equal(0)
   })
 })
@@ -108,7 +108,7 @@ describe('The journey event', () => {
   const journeyEvents = ({ events }: ReturnType<typeof boot>) =>
     events.filter(({ name }) => name === 'journey')
 
-  it('contract, events: a journey that is chosen for the diner at the start sends no event', () => {
+  it('event.dom: a journey that is chosen for the diner at the start sends no event', () => {
     const test = boot()
     test.kernel.plugins.contextOf(start).preselect('Booking')
     expect(test.kernel.facts.journey).to.equal('Booking')
@@ -116,13 +116,13 @@ describe('The journey event', () => {
     expect(journeyEvents(test)).to.deep.equal([])
   })
 
-  it('contract, events: a choice that changes nothing sends no event', () => {
+  it('event.journey: a choice that changes nothing sends no event', () => {
     const test = boot()
     test.kernel.choices.choose(null)
     expect(journeyEvents(test)).to.deep.equal([])
   })
 
-  it('contract, events: a choice during a create sends no event', async () => {
+  it('event.dom: a choice during a create sends no event', async () => {
     const test = boot({ ...confirmed, journey: 'Booking' })
     const sent = test.kernel.submission.send()
     test.kernel.choices.choose('Enquiry')
@@ -133,7 +133,7 @@ describe('The journey event', () => {
 })
 
 describe('The choice of journeys', () => {
-  it("contract, brand config: the buttons are the brand's journeys, in its order", () => {
+  it("brand.journeys: the buttons are the brand's journeys, in its order", () => {
     const { kernel } = bootKernel({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
     const { buttons, find } = kernel.journeys
     expect(buttons).to.deep.equal([
@@ -142,14 +142,14 @@ describe('The choice of journeys', () => {
     ])
   })
 
-  it('section 2, step 1: it is shown while journey options are on and the journey is not locked', () => {
+  it('journey.choice, journey.at-start: it is shown while journey options are on and the journey is not locked', () => {
     const { kernel } = boot()
     expect(kernel.journeys.choice.value).to.equal(true)
     kernel.choices.set({ journeyLocked: true })
     expect(kernel.journeys.choice.value).to.equal(false)
   })
 
-  it('section 3, showJourneyOptions: a venue without options gets the first journey at once', () => {
+  it('config.journey-options: a venue without options gets the first journey at once', () => {
     const { kernel } = boot({ venue: venue({ showJourneyOptions: false }) })
     expect(kernel.journeys.choice.value).to.equal(false)
     expect(kernel.journeys.current.value?.name).to.equal('Booking')
@@ -158,7 +158,7 @@ describe('The choice of journeys', () => {
     expect(kernel.journeys.current.value).to.equal(null)
   })
 
-  it('section 2, step 1: a brand with one journey has nothing to choose', () => {
+  it('journey.choice: a brand with one journey has nothing to choose', () => {
     const { kernel } = bootKernel({ plugins, brand: { journeys: ['Enquiry'] } })
     expect(kernel.journeys.choice.value).to.equal(false)
     expect(kernel.journeys.current.value?.name).to.equal('Enquiry')
@@ -173,7 +173,7 @@ describe('The choice of journeys', () => {
     expect(faults).to.have.length(1)
   })
 
-  it('decisions, step 1: the journey of a group is the one the brand names', () => {
+  it('guests.group, brand.keys: the journey of a group is the one the brand names', () => {
     const groupJourney = (name: string) => {
       const { kernel } = bootKernel({ plugins, brand: { groupJourney: name } })
       return kernel.plugins.contextOf(start).groupJourney?.name
@@ -185,7 +185,7 @@ describe('The choice of journeys', () => {
     ])
   })
 
-  it('decisions, "Step 1": a group enters it on Continue, not when 15+ is chosen', () => {
+  it('a group enters it on Continue, not when 15+ is chosen', () => {
     const { kernel } = boot({ ...confirmed, confirmed: false, journey: 'Booking' })
     const current = () => kernel.journeys.current.value?.name
     kernel.choices.set({ adults: -1, time: '19:30' })

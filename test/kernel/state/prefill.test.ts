@@ -117,14 +117,14 @@ describe('A prefill after the start', () => {
 })
 
 describe('A restaurant that the host opens', () => {
-  it('contract, host pages: is chosen, and the step is shown again with it', () => {
+  it('is chosen, and the step is shown again with it', () => {
     const kernel = boot()
     kernel.choices.bringVenue(cork, false)
     expect(kernel.facts.venue).to.equal(cork)
     expect(kernel.choices.venueArrivals.value).to.equal(1)
   })
 
-  it('contract, host pages: leaves the step as it is while the diner is in the form, to keep the focus', () => {
+  it('leaves the step as it is while the diner is in the form, to keep the focus', () => {
     const kernel = boot()
     kernel.choices.bringVenue(cork, true)
     expect(kernel.facts.venue).to.equal(cork)

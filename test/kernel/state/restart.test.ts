@@ -35,7 +35,7 @@ function boot(inline = true) {
 }
 
 describe('Restart', () => {
-  it('section 4, restart: clears cross-sell, confirmations, consents, references and the journey lock', () => {
+  it('restart.clears: clears cross-sell, confirmations, consents, references and the journey lock', () => {
     const { kernel } = boot()
     kernel.navigation.restart()
     expect(kernel.facts).to.include({
@@ -48,13 +48,13 @@ describe('Restart', () => {
     expect(kernel.facts.customer).to.include({ consent: false, optIn: false })
   })
 
-  it("section 4, restart: clears menu and card state, which are the plugins' own", () => {
+  it("restart.clears: clears menu and card state, which are the plugins' own", () => {
     const { kernel, state } = boot()
     kernel.navigation.restart()
     expect(state.nonce.value).to.equal('')
   })
 
-  it('section 4, restart: keeps venue, date, time, guests, journey and what was typed', () => {
+  it('restart.keeps: keeps venue, date, time, guests, journey and what was typed', () => {
     const { kernel } = boot()
     kernel.navigation.restart()
     const { venue, date, time, journey, adults, children } = finished
@@ -62,20 +62,20 @@ describe('Restart', () => {
     expect(kernel.facts.customer).to.deep.equal({ ...anna, consent: false, optIn: false })
   })
 
-  it("section 4, restart: keeps what was typed into a plugin's fields too", () => {
+  it("restart.clears: keeps what was typed into a plugin's fields too", () => {
     const { kernel, typed } = boot()
     kernel.navigation.restart()
     expect(typed.allergy.value).to.equal('Nuts')
   })
 
-  it('decisions, "Step 1": guests start at 2 again where none were chosen', () => {
+  it('guests start at 2 again where none were chosen', () => {
     const { kernel } = bootKernel({ plugins: [start, booking, enquiry] })
     kernel.choices.set({ journey: 'Booking', adults: 0, children: 0 })
     kernel.navigation.restart()
     expect(kernel.facts).to.include({ adults: 2, children: 0 })
   })
 
-  it('decisions, "Step 1": guests of a table and of a party stay as they are, and a journey need not be chosen', () => {
+  it('guests of a table and of a party stay as they are, and a journey need not be chosen', () => {
     for (const [journey, adults] of [
       ['Booking', 5],
       ['KidsPartyEnquiry', 0],
@@ -91,7 +91,7 @@ describe('Restart', () => {
     expect(kernel.facts).to.include({ journey: null, adults: 2 })
   })
 
-  it('section 4, restart: returns to step 1 and closes the banner', () => {
+  it('restart.keeps: returns to step 1 and closes the banner', () => {
     const { kernel } = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })
     kernel.navigation.restart()
@@ -108,14 +108,14 @@ describe('Restart of a journey with its own first step', () => {
       first: { venue: cork, journey: 'Enquiry', journeyLocked: true, customer: anna },
     })
 
-  it('decisions, general enquiry: leads to step 1, where another journey can be chosen', () => {
+  it('general-enquiry.optional: leads to step 1, where another journey can be chosen', () => {
     const { kernel } = boot(booking)
     kernel.navigation.restart()
     expect(kernel.steps.current.value!.step.id).to.equal('start')
     expect(kernel.facts).to.include({ venue: cork, journey: null, journeyLocked: false })
   })
 
-  it('decisions, general enquiry: stays if the brand has no other journey', () => {
+  it('general-enquiry.optional: stays if the brand has no other journey', () => {
     const { kernel } = boot()
     kernel.navigation.restart()
     expect(kernel.steps.current.value!.step.id).to.equal('ask')
@@ -125,7 +125,7 @@ describe('Restart of a journey with its own first step', () => {
 })
 
 describe('Completion', () => {
-  it("section 4, completion: resets the state to the host's options and clears typed text", () => {
+  it("completion.resets: resets the state to the host's options and clears typed text", () => {
     const { kernel, state, typed } = boot()
     kernel.navigation.complete()
     expect(kernel.facts).to.include({ date: '2026-12-24', adults: 4, children: 0, time: null, journey: null })
@@ -135,7 +135,7 @@ describe('Completion', () => {
     expect([state.nonce.value, typed.allergy.value]).to.deep.equal(['', ''])
   })
 
-  it('section 4, completion: a step that was skipped as it failed is tried again, unlike after a restart', () => {
+  it('completion.resets: a step that was skipped as it failed is tried again, unlike after a restart', () => {
     const extra = definePlugin({ id: 'extra', steps: [step('extra', 'takeover')] })
     const { kernel } = bootKernel({ plugins: [start, booking, extra] })
     const shown = () => kernel.steps.current.value!.step.id
@@ -146,28 +146,28 @@ describe('Completion', () => {
     expect(shown()).to.equal('extra')
   })
 
-  it('section 4, completion: guests return to 2 adults and 0 children', () => {
+  it('completion.guests: guests return to 2 adults and 0 children', () => {
     const { kernel } = bootKernel({ plugins: [start, booking] })
     kernel.choices.set({ adults: 3, children: 6 })
     kernel.navigation.complete()
     expect(kernel.facts).to.include({ adults: 2, children: 0 })
   })
 
-  it('section 4, completion: inline restarts with the venue kept', () => {
+  it('completion.inline: inline restarts with the venue kept', () => {
     const { kernel } = boot(true)
     kernel.navigation.complete()
     expect(kernel.facts.venue).to.equal(cork)
     expect(kernel.steps.current.value!.step.id).to.equal('start')
   })
 
-  it('section 5, "Date": inline, the host\'s day is dropped if the venue is closed on it', () => {
+  it("date.closure: inline, the host's day is dropped if the venue is closed on it", () => {
     const { kernel } = boot(true)
     kernel.choices.set({ venue: venue({ closedFrom: '2026-12-23', closedTo: '2026-12-27' }) })
     kernel.navigation.complete()
     expect(kernel.facts.date).to.equal(null)
   })
 
-  it('section 4, completion: a popup clears the venue and closes', () => {
+  it('completion.popup: a popup clears the venue and closes', () => {
     const { kernel, completed } = boot(false)
     kernel.navigation.complete()
     expect(kernel.facts.venue).to.equal(null)
@@ -191,7 +191,7 @@ describe('How long a value of a plugin’s state lasts', () => {
     return { ...test, ...stateOf(test.kernel, tea) }
   }
 
-  it('section 4, "Restart": a plain value is put back, and a value that outlasts a restart stays', () => {
+  it('restart.clears: a plain value is put back, and a value that outlasts a restart stays', () => {
     const { kernel, drink, page } = boot()
     drink.value = 'Oolong'
     page.value = 2
@@ -199,7 +199,7 @@ describe('How long a value of a plugin’s state lasts', () => {
     expect([drink.value, page.value]).to.deep.equal(['Oolong', 1])
   })
 
-  it('section 4, "Completion": every value is put back', () => {
+  it('completion.resets: every value is put back', () => {
     const { kernel, drink, page } = boot()
     drink.value = 'Oolong'
     page.value = 2
@@ -207,14 +207,14 @@ describe('How long a value of a plugin’s state lasts', () => {
     expect([drink.value, page.value]).to.deep.equal(['', 1])
   })
 
-  it('section 4, "Completion": a popup that opens again has none of the last announcements', () => {
+  it('completion.resets: a popup that opens again has none of the last announcements', () => {
     const { kernel } = boot()
     kernel.announcer.announce('Your booking reference: MB-1234')
     kernel.navigation.complete()
     expect(kernel.announcer.announcements.value).to.be.empty
   })
 
-  it('decisions, "Closing": a value that outlasts a restart counts as entered until it is its first value again', () => {
+  it('closing.ways: a value that outlasts a restart counts as entered until it is its first value again', () => {
     const { kernel, drink, page } = boot()
     page.value = 2
     expect(kernel.plugins.hasEntered()).to.be.false
@@ -224,7 +224,7 @@ describe('How long a value of a plugin’s state lasts', () => {
     expect(kernel.plugins.hasEntered()).to.be.false
   })
 
-  it('decisions, "Booking": a value good for one POST is sent, and put back when the POST fails', async () => {
+  it('a value good for one POST is sent, and put back when the POST fails', async () => {
     const { kernel, network, drink, token } = boot({ answers: { 'POST *': status(500) } })
     drink.value = 'Oolong'
     token.value = 'secret'

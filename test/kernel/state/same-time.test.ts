@@ -13,15 +13,15 @@ function wishedAfter(patch: Partial<Selection>, over: Partial<Selection> = {}) {
 
 describe('The preferred time', () => {
   for (const patch of [{ date: '2026-11-21' }, { adults: 5 }, { children: 1 }])
-    it(`decisions, "The same time again": is the chosen time after ${Object.keys(patch).join()} has changed`, () => {
+    it(`time.same-again: is the chosen time after ${Object.keys(patch).join()} has changed`, () => {
       expect(wishedAfter(patch)).to.equal('19:30')
     })
 
-  it('decisions, "The same time again": stays where no time was chosen', () => {
+  it('time.same-again: stays where no time was chosen', () => {
     expect(wishedAfter({ date: '2026-11-21' }, { time: null, wishedTime: '18:00' })).to.equal('18:00')
   })
 
-  it('decisions, "The same time again": is none while the chosen time stays', () => {
+  it('time.same-again: is none while the chosen time stays', () => {
     expect(wishedAfter({ customer: { ...anna, firstName: 'Ann' } })).to.equal(null)
   })
 
@@ -32,11 +32,11 @@ describe('The preferred time', () => {
     'a day with no time': { date: '2026-11-21', time: null },
   }
   for (const [what, patch] of Object.entries(other))
-    it(`decisions, "The same time again": is none after ${what}`, () => {
+    it(`time.same-again: is none after ${what}`, () => {
       expect(wishedAfter(patch)).to.equal(null)
     })
 
-  it('decisions, "The same time again": a preferred time that comes with the change counts', () => {
+  it('time.same-again: a preferred time that comes with the change counts', () => {
     expect(wishedAfter({ date: '2026-11-21', wishedTime: '18:00' })).to.equal('18:00')
     expect(wishedAfter({ date: '2026-11-21', wishedTime: null })).to.equal(null)
   })

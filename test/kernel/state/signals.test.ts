@@ -14,7 +14,7 @@ function reader(read: () => unknown) {
 }
 
 describe('Values that are the same again', () => {
-  it('decisions, steps 4 and 6: typing that changes no error renders the form no second time', () => {
+  it('typing that changes no error renders the form no second time', () => {
     const named = definePlugin({
       id: 'rules',
       messages: { name: 'Please enter your first name' },
@@ -55,7 +55,7 @@ describe('Waiting for a condition', () => {
     expect(checks).to.equal(2)
   })
 
-  it('contract, destroy: the wait ends with the widget', async () => {
+  it('host.destroy: the wait ends with the widget', async () => {
     const disposal = new AbortController()
     const waiting = until(() => false, disposal.signal)
     disposal.abort()

@@ -52,7 +52,7 @@ async function walk() {
 }
 
 describe('Back', () => {
-  it('decisions, step 1: returns step by step, with the choices made at each', async () => {
+  it('back.keeps: returns step by step, with the choices made at each', async () => {
     const { kernel, shown } = await walk()
     kernel.navigation.back()
     expect(shown()).to.equal('dish')
@@ -65,14 +65,14 @@ describe('Back', () => {
     expect(kernel.facts).to.include({ ...chosen, availability: null, confirmed: false })
   })
 
-  it('decisions, step 1: text typed since then stays', async () => {
+  it('back.keeps: text typed since then stays', async () => {
     const { kernel } = await walk()
     kernel.choices.set({ customer: anna })
     for (let steps = 0; steps < 3; steps++) kernel.navigation.back()
     expect(kernel.facts.customer).to.equal(anna)
   })
 
-  it('section 2, step 2: after "Enquire" it restores the booking and its restaurant', () => {
+  it('after "Enquire" it restores the booking and its restaurant', () => {
     const { kernel, shown } = boot([elsewhere, booking, ask], { availability: taken })
     kernel.choices.set({ journey: 'Enquiry', venue: dublin, time: '21:00', confirmed: true })
     expect(shown()).to.equal('ask')
@@ -115,7 +115,7 @@ describe('Back', () => {
     expect(kernel.facts.confirmed).to.equal(true)
   })
 
-  it('decisions, step 1: Back visits a step once, even if the diner reached it twice', async () => {
+  it('Back visits a step once, even if the diner reached it twice', async () => {
     const { kernel, shown, eat } = await walk()
     eat('')
     eat('Diavola')
@@ -123,7 +123,7 @@ describe('Back', () => {
     expect(passed).to.deep.equal(['dish', 'elsewhere', 'start'])
   })
 
-  it('section 4, step selection: without an earlier step, Back unconfirms the slot', () => {
+  it('step.derived: without an earlier step, Back unconfirms the slot', () => {
     const { kernel, shown } = boot([booking], { ...confirmed, availability: availability() })
     kernel.navigation.back()
     expect(shown()).to.equal('start')
@@ -131,20 +131,20 @@ describe('Back', () => {
     expect(kernel.facts.customer).to.equal(anna)
   })
 
-  it('section 4, step selection: only the slot is no longer confirmed: what the page has locked stays locked', () => {
+  it('step.derived: only the slot is no longer confirmed: what the page has locked stays locked', () => {
     const { kernel } = boot([booking], { ...confirmed, journeyLocked: true })
     kernel.navigation.back()
     expect(kernel.facts).to.include({ confirmed: false, journey: 'Booking', journeyLocked: true })
   })
 
-  it('decisions, step 1: choices that are made in the step itself leave no step to go back to', () => {
+  it('choices that are made in the step itself leave no step to go back to', () => {
     const { kernel } = boot([booking])
     kernel.choices.set({ time: '20:00' })
     kernel.choices.set({ adults: 3 })
     expect(kernel.steps.history.value).to.deep.equal([])
   })
 
-  it('section 2, back button: closes the banner of the step', async () => {
+  it('back.shown: closes the banner of the step', async () => {
     const { kernel } = await walk()
     kernel.banner.fail({ code: 'widget.unexpected' })
     kernel.navigation.back()
@@ -155,7 +155,7 @@ describe('Back', () => {
 describe('Back without an earlier step', () => {
   const direct = { journey: 'Enquiry', journeyLocked: true, time: null }
 
-  it('decisions, general enquiry: a journey locked by the host leads to step 1 and its choice of journeys', () => {
+  it('general-enquiry.optional: a journey locked by the host leads to step 1 and its choice of journeys', () => {
     const { kernel, shown } = boot([booking, ask], direct)
     expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', true])
     kernel.navigation.back()
@@ -163,13 +163,13 @@ describe('Back without an earlier step', () => {
     expect(kernel.facts).to.include({ journey: null, journeyLocked: false, venue: cork })
   })
 
-  it('decisions, step 1: what the diner has entered stays, with the consent', () => {
+  it('what the diner has entered stays, with the consent', () => {
     const { kernel } = boot([booking, ask], { ...direct, customer: anna })
     kernel.navigation.back()
     expect(kernel.facts.customer).to.equal(anna)
   })
 
-  it('section 4, completion: a new start leaves nothing of the booking before it to go back to', () => {
+  it('completion.resets: a new start leaves nothing of the booking before it to go back to', () => {
     const { kernel, shown } = boot([booking, ask], direct)
     kernel.navigation.complete()
     kernel.choices.set({ journeyLocked: false, journey: null })
@@ -178,17 +178,17 @@ describe('Back without an earlier step', () => {
     expect(kernel.steps.history.value.map(({ active }) => active.step.id)).to.deep.equal(['start'])
   })
 
-  it('decisions, general enquiry: leads nowhere if the brand has no other journey', () => {
+  it('general-enquiry.optional: leads nowhere if the brand has no other journey', () => {
     const { kernel, shown } = boot([ask], direct)
     expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])
   })
 
-  it('decisions, step 1: step 1 can be left for the choice of journeys, which has no journey yet', () => {
+  it('step 1 can be left for the choice of journeys, which has no journey yet', () => {
     const { kernel, shown } = boot([booking, ask], { journey: null, time: null })
     expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['start', true])
   })
 
-  it('decisions, general enquiry: leads from its second step to its first', () => {
+  it('general-enquiry.optional: leads from its second step to its first', () => {
     const more = definePlugin({
       id: 'more',
       serves: 'enquiry',
@@ -201,12 +201,12 @@ describe('Back without an earlier step', () => {
     expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])
   })
 
-  it('decisions, general enquiry: from another journey there is always a way back', () => {
+  it('general-enquiry.optional: from another journey there is always a way back', () => {
     const { kernel } = boot([booking], confirmed)
     expect(kernel.steps.canLeave.value).to.equal(true)
   })
 
-  it('section 4, completion: clears the earlier steps', () => {
+  it('completion.resets: clears the earlier steps', () => {
     const { kernel, shown } = boot([booking, ask], { journey: null, time: null }, { journeys: ['Enquiry'] })
     kernel.choices.set({ ...confirmed, journey: 'Booking' })
     expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['details', true])

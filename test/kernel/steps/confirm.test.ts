@@ -25,7 +25,7 @@ const throws = (): never => {
 }
 
 describe('Confirming a slot', () => {
-  it('section 4, continue: happens at once if no plugin needs time', () => {
+  it('continue.checks: happens at once if no plugin needs time', () => {
     const { kernel } = boot()
     void kernel.choices.confirm({ availability: availability() })
     expect(kernel.facts.confirmed).to.equal(true)
@@ -33,7 +33,7 @@ describe('Confirming a slot', () => {
     expect(kernel.steps.current.value!.step.id).to.equal('details')
   })
 
-  it('section 4, continue: waits until the plugins are ready for the next step', async () => {
+  it('continue.confirmed: waits until the plugins are ready for the next step', async () => {
     const { kernel, ready } = slow()
     const done = kernel.choices.confirm({ availability: availability() })
     expect(kernel.facts).to.include({ confirmed: false, availability: null })
@@ -42,7 +42,7 @@ describe('Confirming a slot', () => {
     expect(kernel.facts.confirmed).to.equal(true)
   })
 
-  it('section 2, step 2: passes the new slot and its restaurant to the plugins', async () => {
+  it('continue.confirmed: passes the new slot and its restaurant to the plugins', async () => {
     const slots: ChosenSlot[] = []
     const { kernel } = boot((_, slot) => void slots.push(slot))
     await kernel.choices.confirm({ venue: dublin, time: '20:00', adults: 3, children: 1 })
@@ -58,7 +58,7 @@ describe('Confirming a slot', () => {
   })
 
   for (const missing of ['venue', 'date', 'time'])
-    it(`decisions, general enquiry: without a ${missing} there is no slot, and no plugin is asked`, async () => {
+    it(`general-enquiry.optional: without a ${missing} there is no slot, and no plugin is asked`, async () => {
       let asked = 0
       const { kernel } = boot(() => void asked++)
       const { time } = first
@@ -85,7 +85,7 @@ describe('Confirming a slot', () => {
     availability: availability(),
   }
   for (const [key, value] of Object.entries(changes)) {
-    it(`decisions, step 1: a ${key} that changes meanwhile confirms nothing`, async () => {
+    it(`a ${key} that changes meanwhile confirms nothing`, async () => {
       const { kernel, ready } = slow()
       const done = kernel.choices.confirm()
       kernel.choices.set({ [key]: value })
@@ -95,7 +95,7 @@ describe('Confirming a slot', () => {
     })
   }
 
-  it('section 2, step 2: of two slots pressed one after the other the later one is confirmed', async () => {
+  it('of two slots pressed one after the other the later one is confirmed', async () => {
     const { kernel, ready } = slow()
     const both = [kernel.choices.confirm({ time: '18:00' }), kernel.choices.confirm({ time: '20:00' })]
     ready()
@@ -103,7 +103,7 @@ describe('Confirming a slot', () => {
     expect(kernel.facts).to.include({ time: '20:00', confirmed: true })
   })
 
-  it('section 2, step 2: the same slot pressed again is prepared once, even if another one was pressed before', async () => {
+  it('the same slot pressed again is prepared once, even if another one was pressed before', async () => {
     const [early, late] = [later(), later()]
     const asked: string[] = []
     const { kernel } = boot((_, { time }) => {
@@ -120,7 +120,7 @@ describe('Confirming a slot', () => {
     expect(kernel.facts).to.include({ time: '20:00', confirmed: true })
   })
 
-  it('decisions, "so that a diner can never reach a dead end": if no step follows, the banner says so', async () => {
+  it('principle.no-dead-end: if no step follows, the banner says so', async () => {
     const { kernel } = bootKernel({ plugins: [start, { ...booking, steps: [] }], first })
     await kernel.choices.confirm()
     expect(kernel.facts).to.include({ confirmed: false, time: '19:30' })
@@ -130,7 +130,7 @@ describe('Confirming a slot', () => {
     })
   })
 
-  it('contract, destroy: a widget destroyed meanwhile confirms nothing', async () => {
+  it('host.destroy: a widget destroyed meanwhile confirms nothing', async () => {
     const { kernel, ready } = slow()
     const done = kernel.choices.confirm()
     kernel.dispose()

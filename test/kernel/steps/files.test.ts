@@ -41,7 +41,7 @@ describe('The files of steps', () => {
     expect(await loadComponent(async () => ({ default: memo as never }))).to.equal(memo)
   })
 
-  it("section 4, continue: the files of the journey's next steps load during the request", async () => {
+  it("continue.files: the files of the journey's next steps load during the request", async () => {
     const asked: string[] = []
     const counted = (id: string) => ({
       ...step(id, 'flow', () => false),

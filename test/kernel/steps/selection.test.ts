@@ -97,7 +97,7 @@ function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
 
 describe('Step selection', () => {
   for (const order of ['listed', 'reversed'] as const) {
-    it(`section 4, step selection: equals the priority list in all 128 situations, plugins ${order}`, () => {
+    it(`step.card-first, step.later, step.else-start: equals the priority list in all 128 situations, plugins ${order}`, () => {
       expect(situations).to.have.length(128)
       const differing = situations
         .map((situation) => ({
@@ -136,13 +136,13 @@ describe('Step priorities', () => {
     expect(ids).to.deep.equal(['x', 'x'])
   })
 
-  it("architecture, brands: a tie within a band goes to the brand's first plugin", () => {
+  it("brand.plugins: architecture, brands: a tie within a band goes to the brand's first plugin", () => {
     const one = definePlugin({ id: 'one', steps: [step('one', 'takeover')] })
     const two = definePlugin({ id: 'two', steps: [step('two', 'takeover')] })
     expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
   })
 
-  it("section 2, step 3: a step that serves an outcome comes before the outcome's own steps, wherever it is listed", () => {
+  it("step.menu: a step that serves an outcome comes before the outcome's own steps, wherever it is listed", () => {
     const menus = definePlugin({ id: 'x', serves: 'booking', steps: [step('x', 'flow')] })
     expect(shown([menus])).to.equal('x')
   })
@@ -177,7 +177,7 @@ describe('Step priorities', () => {
     expect(renders).to.equal(1)
   })
 
-  it("architecture, brands: a tie of equal scopes goes to the brand's first plugin, in the flow too", () => {
+  it("brand.plugins: architecture, brands: a tie of equal scopes goes to the brand's first plugin, in the flow too", () => {
     const one = definePlugin({ id: 'one', serves: 'booking', steps: [step('one', 'flow')] })
     const two = definePlugin({ id: 'two', serves: 'booking', steps: [step('two', 'flow')] })
     expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
@@ -201,7 +201,7 @@ describe('Step priorities', () => {
     expect(hasOther()).to.equal(false)
   })
 
-  it('contract, events: the host gets one event for each new step, with its number', () => {
+  it('event.step: the host gets one event for each new step, with its number', () => {
     const numbered = definePlugin({
       id: 'x',
       steps: [{ ...step('x', 'takeover', ({ facts }) => facts.date !== null), number: 8 }],
@@ -231,7 +231,7 @@ describe('A takeover', () => {
       first: { ...confirmed, journey: 'Enquiry' },
     }).kernel.steps.current.value!.step.id
 
-  it('section 4, "Step selection": ignores the journey', () => expect(boot({})).to.equal('card'))
+  it('step.derived: ignores the journey', () => expect(boot({})).to.equal('card'))
 
   it('can be for its own journey alone', () => expect(boot({ scoped: true })).to.not.equal('card'))
 })

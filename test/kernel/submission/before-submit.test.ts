@@ -68,7 +68,7 @@ describe('Preparation of a create', () => {
     expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
   })
 
-  it('section 4, booking submit: is not called while a field is invalid', async () => {
+  it('submit.blocked: is not called while a field is invalid', async () => {
     let asked = 0
     const wrong = { field: 'email', message: 'widget.enterEmail', valid: () => false }
     const { kernel } = boot({ validators: [wrong], beforeSubmit: () => ++asked > 0 })
@@ -97,7 +97,7 @@ describe('Preparation of a create', () => {
     })
   }
 
-  it('section 2, loading overlay: the diner sees that it is being sent, and the choices stay', async () => {
+  it('loading.shown: the diner sees that it is being sent, and the choices stay', async () => {
     const challenge = later()
     const { kernel } = boot(() => challenge.answer() as Promise<boolean>)
     const sent = kernel.submission.send()
@@ -111,7 +111,7 @@ describe('Preparation of a create', () => {
     expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
 
-  it('decisions, booking: two presses prepare once and send once', async () => {
+  it('two presses prepare once and send once', async () => {
     const challenge = later()
     let asked = 0
     const { kernel, network } = boot(() => (asked++, challenge.answer() as Promise<boolean>))
@@ -121,7 +121,7 @@ describe('Preparation of a create', () => {
     expect([asked, network.sent(create).length]).to.deep.equal([1, 1])
   })
 
-  it('contract, destroy: a destroyed widget prepares and sends nothing', async () => {
+  it('host.destroy: a destroyed widget prepares and sends nothing', async () => {
     const challenge = later()
     let made = 0
     const { kernel, network } = boot({
@@ -149,7 +149,7 @@ describe('Preparation of a create', () => {
     expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
   })
 
-  it('section 5: a plugin asks for its own field only once all others are right', async () => {
+  it('a plugin asks for its own field only once all others are right', async () => {
     let asked = 0
     const name = signal('')
     const right = { at: 'submit', message: 'widget.enterEmail' } as const
@@ -166,7 +166,7 @@ describe('Preparation of a create', () => {
     expect(asked).to.equal(1)
   })
 
-  it('decisions, booking: after a create without a response, a plugin that stops the next one leaves the question open', async () => {
+  it('after a create without a response, a plugin that stops the next one leaves the question open', async () => {
     let go = true
     const { kernel, network } = boot(() => go)
     network.answer(create, new TypeError('Failed to fetch'))
@@ -230,7 +230,7 @@ describe('A plugin that asks for its own field', () => {
     expect(asked).to.equal(0)
   })
 
-  it('decisions, booking: is not asked by "Send again": the banner still says what may have gone through', async () => {
+  it('is not asked by "Send again": the banner still says what may have gone through', async () => {
     let asked = 0
     const { kernel, network, isMissing } = boot(() => ++asked > 0)
     network.answer(create, new TypeError('Failed to fetch'))
@@ -277,7 +277,7 @@ describe('A plugin that stops the submit', () => {
     expect([kernel.banner.shown.value, network.sent('POST *').length]).to.deep.equal([null, 0])
   })
 
-  it('decisions, booking: leaves an earlier outcome unknown if it shows the reason in its own place', async () => {
+  it('leaves an earlier outcome unknown if it shows the reason in its own place', async () => {
     let answer: MaySend = true
     const { kernel, network } = boot(() => answer)
     network.answer(create, new TypeError('Failed to fetch'))

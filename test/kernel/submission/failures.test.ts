@@ -29,7 +29,7 @@ describe('Plugins and a failed create', () => {
     ['a page of HTML', new Response('<!doctype html>'), 'malformed'],
     ['a lost connection', new TypeError('Failed to fetch'), 'unanswered'],
   ] as const) {
-    it(`decisions, booking: they get the call's error after ${what} (${failure})`, async () => {
+    it(`they get the call's error after ${what} (${failure})`, async () => {
       const { heard, sent } = await created(answer)
       await sent
       expect(heard).to.have.length(1)
@@ -37,7 +37,7 @@ describe('Plugins and a failed create', () => {
     })
   }
 
-  it('decisions, booking: they get an error if the response has neither a reference nor a next step', async () => {
+  it('they get an error if the response has neither a reference nor a next step', async () => {
     const { heard, sent } = await created(nothing)
     await sent
     expect(heard.map(String)).to.deep.equal([
@@ -45,7 +45,7 @@ describe('Plugins and a failed create', () => {
     ])
   })
 
-  it('section 4, booking submit: they get none if the response leads to another step', async () => {
+  it('submit.posted: they get none if the response leads to another step', async () => {
     const card = definePlugin({
       id: 'card',
       state: { asked: false },
@@ -58,13 +58,13 @@ describe('Plugins and a failed create', () => {
     expect(heard).to.deep.equal([])
   })
 
-  it('section 4, booking submit: they get none if the create succeeds', async () => {
+  it('submit.posted: they get none if the create succeeds', async () => {
     const { heard, sent } = await created(bookingBody())
     await sent
     expect(heard).to.deep.equal([])
   })
 
-  it('decisions, booking: they get it before the banner appears, while the facts are unchanged', async () => {
+  it('they get it before the banner appears, while the facts are unchanged', async () => {
     const seen: unknown[] = []
     const onError: Plugin['onError'] = ({ sending, set, facts }) => {
       set({ time: '21:00' })
@@ -88,7 +88,7 @@ describe('Plugins and a failed create', () => {
     expect(heard).to.have.length(1)
   })
 
-  it('contract, destroy: they get none if the widget is destroyed', async () => {
+  it('host.destroy: they get none if the widget is destroyed', async () => {
     const { heard, sent, kernel, network } = await created(hangs)
     while (network.requests.length === 0) await turn()
     kernel.dispose()
@@ -100,7 +100,7 @@ describe('Plugins and a failed create', () => {
 const boot = (first = {}) => bootKernel({ plugins: [start], first })
 
 describe('Error banner', () => {
-  it("section 8: shows a failure's text, list and next action, in the brand's wording", () => {
+  it("state.screen: shows a failure's text, list and next action, in the brand's wording", () => {
     const { kernel } = boot({ venue: cork })
     let ran = false
     kernel.banner.fail({
@@ -121,19 +121,19 @@ describe('Error banner', () => {
     expect([again!.label, ran]).to.deep.equal(['Try again', true])
   })
 
-  it('section 2, error banner: list, telephone and next action are optional', () => {
+  it('banner.errors: list, telephone and next action are optional', () => {
     const { kernel } = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })
     expect(kernel.banner.shown.value).to.deep.include({ errors: [], telephone: null, again: null })
   })
 
-  it('section 2, error banner: a list has no empty lines', () => {
+  it('banner.errors: a list has no empty lines', () => {
     const { kernel } = boot()
     kernel.banner.fail({ code: 'widget.unexpected', errors: ['', 'Please give us a call'] })
     expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please give us a call'])
   })
 
-  it("section 2, error banner: may have another telephone than the restaurant's, and none if it isn't text", () => {
+  it("banner.errors: may have another telephone than the restaurant's, and none if it isn't text", () => {
     const { kernel } = boot({ venue: cork })
     for (const [telephone, shown] of [
       ['01 496 0202', '01 496 0202'],
@@ -145,7 +145,7 @@ describe('Error banner', () => {
     }
   })
 
-  it('section 2, error banner: OK dismisses it', () => {
+  it('banner.dismiss: OK dismisses it', () => {
     const { kernel } = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })
     kernel.banner.dismiss()

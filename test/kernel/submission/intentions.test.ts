@@ -56,27 +56,27 @@ describe('The idempotency key of a create', () => {
     return { ...test, keys, again }
   }
 
-  it('decisions, booking: it is a UUID in the header that the brand names', async () => {
+  it('submit.key: it is a UUID in the header that the brand names', async () => {
     const { keys } = await sent(bookingBody())
     expect(keys()[0]).to.match(uuid)
     const { network } = await sent(bookingBody(), [], 'X-Once')
     expect(network.sent(create)[0]!.headers.get('X-Once')).to.match(uuid)
   })
 
-  it('decisions, booking: without a header name no key is sent', async () => {
+  it('submit.no-key: without a header name no key is sent', async () => {
     const { kernel, network } = bootKernel({ plugins: [start, booking], first: confirmed })
     await kernel.submission.send()
     const names = [...network.sent(create)[0]!.headers.keys()]
     expect(names.sort()).to.deep.equal(['content-type', 'x-session-id'])
   })
 
-  it('decisions, booking: no other call has it', async () => {
+  it('submit.key: no other call has it', async () => {
     const { network, kernel } = await sent(bookingBody())
     await kernel.api.getVenue('cork')
     expect(network.sent('GET *')[0]!.headers.has('Idempotency-Key')).to.equal(false)
   })
 
-  it('decisions, booking: "Send again" has the same key, and says that it is safe', async () => {
+  it('submit.same-key: "Send again" has the same key, and says that it is safe', async () => {
     for (const answer of [status(500), new TypeError('Failed to fetch')]) {
       const { kernel, keys, again } = await sent(answer)
       expect([kernel.banner.shown.value!.text, ...kernel.banner.shown.value!.errors].join(' ')).to.match(
@@ -88,7 +88,7 @@ describe('The idempotency key of a create', () => {
   })
 
   for (const code of [409, 425, 429])
-    it(`decisions, booking: a ${code} to "Send again" leaves the first outcome unknown: its key stays`, async () => {
+    it(`a ${code} to "Send again" leaves the first outcome unknown: its key stays`, async () => {
       const { kernel, network, keys, again } = await sent(new TypeError('Failed to fetch'))
       network.answer(create, status(code))
       await again(2)
@@ -99,13 +99,13 @@ describe('The idempotency key of a create', () => {
       expect(keys()[2]).to.equal(keys()[0])
     })
 
-  it('decisions, booking: "Send again" has the same key even with new single-use values', async () => {
+  it('submit.same-key: "Send again" has the same key even with new single-use values', async () => {
     const { keys, again } = await sent(status(500), [challenge])
     await again(2)
     expect(keys()[1]).to.equal(keys()[0])
   })
 
-  it('decisions, booking: "Send again" has the same key even if a plugin set its field just before the first POST', async () => {
+  it('"Send again" has the same key even if a plugin set its field just before the first POST', async () => {
     const loyalty: AnyPlugin = {
       id: 'loyalty',
       state: { member: null },
@@ -120,7 +120,7 @@ describe('The idempotency key of a create', () => {
     expect(keys()[1]).to.equal(keys()[0])
   })
 
-  it('decisions, booking: a changed booking has a new key, and is not called safe', async () => {
+  it('submit.same-key: a changed booking has a new key, and is not called safe', async () => {
     const { kernel, keys, again } = await sent(status(500))
     kernel.choices.set({ adults: 5, time: '20:00', confirmed: true })
     await kernel.submission.send()
@@ -135,7 +135,7 @@ describe('The idempotency key of a create', () => {
     'a refusal': status(400, { time: 'That table is gone' }),
     'a booking': bookingBody(),
   })) {
-    it(`decisions, booking: after ${what} the next key is new`, async () => {
+    it(`submit.new-key: after ${what} the next key is new`, async () => {
       const { kernel, keys } = await sent(answer)
       kernel.navigation.complete()
       kernel.choices.set(confirmed)
@@ -144,7 +144,7 @@ describe('The idempotency key of a create', () => {
     })
   }
 
-  it('contract, destroy: a widget that is destroyed while its key is made sends nothing', async () => {
+  it('host.destroy: a widget that is destroyed while its key is made sends nothing', async () => {
     let isReady = false
     const leaving: AnyPlugin = {
       id: 'leaving',
@@ -161,7 +161,7 @@ describe('The idempotency key of a create', () => {
     expect([network.sent(create), started]).to.deep.equal([[], []])
   })
 
-  it('decisions, booking: the same booking with a card has a new key', async () => {
+  it('submit.new-key: the same booking with a card has a new key', async () => {
     const guarantee: AnyPlugin = {
       id: 'guarantee',
       state: { required: false, nonce: once(null) },
@@ -212,7 +212,7 @@ describe('The idempotency key of a create, after a reload', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { value: storage(), configurable: true })
 
   for (const code of [409, 425, 429])
-    it(`decisions, booking: a ${code} to the booking of the page before leaves its outcome unknown`, async () => {
+    it(`a ${code} to the booking of the page before leaves its outcome unknown`, async () => {
       opensTab()
       const before = await visit(new TypeError('Failed to fetch'))
       before.kernel.dispose()
@@ -222,7 +222,7 @@ describe('The idempotency key of a create, after a reload', () => {
       expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
     })
 
-  it('decisions, booking: an enquiry with the same content has a new key', async () => {
+  it('an enquiry with the same content has a new key', async () => {
     opensTab()
     const before = await visit(new TypeError('Failed to fetch'))
     const { key } = await visit(
@@ -232,14 +232,14 @@ describe('The idempotency key of a create, after a reload', () => {
     expect(key).to.match(uuid).and.not.equal(before.key)
   })
 
-  it('decisions, booking: is the same after a reload, by the digest of the payload', async () => {
+  it('submit.same-key: is the same after a reload, by the digest of the payload', async () => {
     const items = storage()
     const { key } = await createIntentions(() => items)('{"firstName":"Anna"}')
     expect((await createIntentions(() => items)('{"firstName":"Anna"}')).key).to.equal(key)
     expect((await createIntentions(() => items)('{"firstName":"Bea"}')).key).to.not.equal(key)
   })
 
-  it('decisions, booking: stores nothing personal, and nothing once the outcome is known', async () => {
+  it('stores nothing personal, and nothing once the outcome is known', async () => {
     const items = storage() as Storage & { readonly items: Map<string, string> }
     const { settle } = await createIntentions(() => items)('{"firstName":"Anna"}')
     expect([...items.items.keys()]).to.match(/^tavola-intention-[\da-f]{64}$/)
@@ -248,7 +248,7 @@ describe('The idempotency key of a create, after a reload', () => {
     expect(items.items.size).to.equal(0)
   })
 
-  it('decisions, booking: is stored under the SHA-256 of the content', async () => {
+  it('is stored under the SHA-256 of the content', async () => {
     for (const content of ['a', 'b', 'c', 'd']) {
       const items = storage() as Storage & { readonly items: Map<string, string> }
       const { key } = await createIntentions(() => items)(content)
@@ -257,7 +257,7 @@ describe('The idempotency key of a create, after a reload', () => {
     }
   })
 
-  it('decisions, booking: is new if another script has overwritten it', async () => {
+  it('is new if another script has overwritten it', async () => {
     for (const written of ['', 'ключ', 'a\nb']) {
       const items = storage() as Storage & { readonly items: Map<string, string> }
       await createIntentions(() => items)('a')
@@ -267,7 +267,7 @@ describe('The idempotency key of a create, after a reload', () => {
     }
   })
 
-  it('decisions, booking: is new if another script has written more than a key', async () => {
+  it('is new if another script has written more than a key', async () => {
     for (const written of [(key: string) => `${key}0`, (key: string) => `x${key}`]) {
       const items = storage() as Storage & { readonly items: Map<string, string> }
       const { key } = await createIntentions(() => items)('a')

@@ -42,7 +42,7 @@ describe('After an unknown outcome', () => {
   }
 
   for (const way of ['"Send again"', 'another press']) {
-    it(`decisions, booking: ${way} names what is missing now, under what was sent, and sends nothing`, async () => {
+    it(`${way} names what is missing now, under what was sent, and sends nothing`, async () => {
       const { isValid, plugin } = withField()
       const test = boot([plugin])
       const { kernel, network } = test
@@ -64,7 +64,7 @@ describe('After an unknown outcome', () => {
     })
   }
 
-  it('decisions, booking: a response of no sense and a missing field are told together', async () => {
+  it('a response of no sense and a missing field are told together', async () => {
     const { isValid, plugin } = withField()
     const test = boot([plugin], status(500))
     await test.kernel.submission.send()
@@ -115,7 +115,7 @@ describe('After an unknown outcome', () => {
     }
   })
 
-  it('section 5: a press names what is missing first, whatever else stops it', async () => {
+  it('a press names what is missing first, whatever else stops it', async () => {
     const { isValid, plugin } = withField()
     const { kernel } = boot([plugin], lost, { lacksEssential: () => true })
     kernel.submission.restore(sentBefore)
@@ -124,7 +124,7 @@ describe('After an unknown outcome', () => {
     expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please enter your email'])
   })
 
-  it('decisions, booking: a new visit no longer sends what the last one asked about', async () => {
+  it('a new visit no longer sends what the last one asked about', async () => {
     const { kernel, network } = boot()
     await kernel.submission.send()
     const { run } = kernel.banner.shown.value!.again!
@@ -135,7 +135,7 @@ describe('After an unknown outcome', () => {
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('decisions, booking: a 409 to a changed booking is its own refusal', async () => {
+  it('a 409 to a changed booking is its own refusal', async () => {
     const test = boot()
     const { kernel, network } = test
     await kernel.submission.send()
@@ -148,7 +148,7 @@ describe('After an unknown outcome', () => {
     expect(kernel.submission.isUndecided.value).to.equal(false)
   })
 
-  it('decisions, booking: an enquiry without a slot or a restaurant is named by its journey, without a telephone', async () => {
+  it('an enquiry without a slot or a restaurant is named by its journey, without a telephone', async () => {
     const { kernel } = bootKernel({
       plugins: [start, booking, enquiry],
       first: { journey: 'Enquiry' },
@@ -160,7 +160,7 @@ describe('After an unknown outcome', () => {
     expect(telephone).to.equal(null)
   })
 
-  it('contract, events: the error event has the code of the question', async () => {
+  it('event.dom: the error event has the code of the question', async () => {
     const { kernel, events } = boot()
     await kernel.submission.send()
     expect(events).to.deep.include({ name: 'error', detail: { code: 'widget.unanswered', plugin: null } })
@@ -168,7 +168,7 @@ describe('After an unknown outcome', () => {
 })
 
 describe('A value good for one POST', () => {
-  it('decisions, booking: its field may fail while the bookings are compared', async () => {
+  it('its field may fail while the bookings are compared', async () => {
     const card: AnyPlugin = {
       id: 'card',
       essential: true,
@@ -198,7 +198,7 @@ describe('An outcome with a fault', () => {
     ['whose reference is no text', { reference: () => 7 }, 'outcome.reference "booking"'],
     ['whose reference is missing', { reference: () => undefined }, 'outcome.reference "booking"'],
   ] as const) {
-    it(`decisions, booking: one ${what} is reported, and may have booked`, async () => {
+    it(`one ${what} is reported, and may have booked`, async () => {
       const broken = { ...booking, outcome: { ...outcome!, ...over } } as AnyPlugin
       const { kernel, faults } = bootKernel({ plugins: [start, broken], first: confirmed })
       await kernel.submission.send()
@@ -223,7 +223,7 @@ describe('The phases of a submission', () => {
     return seen
   }
 
-  it('section 4, "Booking submit": a booking is checked, sent and confirmed', async () => {
+  it('submit.posted: a booking is checked, sent and confirmed', async () => {
     const test = boot([], bookingBody())
     const seen = follow(test)
     await test.kernel.submission.send()
@@ -235,7 +235,7 @@ describe('The phases of a submission', () => {
     ])
   })
 
-  it('decisions, booking: a lost one is unknown until its second sending is answered', async () => {
+  it('a lost one is unknown until its second sending is answered', async () => {
     const test = boot()
     await test.kernel.submission.send()
     const seen = follow(test)
@@ -253,7 +253,7 @@ describe('The phases of a submission', () => {
     ])
   })
 
-  it('section 8: a refused one is over, and idle once its banner is closed', async () => {
+  it('a refused one is over, and idle once its banner is closed', async () => {
     const test = boot([], status(400))
     const seen = follow(test)
     await test.kernel.submission.send()
@@ -261,7 +261,7 @@ describe('The phases of a submission', () => {
     expect(seen.slice(-2)).to.deep.equal(['refused banner', 'idle'])
   })
 
-  it('decisions, booking: what was booked before a reload is confirmed, and is not sent again', async () => {
+  it('what was booked before a reload is confirmed, and is not sent again', async () => {
     const { kernel, network } = boot([], bookingBody(), {
       first: { ...confirmed, references: { booking: secret('') } },
     })
@@ -270,7 +270,7 @@ describe('The phases of a submission', () => {
     expect(network.sent(create)).to.be.empty
   })
 
-  it('section 4, "Booking submit": another slot after a booking is a booking of its own', async () => {
+  it('submit.posted: another slot after a booking is a booking of its own', async () => {
     const { kernel, network } = boot([], bookingBody())
     await kernel.submission.send()
     kernel.choices.set({ time: '20:00', confirmed: true })
@@ -279,7 +279,7 @@ describe('The phases of a submission', () => {
     expect(network.sent(create)).to.have.length(2)
   })
 
-  it('decisions, booking: a change that no press or response allows is a bug, and changes nothing', () => {
+  it('a change that no press or response allows is a bug, and changes nothing', () => {
     const { kernel } = boot()
     const { enter, state } = kernel.submission
     expect(() => enter('resend', { phase: 'rechecking', earlier: sentBefore })).to.throw(

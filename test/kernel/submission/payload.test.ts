@@ -41,7 +41,7 @@ describe('Payload', () => {
     ])
   })
 
-  it('decisions, "Steps 4 and 6": texts of plugins are sent without hidden characters, ids as they are', async () => {
+  it('texts of plugins are sent without hidden characters, ids as they are', async () => {
     const fields = {
       note: 'Near\ufffc\u202e\nthe\toven',
       more: { list: ['\ud83d', 'A\b', 7, null] },
@@ -67,7 +67,7 @@ describe('Payload', () => {
     expect(await posted([...plugins].reverse(), 'KidsPartyEnquiry')).to.deep.equal(wanted)
   })
 
-  it('section 3, payload: an overridden key keeps its place', async () => {
+  it('payload.tokens: an overridden key keeps its place', async () => {
     const { journey, outcome } = booking
     const owner = filling(
       'owner',
@@ -141,7 +141,7 @@ describe('The create payloads', () => {
     return JSON.stringify(network.sent('POST *')[0]!.body, null, 1)
   }
 
-  it("section 3, enquiry create payload: has the server's spelling of each key, and the party's own key in its place", async () => {
+  it("payload.occasion: has the server's spelling of each key, and the party's own key in its place", async () => {
     const wanted = {
       venueId: 'cork',
       date: '2026-11-20',
@@ -163,7 +163,7 @@ describe('The create payloads', () => {
     )
   })
 
-  it('section 5: typed text is sent without leading and trailing spaces', async () => {
+  it('field.trimmed: typed text is sent without leading and trailing spaces', async () => {
     const customer = {
       ...anna,
       firstName: ' Anna ',
@@ -188,21 +188,21 @@ function fields(first: Partial<Selection>) {
 }
 
 describe('The payload fields of a selection', () => {
-  it('decisions, general enquiry: missing choices are null', () => {
+  it('general-enquiry.optional: missing choices are null', () => {
     const nothing = { venueId: null, date: null, time: null, guests: null, children: 0 }
     expect(fields({ journey: 'Enquiry', adults: 0 })).to.deep.equal(nothing)
   })
 
-  it('section 5, split guests: cleared numbers are null too', () => {
+  it('split.valid: cleared numbers are null too', () => {
     const cleared = { journey: 'KidsPartyEnquiry', adults: 0, children: 0 }
     expect(fields(cleared)).to.include({ guests: null, children: 0 })
   })
 
-  it('decisions, step 1: a group is sent as -1', () => {
+  it('guests.list, guests.minus-one: a group is sent as -1', () => {
     expect(fields({ ...confirmed, adults: -1, journey: 'Booking' })).to.include({ guests: -1, children: 0 })
   })
 
-  it('section 3: guests are the adults where they are split, otherwise the total', () => {
+  it('payload.guests, payload.time: guests are the adults where they are split, otherwise the total', () => {
     const party = { adults: 2, children: 9 }
     expect(fields({ ...party, journey: 'KidsPartyEnquiry' })).to.include({ guests: 2, children: 9 })
     expect(fields({ ...party, journey: 'Booking' })).to.include({ guests: 11, children: 0 })

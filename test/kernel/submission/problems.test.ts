@@ -17,7 +17,7 @@ const problems = (validators: Validator[], serves = 'booking') => {
 }
 
 describe('Problems', () => {
-  it("section 5: each invalid field has its message, by the plugin's own key or a full key", () => {
+  it("field.error: each invalid field has its message, by the plugin's own key or a full key", () => {
     const found = problems([rule('menu', 'pick'), rule('email', 'widget.enterEmail')])
     expect([...found]).to.deep.equal([
       ['menu', 'Pick one'],
@@ -25,13 +25,13 @@ describe('Problems', () => {
     ])
   })
 
-  it('section 5: a field has its first message', () => {
+  it('a field has its first message', () => {
     expect([...problems([rule('menu', 'pick'), rule('menu', 'widget.enterEmail')])]).to.deep.equal([
       ['menu', 'Pick one'],
     ])
   })
 
-  it('section 5: a valid field has none', () => {
+  it('a valid field has none', () => {
     expect(problems([rule('menu', 'pick', () => true)]).size).to.equal(0)
   })
 
@@ -39,7 +39,7 @@ describe('Problems', () => {
     expect(problems([rule('menu', 'pick')], 'enquiry').size).to.equal(0)
   })
 
-  it('decisions, steps 4 and 6: an error disappears as soon as the field is valid', () => {
+  it('field.error: an error disappears as soon as the field is valid', () => {
     const named = rule('firstName', 'pick', ({ facts }) => facts.customer.firstName !== '')
     const rules = definePlugin({ id: 'rules', validators: [named], messages: { pick: 'Pick one' } })
     const { kernel } = bootKernel({ plugins: [start, rules] })
@@ -50,7 +50,7 @@ describe('Problems', () => {
 })
 
 describe('Problems of step 1', () => {
-  it('section 5, "Continue button": those of later steps do not count there, but they count later', () => {
+  it('details.continue: those of later steps do not count there, but they count later', () => {
     const rules = definePlugin({
       id: 'rules',
       messages: { pick: 'Pick one' },
@@ -63,7 +63,7 @@ describe('Problems of step 1', () => {
 })
 
 describe('The banner that lists problems', () => {
-  it('section 2, "Error banner": closes once all that it lists is right, and not before', async () => {
+  it('banner.errors: closes once all that it lists is right, and not before', async () => {
     const filled = (field: 'firstName' | 'lastName' | 'email') =>
       rule(field, field, ({ facts }) => facts.customer[field] !== '')
     const rules = definePlugin({
@@ -99,11 +99,11 @@ describe('Problems that only count on submit', () => {
       first: confirmed,
     })
 
-  it('section 5, "Continue button": do not block the details', () => {
+  it('details.continue: do not block the details', () => {
     expect(boot().kernel.problems.at('details').size).to.equal(0)
   })
 
-  it('section 4, "Booking submit": stop the create, and are shown', async () => {
+  it('submit.blocked: stop the create, and are shown', async () => {
     const { kernel, network } = boot()
     await kernel.submission.send()
     expect(network.sent('POST *')).to.deep.equal([])
@@ -111,7 +111,7 @@ describe('Problems that only count on submit', () => {
     expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please show that you are human'])
   })
 
-  it('section 4, "Booking submit": are shown together with those of the details', async () => {
+  it('submit.posted: are shown together with those of the details', async () => {
     const { kernel } = boot(rule('email', 'widget.enterEmail'))
     expect([...kernel.problems.at('details').keys()]).to.deep.equal(['email'])
     await kernel.submission.send()

@@ -76,7 +76,7 @@ const read: readonly (readonly [string, unknown, ...string[]])[] = [
 
 describe('A create that the server refuses', () => {
   for (const [place, body] of Object.entries(shapes)) {
-    it(`section 8, status 400: the first message of each field of ${place}`, async () => {
+    it(`error.refused-booking, error.shapes: the first message of each field of ${place}`, async () => {
       const { kernel } = await refused(status(400, body))
       expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:', fromBackEnd: true })
       expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
@@ -84,13 +84,13 @@ describe('A create that the server refuses', () => {
   }
 
   for (const [what, body, ...reads] of read)
-    it(`decisions, "Errors": of ${what} the diner reads what is for people`, async () => {
+    it(`error.shapes: of ${what} the diner reads what is for people`, async () => {
       const { kernel } = await refused(status(400, body))
       const expected = reads.length > 0 ? reads : ['Unexpected / Unknown error']
       expect(kernel.banner.shown.value!.errors).to.deep.equal(expected)
     })
 
-  it('section 8, enquiry create: an enquiry has its own heading', async () => {
+  it('error.refused-enquiry: an enquiry has its own heading', async () => {
     const { kernel } = await refused(status(400, messages), 'Enquiry')
     expect(kernel.banner.shown.value).to.include({ text: 'Could not complete enquiry:' })
     expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
@@ -105,7 +105,7 @@ describe('A create that the server refuses', () => {
     { email: [{ code: 7 }] },
     [],
   ]) {
-    it(`decisions, errors: a 400 without a message (${JSON.stringify(body)}) is the unknown error`, async () => {
+    it(`error.shapes: a 400 without a message (${JSON.stringify(body)}) is the unknown error`, async () => {
       const { kernel } = await refused(status(400, body))
       expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
     })
@@ -113,7 +113,7 @@ describe('A create that the server refuses', () => {
 
   for (const body of [{ code: 'table-gone' }, { code: 'table-gone', errors: messages }]) {
     for (const code of [400, 409, 422]) {
-      it(`decisions, errors: a ${code} with a code (${JSON.stringify(body)}) shows the brand’s text for it`, async () => {
+      it(`error.shapes: a ${code} with a code (${JSON.stringify(body)}) shows the brand’s text for it`, async () => {
         const words = { 'booking.refused-table-gone': 'This table has just been taken.' }
         const { kernel } = await refused(status(code, body), 'Booking', words)
         expect(kernel.banner.shown.value).to.include({
@@ -126,21 +126,21 @@ describe('A create that the server refuses', () => {
   }
 
   for (const code of ['another', '../x', 7, null]) {
-    it(`section 8, any other status: a code without a text (${code}) is the unknown error`, async () => {
+    it(`error.unknown: a code without a text (${code}) is the unknown error`, async () => {
       const { kernel } = await refused(status(422, { code }))
       expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
     })
   }
 
   for (const code of [401, 403, 404, 409, 422, 429, 499]) {
-    it(`section 8, any other status: ${code} is the unknown error under the same heading`, async () => {
+    it(`error.unknown: ${code} is the unknown error under the same heading`, async () => {
       const { kernel } = await refused(status(code, messages))
       expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:', again: null })
       expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
     })
   }
 
-  it('decisions, booking: a refused create is sent again by the next press', async () => {
+  it('submit.refused: a refused create is sent again by the next press', async () => {
     for (const code of [400, 404, 409, 429, 499]) {
       const { kernel, network } = await refused(status(code))
       await kernel.submission.send()
@@ -148,19 +148,19 @@ describe('A create that the server refuses', () => {
     }
   })
 
-  it('section 8: after a refusal everything that was chosen and typed is still there', async () => {
+  it('error.nothing-lost: after a refusal everything that was chosen and typed is still there', async () => {
     const { kernel } = await refused(status(400, messages))
     expect(kernel.facts).to.include({ ...confirmed })
     expect(kernel.steps.current.value!.step.id).to.equal('details')
     expect(kernel.tasks.busy.value).to.equal(false)
   })
 
-  it("section 2, error banner: it shows the restaurant's telephone", async () => {
+  it("banner.telephone: it shows the restaurant's telephone", async () => {
     const { kernel } = await refused(status(404))
     expect(kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
   })
 
-  it('contract, events: the error event has a code, never a text', async () => {
+  it('event.error: the error event has a code, never a text', async () => {
     const { events } = await refused(status(400, { email: ["anna.o'brien@example.ie is taken"] }))
     expect(events).to.deep.include({ name: 'error', detail: { code: 'booking.failed', plugin: null } })
   })
@@ -203,7 +203,7 @@ describe('A create with an unclear response', () => {
   }
 
   for (const [what, answer] of Object.entries(unclear)) {
-    it(`decisions, booking: ${what} is an unknown outcome: section 8's texts, and that it may have gone through`, async () => {
+    it(`submit.what-is-unknown, body.nonsense: ${what} is an unknown outcome: section 8's texts, and that it may have gone through`, async () => {
       const { kernel } = await sent(answer)
       const { text, errors, telephone, again } = kernel.banner.shown.value!
       expect(text).to.equal('Could not complete booking:')
@@ -231,7 +231,7 @@ describe('A create with an unclear response', () => {
     })
   }
 
-  it('decisions, booking: an enquiry has the same under its own heading', async () => {
+  it('submit.what-is-unknown: an enquiry has the same under its own heading', async () => {
     for (const answer of [status(500), new Response('<!doctype html>'), status(200, [])]) {
       const { kernel, network } = await sent(answer, 'Enquiry')
       await kernel.submission.send()
@@ -242,7 +242,7 @@ describe('A create with an unclear response', () => {
   })
 
   for (const code of [200, 201, 202, 299]) {
-    it(`decisions, booking: a ${code} with a reference is the booking`, async () => {
+    it(`submit.any-2xx: a ${code} with a reference is the booking`, async () => {
       const { kernel } = await sent(status(code, bookingBody({ requiresCcg: 7, ccgPerformed: [] })))
       expect(kernel.banner.shown.value).to.equal(null)
       expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')

@@ -8,29 +8,29 @@ import { anna, confirmed } from '../selection'
 const suffix = '| Source: Website'
 
 describe('Special requests', () => {
-  it('section 5, suffix: empty text is allowed and gets the suffix', () => {
+  it('requests.empty, requests.suffix: empty text is allowed and gets the suffix', () => {
     expect(sentRequests('')).to.equal(suffix)
   })
 
-  it('section 5, suffix: up to 180 characters are sent whole', () => {
+  it('requests.suffix: up to 180 characters are sent whole', () => {
     expect(sentRequests('a'.repeat(180))).to.equal('a'.repeat(180) + suffix)
   })
 
   for (const length of [181, 200]) {
-    it(`section 5, suffix: ${length} characters are cut to 180 with "..." before it, 200 in all`, () => {
+    it(`requests.cut: ${length} characters are cut to 180 with "..." before it, 200 in all`, () => {
       const sent = sentRequests('a'.repeat(length))
       expect(sent).to.equal(`${'a'.repeat(180)}...${suffix}`)
       expect(sent).to.have.length(200)
     })
   }
 
-  it('section 5, suffix: a character of two units is never cut in half', () => {
+  it('requests.cut, requests.suffix: a character of two units is never cut in half', () => {
     const sent = sentRequests(`${'a'.repeat(179)}🍕🍕`)
     expect(sent).to.equal(`${'a'.repeat(179)}...${suffix}`)
     expect(sentRequests(`${'a'.repeat(178)}🍕 and more`)).to.equal(`${'a'.repeat(178)}🍕...${suffix}`)
   })
 
-  it("decisions, steps 4 and 6: the host's transform comes first, then the cut", () => {
+  it("requests.order: the host's transform comes first, then the cut", () => {
     const sent = sentRequests('a'.repeat(170), (text) => `${text}${'b'.repeat(20)}`)
     expect(sent).to.equal(`${'a'.repeat(170)}${'b'.repeat(10)}...${suffix}`)
   })
@@ -49,7 +49,7 @@ async function posted(specialRequests: string, transform?: (text: string) => str
 }
 
 describe('Special requests as they are sent', () => {
-  it('section 5, suffix: is added at every length, text is cut from 181 characters on, 200 in total at most', () => {
+  it('requests.cut, requests.suffix: is added at every length, text is cut from 181 characters on, 200 in total at most', () => {
     for (let length = 0; length <= 400; length++) {
       const sent = sentRequests('a'.repeat(length))
       const wanted = length <= 180 ? 'a'.repeat(length) : `${'a'.repeat(180)}...`
@@ -59,26 +59,26 @@ describe('Special requests as they are sent', () => {
   })
 
   for (const text of ['a\nb', suffix, '...', '<b>{guests}</b> $&']) {
-    it(`section 5, suffix: ${JSON.stringify(text)} is sent as it is typed`, async () => {
+    it(`requests.suffix: ${JSON.stringify(text)} is sent as it is typed`, async () => {
       expect(await posted(text)).to.equal(text + suffix)
     })
   }
 
-  it('section 5, "Special requests, suffix": text that the host lengthens is cut', async () => {
+  it('requests.callback: text that the host lengthens is cut', async () => {
     expect(await posted('Window', (text) => text.repeat(100))).to.equal(`${'Window'.repeat(30)}...${suffix}`)
   })
 
-  it('section 5, "Special requests, suffix": text that the host removes is empty', async () => {
+  it('requests.callback: text that the host removes is empty', async () => {
     expect(await posted('Window', () => '')).to.equal(suffix)
   })
 
-  it('section 5, "Special requests, suffix": the host gets the text as typed, uncut and without the suffix', async () => {
+  it('requests.callback: the host gets the text as typed, uncut and without the suffix', async () => {
     const given: string[] = []
     await posted('a'.repeat(200), (text) => (given.push(text), text))
     expect(new Set(given)).to.deep.equal(new Set(['a'.repeat(200)]))
   })
 
-  it('section 1, "Host integration": a transform that fails loses no request', async () => {
+  it('a transform that fails loses no request', async () => {
     const transform = () => {
       throw new Error('the page is broken')
     }

@@ -11,27 +11,27 @@ const boot = ({ plugins = [], ...options }: Partial<TestKernelOptions> = {}) =>
   bootKernel({ plugins: [start, booking, ...plugins], first: confirmed, ...options })
 
 describe('Submit', () => {
-  it('section 4, booking submit: the reference is stored and step 5 shown', async () => {
+  it('state.results, submit.reference: the reference is stored and step 5 shown', async () => {
     const { kernel } = boot()
     await kernel.submission.send()
     expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
     expect(kernel.steps.current.value!.step.id).to.equal('booked')
   })
 
-  it('decisions, booking: two submits at once are one request', async () => {
+  it('submit.never-twice: two submits at once are one request', async () => {
     const { kernel, network } = boot()
     await Promise.all([kernel.submission.send(), kernel.submission.send()])
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('decisions, booking: once there is a reference, nothing more is sent', async () => {
+  it('submit.never-twice: once there is a reference, nothing more is sent', async () => {
     const { kernel, network } = boot()
     await kernel.submission.send()
     await kernel.submission.send()
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('section 4, booking submit: it is blocked while a field is invalid, and names the field', async () => {
+  it('submit.blocked: it is blocked while a field is invalid, and names the field', async () => {
     const strict = definePlugin({
       id: 'strict',
       validators: [
@@ -49,13 +49,13 @@ describe('Submit', () => {
     ])
   })
 
-  it('section 2, step 1: without a journey there is nothing to send', async () => {
+  it('journey.choice: without a journey there is nothing to send', async () => {
     const { kernel, network } = bootKernel({ plugins: [start] })
     await kernel.submission.send()
     expect(network.requests).to.deep.equal([])
   })
 
-  it('decisions, booking: the choices stay until the response', async () => {
+  it('submit.never-twice: the choices stay until the response', async () => {
     // From step 1 on: there is a step to go back to, and a beginning that is another.
     const { kernel } = boot({ first: {} })
     kernel.choices.set(confirmed)
@@ -71,7 +71,7 @@ describe('Submit', () => {
     expect(kernel.facts.date).to.equal('2027-01-01')
   })
 
-  it('section 4, booking submit: plugins get the response before the next step is selected', async () => {
+  it('submit.reference: plugins get the response before the next step is selected', async () => {
     const guarantee = definePlugin({
       id: 'guarantee',
       serves: 'booking',
@@ -99,7 +99,7 @@ describe('Submit', () => {
     expect(kernel.steps.current.value!.step.id).to.equal('details')
   })
 
-  it('section 2, error banner: a new submit closes the banner of the last one', async () => {
+  it('banner.dismiss: a new submit closes the banner of the last one', async () => {
     const { kernel, network } = boot({ answers: { [create]: status(409) } })
     await kernel.submission.send()
     network.answer(create, bookingBody())
@@ -132,7 +132,7 @@ describe('The event "submit-started"', () => {
     expect(names(test).filter((name) => name === 'submit-started')).to.have.length(2)
   })
 
-  it('decisions, "Booking": a fault of ours after the press leaves an unknown outcome, never an idle button', async () => {
+  it('a fault of ours after the press leaves an unknown outcome, never an idle button', async () => {
     const { kernel } = bootKernel({
       plugins: [start, booking],
       first: confirmed,
@@ -168,7 +168,7 @@ async function events(journey: string, first: object) {
 }
 
 describe('Confirmation events', () => {
-  it('contract, events: booking-confirmed has the details of the booking', async () => {
+  it('journey.names, event.confirmed: booking-confirmed has the details of the booking', async () => {
     expect(await events('Booking', confirmed)).to.deep.include({
       name: 'booking-confirmed',
       detail: {
@@ -182,14 +182,14 @@ describe('Confirmation events', () => {
     })
   })
 
-  it('contract, events: enquiry-confirmed has the details of the enquiry, null where nothing was chosen', async () => {
+  it('event.confirmed: enquiry-confirmed has the details of the enquiry, null where nothing was chosen', async () => {
     expect(await events('Enquiry', { customer: anna })).to.deep.include({
       name: 'enquiry-confirmed',
       detail: { reference: '', journey: 'Enquiry', venueId: null, date: null, time: null, guests: 2 },
     })
   })
 
-  it('contract, events: no event contains text that the diner typed', async () => {
+  it('event.private: no event contains text that the diner typed', async () => {
     const said = JSON.stringify(await events('Booking', confirmed))
     const { firstName, lastName, email, telephoneNumber } = anna
     for (const typed of [firstName, lastName, email, telephoneNumber]) expect(said).not.to.include(typed)

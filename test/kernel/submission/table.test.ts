@@ -45,7 +45,7 @@ function walks(length: number, from: Walk): Walk[] {
 describe('The submission table, compared with the model of the random sessions', () => {
   const all = walks(8, { path: [], phase: 'idle', intention: model.noIntention })
 
-  it('decisions, "Booking": it is sending, or unknown, exactly when the model is', () => {
+  it('it is sending, or unknown, exactly when the model is', () => {
     for (const { path, phase, intention } of all) {
       expect(intention.sending, path.join(' ')).to.equal(phase === 'sending')
       const isUnknown = phase === 'unknown' || phase === 'rechecking'
@@ -53,14 +53,14 @@ describe('The submission table, compared with the model of the random sessions',
     }
   })
 
-  it('decisions, "Booking": every POST follows a press, and none is sent while another is pending', () => {
+  it('every POST follows a press, and none is sent while another is pending', () => {
     for (const { path, phase, intention } of all) {
       if (!('send' in transitions[phase])) continue
       expect(model.sent(intention, { venueId: 'cork' }, undefined).wrong, path.join(' ')).to.deep.equal([])
     }
   })
 
-  it('decisions, "Booking": after an unknown outcome a press sends nothing, and "Send again" does', () => {
+  it('after an unknown outcome a press sends nothing, and "Send again" does', () => {
     for (const { path, phase, intention } of all) {
       if (phase !== 'unknown' && phase !== 'sending') continue
       expect(model.presses(intention).allowed, path.join(' ')).to.equal(0)

@@ -52,7 +52,7 @@ describe('A create without a response', () => {
     'a time-out after 30 s': hangs,
     'a lost connection': lost,
   })) {
-    it(`decisions, booking: after ${cause} the banner says what was sent and when, with the telephone`, async () => {
+    it(`submit.unknown: after ${cause} the banner says what was sent and when, with the telephone`, async () => {
       const { kernel } = await sent(answer)
       expect(kernel.banner.shown.value!.text).to.match(
         /“Booking on Friday 20 November at 19:30 for 2 people, Milano Cork” at 09:05.*may have gone through/,
@@ -62,7 +62,7 @@ describe('A create without a response', () => {
     })
   }
 
-  it('decisions, booking: waits 30 s for the response', async () => {
+  it('submit.unknown: waits 30 s for the response', async () => {
     const { kernel } = bootKernel({
       plugins: [start, booking],
       first: confirmed,
@@ -76,7 +76,7 @@ describe('A create without a response', () => {
     expect(kernel.submission.isSending.value).to.equal(false)
   })
 
-  it('decisions, booking: "Send again" sends nothing if the page has cleared the slot', async () => {
+  it('"Send again" sends nothing if the page has cleared the slot', async () => {
     const { kernel, network } = await sent(lost)
     kernel.choices.prefill({ date: '2026-12-24' })
     kernel.banner.shown.value!.again!.run()
@@ -86,13 +86,13 @@ describe('A create without a response', () => {
     expect([kernel.banner.shown.value, kernel.submission.isUndecided.value]).to.deep.equal([null, true])
   })
 
-  it('decisions, booking: it is never sent again without a press', async () => {
+  it('submit.never-repeated: it is never sent again without a press', async () => {
     const { network } = await sent(lost)
     await clock.advance(3_600_000)
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('decisions, booking: another submit asks first instead of sending, also after a restart', async () => {
+  it('submit.send-again: another submit asks first instead of sending, also after a restart', async () => {
     const { kernel, network } = await sent(lost)
     const { text } = kernel.banner.shown.value!
     kernel.banner.dismiss()
@@ -105,7 +105,7 @@ describe('A create without a response', () => {
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('decisions, booking: "Send again" sends it, once', async () => {
+  it('submit.send-again: "Send again" sends it, once', async () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, bookingBody())
     const { run } = kernel.banner.shown.value!.again!
@@ -117,7 +117,7 @@ describe('A create without a response', () => {
     expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
 
-  it('decisions, booking: after a response to "Send again", even a refusal, the question is gone', async () => {
+  it('after a response to "Send again", even a refusal, the question is gone', async () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, status(400, { time: 'That table is gone' }))
     kernel.banner.shown.value!.again!.run()
@@ -129,7 +129,7 @@ describe('A create without a response', () => {
   })
 
   for (const code of [409, 425, 429])
-    it(`decisions, booking: a ${code} to "Send again" leaves the first outcome unknown: the question stays`, async () => {
+    it(`a ${code} to "Send again" leaves the first outcome unknown: the question stays`, async () => {
       const { kernel, network } = await sent(lost)
       network.answer(create, status(code))
       kernel.banner.shown.value!.again!.run()
@@ -142,7 +142,7 @@ describe('A create without a response', () => {
       expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
     })
 
-  it('section 4, completion: a new visit starts without the question', async () => {
+  it('completion.resets: a new visit starts without the question', async () => {
     const { kernel, network } = await sent(lost)
     network.answer(create, bookingBody())
     kernel.navigation.complete()
@@ -151,7 +151,7 @@ describe('A create without a response', () => {
     expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
 
-  it('decisions, booking: "Send with my changes" is offered where the booking has changed since', async () => {
+  it('submit.send-again: "Send with my changes" is offered where the booking has changed since', async () => {
     const { kernel, network } = await sent(lost)
     kernel.navigation.back()
     expect(kernel.banner.shown.value).to.equal(null)
@@ -162,7 +162,7 @@ describe('A create without a response', () => {
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('decisions, booking: the telephone is that of the restaurant it was sent to, even after another is chosen', async () => {
+  it('the telephone is that of the restaurant it was sent to, even after another is chosen', async () => {
     const { kernel, network } = await sent(lost)
     kernel.navigation.back()
     kernel.choices.set({ ...confirmed, venue: { ...dublin, telephone: '01 496 0202' } })
@@ -176,14 +176,14 @@ describe('A create without a response', () => {
     { token: '', label: 'Send with my changes' },
   ]) {
     const kind = token ? 'one POST' : 'the booking'
-    it(`decisions, booking: a new value good for ${kind} makes the button "${label}"`, async () => {
+    it(`a new value good for ${kind} makes the button "${label}"`, async () => {
       const { kernel } = await sent(lost, challenge(token))
       await kernel.submission.send()
       expect(kernel.banner.shown.value!.again!.label).to.equal(label)
     })
   }
 
-  it('decisions, booking: "Send again" sends the new single-use value', async () => {
+  it('"Send again" sends the new single-use value', async () => {
     const { kernel, network } = await sent(lost, challenge(once('')))
     kernel.banner.shown.value!.again!.run()
     await filesCome()

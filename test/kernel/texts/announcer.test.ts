@@ -8,20 +8,20 @@ function boot() {
 const nextTask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 describe('Announcements', () => {
-  it('contract, "People": there is none at the start, and none without words', () => {
+  it('name.date: there is none at the start, and none without words', () => {
     const { announce, texts } = boot()
     expect(texts()).to.deep.equal([])
     announce('')
     expect(texts()).to.deep.equal([])
   })
 
-  it('contract, "People": all sentences of one task are read, each of them once', () => {
+  it('name.date: all sentences of one task are read, each of them once', () => {
     const { announce, texts } = boot()
     for (const text of ['3 restaurants found', 'Milano Cork selected.', '3 restaurants found']) announce(text)
     expect(texts()).to.deep.equal(['3 restaurants found', 'Milano Cork selected.'])
   })
 
-  it('contract, "People": a later task\'s sentence replaces those before it', async () => {
+  it("name.date: a later task's sentence replaces those before it", async () => {
     const { announce, texts } = boot()
     announce('3 restaurants found')
     await nextTask()
@@ -29,7 +29,7 @@ describe('Announcements', () => {
     expect(texts()).to.deep.equal(['Milano Cork selected.'])
   })
 
-  it('contract, "People": a sentence that is repeated later is a new one, and is read again', async () => {
+  it('name.date: a sentence that is repeated later is a new one, and is read again', async () => {
     const { announce, announcements } = boot()
     announce('No restaurants found')
     const [first] = announcements.value

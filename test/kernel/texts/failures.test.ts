@@ -15,7 +15,7 @@ function shown(failure: Failure) {
 }
 
 describe('The failures that step 1 and 2 share', () => {
-  it('section 8: a failed availability check names the restaurant, and shows its telephone', () => {
+  it('a failed availability check names the restaurant, and shows its telephone', () => {
     const { banner } = shown(availabilityFailure('Milano Cork'))
     expect(banner).to.deep.equal({
       code: 'widget.availabilityFailed',
@@ -27,14 +27,14 @@ describe('The failures that step 1 and 2 share', () => {
     })
   })
 
-  it('section 8: a failed availability check that can be repeated offers "Try again"', () => {
+  it('a failed availability check that can be repeated offers "Try again"', () => {
     let tries = 0
     const { again } = shown(availabilityFailure('Milano Cork', () => void tries++)).banner
     again!.run()
     expect([again!.label, tries]).to.deep.equal(['Try again', 1])
   })
 
-  it('contract, host pages: a restaurant that could not be loaded is loaded by "Try again"', () => {
+  it('a restaurant that could not be loaded is loaded by "Try again"', () => {
     let tries = 0
     const { text, again } = shown(venueFailure(() => void tries++)).banner
     again!.run()
@@ -45,7 +45,7 @@ describe('The failures that step 1 and 2 share', () => {
     ])
   })
 
-  it('section 8, "No availability": names the restaurant, with the alternative under it', () => {
+  it('error.no-table: names the restaurant, with the alternative under it', () => {
     const { banner } = shown(noAvailabilityFailure('Milano Cork', 'Please choose another date or time.'))
     expect(banner).to.include({
       text: 'No availability found at Milano Cork or near by restaurants.',
@@ -55,12 +55,12 @@ describe('The failures that step 1 and 2 share', () => {
     expect(banner.errors).to.deep.equal(['Please choose another date or time.'])
   })
 
-  it('contract, "Brand config": an alternative in the words of the back end counts as such, whatever its language', () => {
+  it('an alternative in the words of the back end counts as such, whatever its language', () => {
     expect(shown(noAvailabilityFailure('Milano Cork', 'Rufen Sie uns an.', true)).banner.fromBackEnd).to.be
       .true
   })
 
-  it('contract, events: a failure is an error event with its code', () => {
+  it('event.dom: a failure is an error event with its code', () => {
     const { events } = shown(availabilityFailure('Milano Cork'))
     expect(events.at(-1)).to.deep.equal({
       name: 'error',

@@ -8,7 +8,7 @@ const catalogue = (messages: Messages, rewordings: Messages = {}, locale = 'en-I
   createCatalogue([{ id: 'party', messages }], rewordings, locale)
 
 describe('Messages', () => {
-  it('section 2, summary bar: one person, several people', () => {
+  it('summary.booking: one person, several people', () => {
     const { text } = catalogue({ people })
     expect([1, 2, 14].map((count) => text('party.people', { count }))).to.deep.equal([
       '1 person',
@@ -17,7 +17,7 @@ describe('Messages', () => {
     ])
   })
 
-  it("contract, brand config: a plural follows the rules of the brand's language", () => {
+  it("brand.place: a plural follows the rules of the brand's language", () => {
     const polish = { one: '{count} osoba', few: '{count} osoby', other: '{count} osób' }
     const { text } = catalogue({ people: polish }, {}, 'pl')
     expect([1, 3, 5].map((count) => text('party.people', { count }))).to.deep.equal([
@@ -27,7 +27,7 @@ describe('Messages', () => {
     ])
   })
 
-  it('contract, brand config: a rewording replaces the text of its full key only', () => {
+  it('brand.look-and-texts: a rewording replaces the text of its full key only', () => {
     const { text } = catalogue({ label: 'Kids Party', title: 'Party' }, { 'party.label': 'Birthday' })
     expect([text('party.label'), text('party.title')]).to.deep.equal(['Birthday', 'Party'])
   })
@@ -43,20 +43,20 @@ describe('Messages', () => {
     expect([text('widget.leave'), text('widget.stay')]).to.deep.equal(['Go', 'Stay'])
   })
 
-  it('contract, brand config: a plural follows the only number in a text, whatever its name', () => {
+  it('a plural follows the only number in a text, whatever its name', () => {
     const { text } = catalogue({ wait: { one: '{price}, {hours} hour', other: '{price}, {hours} hours' } })
     const waits = [1, 48, 2.5].map((hours) => text('party.wait', { price: '€5', hours }))
     expect(waits).to.deep.equal(['€5, 1 hour', '€5, 48 hours', '€5, 2.5 hours'])
   })
 
-  it('contract, brand config: a plural follows a number, zero too, but not digits in a text', () => {
+  it('a plural follows a number, zero too, but not digits in a text', () => {
     const free = { zero: '{venue}: none', one: '{venue}: one', other: '{venue}: {tables}' }
     const { text } = catalogue({ free }, {}, 'ar')
     const said = [0, 1, 5].map((tables) => text('party.free', { venue: '1847', tables }))
     expect(said).to.deep.equal(['1847: none', '1847: one', '1847: 5'])
   })
 
-  it('contract, brand config: numbers are formatted for the locale, and texts stay as they are', () => {
+  it('numbers are formatted for the locale, and texts stay as they are', () => {
     const written = (locale: string) =>
       catalogue({ sum: '{count}, {reference}' }, {}, locale).text('party.sum', {
         count: 1234.5,
@@ -69,7 +69,7 @@ describe('Messages', () => {
     ])
   })
 
-  it('contract, brand config: a plugin adds its texts in other languages, a rewording counts', () => {
+  it('a plugin adds its texts in other languages, a rewording counts', () => {
     const plugin = {
       id: 'tea',
       messages: { label: 'Tea', price: 'Price', cake: 'Cake' },
@@ -81,7 +81,7 @@ describe('Messages', () => {
     expect(keys.map((key) => text(`tea.${key}`))).to.deep.equal(['Tè', 'Costo', 'Cake', 'Dopo'])
   })
 
-  it('contract, brand config: a plugin’s language with a region takes precedence over the language alone', () => {
+  it('a plugin’s language with a region takes precedence over the language alone', () => {
     const languages = { pt: { menu: 'Ementa' }, 'pt-BR': { menu: 'Cardápio' }, 'zh-Hant': { menu: '菜單' } }
     const menu = (locale: string) =>
       createCatalogue([{ id: 'tea', messages: { menu: 'Menu' }, languages }], {}, locale).text('tea.menu')
@@ -119,7 +119,7 @@ const amounts: [amount: number, currency: string, locale: string, text: string][
 
 describe('Money', () => {
   for (const [amount, currency, locale, text] of amounts) {
-    it(`section 9, party terms: ${amount} ${currency} is "${text}" in ${locale}`, () => {
+    it(`party.adults-terms: ${amount} ${currency} is "${text}" in ${locale}`, () => {
       expect(formatsIn(locale).money(amount, currency)).to.equal(text)
     })
   }

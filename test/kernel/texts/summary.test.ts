@@ -9,7 +9,7 @@ describe('Summary', () => {
   const summary = (first: object, brand = {}) =>
     summaryOf(bootKernel({ plugins: [start, booking], first, brand }).kernel)
 
-  it('section 2, summary bar: date, time and people', () => {
+  it('summary.booking: date, time and people', () => {
     expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
     expect(summary({ ...confirmed, adults: 1 })).to.match(/for 1 person$/)
   })
@@ -27,19 +27,19 @@ describe('Summary', () => {
     })
   }
 
-  it("contract, brand config: the date is in the locale's words and order", () => {
+  it("brand.place: the date is in the locale's words and order", () => {
     expect(summary(confirmed, { locale: 'en-US' })).to.match(/^Booking on Friday, November 20 at 7:30 PM for/)
   })
 
-  it('section 2, summary bar: a group is "15+"', () => {
+  it('summary.group: a group is "15+"', () => {
     expect(summary({ ...confirmed, adults: -1 })).to.match(/for 15\+ people$/)
   })
 
-  it('decisions, "Step 1": a group whose size is known has its number', () => {
+  it('a group whose size is known has its number', () => {
     expect(summary({ ...confirmed, adults: -1, groupSize: 16 })).to.match(/for 16 people$/)
   })
 
-  it('section 2, summary bar: the words of the step count until the slot is confirmed', () => {
+  it('summary.booking: the words of the step count until the slot is confirmed', () => {
     const elsewhere = definePlugin({
       id: 'elsewhere',
       serves: 'booking',
@@ -56,18 +56,18 @@ describe('Summary', () => {
     expect(summaryOf(kernel)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
   })
 
-  it('section 2, summary bar: before a journey is chosen a step may have its own', () => {
+  it('summary.booking: before a journey is chosen a step may have its own', () => {
     const worded = { ...start, messages: { summary: '{date}, {guests}' } }
     const first = { ...confirmed, confirmed: false, adults: 1, children: 2 }
     const { kernel } = bootKernel({ plugins: [worded, booking, enquiry], first })
     expect(summaryOf(kernel)).to.equal('Friday 20 November, 3 people')
   })
 
-  it('decisions, general enquiry: empty while there are no guests', () => {
+  it('general-enquiry.optional: empty while there are no guests', () => {
     expect(summary({ ...confirmed, adults: 0 })).to.equal('')
   })
 
-  it('section 2, summary bar: empty while date or time is missing', () => {
+  it('summary.from-step-2: empty while date or time is missing', () => {
     expect([summary({ ...confirmed, date: null }), summary({ ...confirmed, time: null })]).to.deep.equal([
       '',
       '',
@@ -96,15 +96,15 @@ function texts(journey: string | null) {
 }
 
 describe('Loading text', () => {
-  it('section 4, loading text: of a booking, before and after the details are filled', () => {
+  it('loading.texts: of a booking, before and after the details are filled', () => {
     expect(texts('Booking')).to.deep.equal(['Checking Availability...', 'Completing Booking...'])
   })
 
-  it("section 4, loading text: of a party, in its enquiry's words", () => {
+  it("loading.texts: of a party, in its enquiry's words", () => {
     expect(texts('KidsPartyEnquiry')).to.deep.equal(['Getting time slots...', 'Completing Enquiry...'])
   })
 
-  it("section 2, step 6: a party's own wording comes before its enquiry's", () => {
+  it("party.wording: a party's own wording comes before its enquiry's", () => {
     const worded = { ...kidsParty, messages: { ...kidsParty.messages, waiting: 'Blowing up balloons...' } }
     const { kernel } = bootKernel({
       plugins: [start, wordedEnquiry, worded],
@@ -114,13 +114,13 @@ describe('Loading text', () => {
     expect(kernel.texts.journey('sending')).to.equal('Completing Enquiry...')
   })
 
-  it('contract, "Brand config": a text that the journey lacks is replaced, or else is its key', () => {
+  it('a text that the journey lacks is replaced, or else is its key', () => {
     const { journey } = bootKernel({ plugins: [start, booking] }).kernel.texts
     expect(journey('note', {}, 'Your table')).to.equal('Your table')
     expect(journey('note')).to.equal('booking.note')
   })
 
-  it('section 4, loading text: without a journey, neutral', () => {
+  it('loading.announced: without a journey, neutral', () => {
     expect(texts(null)).to.deep.equal(['One moment…', 'One moment…'])
   })
 })

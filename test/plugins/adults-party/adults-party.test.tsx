@@ -73,7 +73,7 @@ describe('adults-party: its numbers', () => {
     expect((await lines())[1]).to.equal('8 people at $29.95 | $239.60')
   })
 
-  it('decisions, "Booking": the restaurant’s currency takes precedence over both', async () => {
+  it('the restaurant’s currency takes precedence over both', async () => {
     const first = { venue: venue({ bookingConfiguration: { currency: 'DKK' } }) }
     const { lines } = await renderParty(party, { own, brand, first })
     expect((await lines())[1]).to.match(/^8 people at kr\s29\.95 /)
@@ -83,7 +83,7 @@ describe('adults-party: its numbers', () => {
 const tooFew = 'Parties need at least 8 guests. You can still send your enquiry.'
 
 describe('adults-party: the panel', () => {
-  it('section 9, "Party terms": says what the party comes to and asks for', async () => {
+  it('party.adults-terms: says what the party comes to and asks for', async () => {
     const { lines } = await renderParty(party)
     expect(await lines()).to.deep.equal([
       'Guests | at least 8',
@@ -94,7 +94,7 @@ describe('adults-party: the panel', () => {
     ])
   })
 
-  it('section 9: price and deposit are for each person, children too', async () => {
+  it('party.adults-terms: price and deposit are for each person, children too', async () => {
     const { lines } = await renderParty(party)
     for (const [people, name, price, deposit] of [
       [{ adults: 20 }, '20 people', '€599', '€100'],
@@ -107,14 +107,14 @@ describe('adults-party: the panel', () => {
     }
   })
 
-  it('contract, "Brand config": in the money and numbers of the brand’s locale', async () => {
+  it('in the money and numbers of the brand’s locale', async () => {
     const { lines } = await renderParty(party, { brand: { locale: 'de-DE' } })
     const [, price, , room] = await lines()
     expect(price?.replaceAll('\u00a0', ' ')).to.equal('8 people at 29,95 € | 239,60 €')
     expect(room).to.equal('Your room | 2,5 hours')
   })
 
-  it('section 9: fewer than 8 guests get a note, and can still enquire', async () => {
+  it('party.adults-terms: fewer than 8 guests get a note, and can still enquire', async () => {
     const { diner } = await renderParty(party, { first: { adults: 6, children: 1 } })
     expect(diner.reads()).to.include(tooFew)
     expect(diner.kernel.problems.at('details').size).to.equal(0)
@@ -122,7 +122,7 @@ describe('adults-party: the panel', () => {
     expect(diner.reads()).to.not.include(tooFew)
   })
 
-  it('section 9, "minimum 8 guests": fewer hear of the minimum first, and pay for it', async () => {
+  it('party.adults-terms: fewer hear of the minimum first, and pay for it', async () => {
     const { lines } = await renderParty(party)
     for (const adults of [1, 5])
       expect((await lines({ adults })).slice(0, 3)).to.deep.equal([
@@ -133,7 +133,7 @@ describe('adults-party: the panel', () => {
     expect(document.querySelector('.sheet h3')!.nextElementSibling!.textContent).to.equal(tooFew)
   })
 
-  it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
+  it('split.valid: while there is no number it gives the price of one', async () => {
     const { lines } = await renderParty(party)
     expect((await lines({ adults: 0 })).slice(1, 3)).to.deep.equal([
       'Each person | €29.95',

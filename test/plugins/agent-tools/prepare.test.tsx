@@ -31,7 +31,7 @@ describe('agent-tools: a prepared booking', () => {
     expect(diner.network.sent('POST *')).to.deep.equal([])
   })
 
-  it('section 9, "Card guarantee": says the fee in the restaurant’s money, and until when cancelling is free', async () => {
+  it('card.no-show-fee: says the fee in the restaurant’s money, and until when cancelling is free', async () => {
     const { answer } = await prepares()
     expect(answer).to.include({ noShowFeeUpTo: '£10', freeToCancelUntil: '2026-11-26 19:30' })
   })
@@ -141,7 +141,7 @@ describe('agent-tools: a prepared booking', () => {
     expect(diner.kernel.facts.venue).to.equal(null)
   })
 
-  it('section 4, "Continue": a table that is gone by then is said, and stays chosen for the diner', async () => {
+  it('continue.checks: a table that is gone by then is said, and stays chosen for the diner', async () => {
     const gone = {
       noAvailability: true,
       originalChoiceAvailable: false,
@@ -184,7 +184,7 @@ describe('agent-tools: a prepared booking', () => {
       .and.not.have.property('reference')
   })
 
-  it('decisions, "Booking": after a reload nothing is prepared over a POST that may have gone through', async () => {
+  it('after a reload nothing is prepared over a POST that may have gone through', async () => {
     const { diner, calls } = await meetsAssistant({ first: { ...atComplete, journey: 'Booking' } })
     const sent = { content: '', answered: false, values: {}, telephone: null }
     await diner.sees(() => diner.kernel.submission.restore(sent))
@@ -209,7 +209,7 @@ describe('agent-tools: a prepared booking', () => {
     expect(diner.kernel.facts.date).to.equal('2026-12-01')
   })
 
-  it('section 4, "Journey defaults": a party is counted in adults and children, and needs no free table', async () => {
+  it('journey.defaults: a party is counted in adults and children, and needs no free table', async () => {
     const { diner, calls } = await meetsAssistant()
     const answer = await calls('prepare_booking', {
       ...dinner,
@@ -222,7 +222,7 @@ describe('agent-tools: a prepared booking', () => {
     expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: '19:30' })
   })
 
-  it('decisions, "Booking": after a POST that may have gone through, nothing is prepared over it', async () => {
+  it('after a POST that may have gone through, nothing is prepared over it', async () => {
     const { diner, calls } = await prepares({ answers: { [create]: status(503) } })
     await diner.ticks(/terms/)
     await diner.presses('Continue')

@@ -75,7 +75,7 @@ describe('agent-tools: reading', () => {
     hasNot()
   })
 
-  it('section 2, "Step 1": finds restaurants as the location box does, each once and at most five', async () => {
+  it('finds restaurants as the location box does, each once and at most five', async () => {
     const many = Array.from({ length: 7 }, (_, index) =>
       venueBody({ id: `r${index}`, name: `Rome ${index}` }),
     )
@@ -168,7 +168,7 @@ describe('agent-tools: reading', () => {
     })
   })
 
-  it('decisions, "Past times": lists the times of a day by the restaurant’s clock', async () => {
+  it('time.past: lists the times of a day by the restaurant’s clock', async () => {
     const { calls, diner } = await meetsAssistant()
     const answer = await calls('list_free_times', { restaurant: 'cork', date: '2026-11-28', guests: 2 })
     expect(answer).to.deep.include({
@@ -192,7 +192,7 @@ describe('agent-tools: reading', () => {
       'closed',
     ],
   ] as const)
-    it(`section 5, "Date": has no times for ${what}, and says why`, async () => {
+    it(`date.closure: has no times for ${what}, and says why`, async () => {
       const { calls } = await meetsAssistant({ answers })
       const day = { restaurant: 'cork', date: '2026-11-28', guests: 2, ...input }
       expect(await calls('list_free_times', day)).to.include({ isError: true, error })

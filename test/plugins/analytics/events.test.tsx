@@ -30,7 +30,7 @@ describe('analytics', () => {
     delete page.layer
   })
 
-  it("a booking arrives in the page's own list, under a name that GA4 accepts", async () => {
+  it("event.analytics: a booking arrives in the page's own list, under a name that GA4 accepts", async () => {
     const diner = await visits({ consent: yes })
     await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.layer()).to.deep.include({
@@ -46,7 +46,7 @@ describe('analytics', () => {
     for (const { event } of diner.layer()) expect(event).to.match(/^tavola_[a-z_]{1,33}$/)
   })
 
-  it('is silent until the page says yes, and again when it says no', async () => {
+  it('event.consent: is silent until the page says yes, and again when it says no', async () => {
     let agreed = false
     const diner = await visits({ consent: () => agreed })
     expect(diner.events).not.to.deep.equal([])
@@ -92,7 +92,7 @@ describe('analytics', () => {
     expect(String(diner.faults[0]!.error)).to.match(/options\.analytics\.consent/)
   })
 
-  it('without the function it is silent, and reports that once', async () => {
+  it('event.consent: without the function it is silent, and reports that once', async () => {
     const diner = await visits(undefined)
     await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.layer()).to.deep.equal([])
@@ -148,7 +148,7 @@ describe('analytics', () => {
     expect(page.layer).to.have.length(1)
   })
 
-  it('contract 1: makes no global where the page has no list, and says so once', async () => {
+  it('makes no global where the page has no list, and says so once', async () => {
     const diner = await visits({ consent: yes, dataLayer: 'layer' })
     await diner.sees(() => void diner.kernel.submission.send())
     expect(page.layer).to.equal(undefined)

@@ -26,7 +26,7 @@ function createTab() {
 }
 
 describe('booking: Booking Confirmed', () => {
-  it('section 2, step 5: shows the reference of a booking whose details were typed', async () => {
+  it('step.booked: shows the reference of a booking whose details were typed', async () => {
     const diner = await renderWidget({ ...table, first: atDetails })
     await diner.confirmsDetails()
     await diner.presses('Complete Booking')
@@ -35,7 +35,7 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.reads()).to.include('Keep this reference. The restaurant will ask for it.')
   })
 
-  it('section 2, step 5: after a reload there is no reference to show, nor one to keep', async () => {
+  it('step.booked: after a reload there is no reference to show, nor one to keep', async () => {
     const diner = await renderWidget({
       ...table,
       first: { ...atComplete, references: { booking: secret('') } },
@@ -45,7 +45,7 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.reads()).to.not.include(guaranteed)
   })
 
-  it('section 2, step 5: after a reload the note on the card guarantee is still there', async () => {
+  it('step.booked: after a reload the note on the card guarantee is still there', async () => {
     const plugins = [...table.plugins, createTab()]
     const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
     const diner = await renderWidget({ ...table, plugins, answers })
@@ -57,7 +57,7 @@ describe('booking: Booking Confirmed', () => {
     expect(reloaded.reads()).to.include(guaranteed).and.not.include('Thank you,')
   })
 
-  it('section 5: thanks by the name without the blanks around it', async () => {
+  it('thanks by the name without the blanks around it', async () => {
     const customer = { ...anna, firstName: ' Anna ' }
     const diner = await renderWidget({ ...table, first: { ...atComplete, customer } })
     await diner.presses('Complete Booking')
@@ -65,7 +65,7 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.reads()).to.include('Thank you, Anna. We')
   })
 
-  it('section 2, step 5: notes a card guarantee that was performed', async () => {
+  it('booked.card-note: notes a card guarantee that was performed', async () => {
     const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
     const diner = await renderWidget({ ...table, answers })
     await diner.presses('Complete Booking')
@@ -73,14 +73,14 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.reads()).to.include(guaranteed)
   })
 
-  it('section 2, step 5: has no such note where none was', async () => {
+  it('booked.card-note: has no such note where none was', async () => {
     const diner = await renderWidget(table)
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.not.include(guaranteed)
   })
 
-  it('section 2, "Back button": nothing leads back into a booking that is made', async () => {
+  it('back.shown: nothing leads back into a booking that is made', async () => {
     const diner = await renderWidget(table)
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
@@ -88,7 +88,7 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.has('button', /Edit your booking/)).to.be.false
   })
 
-  it('section 4, "Completion": inline, another booking starts again at the same venue', async () => {
+  it('booked.next: inline, another booking starts again at the same venue', async () => {
     const diner = await renderWidget({ plugins: table.plugins })
     await diner.sees(() => diner.kernel.choices.set(atComplete))
     await diner.presses('Complete Booking')
@@ -105,7 +105,7 @@ describe('booking: Booking Confirmed', () => {
     expect(facts.venue?.id).to.equal('cork')
   })
 
-  it('section 4, "Completion": the reference is announced once, and never with the next booking', async () => {
+  it('completion.resets: the reference is announced once, and never with the next booking', async () => {
     const diner = await renderWidget({ plugins: table.plugins })
     await diner.sees(() => diner.kernel.choices.set(atComplete))
     await diner.presses('Complete Booking')
@@ -117,7 +117,7 @@ describe('booking: Booking Confirmed', () => {
     expect(diner.gets('status').textContent).to.not.include('reference')
   })
 
-  it('section 4, "Completion": a popup is done, and closes', async () => {
+  it('booked.next: a popup is done, and closes', async () => {
     let closed = 0
     const diner = await renderWidget({ ...table, inline: false, onComplete: () => void closed++ })
     await diner.presses('Complete Booking')
@@ -125,7 +125,7 @@ describe('booking: Booking Confirmed', () => {
     expect(closed).to.equal(1)
   })
 
-  it('contract, "Events": tells the host what was booked, and nothing about the diner', async () => {
+  it('event.dom: tells the host what was booked, and nothing about the diner', async () => {
     const diner = await renderWidget(table)
     await diner.presses('Complete Booking')
     const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
@@ -156,7 +156,7 @@ function Sections() {
 }
 
 describe('booking: its faults and events', () => {
-  it('decisions, "so that a diner can never reach a dead end": no booking is sent without a part of its payload', async () => {
+  it('principle.no-dead-end: no booking is sent without a part of its payload', async () => {
     const menuId = () => {
       throw new Error('lost')
     }
@@ -167,7 +167,7 @@ describe('booking: its faults and events', () => {
     expect(diner.reads('alert')).to.include(blocked)
   })
 
-  it('decisions, "so that a diner can never reach a dead end": a booking is sent without its section of the terms', async () => {
+  it('principle.no-dead-end: a booking is sent without its section of the terms', async () => {
     const inserts = booking.inserts!.map((insert) => ({
       ...insert,
       load: () => Promise.reject(new Error('lost')),
@@ -179,7 +179,7 @@ describe('booking: its faults and events', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('contract, "Events": the step event names the two steps', async () => {
+  it('event.dom: the step event names the two steps', async () => {
     const diner = await renderWidget({ ...table, first: atDetails })
     await diner.confirmsDetails()
     await diner.presses('Complete Booking')

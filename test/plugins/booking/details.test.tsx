@@ -22,7 +22,7 @@ const settings = [
 ]
 
 describe('booking: the consents', () => {
-  it('section 3: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
+  it('config.opt-in, config.min-age: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('checkbox', /terms and conditions/)
     for (const minAge of settings)
@@ -39,7 +39,7 @@ describe('booking: the consents', () => {
       }
   })
 
-  it('section 2, step 4: news are opted in to, never out of', async () => {
+  it('consent.marketing, payload.consents: news are opted in to, never out of', async () => {
     const diner = await renderWidget(configured({ 'step4-showOptInCheckbox': 'true' }))
     expect(await diner.finds('checkbox', /offers/)).to.have.property('checked', false)
     await diner.clicks('checkbox', /offers/)
@@ -50,14 +50,14 @@ describe('booking: the consents', () => {
     ['terms and conditions', 'terms'],
     ['privacy policy', 'privacy'],
   ] as const) {
-    it(`section 2, step 4: links to the ${name}, in a tab of their own`, async () => {
+    it(`consent.links: links to the ${name}, in a tab of their own`, async () => {
       const diner = await renderWidget(configured({}))
       const link = await diner.finds('link', name)
       expect(link).to.include({ href: `https://milano.example/${path}`, target: '_blank' })
     })
   }
 
-  it('contract, "Brand config": without an address they are plain words', async () => {
+  it('brand.keys: without an address they are plain words', async () => {
     const diner = await renderWidget({ ...configured({}), brand: { links: {} } })
     await diner.finds('checkbox', 'I agree to the terms and conditions and the privacy policy')
     expect(diner.has('link', 'terms and conditions')).to.be.false
@@ -70,7 +70,7 @@ const typed = (specialRequests: string) => ({
 })
 
 describe('booking: the special requests', () => {
-  it('section 5: may be empty', async () => {
+  it('requests.empty: may be empty', async () => {
     const diner = await renderWidget(typed(''))
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.include('200 characters left')
@@ -78,20 +78,20 @@ describe('booking: the special requests', () => {
     await diner.finds('button', 'Complete Booking')
   })
 
-  it('section 5: count what is left of 200 characters', async () => {
+  it('requests.limit: count what is left of 200 characters', async () => {
     const diner = await renderWidget(typed(''))
     await diner.types('Special Requests', 'A quiet table')
     expect(diner.reads()).to.include('187 characters left')
   })
 
-  it('section 5: take no more than 200', async () => {
+  it('requests.limit: take no more than 200', async () => {
     const diner = await renderWidget(typed('x'.repeat(199)))
     await diner.types('Special Requests', 'yz')
     expect(diner.kernel.facts.customer.specialRequests).to.equal(`${'x'.repeat(199)}y`)
     expect(diner.reads()).to.include('0 characters left')
   })
 
-  it('section 5: count one character as one', async () => {
+  it('count one character as one', async () => {
     const diner = await renderWidget(typed('x'.repeat(199)))
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.include('1 character left')
@@ -101,7 +101,7 @@ describe('booking: the special requests', () => {
 const filled = { ...atDetails, customer: anna }
 
 describe('booking: "Happy with your choices?"', () => {
-  it('decisions, "Steps 4 and 6": asks it until the details are fixed', async () => {
+  it('asks it until the details are fixed', async () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.finds('button', 'Continue')
     expect(diner.reads()).to.include('Happy with your choices?')
@@ -120,7 +120,7 @@ describe('booking: "Happy with your choices?"', () => {
     })
   }
 
-  it('decisions, "Steps 4 and 6": fixes the details and shows them', async () => {
+  it('details.fixed: fixes the details and shows them', async () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.presses('Continue')
     expect(diner.has('textbox', 'First Name')).to.be.false
@@ -128,7 +128,7 @@ describe('booking: "Happy with your choices?"', () => {
     expect(diner.has('button', 'Complete Booking')).to.be.true
   })
 
-  it('decisions, "Steps 4 and 6": nothing is sent, nor ready to be sent, before', async () => {
+  it('details.fixed-reveals: nothing is sent, nor ready to be sent, before', async () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.finds('button', 'Continue')
     expect(diner.has('button', 'Complete Booking')).to.be.false
@@ -136,13 +136,13 @@ describe('booking: "Happy with your choices?"', () => {
     expect(diner.network.requests).to.be.empty
   })
 
-  it('the focus goes to the confirmed details', async () => {
+  it('access.focus: the focus goes to the confirmed details', async () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.presses('Continue')
     expect(document.activeElement).to.equal(diner.gets('heading', 'We have your details'))
   })
 
-  it('decisions, "Steps 4 and 6": they can be edited again, kept, with the focus in the first', async () => {
+  it('details.fixed: they can be edited again, kept, with the focus in the first', async () => {
     const diner = await renderWidget({ plugins, first: { ...filled, detailsConfirmed: true } })
     await diner.presses('Edit your details')
     expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
@@ -179,7 +179,7 @@ async function reads(...plugins: Parameters<typeof renderWidget>[0]['plugins']) 
 }
 
 describe('booking: its section of the terms', () => {
-  it('section 9: says how many book a table, and how many send an enquiry', async () => {
+  it('says how many book a table, and how many send an enquiry', async () => {
     const diner = await reads(enquiry)
     const text = diner.gets('region', 'Bookings').textContent
     expect(text).to.include('1 to 14 people')
@@ -188,26 +188,26 @@ describe('booking: its section of the terms', () => {
     expect(text).to.include('over 16')
   })
 
-  it('section 9, "Enquiry reply promise": promises no hours where the brand has none', async () => {
+  it('enquiry.reply: promises no hours where the brand has none', async () => {
     const diner = await reads({ ...enquiry, options: { replyHours: 0 }, shares: ['replyHours'] })
     const text = diner.gets('region', 'Bookings').textContent
     expect(text).to.include('For 15 people or more, please send an enquiry').and.include('will reply to you.')
     expect(text).to.not.include('hour')
   })
 
-  it('section 1: speaks of no enquiry where the brand has none', async () => {
+  it('speaks of no enquiry where the brand has none', async () => {
     const diner = await reads()
     expect(diner.gets('region', 'Bookings').textContent).not.to.include('enquiry')
   })
 
-  it('section 2, "Terms popup": is in every journey, and is the current one in its own', async () => {
+  it('terms.sections: is in every journey, and is the current one in its own', async () => {
     const diner = await reads(enquiry, party)
     expect(diner.gets('region', 'Bookings').ariaCurrent).to.equal('true')
     await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
     expect(diner.gets('region', 'Bookings').getAttribute('aria-current')).to.equal('false')
   })
 
-  it('section 9, "Card guarantee": has a place for the clauses of others', async () => {
+  it('card.no-show-fee: has a place for the clauses of others', async () => {
     const diner = await reads(clause)
     expect(diner.within('region', 'Bookings').gets('text', 'If you do not come').isConnected).to.be.true
   })

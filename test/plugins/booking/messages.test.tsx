@@ -18,14 +18,14 @@ const descriptionOf = (control: Element) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('booking: the messages of the details', () => {
-  it('decisions, "Steps 4 and 6": none is shown before a field is left', async () => {
+  it('field.error: none is shown before a field is left', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('textbox', 'Email')
     expect(diner.reads()).to.not.include('Please')
   })
 
   for (const { name, good, message } of fields) {
-    it(`decisions, "Steps 4 and 6": ${name} shows its own when it is left, until it is right`, async () => {
+    it(`field.error: ${name} shows its own when it is left, until it is right`, async () => {
       const diner = await renderWidget(table)
       await diner.clicks('textbox', name)
       await diner.keys('{Tab}')
@@ -37,7 +37,7 @@ describe('booking: the messages of the details', () => {
     })
   }
 
-  it('decisions, "Steps 4 and 6": the box shows its own when it is left, until it is ticked', async () => {
+  it('field.error: the box shows its own when it is left, until it is ticked', async () => {
     const diner = await renderWidget(table)
     await diner.finds('checkbox', /terms/)
     diner.gets('checkbox', /terms/).focus()
@@ -50,7 +50,7 @@ describe('booking: the messages of the details', () => {
     expect(diner.reads()).to.not.include('Please agree')
   })
 
-  it('decisions, "Steps 4 and 6": Enter shows the messages of all that is missing', async () => {
+  it('field.error: Enter shows the messages of all that is missing', async () => {
     const diner = await renderWidget(table)
     await diner.types('Email', 'a@b.ie{Enter}')
     const missing = fields.filter(({ message }) => diner.reads().includes(message))
@@ -58,7 +58,7 @@ describe('booking: the messages of the details', () => {
     expect(diner.reads()).to.include('Please agree to our terms and conditions')
   })
 
-  it('decisions, "Steps 4 and 6": of what is no email address, the field says what one is', async () => {
+  it('field.wrong: of what is no email address, the field says what one is', async () => {
     const diner = await renderWidget(table)
     await diner.types('Email', 'anna@')
     await diner.keys('{Tab}')
@@ -69,7 +69,7 @@ describe('booking: the messages of the details', () => {
     expect(descriptionOf(email)?.trim()).to.equal('Please enter your email')
   })
 
-  it('decisions, "Steps 4 and 6": of a number that is not taken, the field says what is wrong with it', async () => {
+  it('field.wrong: of a number that is not taken, the field says what is wrong with it', async () => {
     const diner = await renderWidget(table)
     await diner.types('Telephone Number', '07400 12345')
     await diner.keys('{Tab}')
@@ -82,7 +82,7 @@ describe('booking: the messages of the details', () => {
     expect(field.ariaInvalid).to.equal('false')
   })
 
-  it('decisions, "Steps 4 and 6": a rule of another plugin has words of its own', async () => {
+  it('a rule of another plugin has words of its own', async () => {
     const work = definePlugin({
       id: 'work',
       messages: { work: 'Enter your address at work' },
@@ -96,7 +96,7 @@ describe('booking: the messages of the details', () => {
     expect(descriptionOf(diner.gets('textbox', 'Email'))?.trim()).to.equal('Enter your address at work')
   })
 
-  it('decisions, "Steps 4 and 6": a brand of several countries names them in its language', async () => {
+  it('a brand of several countries names them in its language', async () => {
     const brand = { country: ['IE', 'GB'], countryNames: 'Irlanda o Regno Unito' }
     const diner = await renderWidget({ ...table, brand })
     const field = await diner.finds('textbox', 'Telephone Number')

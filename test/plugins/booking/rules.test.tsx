@@ -154,24 +154,24 @@ describe('booking: the rules of the details', () => {
   }
 
   for (const { field, message, taken, refused } of rules) {
-    it(`section 5, ${field}: takes what is right`, () => {
+    it(`field.first-name, field.last-name, field.email: takes what is right`, () => {
       for (const value of taken) expect(problem(field, value), JSON.stringify(value)).to.equal(undefined)
     })
 
-    it(`section 5, ${field}: refuses what is not`, () => {
+    it(`field.first-name, field.last-name, field.email: refuses what is not`, () => {
       for (const value of refused) expect(problem(field, value), JSON.stringify(value)).to.equal(message)
     })
   }
 
   for (const { field, message } of rules.slice(2, 4)) {
-    it(`section 5, ${field}: a text of a million characters is refused`, () => {
+    it(`a text of a million characters is refused`, () => {
       // A check that looked at each character for each other one would take hours.
       for (const piece of ['a', 'a@', 'a-', 'a.a-', '0 ', '(', '07', ' '])
         expect(problem(field, piece.repeat(1_000_000 / piece.length)), piece).to.equal(message)
     })
   }
 
-  it('section 5, terms and conditions: takes a ticked box and refuses an empty one', () => {
+  it('consent.required, consent.one-box: takes a ticked box and refuses an empty one', () => {
     expect(problem('consent', true)).to.equal(undefined)
     expect(problem('consent', false)).to.equal('Please agree to our terms and conditions')
   })
@@ -285,12 +285,12 @@ describe('booking: the telephone number', () => {
   })
 
   for (const { country, numbers, others } of cases) {
-    it(`section 5: in ${named(country)} its numbers are taken, with what belongs to them`, () => {
+    it(`field.telephone, telephone.uk: in ${named(country)} its numbers are taken, with what belongs to them`, () => {
       const problem = problemIn(country)
       for (const text of numbers) expect(problem(text), text).to.equal(undefined)
     })
 
-    it(`section 5: in ${named(country)} what is no number is refused, and says why`, () => {
+    it(`field.telephone, telephone.country: in ${named(country)} what is no number is refused, and says why`, () => {
       const problem = problemIn(country)
       for (const [text, fault] of others.map((other) => [other].flat() as [string, string?])) {
         expect(problem(text), text).to.equal(message)

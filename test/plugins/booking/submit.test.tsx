@@ -29,7 +29,7 @@ const payload = {
 }
 
 describe('booking: Complete Booking', () => {
-  it('section 3: posts the booking create payload, every key in its order', async () => {
+  it('payload.booking, payload.customer, payload.consents: posts the booking create payload, every key in its order', async () => {
     const diner = await renderWidget({ plugins, first: atComplete })
     await diner.presses('Complete Booking')
     expect(JSON.stringify(diner.network.sent(create).map(({ body }) => body))).to.equal(
@@ -37,7 +37,7 @@ describe('booking: Complete Booking', () => {
     )
   })
 
-  it('section 7: as JSON, with the session id', async () => {
+  it('call.create-booking: as JSON, with the session id', async () => {
     const diner = await renderWidget({ plugins, first: atComplete })
     await diner.presses('Complete Booking')
     const { headers } = diner.network.sent(create)[0]!
@@ -45,7 +45,7 @@ describe('booking: Complete Booking', () => {
     expect(headers.get('x-session-id')).to.equal('test-session')
   })
 
-  it('section 5: sends the special requests as the host transforms them, with their source', async () => {
+  it('host.transform-requests, requests.callback: sends the special requests as the host transforms them, with their source', async () => {
     const diner = await renderWidget({
       plugins,
       first: { ...atComplete, customer: { ...anna, specialRequests: 'Window' } },
@@ -56,7 +56,7 @@ describe('booking: Complete Booking', () => {
     expect(sent?.body).to.have.property('specialRequests', 'Window, please| Source: Website')
   })
 
-  it('decisions, "Steps 4 and 6": nothing hidden is sent, also not of a host’s transform', async () => {
+  it('nothing hidden is sent, also not of a host’s transform', async () => {
     const hidden = { firstName: ' Mary\tAnn\ufffc', email: '\u200banna@müller.example', telephoneNumber: '\u202a٠٢٠ ٧٩٤٦ ٠٩٥٨', specialRequests: 'For \u2068Anna\u2069 \b' } // oxfmt-ignore
     const first = { ...atComplete, customer: { ...anna, ...hidden } }
     const host = { transformSpecialRequests: (text: string) => `${text}\uf8ff!` }
@@ -70,7 +70,7 @@ describe('booking: Complete Booking', () => {
     })
   })
 
-  it('section 4, "Loading text": says that the booking is being completed', async () => {
+  it('loading.texts, loading.announced: says that the booking is being completed', async () => {
     const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.presses('Complete Booking')
     expect(diner.gets('status').textContent).to.equal('Completing Booking...')
@@ -84,7 +84,7 @@ describe('booking: Complete Booking', () => {
     expect(diner.network.requests).to.be.empty
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('submit.busy: is sent once, however often the button is pressed', async () => {
     const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.presses('Complete Booking')
     await diner.clicksAnyway('button', 'Complete Booking')
@@ -113,7 +113,7 @@ async function refusal(answer: Answer): Promise<string[]> {
 }
 
 describe('booking: a refused booking', () => {
-  it('section 8, status 400: lists the first message of each field', async () => {
+  it('error.refused-booking: lists the first message of each field', async () => {
     const body = { email: ['Your email is unknown', 'and too long'], time: 'This table has just gone' }
     expect(await refusal(status(400, body))).to.deep.equal([
       'Your email is unknown',
@@ -121,7 +121,7 @@ describe('booking: a refused booking', () => {
     ])
   })
 
-  it('decisions, "Booking": a page is an unknown error that may have gone through', async () => {
+  it('a page is an unknown error that may have gone through', async () => {
     const [text, more] = await refusal('<html>')
     expect([text]).to.deep.equal(unexpected)
     expect(more).to.match(/We sent “.*”.*may have gone through/)
@@ -132,7 +132,7 @@ describe('booking: a refused booking', () => {
     expect(await refusal(body)).to.deep.equal(unexpected)
   })
 
-  it('decisions, "so that a diner can never reach a dead end": can be completed again', async () => {
+  it('principle.no-dead-end: can be completed again', async () => {
     const diner = await renderWidget(answering(status(409)))
     await diner.presses('Complete Booking')
     await diner.presses('OK')
@@ -161,7 +161,7 @@ describe('booking: a field that the back end refuses', () => {
     document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
 
   for (const [named, field, changed] of refusedFields)
-    it(`decisions, "Booking": "${named}" marks ${field} until it is changed, and blocks nothing`, async () => {
+    it(`"${named}" marks ${field} until it is changed, and blocks nothing`, async () => {
       const customer = { ...anna, specialRequests: 'A window' }
       const answer = status(400, { errors: { [named]: [text] } })
       const diner = await renderWidget({ ...answering(answer), first: { ...atComplete, customer } })

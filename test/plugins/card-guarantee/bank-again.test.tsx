@@ -10,7 +10,7 @@ import { booking, create } from './table'
 describe('card-guarantee: a check by the bank that comes late, or again', () => {
   beforeEach(cardinalComes)
 
-  it('section 4, "Date and guests": another time, while the bank is asked: the check is over, and its answer is not used', async () => {
+  it('another time, while the bank is asked: the check is over, and its answer is not used', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.asks()
@@ -24,7 +24,7 @@ describe('card-guarantee: a check by the bank that comes late, or again', () => 
     expect(diner.has('alert')).to.be.false
   })
 
-  it('contract 1: a widget that is destroyed meanwhile ends the check', async () => {
+  it('a widget that is destroyed meanwhile ends the check', async () => {
     const diner = await meetsBank()
     await diner.pays()
     const first = diner.bank.check()
@@ -35,7 +35,7 @@ describe('card-guarantee: a check by the bank that comes late, or again', () => 
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('decisions, "Booking": a press asks the bank once, however often it is made', async () => {
+  it('a press asks the bank once, however often it is made', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.kernel.submission.send()
@@ -51,7 +51,7 @@ describe('card-guarantee: a check by the bank that comes late, or again', () => 
     ['the same card, whose field the diner has visited', 'enters', ['nonce-1']],
     ['another card, and is asked about it', 'types', ['nonce-1', 'nonce-2']],
   ] as const)
-    it(`decisions, "Booking": another plugin stops the verified card; the bank knows ${what}`, async () => {
+    it(`another plugin stops the verified card; the bank knows ${what}`, async () => {
       let stops = 0
       const doubt = definePlugin({ id: 'doubt', beforeSubmit: () => (stops-- > 0 ? 'shown' : true) })
       const diner = await meetsBank({}, { plugins: [threshold, booking, plugin, doubt] })
@@ -68,7 +68,7 @@ describe('card-guarantee: a check by the bank that comes late, or again', () => 
       expect(diner.nonces()).to.deep.equal([null, edits === 'types' ? 'verified-2' : 'verified-1'])
     })
 
-  it('decisions, "Booking": after an unknown outcome the bank is asked about a new nonce, and the same intention is sent again', async () => {
+  it('after an unknown outcome the bank is asked about a new nonce, and the same intention is sent again', async () => {
     const diner = await meetsBank({}, { brand: { idempotencyHeader: 'Idempotency-Key' } })
     diner.network.answer(create, new TypeError('Failed to fetch'))
     await diner.pays()

@@ -61,7 +61,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
   // Otherwise its time limit keeps the tests from ending.
   afterEach(() => givesUp())
 
-  it('section 8: 3-D Secure that did not open while the diner typed is opened at the press', async () => {
+  it('3-D Secure that did not open while the diner typed is opened at the press', async () => {
     const table = opens(({ bank }) => void (bank.opens = () => Promise.reject(new Error('blocked'))))
     await settles()
     table.bank.opens = async () => undefined
@@ -114,7 +114,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     expect(() => table.configuration().gatewayConfiguration.environment).to.throw('The check is over.')
   })
 
-  it('section 8: a diner who gives up has the nonce of the lookup, if the bank has looked', async () => {
+  it('a diner who gives up has the nonce of the lookup, if the bank has looked', async () => {
     const early = opens()
     const first = await early.begins()
     givesUp()
@@ -130,7 +130,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     })
   })
 
-  it('section 8: a lookup without a card goes on, and has no nonce if the check breaks off', async () => {
+  it('a lookup without a card goes on, and has no nonce if the check breaks off', async () => {
     const table = opens()
     const { answer } = await table.begins()
     expect(looksUp(table.bank.check(), {})).to.be.true
@@ -152,7 +152,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     { ...good, liabilityShifted: 1 },
     { ...good, liabilityShiftPossible: 'no' },
   ])
-    it(`section 8: a check that ends with ${inspect(odd, { breakLength: Infinity })} is no yes`, async () => {
+    it(`a check that ends with ${inspect(odd, { breakLength: Infinity })} is no yes`, async () => {
       const table = opens()
       const { answer } = await table.begins()
       looksUp(table.bank.check(), { paymentMethod: { nonce: 'looked-up' } })
@@ -161,7 +161,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
       expect(table.log).to.deep.equal(['bank', 'bank called off', 'bank gone'])
     })
 
-  it('section 8: an odd lookup, or a bank’s page that is not https, ends the check', async () => {
+  it('an odd lookup, or a bank’s page that is not https, ends the check', async () => {
     const pages = [
       'javascript:alert(1)',
       'http://bank.example/',
@@ -181,7 +181,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     }
   })
 
-  it('section 8: a page without an element, or 3-D Secure that is none, ends the check', async () => {
+  it('a page without an element, or 3-D Secure that is none, ends the check', async () => {
     for (const odd of [undefined, null, {}, { element: 'a text' }] as never[]) {
       const table = opens()
       const { answer } = await table.begins()

@@ -72,7 +72,7 @@ describe('card-guarantee: Braintree’s client for a check by the bank', () => {
     expect(await hangs(gatewayConfiguration.threeDSecure)).to.be.true
   })
 
-  it('section 8: without Cardinal’s script a check that has begun never sets the script up again', async () => {
+  it('without Cardinal’s script a check that has begun never sets the script up again', async () => {
     const { client } = createClient()
     const progress = { hasBegun: false, isOver: false }
     const own = clientForCheck(client, progress)
@@ -85,7 +85,7 @@ describe('card-guarantee: Braintree’s client for a check by the bank', () => {
     expect(await hangs(configurationOf(own).gatewayConfiguration.threeDSecure)).to.be.false
   })
 
-  it('section 8: a script that did not load is loaded again, by another address; one that is here keeps its own', () => {
+  it('a script that did not load is loaded again, by another address; one that is here keeps its own', () => {
     const { client } = createClient()
     const addresses = [1, 2, 3].map(() => addressFor(client))
     expect(new Set(addresses).size).to.equal(3)
@@ -95,7 +95,7 @@ describe('card-guarantee: Braintree’s client for a check by the bank', () => {
     expect(addressFor(client)).to.equal(script)
   })
 
-  it('section 8: the rest of the configuration is as it was', () => {
+  it('the rest of the configuration is as it was', () => {
     const { client } = createClient()
     addressFor(client)
     const { authorization, gatewayConfiguration } = configurationOf(

@@ -31,7 +31,7 @@ async function meetsBrokenCode() {
 describe('card-guarantee: the code of the bank’s check', () => {
   beforeEach(cardinalComes)
 
-  it('section 8, "Card tokenization error": code that does not load is said, nothing is sent, and "Try again" loads it', async () => {
+  it('card.not-tokenized: code that does not load is said, nothing is sent, and "Try again" loads it', async () => {
     const diner = await meetsBrokenCode()
     await diner.pays()
     expect(diner.gets('alert').textContent)
@@ -48,7 +48,7 @@ describe('card-guarantee: the code of the bank’s check', () => {
     expect(diner.nonces()).to.deep.equal([null, 'verified-2'])
   })
 
-  it('section 8: code that failed while the diner typed is loaded again at the press', async () => {
+  it('code that failed while the diner typed is loaded again at the press', async () => {
     const diner = await meetsBrokenCode()
     diner.mends()
     await diner.pays()
@@ -60,7 +60,7 @@ describe('card-guarantee: the code of the bank’s check', () => {
     ['loads', true],
     ['fails', false],
   ] as const)
-    it(`section 4, "Date and guests": code that ${what} after the booking has changed says nothing and asks no bank`, async () => {
+    it(`code that ${what} after the booking has changed says nothing and asks no bank`, async () => {
       const diner = await meetsBank()
       const code = later()
       const { card } = contextOf(diner).state
@@ -75,7 +75,7 @@ describe('card-guarantee: the code of the bank’s check', () => {
       expect(diner.faults).to.deep.equal([])
     })
 
-  it('section 4, "Date and guests": a check that the diner has left does not stop the next one', async () => {
+  it('a check that the diner has left does not stop the next one', async () => {
     const diner = await meetsBank()
     await diner.pays()
     expect(diner.isOpen()).to.be.true

@@ -28,7 +28,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(diner.heard).to.not.include(title)
   })
 
-  it('section 4: the bank’s page fills its place, whatever Cardinal’s elements are, and is loading until it is there', async () => {
+  it('the bank’s page fills its place, whatever Cardinal’s elements are, and is loading until it is there', async () => {
     const diner = await meetsBank()
     await diner.pays()
     const { element } = await diner.asks()
@@ -48,7 +48,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     "Your bank wants to make sure it's you. It may show £10, the most that a no-show costs. You won't be charged today."
   const slow = 'Your bank is taking longer than usual. You can wait, or cancel and try another card.'
 
-  it('section 8: a page of the bank that does not come is said after 10 s, once; the question comes back with it', async () => {
+  it('a page of the bank that does not come is said after 10 s, once; the question comes back with it', async () => {
     const diner = await meetsBank()
     await diner.pays()
     // The time for the page begins with its frame.
@@ -67,7 +67,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(said).to.deep.equal([slow, question])
   })
 
-  it('section 8: a bank that was slow to answer has 10 s more for its page', async () => {
+  it('a bank that was slow to answer has 10 s more for its page', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.waits(15_000)
@@ -78,7 +78,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(diner.reads()).to.include(slow).and.not.include(question)
   })
 
-  it('section 8: a bank whose page does not come can be left, and tried again from the start', async () => {
+  it('a bank whose page does not come can be left, and tried again from the start', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.asks()
@@ -94,7 +94,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(diner.reads()).to.include(question).and.not.include(slow)
   })
 
-  it('section 8: Escape stays in the dialog: a popup around it does not close', async () => {
+  it('Escape stays in the dialog: a popup around it does not close', async () => {
     const diner = await meetsBank()
     await diner.pays()
     const outside: string[] = []
@@ -108,7 +108,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(diner.gets('alert').textContent).to.include('You cancelled')
   })
 
-  it('section 8: a dialog that the browser closes, as on a second Escape, gives up the check', async () => {
+  it('a dialog that the browser closes, as on a second Escape, gives up the check', async () => {
     const diner = await meetsBank()
     await diner.pays()
     const dialog = diner.gets('dialog', title) as HTMLDialogElement
@@ -118,7 +118,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(diner.gets('alert').textContent).to.include('You cancelled')
   })
 
-  it('section 8: a page of the bank that comes after the diner gave up is not shown, and the check goes no further', async () => {
+  it('a page of the bank that comes after the diner gave up is not shown, and the check goes no further', async () => {
     const diner = await meetsBank()
     await diner.pays()
     const check = diner.bank.check()
@@ -139,7 +139,7 @@ describe('card-guarantee: a check by the bank that fails', () => {
   const unavailable = /We couldn't reach your bank/
 
   for (const liabilityShift of ['require', 'prefer'] as const)
-    it(`section 8: \`${liabilityShift}\`: a check that Cardinal calls cancelled sends nothing`, async () => {
+    it(`\`${liabilityShift}\`: a check that Cardinal calls cancelled sends nothing`, async () => {
       const diner = await meetsBank({ liabilityShift })
       await diner.pays()
       await diner.asks()
@@ -152,7 +152,7 @@ describe('card-guarantee: a check by the bank that fails', () => {
     ['require', [null]],
     ['prefer', [null, 'looked-up']],
   ] as const)
-    it(`section 8: \`${liabilityShift}\`: a challenge that breaks off`, async () => {
+    it(`\`${liabilityShift}\`: a challenge that breaks off`, async () => {
       const diner = await meetsBank({ liabilityShift })
       await diner.pays()
       await diner.asks()
@@ -163,7 +163,7 @@ describe('card-guarantee: a check by the bank that fails', () => {
       expect(diner.braintree.log).to.include('bank gone')
     })
 
-  it('section 8: an answer without a nonce sends nothing', async () => {
+  it('an answer without a nonce sends nothing', async () => {
     const diner = await meetsBank({ liabilityShift: 'prefer' })
     await diner.pays()
     await diner.verifies('', shift)
@@ -171,7 +171,7 @@ describe('card-guarantee: a check by the bank that fails', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('section 8: 3-D Secure that never opens is given 60 s, and is closed if it opens later', async () => {
+  it('3-D Secure that never opens is given 60 s, and is closed if it opens later', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.verifies('failed', shift)
@@ -210,30 +210,30 @@ describe('card-guarantee: what the bank is told', () => {
     [599, '05'],
     [600, '03'],
   ] as const)
-    it(`section 4: in a window of ${width} px its page has the size ${size}`, async () => {
+    it(`in a window of ${width} px its page has the size ${size}`, async () => {
       Object.defineProperty(window, 'innerWidth', { configurable: true, value: width })
       expect((await tells()).additionalInformation).to.deep.equal({ acsWindowSize: size })
     })
 
-  it('section 4: names have 50 characters at most, and the email has no blanks around it', async () => {
+  it('names have 50 characters at most, and the email has no blanks around it', async () => {
     const told = await tells({ firstName: 'n'.repeat(60), email: ' anna@example.ie ' })
     expect(told.billingAddress).to.deep.equal({ givenName: 'n'.repeat(50), surname: "O'Brien" })
     expect(told.email).to.equal('anna@example.ie')
   })
 
-  it('section 4: a name with one letter of another script is left out as a whole', async () => {
+  it('a name with one letter of another script is left out as a whole', async () => {
     for (const firstName of ['Annaж', 'жAnna']) {
       expect((await tells({ firstName })).billingAddress).to.deep.equal({ surname: "O'Brien" })
       removeWidget()
     }
   })
 
-  it('section 4: its page comes in our frame, by version 2 of 3-D Secure', async () => {
+  it('its page comes in our frame, by version 2 of 3-D Secure', async () => {
     const diner = await meetsBank()
     expect(diner.bank.options.map(({ version }) => version)).to.deep.equal(['2-inline-iframe'])
   })
 
-  it('section 4: a card whose first digits Braintree does not say is checked too', async () => {
+  it('a card whose first digits Braintree does not say is checked too', async () => {
     const diner = await meetsBank()
     diner.braintree.fields().hosted.tokenize = async () => ({ nonce: 'nonce-1' })
     await diner.pays()

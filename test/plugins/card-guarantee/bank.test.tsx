@@ -29,7 +29,7 @@ async function triesAgain(diner: BankTable, button = 'Try again') {
 describe('card-guarantee: the check by the bank', () => {
   beforeEach(cardinalComes)
 
-  it('section 4, "Booking submit": the bank knows the card; the booking is sent with the verified nonce, and the bank was asked once', async () => {
+  it('submit.posted: the bank knows the card; the booking is sent with the verified nonce, and the bank was asked once', async () => {
     const diner = await meetsBank()
     await diner.pays()
     expect(diner.gets('dialog', 'Confirm with your bank').textContent).to.include(
@@ -53,7 +53,7 @@ describe('card-guarantee: the check by the bank', () => {
     ])
   })
 
-  it('section 4: the bank asks; its page is in our dialog with a title, and may load once it is there', async () => {
+  it('the bank asks; its page is in our dialog with a title, and may load once it is there', async () => {
     const diner = await meetsBank()
     await diner.pays()
     const page = await diner.asks()
@@ -68,7 +68,7 @@ describe('card-guarantee: the check by the bank', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('section 4: without a fee the bank gets no amount and the diner reads none', async () => {
+  it('without a fee the bank gets no amount and the diner reads none', async () => {
     const diner = await meetsBank({ fee: 0 })
     await diner.pays()
     await diner.asks()
@@ -76,7 +76,7 @@ describe('card-guarantee: the check by the bank', () => {
     expect(diner.bank.requests[0]!.amount).to.equal('0.00')
   })
 
-  it('section 4: names are sent in ASCII, and left out in another script: Braintree would refuse the whole check', async () => {
+  it('names are sent in ASCII, and left out in another script: Braintree would refuse the whole check', async () => {
     const customer = { ...atComplete.customer, firstName: ' Zoë ', lastName: 'محمد' }
     const diner = await meetsBank({}, { first: { ...atComplete, customer } })
     await diner.pays()
@@ -86,7 +86,7 @@ describe('card-guarantee: the check by the bank', () => {
   const shift = { liabilityShifted: false, liabilityShiftPossible: true }
   const noShift = { liabilityShifted: false, liabilityShiftPossible: false }
 
-  it('section 4: `require`: a card that its bank does not confirm is not sent', async () => {
+  it('`require`: a card that its bank does not confirm is not sent', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.verifies('failed', shift)
@@ -94,7 +94,7 @@ describe('card-guarantee: the check by the bank', () => {
     await triesAgain(diner)
   })
 
-  it('section 4: `require`: a card without 3-D Secure is not sent, and is not tried again', async () => {
+  it('`require`: a card without 3-D Secure is not sent, and is not tried again', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.verifies('unsupported', noShift)
@@ -108,7 +108,7 @@ describe('card-guarantee: the check by the bank', () => {
     ['that its bank does not confirm', shift],
     ['without 3-D Secure', noShift],
   ] as const)
-    it(`section 4: \`prefer\`: a card ${what} is sent, with the nonce of the check`, async () => {
+    it(`\`prefer\`: a card ${what} is sent, with the nonce of the check`, async () => {
       const diner = await meetsBank({ liabilityShift: 'prefer' })
       await diner.pays()
       await diner.verifies('looked-at', over)
@@ -119,7 +119,7 @@ describe('card-guarantee: the check by the bank', () => {
 
   const unavailable = /We couldn't reach your bank, so nothing was sent. Your details are saved/
 
-  it('section 8: the bank is away before it has looked, and nothing is sent, not even with `prefer`', async () => {
+  it('the bank is away before it has looked, and nothing is sent, not even with `prefer`', async () => {
     const diner = await meetsBank({ liabilityShift: 'prefer' })
     await diner.pays()
     await diner.sees(() => diner.bank.check().reject(braintreeError('THREEDS_LOOKUP_ERROR')))
@@ -131,7 +131,7 @@ describe('card-guarantee: the check by the bank', () => {
     undefined,
     { nonce: 'verified-1', liabilityShifted: 'false', liabilityShiftPossible: true },
   ])
-    it(`section 8: a check that resolves with ${JSON.stringify(odd)} closes its dialog and sends nothing`, async () => {
+    it(`a check that resolves with ${JSON.stringify(odd)} closes its dialog and sends nothing`, async () => {
       const diner = await meetsBank({ liabilityShift: odd ? 'require' : 'prefer' })
       await diner.pays()
       await diner.asks()
@@ -140,7 +140,7 @@ describe('card-guarantee: the check by the bank', () => {
       await triesAgain(diner)
     })
 
-  it('section 8: 3-D Secure that did not open is opened again at each press', async () => {
+  it('3-D Secure that did not open is opened again at each press', async () => {
     const fails = () => Promise.reject(new Error('blocked'))
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.bank.opens = fails), {
       threeDSecure: true,
@@ -157,7 +157,7 @@ describe('card-guarantee: the check by the bank', () => {
     expect(bank.requests).to.have.lengthOf(1)
   })
 
-  it('section 8: Cardinal’s script did not load: a challenge could never be shown', async () => {
+  it('Cardinal’s script did not load: a challenge could never be shown', async () => {
     cardinalLeaves()
     const diner = await meetsBank()
     await diner.pays()
@@ -168,7 +168,7 @@ describe('card-guarantee: the check by the bank', () => {
     await triesAgain(diner)
   })
 
-  it('section 8: `prefer`: a challenge that could not be shown, and the nonce of the lookup is sent', async () => {
+  it('`prefer`: a challenge that could not be shown, and the nonce of the lookup is sent', async () => {
     cardinalLeaves()
     const diner = await meetsBank({ liabilityShift: 'prefer' })
     await diner.pays()
@@ -177,7 +177,7 @@ describe('card-guarantee: the check by the bank', () => {
     expect(diner.nonces()).to.deep.equal([null, 'looked-up'])
   })
 
-  it('section 8: a slow bank is said after 10 s, and is given 60 s; its later answer changes nothing', async () => {
+  it('a slow bank is said after 10 s, and is given 60 s; its later answer changes nothing', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.waits(10_000)
@@ -189,7 +189,7 @@ describe('card-guarantee: the check by the bank', () => {
     await triesAgain(diner)
   })
 
-  it('section 4: a diner may take minutes on the bank’s page', async () => {
+  it('a diner may take minutes on the bank’s page', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.asks()
@@ -200,7 +200,7 @@ describe('card-guarantee: the check by the bank', () => {
   })
 
   for (const liabilityShift of ['require', 'prefer'] as const)
-    it(`section 8: \`${liabilityShift}\`: a check that the diner gives up sends nothing, and a late answer changes nothing`, async () => {
+    it(`\`${liabilityShift}\`: a check that the diner gives up sends nothing, and a late answer changes nothing`, async () => {
       const diner = await meetsBank({ liabilityShift })
       await diner.pays()
       await diner.asks()
@@ -214,7 +214,7 @@ describe('card-guarantee: the check by the bank', () => {
       await triesAgain(diner)
     })
 
-  it('section 8: a check that is given up at once asks no bank', async () => {
+  it('a check that is given up at once asks no bank', async () => {
     const diner = await meetsBank()
     // A page that nobody looks at draws no frame.
     Object.assign(globalThis, { requestAnimationFrame: () => 0, cancelAnimationFrame: () => undefined })
@@ -239,7 +239,7 @@ describe('card-guarantee: the check by the bank', () => {
     expect(ends).to.deep.equal(['bank', 'bank called off', 'bank gone', 'bank'])
   })
 
-  it('section 8: a check that the diner cancels on the bank’s own page is given up too', async () => {
+  it('a check that the diner cancels on the bank’s own page is given up too', async () => {
     const diner = await meetsBank({ liabilityShift: 'prefer' })
     await diner.pays()
     await diner.asks()
@@ -249,7 +249,7 @@ describe('card-guarantee: the check by the bank', () => {
     await triesAgain(diner)
   })
 
-  it('section 8: Escape gives up the check, and nothing else', async () => {
+  it('Escape gives up the check, and nothing else', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.sees(() => {
@@ -260,7 +260,7 @@ describe('card-guarantee: the check by the bank', () => {
     await isRefused(diner, /You cancelled/)
   })
 
-  it('section 4: without the option nobody asks a bank', async () => {
+  it('without the option nobody asks a bank', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.presses('Complete Booking')

@@ -42,24 +42,24 @@ describe('card-guarantee: the confirmation', () => {
     return diner.reads()
   }
 
-  it('section 9, "Card guarantee": has the terms of a guaranteed booking', async () => {
+  it('card.no-show-fee: has the terms of a guaranteed booking', async () => {
     expect(await confirms(true))
       .to.include('No-show fee up to £5 × 6 = £30')
       .and.include('Free to cancel until Thursday 26 November at 19:30.')
   })
 
-  it('section 9, "Card guarantee": not of another booking, and not where the brand has no fee', async () => {
+  it('card.no-show-fee: not of another booking, and not where the brand has no fee', async () => {
     expect(await confirms(false)).to.not.include('fee')
     await removeWidget()
     expect(await confirms(true, { fee: 0 })).to.not.include('fee')
     expect(document.querySelector('.guarantee-fee'), 'an empty panel').to.equal(null)
   })
 
-  it('section 9, "Card guarantee": not where a ticket shows them', async () => {
+  it('card.no-show-fee: not where a ticket shows them', async () => {
     expect(await confirms(true, {}, [confirmation, ticket])).to.not.include('fee')
   })
 
-  it('section 9, "Card guarantee": they are there as soon as step 5 is, after step 8', async () => {
+  it('card.no-show-fee: they are there as soon as step 5 is, after step 8', async () => {
     let seen = ''
     const diner = await meetsCard({ plugins: [threshold, booking, plugin, confirmation] })
     await diner.fillsCard()

@@ -23,7 +23,7 @@ describe('card-guarantee: its options', () => {
     { cancelHours: 8_760, currency: 'EUR', liabilityShift: 'require', threeDSecure: true },
     { braintree: undefined, currency: '' },
   ])
-    it(`contract, "Brand config": ${JSON.stringify(own)} is valid`, () => {
+    it(`${JSON.stringify(own)} is valid`, () => {
       expect(reported(own)).to.equal(undefined)
     })
 
@@ -34,7 +34,7 @@ describe('card-guarantee: its options', () => {
     liabilityShift: 'hope',
     threeDSecure: 'yes',
   }))
-    it(`contract, "Brand config": ${name} ${JSON.stringify(value)} is reported`, () => {
+    it(`${name} ${JSON.stringify(value)} is reported`, () => {
       expect(reported({ [name]: value })).to.match(new RegExp(`invalid "${name}"`))
     })
 })
@@ -98,7 +98,7 @@ const contextOf = ({ kernel }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'k
 describe('card-guarantee: after a reload', () => {
   const again = 'For your security, we never store your card details.'
 
-  it('section 2, step 8: is there again with empty fields, and says why', async () => {
+  it('step.card: is there again with empty fields, and says why', async () => {
     const reload = createReload()
     const plugins = [reload.plugin, threshold, booking, plugin]
     const before = await meetsCard({ plugins })
@@ -123,7 +123,7 @@ describe('card-guarantee: after a reload', () => {
     expect(reload.stateOf('card-guarantee')).to.deep.equal({ required: true, asked: true, performed: true })
   })
 
-  it('section 2, "Back button": a diner who comes back to step 8 on purpose does not read that', async () => {
+  it('back.shown: a diner who comes back to step 8 on purpose does not read that', async () => {
     const diner = await meetsCard()
     await diner.presses('Back')
     await diner.presses('Complete Booking')
@@ -154,13 +154,13 @@ describe('card-guarantee: the clause in the terms on bookings', () => {
     return diner.reads()
   }
 
-  it('section 9, "Card guarantee": without a deadline names none', async () => {
+  it('card.no-show-fee: without a deadline names none', async () => {
     expect(await reads({ cancelHours: 0 }))
       .to.include("no-show fee of up to £5 per person. It is charged only if you don't show up.")
       .and.not.include('cancel')
   })
 
-  it('section 9, "Card guarantee": without a fee there is none', async () => {
+  it('card.no-show-fee: without a fee there is none', async () => {
     expect(await reads({ fee: 0 })).to.not.include('card')
   })
 })

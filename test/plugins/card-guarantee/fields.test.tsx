@@ -9,13 +9,13 @@ import { watchFocus } from './watch-focus'
 const never = () => new Promise<never>(() => undefined)
 
 describe('card-guarantee: the fields in the form', () => {
-  it('section 2, step 8: a press on a field’s label leads into its frame', async () => {
+  it('step.card: a press on a field’s label leads into its frame', async () => {
     const diner = await meetsCard()
     await diner.clicks('text', 'CVV')
     expect(diner.braintree.log.at(-1)).to.equal('focus cvv')
   })
 
-  it('section 2, step 8: a press on the label of a field that is loading does nothing', async () => {
+  it('step.card: a press on the label of a field that is loading does nothing', async () => {
     const errors: unknown[] = []
     const listen = ({ error }: ErrorEvent) => void errors.push(error)
     window.addEventListener('error', listen)
@@ -25,7 +25,7 @@ describe('card-guarantee: the fields in the form', () => {
     expect([errors, diner.faults]).to.deep.equal([[], []])
   })
 
-  it('decisions, "Steps 4 and 6": an error waits until its field is left, whatever happens in the field before', async () => {
+  it('an error waits until its field is left, whatever happens in the field before', async () => {
     const diner = await meetsCard()
     const fields = diner.braintree.fields()
     for (const event of ['focus', 'notEmpty', 'empty', 'cardTypeChange', 'validityChange'])
@@ -35,7 +35,7 @@ describe('card-guarantee: the fields in the form', () => {
     expect(diner.reads()).to.include('Please enter the CVV').and.not.include('Please enter your card number')
   })
 
-  it('section 2, step 8: only the expiration date has a placeholder and a hint of its own', async () => {
+  it('step.card: only the expiration date has a placeholder and a hint of its own', async () => {
     const diner = await meetsCard()
     expect(diner.gets('group', 'Expiration date').textContent).to.equal('Expiration dateMonth and year')
     const { fields } = diner.braintree.fields().options
@@ -81,7 +81,7 @@ describe('card-guarantee: the fields in the form', () => {
     }
   })
 
-  it('section 2, step 8: the type of the card is announced once it is known', async () => {
+  it('step.card: the type of the card is announced once it is known', async () => {
     const diner = await meetsCard()
     expect(diner.gets('group', 'Card number').textContent, 'while it may be one of two').to.equal(
       'Card number',
@@ -93,7 +93,7 @@ describe('card-guarantee: the fields in the form', () => {
     expect(diner.reads()).to.include('3 digits, on the back')
   })
 
-  it('decisions, "Steps 4 and 6": the consent asks for a tick once it is left without one', async () => {
+  it('the consent asks for a tick once it is left without one', async () => {
     const diner = await meetsCard()
     const box = diner.gets('checkbox', /terms/)
     expect([box.ariaInvalid, box.ariaRequired, box.getAttribute('aria-describedby')]).to.deep.equal([
@@ -107,7 +107,7 @@ describe('card-guarantee: the fields in the form', () => {
     expect(diner.reads()).to.not.include('Please enter')
   })
 
-  it('section 2, step 8: the consent links to the brand’s terms, in a new tab, so that the typed card is kept', async () => {
+  it('step.card: the consent links to the brand’s terms, in a new tab, so that the typed card is kept', async () => {
     const diner = await meetsCard({ brand: { links: { terms: 'https://host.example/terms' } as never } })
     expect(diner.gets('link', /^terms and conditions/)).to.include({
       href: 'https://host.example/terms',
@@ -131,7 +131,7 @@ describe('card-guarantee: the fields in the form', () => {
     expect(diner.reads()).to.match(/its Here: consent-link\..*Here: payment\..*Here: verification\./)
   })
 
-  it('section 8: a press by another part of the page shows what is missing, and sends nothing', async () => {
+  it('a press by another part of the page shows what is missing, and sends nothing', async () => {
     const diner = await meetsCard()
     await diner.sees(() => void diner.kernel.submission.send())
     expect(diner.reads()).to.include('Please enter your card number')
@@ -188,7 +188,7 @@ describe('card-guarantee: Braintree’s fields', () => {
     expect(container.querySelector('iframe')!.style.getPropertyPriority('display')).to.equal('important')
   })
 
-  it('contract 1: a page’s older Braintree, which knows neither types nor messages, is taken too', async () => {
+  it('a page’s older Braintree, which knows neither types nor messages, is taken too', async () => {
     const diner = await meetsCard({}, ({ braintree }) => {
       braintree.frames = async () => {
         const { hosted } = braintree.fields()
@@ -208,7 +208,7 @@ describe('card-guarantee: Braintree’s fields', () => {
     { getState: () => ({ fields: { number: {} } }) },
     { tokenize: async () => ({ nonce: 7 }) },
   ])
-    it(`contract 1: fields with the odd ${Object.entries(odd).join()} offer a second try`, async () => {
+    it(`fields with the odd ${Object.entries(odd).join()} offer a second try`, async () => {
       const diner = await meetsCard()
       await diner.fillsCard()
       await diner.sees(() => {
@@ -221,7 +221,7 @@ describe('card-guarantee: Braintree’s fields', () => {
       expect(diner.nonces()).to.deep.equal([null])
     })
 
-  it('section 4, "Booking submit": those of an earlier visit to the step change nothing', async () => {
+  it('submit.posted: those of an earlier visit to the step change nothing', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     const first = diner.braintree.fields()

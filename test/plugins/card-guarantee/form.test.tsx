@@ -12,19 +12,19 @@ import { booking, create, meetsCard } from './table'
 import { act } from '@testing-library/react'
 
 describe('card-guarantee: the form', () => {
-  it('contract, "People": three groups, the consent and the button', async () => {
+  it('name.date: three groups, the consent and the button', async () => {
     const diner = await meetsCard()
     for (const name of ['Card number', 'CVV', 'Expiration date']) diner.gets('group', name)
     diner.gets('checkbox', /terms/)
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
   })
 
-  it('section 5: it says that nothing is booked yet, after a press on Complete Booking', async () => {
+  it('it says that nothing is booked yet, after a press on Complete Booking', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.include('Nothing is booked yet: we need a card to hold this table.')
   })
 
-  it('gives each frame its name, and the field of each a label', async () => {
+  it('card.fields: gives each frame its name, and the field of each a label', async () => {
     const diner = await meetsCard()
     const { fields } = diner.braintree.fields().options
     const names = Object.values(fields).map(({ internalLabel, iframeTitle }) => [internalLabel, iframeTitle])
@@ -35,7 +35,7 @@ describe('card-guarantee: the form', () => {
     ])
   })
 
-  it('section 5: pressed while invalid it warns, marks each field, and leads to the first; nothing is sent', async () => {
+  it('card.valid, card.invalid: pressed while invalid it warns, marks each field, and leads to the first; nothing is sent', async () => {
     const diner = await meetsCard()
     await diner.presses('Complete Booking')
     expect(diner.reads()).to.include('Please check the fields marked above.')
@@ -50,14 +50,14 @@ describe('card-guarantee: the form', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('section 5: leads to the first field that is not right', async () => {
+  it('card.valid: leads to the first field that is not right', async () => {
     const diner = await meetsCard()
     await diner.sees(() => diner.braintree.fields().types('number'))
     await diner.presses('Complete Booking')
     expect(diner.braintree.log.at(-1)).to.equal('focus expirationDate')
   })
 
-  it('section 5: is not valid until the terms are ticked', async () => {
+  it('card.terms, card.valid: is not valid until the terms are ticked', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.clicks('checkbox', /terms/)
@@ -72,7 +72,7 @@ describe('card-guarantee: the form', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('decisions, "Steps 4 and 6": an error shows when its field is left, and goes once it is right', async () => {
+  it('an error shows when its field is left, and goes once it is right', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).not.to.include('card number again')
     await diner.sees(() => diner.braintree.fields().types('number', false))
@@ -81,7 +81,7 @@ describe('card-guarantee: the form', () => {
     expect(diner.reads()).not.to.include('Enter your full card number')
   })
 
-  it('describes each field to a screen reader, in the group and inside the frame', async () => {
+  it('card.accessible: describes each field to a screen reader, in the group and inside the frame', async () => {
     const diner = await meetsCard()
     const fields = diner.braintree.fields()
     await diner.sees(() => fields.types('cvv', false))
@@ -99,13 +99,13 @@ describe('card-guarantee: the form', () => {
     expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([false, ''])
   })
 
-  it('marks a field that is right as valid, and as required', async () => {
+  it('card.accessible: marks a field that is right as valid, and as required', async () => {
     const fields = (await meetsCard()).braintree.fields()
     expect(fields.attribute('number', 'aria-invalid')).to.equal(false)
     expect(fields.attribute('number', 'aria-required')).to.equal(true)
   })
 
-  it('section 2, step 8: says what the card is, and where its CVV is', async () => {
+  it('step.card: says what the card is, and where its CVV is', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.include('3 digits, on the back')
     expect(diner.reads(), 'while it may be one of two').to.not.include('Visa')
@@ -115,14 +115,14 @@ describe('card-guarantee: the form', () => {
     expect(diner.reads()).to.include('Please check the CVV. It has 4 digits')
   })
 
-  it('section 2, step 8: Enter in a frame sends it', async () => {
+  it('step.card: Enter in a frame sends it', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('section 5: Enter in a frame does no more than the button: nothing while a request runs', async () => {
+  it('Enter in a frame does no more than the button: nothing while a request runs', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
@@ -131,7 +131,7 @@ describe('card-guarantee: the form', () => {
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('section 5: the button waits while a request runs, and only then; WCAG 2.4.3: it keeps the focus', async () => {
+  it('the button waits while a request runs, and only then; WCAG 2.4.3: it keeps the focus', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, hangs)
     await diner.fillsCard()
@@ -152,7 +152,7 @@ async function told(over: object) {
 }
 
 describe('card-guarantee: the no-show fee', () => {
-  it('section 9: is £5 a person, in money', async () => {
+  it('card.no-show-fee: is £5 a person, in money', async () => {
     expect(await told({ adults: 6 })).to.include('up to £5 × 6 = £30')
   })
 
@@ -178,7 +178,7 @@ describe('card-guarantee: the no-show fee', () => {
       .and.not.include('£')
   })
 
-  it('section 9: is free to cancel until 48 hours before, or what the restaurant says', async () => {
+  it('card.no-show-fee: is free to cancel until 48 hours before, or what the restaurant says', async () => {
     expect(await told({})).to.include('Free to cancel until Thursday 26 November at 19:30.')
     await removeWidget()
     const bookingConfiguration = { 'booking-cancel-hours': '24', currency: 'EUR' }
@@ -188,7 +188,7 @@ describe('card-guarantee: the no-show fee', () => {
       .and.include('Free to cancel until Friday 27 November at 19:30.')
   })
 
-  it('section 9: the fee and the deadline come before the card', async () => {
+  it('the fee and the deadline come before the card', async () => {
     const diner = await meetsCard()
     const number = diner.gets('group', 'Card number')
     for (const text of [/^No-show fee/, /^Free to cancel/]) {
@@ -197,17 +197,17 @@ describe('card-guarantee: the no-show fee', () => {
     }
   })
 
-  it('section 9: says so once free cancellation has ended', async () => {
+  it('card.no-show-fee: says so once free cancellation has ended', async () => {
     const text = await told({ date: '2026-11-22', time: '09:00' })
     expect(text).to.include('Your booking is less than 48 hours away').and.not.include('Free to cancel until')
   })
 
-  it('decisions, "Time zone": says whose clock it is where the diner’s differs', async () => {
+  it('time.zone-named: says whose clock it is where the diner’s differs', async () => {
     const diner = await meetsCard({ brand: { timeZone: 'Asia/Tokyo' } })
     expect(diner.reads()).to.include('until Thursday 26 November at 19:30, restaurant time.')
   })
 
-  it('section 9: has a clause in the terms on bookings', async () => {
+  it('card.no-show-fee: has a clause in the terms on bookings', async () => {
     const lobby = definePlugin({
       id: 'lobby',
       steps: [

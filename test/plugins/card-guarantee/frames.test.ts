@@ -10,7 +10,7 @@ describe('card-guarantee: the frames of its fields', () => {
     return document.body.firstElementChild as HTMLElement
   }
 
-  it('contract, "Brand config": have the colours and the font of the look, a label’s colour for the placeholder', () => {
+  it('have the colours and the font of the look, a label’s colour for the placeholder', () => {
     const label = '<span class="label" style="color: rgb(4, 5, 6)">CVV</span>'
     const { input, '::placeholder': placeholder } = frameStyles(createForm(label))
     expect(input).to.include({ color: 'rgb(1, 2, 3)', 'font-family': 'Jost', 'font-size': '17px' })
@@ -18,7 +18,7 @@ describe('card-guarantee: the frames of its fields', () => {
     expect(placeholder).to.deep.equal({ color: 'rgb(4, 5, 6)', opacity: '1' })
   })
 
-  it('contract, "Brand config": without a label the placeholder has the text’s colour', () => {
+  it('without a label the placeholder has the text’s colour', () => {
     expect(frameStyles(createForm(''))['::placeholder']).to.include({ color: 'rgb(1, 2, 3)' })
   })
 

@@ -27,7 +27,7 @@ describe('Plugin card-guarantee: replies', () => {
   })
   afterEach(() => life.abort())
 
-  it('decisions, "Booking": a forged reply to a tokenization does not arrive, also with an origin that a script made up', () => {
+  it('a forged reply to a tokenization does not arrive, also with an origin that a script made up', () => {
     expect(received([framebus(request), framebus(reply)])).to.deep.equal([framebus(request)])
   })
 

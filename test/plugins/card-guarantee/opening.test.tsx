@@ -45,7 +45,7 @@ describe('card-guarantee: the fields come', () => {
     })
   }
 
-  it('they have 10 s to load, all together', async () => {
+  it('card.load-fails: they have 10 s to load, all together', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
     await diner.waits(9_999)
     expect(diner.reads()).to.include('Loading the secure card form…').and.not.include("didn't load")
@@ -67,7 +67,7 @@ describe('card-guarantee: the fields come', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('pressed meanwhile, the button says that they are loading', async () => {
+  it('card.load-fails: pressed meanwhile, the button says that they are loading', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
     await diner.presses('Complete Booking')
     expect(diner.reads().match(/Loading the secure card form…/g)).to.have.lengthOf(3)
@@ -88,7 +88,7 @@ describe('card-guarantee: the fields come', () => {
     expect(diner.reads()).to.not.include('Please')
   })
 
-  it('after "Try again" the focus waits with the fields, and goes on to the card number', async () => {
+  it('access.focus: after "Try again" the focus waits with the fields, and goes on to the card number', async () => {
     const diner = await meetsCard({ answers: { [token]: status(403) } })
     mend(diner)
     const late = later()
@@ -100,7 +100,7 @@ describe('card-guarantee: the fields come', () => {
     expect(diner.braintree.log.at(-1)).to.equal('focus number')
   })
 
-  it('contract 1: a wrong option is a failure with a way on, not an exception', async () => {
+  it('a wrong option is a failure with a way on, not an exception', async () => {
     const diner = await meetsCard({ brand: { options: { 'card-guarantee': { braintree: {} } } } })
     offers(diner)
     expect(diner.faults).to.deep.equal([])
@@ -110,7 +110,7 @@ describe('card-guarantee: the fields come', () => {
 const gone = ['client gone', 'fields gone']
 
 describe('card-guarantee: leaving step 8', () => {
-  it('section 2, "Back button": leads back to the details, which can be sent again', async () => {
+  it('back.shown: leads back to the details, which can be sent again', async () => {
     const diner = await meetsCard()
     await diner.presses('Back')
     await diner.finds('button', 'Edit your details')
@@ -145,7 +145,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.network.sent('POST *')[2]!.body).to.not.have.property('cardGuarantee')
   })
 
-  it('section 4, "Restart": clears the card and its terms', async () => {
+  it('state.payment, restart.clears: clears the card and its terms', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.presses('Change your mind? Edit your booking')
@@ -164,7 +164,7 @@ describe('card-guarantee: leaving step 8', () => {
     expect(diner.gets('checkbox', /terms/).matches(':checked')).to.be.false
   })
 
-  it('section 4, "Date and guests": another slot needs its own guarantee', async () => {
+  it('another slot needs its own guarantee', async () => {
     const diner = await meetsCard()
     await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
     await diner.finds('heading', 'Welcome')
@@ -172,7 +172,7 @@ describe('card-guarantee: leaving step 8', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it('decisions, "Booking": another time for a refused slot needs its own guarantee', async () => {
+  it('another time for a refused slot needs its own guarantee', async () => {
     const diner = await meetsCard()
     await diner.sees(() => void diner.kernel.choices.confirm({ time: '20:00' }))
     await diner.finds('heading', 'Your Details')

@@ -11,14 +11,14 @@ interface Sent {
 }
 
 describe('card-guarantee: Booking submit', () => {
-  it('section 4: fetches a client token and enters step 8 if the server requires a card', async () => {
+  it('card.opens: fetches a client token and enters step 8 if the server requires a card', async () => {
     const diner = await meetsCard()
     expect(diner.network.sent(token)).to.have.lengthOf(1)
     expect(diner.braintree.log).to.deep.equal(['client for token', 'fields'])
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'card-guarantee', number: 8 } })
   })
 
-  it('section 4: sends the same booking again with the nonce, and is done', async () => {
+  it('card.nonce, card.only-nonce: sends the same booking again with the nonce, and is done', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.presses('Complete Booking')
@@ -31,7 +31,7 @@ describe('card-guarantee: Booking submit', () => {
     expect(cardGuarantee).to.be.an('object')
   })
 
-  it('section 9, "Card guarantee": sends the terms that step 8 has shown, with the card only', async () => {
+  it('card.no-show-fee: sends the terms that step 8 has shown, with the card only', async () => {
     const diner = await meetsCard({
       brand: { currency: 'EUR', timeZone: 'America/New_York', options: { 'card-guarantee': { fee: 12.5 } } },
     })
@@ -44,7 +44,7 @@ describe('card-guarantee: Booking submit', () => {
     ])
   })
 
-  it('section 9, "Card guarantee": says that there is neither fee nor deadline', async () => {
+  it('card.no-show-fee: says that there is neither fee nor deadline', async () => {
     const diner = await meetsCard({ brand: { options: { 'card-guarantee': { fee: 0, cancelHours: 0 } } } })
     await diner.fillsCard()
     await diner.presses('Complete Booking')
@@ -57,20 +57,20 @@ describe('card-guarantee: Booking submit', () => {
     })
   })
 
-  it('section 2, step 8: is skipped if no card is needed', async () => {
+  it('card.when: is skipped if no card is needed', async () => {
     const diner = await renderPseudo({ answers: { [create]: bookingBody() } })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect([diner.nonces(), diner.network.sent(token)]).to.deep.equal([[null], []])
   })
 
-  it('decisions, "Booking": a reference ends it, whatever else the answer says', async () => {
+  it('card.stands: a reference ends it, whatever else the answer says', async () => {
     const diner = await renderPseudo({ answers: { [create]: bookingBody({ requiresCcg: true }) } })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('section 8: a response that requires a card again is an unknown error, and the step can be used', async () => {
+  it('card.stands: a response that requires a card again is an unknown error, and the step can be used', async () => {
     const diner = await meetsCard({ answers: { [create]: asksForCard } })
     await diner.fillsCard()
     await diner.presses('Complete Booking')
@@ -83,7 +83,7 @@ describe('card-guarantee: Booking submit', () => {
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', 'nonce-2'])
   })
 
-  it('section 8: so is an answer with neither, which leads nowhere else', async () => {
+  it('so is an answer with neither, which leads nowhere else', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, bookingBody({ bookingReference: null }))
     await diner.fillsCard()
@@ -92,7 +92,7 @@ describe('card-guarantee: Booking submit', () => {
     expect(diner.has('heading', 'Guarantee your table')).to.be.true
   })
 
-  it('section 8: at the first sending too', async () => {
+  it('at the first sending too', async () => {
     const diner = await renderPseudo({ answers: { [create]: bookingBody({ bookingReference: null }) } })
     await diner.presses('Complete Booking')
     expect(diner.gets('alert').textContent).to.include('Unexpected / Unknown error')
@@ -103,7 +103,7 @@ describe('card-guarantee: Booking submit', () => {
     ['a create that failed', new Response('{}', { status: 409 })],
     ['a create that was refused', new Response('{"time": "Taken"}', { status: 400 })],
   ] as const) {
-    it(`decisions, "Booking": a nonce is used once: ${what} takes a new one`, async () => {
+    it(`card.nonce: a nonce is used once: ${what} takes a new one`, async () => {
       const diner = await meetsCard()
       diner.network.answer(create, answer)
       await diner.fillsCard()
@@ -116,7 +116,7 @@ describe('card-guarantee: Booking submit', () => {
     })
   }
 
-  it('decisions, "Booking": an unanswered one is sent again on purpose, with a new nonce', async () => {
+  it('submit.never-repeated: an unanswered one is sent again on purpose, with a new nonce', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, new TypeError('Failed to fetch'))
     await diner.fillsCard()
@@ -163,7 +163,7 @@ describe('card-guarantee: the card is tokenized', () => {
     HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: /The CVV doesn't match this card/,
     HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: /We couldn't check your card/,
   })) {
-    it(`section 8, "Card tokenization error": ${code} is shown, and nothing is sent`, async () => {
+    it(`card.not-tokenized: ${code} is shown, and nothing is sent`, async () => {
       const diner = await sends(refuses(code))
       expect(diner.gets('alert').textContent).to.match(text).and.include('021 496 0101')
       expect(diner.nonces()).to.deep.equal([null])
@@ -174,7 +174,7 @@ describe('card-guarantee: the card is tokenized', () => {
     })
   }
 
-  it('section 8: another card is taken then', async () => {
+  it('card.not-tokenized: another card is taken then', async () => {
     const diner = await sends(refuses('HOSTED_FIELDS_FAILED_TOKENIZATION'))
     await diner.presses('OK')
     diner.braintree.nonce = async () => 'nonce-2'
@@ -183,7 +183,7 @@ describe('card-guarantee: the card is tokenized', () => {
     expect(diner.nonces()).to.deep.equal([null, 'nonce-2'])
   })
 
-  it('section 8: where Braintree was not reached the banner tries again', async () => {
+  it('where Braintree was not reached the banner tries again', async () => {
     const diner = await sends(refuses('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'))
     diner.braintree.nonce = async () => 'nonce-2'
     await diner.presses('Try again')

@@ -10,7 +10,7 @@ const loading = 'Loading the secure card form…'
 const never = () => new Promise<never>(() => undefined)
 
 describe('card-guarantee: the warning above the button', () => {
-  it('section 8, "Card form invalid": is shown and heard at a press, and goes once the form is valid', async () => {
+  it('card.invalid: is shown and heard at a press, and goes once the form is valid', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.not.include(warning)
     await diner.presses('Complete Booking')
@@ -24,21 +24,21 @@ describe('card-guarantee: the warning above the button', () => {
     )
   })
 
-  it('section 8, "Card form invalid": says that the fields are loading while they are', async () => {
+  it('card.invalid: says that the fields are loading while they are', async () => {
     const diner = await meetsCard({}, ({ braintree }) => void (braintree.frames = never))
     await diner.presses('Complete Booking')
     expect(diner.heard.at(-1)).to.equal(loading)
     expect(diner.reads()).to.not.include(warning)
   })
 
-  it('section 8, "Card form invalid": does not call fields that failed loading', async () => {
+  it('card.invalid: does not call fields that failed loading', async () => {
     const diner = await meetsCard({ answers: { [token]: status(403) } })
     await diner.presses('Complete Booking')
     expect(diner.heard.at(-1)).to.equal(warning)
     expect(diner.reads()).to.include(warning).and.not.include(loading)
   })
 
-  it('section 2, "Back button": what was marked before Back is not marked while the fields load again', async () => {
+  it('back.shown: what was marked before Back is not marked while the fields load again', async () => {
     const diner = await meetsCard()
     await diner.presses('Complete Booking')
     expect(diner.reads()).to.include('Please agree to the card guarantee terms')
@@ -52,7 +52,7 @@ describe('card-guarantee: the warning above the button', () => {
 })
 
 describe('card-guarantee: a nonce that waits for another plugin', () => {
-  it('section 4, "Booking submit": a field that the diner leaves meanwhile does not take it away', async () => {
+  it('submit.posted: a field that the diner leaves meanwhile does not take it away', async () => {
     const { answer, come } = later()
     const doubt = definePlugin({
       id: 'doubt',

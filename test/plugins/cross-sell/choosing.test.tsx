@@ -11,7 +11,7 @@ const choice = { adults: 3, customer: anna, date: '2026-11-28', time: '19:30', v
 const venues = [cork(), dublin({ availability: [slotBody(1945), slotBody(2000, false, true)] }), galway()]
 
 describe('cross-sell: choosing', () => {
-  it('section 4, "Continue": Book selects the restaurant and the slot, and confirms them', async () => {
+  it('other.book: Book selects the restaurant and the slot, and confirms them', async () => {
     const diner = await seesOthers({ venues, first: choice })
     await diner.presses('Book 19:45 at Milano Dublin')
     await diner.finds('heading', 'Your Details')
@@ -20,7 +20,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:45 for 3 people')
   })
 
-  it('section 4, "Continue": Book takes another time of the same restaurant, as it is known', async () => {
+  it('other.book: Book takes another time of the same restaurant, as it is known', async () => {
     const first = { ...choice, venue: venue({ id: 7, telephone: '1234567' }) }
     const diner = await seesOthers({ venues: [cork({ id: '7', telephone: '' })], first })
     await diner.presses('Book 20:00 at Milano Cork')
@@ -28,7 +28,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.kernel.facts).to.deep.include({ venue: first.venue, time: '20:00', confirmed: true })
   })
 
-  it('section 3: the configuration of the restaurant chosen first does not go along', async () => {
+  it('the configuration of the restaurant chosen first does not go along', async () => {
     const first = { ...choice, configuration: { 'step4-requireMinAge': 'true' } }
     const bookingConfiguration = { 'step4-showOptInCheckbox': 'true' }
     const diner = await seesOthers({ venues: [dublin({ bookingConfiguration })], first })
@@ -36,7 +36,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal(bookingConfiguration)
   })
 
-  it('section 3, "Booking create payload": has the restaurant and the time that were chosen instead', async () => {
+  it('payload.booking: has the restaurant and the time that were chosen instead', async () => {
     const sends = definePlugin({ id: 'sends', serves: 'booking', payload: selectionFields })
     const plugins = [asking, crossSell, table, sends]
     const diner = await seesOthers({ plugins, venues: [dublin({ id: 42 })], first: choice })
@@ -52,7 +52,7 @@ describe('cross-sell: choosing', () => {
     })
   })
 
-  it('section 4, "Continue": Enquire starts an enquiry for the restaurant, day, time and guests', async () => {
+  it('other.enquire: Enquire starts an enquiry for the restaurant, day, time and guests', async () => {
     const diner = await seesOthers({ venues, first: choice })
     await diner.presses('Enquire 20:00 at Milano Dublin')
     await diner.finds('heading', 'Your Enquiry Details')
@@ -60,7 +60,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.reads()).to.include('Milano Dublin').and.not.include('Milano Cork')
   })
 
-  it('section 2, "Error banner": does not follow to an enquiry', async () => {
+  it('banner.errors: does not follow to an enquiry', async () => {
     const diner = await seesOthers({ venues, first: choice })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses('Enquire 20:00 at Milano Dublin')
@@ -68,7 +68,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('section 4, "Continue": Enquire at the wanted time and place is an enquiry too', async () => {
+  it('other.enquire: Enquire at the wanted time and place is an enquiry too', async () => {
     const venues = [cork({ availability: [slotBody(1930, false, true)] })]
     const diner = await seesOthers({ venues, title: 'Request a table' })
     await diner.presses('Enquire 19:30 at Milano Cork')
@@ -80,7 +80,7 @@ describe('cross-sell: choosing', () => {
     ['Book 19:45 at Milano Dublin', 'Your Details'],
     ['Enquire 20:00 at Milano Dublin', 'Your Enquiry Details'],
   ] as const) {
-    it(`decisions, "Step 1": Back from ${heading} returns to the list with everything intact`, async () => {
+    it(`back.keeps: Back from ${heading} returns to the list with everything intact`, async () => {
       const diner = await seesOthers({ venues, first: choice })
       const { journey, venue, time, availability } = diner.kernel.facts
       const before = diner.gets('list', 'Restaurants with available tables').textContent
@@ -94,21 +94,21 @@ describe('cross-sell: choosing', () => {
     })
   }
 
-  it('decisions, "Step 1": Back from the list returns to step 1 with every choice intact', async () => {
+  it('back.keeps: Back from the list returns to step 1 with every choice intact', async () => {
     const diner = await seesOthers({ venues, first: choice })
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ ...choice, availability: null })
   })
 
-  it('section 4, "Restart": clears cross-sell', async () => {
+  it('restart.clears: clears cross-sell', async () => {
     const diner = await seesOthers({ venues })
     await diner.presses('Change your mind? Edit your booking')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ availability: null, confirmed: false, time: '19:30' })
   })
 
-  it('contract, "Events": the host hears the slot, and the journey if it has changed', async () => {
+  it('event.dom: the host hears the slot, and the journey if it has changed', async () => {
     const diner = await seesOthers({ venues })
     await diner.presses('Book 19:30 at Milano Galway')
     await diner.presses('Back')
@@ -129,7 +129,7 @@ describe('cross-sell: choosing', () => {
     expect(diner.kernel.facts.availability).to.equal(availability)
   })
 
-  it('contract, "Events": step 2 is reported by its number', async () => {
+  it('step.other-restaurants: step 2 is reported by its number', async () => {
     const diner = await seesOthers({ venues })
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'cross-sell', number: 2 } })
   })
@@ -148,7 +148,7 @@ describe('cross-sell: while the next step gets ready', () => {
     return { asked, ready, options: { venues, plugins: [asking, crossSell, table, enquiry, slow] } }
   }
 
-  it('section 4, "Continue": plugins are asked for the restaurant and the slot that were chosen', async () => {
+  it('continue.checks: plugins are asked for the restaurant and the slot that were chosen', async () => {
     const { asked, ready, options } = slowly()
     const diner = await seesOthers(options)
     await diner.presses('Book 19:30 at Milano Galway')
@@ -172,7 +172,7 @@ describe('cross-sell: while the next step gets ready', () => {
     expect(diner.kernel.facts.venue?.id).to.equal('galway')
   })
 
-  it('decisions, "Step 1": a diner who has gone back meanwhile stays there', async () => {
+  it('a diner who has gone back meanwhile stays there', async () => {
     const { ready, options } = slowly()
     const diner = await seesOthers(options)
     await diner.presses('Book 19:30 at Milano Galway')

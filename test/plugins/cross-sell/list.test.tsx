@@ -28,7 +28,7 @@ describe('cross-sell: the list', () => {
       .getAllByRole('button', { name: /\d\d:\d\d/ })
       .map((button) => button.textContent)
 
-  it('section 2, step 2: each restaurant has its name, address, distance and slots', async () => {
+  it('step.other-restaurants, other.list: each restaurant has its name, address, distance and slots', async () => {
     const diner = await seesOthers({ venues: [dublin()] })
     const [item] = items(diner)
     expect(item!.textContent).to.include('38 Dawson Street, D02 E729').and.include('3.4 miles')
@@ -36,7 +36,7 @@ describe('cross-sell: the list', () => {
     expect(within(item!).getByRole('button', { name: 'Book 19:30 at Milano Dublin' })).to.exist
   })
 
-  it('section 2, step 2: a slot shows Book, Enquire, or Unavailable', async () => {
+  it('other.slot: a slot shows Book, Enquire, or Unavailable', async () => {
     const availability = [
       slotBody(1900),
       slotBody(1930, false, true),
@@ -55,7 +55,7 @@ describe('cross-sell: the list', () => {
     expect(diner.reads()).to.include('within 48 hours')
   })
 
-  it('section 2, step 2: one without a slot to use is not listed', async () => {
+  it('other.unlisted: one without a slot to use is not listed', async () => {
     const venues = [
       dublin({ id: 1, name: 'Full', availability: [slotBody(1930, false)] }),
       dublin({ id: 2, name: 'Empty', availability: [] }),
@@ -65,7 +65,7 @@ describe('cross-sell: the list', () => {
     expect(headings(diner)).to.deep.equal(['Answers'])
   })
 
-  it('section 2, step 2: in a brand without an enquiry its fallback is no slot to use', async () => {
+  it('other.unlisted: in a brand without an enquiry its fallback is no slot to use', async () => {
     const venues = [
       dublin({ availability: [...enquireOnly, slotBody(2000)] }),
       galway({ availability: enquireOnly }),
@@ -76,7 +76,7 @@ describe('cross-sell: the list', () => {
     expect(diner.reads()).to.not.include('48 hours')
   })
 
-  it('section 2, step 2: other times of the same restaurant, then the others by distance', async () => {
+  it('other.list: other times of the same restaurant, then the others by distance', async () => {
     const venues = [
       dublin({ id: 1, name: 'Unknown', distance: null }),
       dublin({ id: 2, name: 'Far', distance: 30 }),
@@ -90,7 +90,7 @@ describe('cross-sell: the list', () => {
     expect(headings(diner)).to.deep.equal(expected)
   })
 
-  it('decisions, "Errors": a restaurant and a time that come twice are listed once, at their best', async () => {
+  it('error.shapes: a restaurant and a time that come twice are listed once, at their best', async () => {
     const venues = [
       dublin({ availability: [slotBody(2000), slotBody(1930, false)] }),
       galway(),
@@ -105,7 +105,7 @@ describe('cross-sell: the list', () => {
     ])
   })
 
-  it('decisions, "Past times": of today a slot that has passed is not listed, nor a restaurant with no other', async () => {
+  it('time.past: of today a slot that has passed is not listed, nor a restaurant with no other', async () => {
     // It is 9 in the morning.
     const venues = [
       dublin({ availability: [slotBody(845), slotBody(900), slotBody(1000)] }),
@@ -116,7 +116,7 @@ describe('cross-sell: the list', () => {
     expect(slots(diner)).to.deep.equal(['Book 09:00 at Milano Dublin', 'Book 10:00 at Milano Dublin'])
   })
 
-  it('decisions, "After midnight": its slots come last, with their day', async () => {
+  it('time.after-midnight: its slots come last, with their day', async () => {
     const session = { title: '', startTime: 700, endTime: 600, availability: [slotBody(530), slotBody(2345)] }
     const sessions = readBody(sessionsDefinition, { sessions: [session] }).body!.sessions
     const venues = [
@@ -133,23 +133,23 @@ describe('cross-sell: the list', () => {
     ])
   })
 
-  it('contract, brand config: in American English a slot is "Book 7:30 PM"', async () => {
+  it('in American English a slot is "Book 7:30 PM"', async () => {
     const diner = await seesOthers({ venues: [dublin()], brand: { locale: 'en-US' } })
     expect(diner.has('button', 'Book 7:30 PM at Milano Dublin')).to.be.true
   })
 
-  it('section 3: an id that is a number here and a text there is one restaurant', async () => {
+  it('an id that is a number here and a text there is one restaurant', async () => {
     const diner = await seesOthers({ chosen: { id: 7 }, venues: [cork({ id: '7' })] })
     expect(headings(diner)).to.deep.equal(['Milano Cork'])
   })
 
-  it('equal times of two restaurants have different names', async () => {
+  it('name.other-restaurants: equal times of two restaurants have different names', async () => {
     const diner = await seesOthers({ venues: [dublin(), galway()] })
     expect(diner.has('button', 'Book 19:30 at Milano Dublin')).to.be.true
     expect(diner.has('button', 'Book 19:30 at Milano Galway')).to.be.true
   })
 
-  it('decisions, "Step 2": names from the server are text, never markup', async () => {
+  it('server.plain-text: names from the server are text, never markup', async () => {
     const diner = await seesOthers({ venues: [dublin({ name: '<b>Bold</b> {time} ##telephone##' })] })
     expect(headings(diner)).to.deep.equal(['<b>Bold</b> {time} ##telephone##'])
     expect(diner.has('button', 'Book 19:30 at <b>Bold</b> {time} ##telephone##')).to.be.true
@@ -181,7 +181,7 @@ describe('cross-sell: long lists', () => {
       .getAllByRole('button', { name: /\d\d:\d\d/ })
       .map((button) => /\d\d:\d\d/.exec(button.textContent)![0])
 
-  it('section 2, step 2: of many restaurants the nearest are shown, more on request', async () => {
+  it('other.list: of many restaurants the nearest are shown, more on request', async () => {
     const diner = await seesOthers({ venues: chain(25).reverse() })
     expect(items(diner)).to.have.length(20)
     await diner.presses('Show more restaurants')
@@ -195,7 +195,7 @@ describe('cross-sell: long lists', () => {
     expect(document.activeElement).to.equal(diner.gets('heading', 'Milano 20'))
   })
 
-  it('section 2, step 2: of many slots those nearest to the wanted time are shown, as the day runs', async () => {
+  it('other.list: of many slots those nearest to the wanted time are shown, as the day runs', async () => {
     const diner = await seesOthers({ venues: [dublin({ availability: day(40).reverse() })] })
     const [first, last] = [times(diner).at(0)!, times(diner).at(-1)!]
     expect(times(diner)).to.have.length(12).and.include('19:30')
@@ -203,14 +203,14 @@ describe('cross-sell: long lists', () => {
     expect(times(diner)).to.deep.equal([...times(diner)].sort())
   })
 
-  it('section 2, step 2: slots that can be used come before those that cannot', async () => {
+  it('slots that can be used come before those that cannot', async () => {
     const venues = [dublin({ availability: day(40, (index) => index === 0) })]
     const diner = await seesOthers({ venues })
     expect(times(diner)).to.include('12:00').and.have.length(12)
     expect(diner.isEnabled('button', 'Book 12:00 at Milano Dublin')).to.be.true
   })
 
-  it('section 2, step 2: of two as near to it only one that can be used is marked as the nearest', () => {
+  it('of two as near to it only one that can be used is marked as the nearest', () => {
     const slot = { available: true, useEnquiryFallback: false }
     const slots = [
       { ...slot, time: '19:00' },
@@ -237,7 +237,7 @@ describe('cross-sell: long lists', () => {
     expect(document.activeElement).to.equal(diner.gets('heading', 'Milano Dublin'))
   })
 
-  it('decisions, "Step 1": Back returns to as much of the list as was shown', async () => {
+  it('Back returns to as much of the list as was shown', async () => {
     const venues = chain(23, (index) => (index === 0 ? { availability: day(30) } : {}))
     const diner = await seesOthers({ venues })
     await diner.presses('Show more restaurants')
@@ -248,7 +248,7 @@ describe('cross-sell: long lists', () => {
     expect(times(diner)).to.have.length(24)
   })
 
-  it('section 2, step 2: a new answer starts with the first ones again', async () => {
+  it('a new answer starts with the first ones again', async () => {
     const diner = await seesOthers({ venues: chain(25) })
     await diner.presses('Show more restaurants')
     await diner.presses('Back')
@@ -256,7 +256,7 @@ describe('cross-sell: long lists', () => {
     expect(items(diner)).to.have.length(20)
   })
 
-  it('section 2, step 2: an answer of 5,000 restaurants shows the nearest, and its last can be reached', async () => {
+  it('an answer of 5,000 restaurants shows the nearest, and its last can be reached', async () => {
     const venues = chain(5000, () => ({ availability: day(20) })).reverse()
     const diner = await seesOthers({ venues })
     expect(items(diner)).to.have.length(20)

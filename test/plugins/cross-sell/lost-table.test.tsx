@@ -51,7 +51,7 @@ const refusals: readonly (readonly [string, Answer, boolean, boolean])[] = [
 
 describe('cross-sell: a time that the back end refuses', () => {
   for (const [what, refusal, isLost, hasTimes] of refusals)
-    it(`decisions, "Booking": ${what} offers ${hasTimes ? 'other times' : isLost ? 'other days' : 'nothing'}`, async () => {
+    it(`${what} offers ${hasTimes ? 'other times' : isLost ? 'other days' : 'nothing'}`, async () => {
       const diner = await isRefused(refusal)
       expect(diner.has('alert')).to.be.true
       expect(diner.has('button', elsewhere)).to.equal(isLost)
@@ -135,7 +135,7 @@ describe('cross-sell: a time that the back end refuses', () => {
     expect(diner.kernel.facts.sessions).to.equal(null)
   })
 
-  it('decisions, "Booking": a 409 to a repeated POST is an unknown outcome, and offers nothing', async () => {
+  it('a 409 to a repeated POST is an unknown outcome, and offers nothing', async () => {
     const diner = await isRefused(status(503), { brand: idempotent })
     diner.network.answer(create, status(409))
     await diner.presses('Send again')

@@ -44,7 +44,7 @@ const table = [
 describe('cross-sell: the message', () => {
   for (const { says, venues, key } of table) {
     const names = venues.map(({ name }) => name.replace('Milano ', '')).join(', ')
-    it(`decisions, "Step 2": ${JSON.stringify(says)} with ${names} says ${key}`, async () => {
+    it(`other.which-message: ${JSON.stringify(says)} with ${names} says ${key}`, async () => {
       const diner = await seesOthers({ says, venues, chosen: { bookingConfiguration } })
       expect(diner.reads().match(/\[.*?\]/g)).to.deep.equal([`[${key}]`])
     })
@@ -73,7 +73,7 @@ describe('cross-sell: the message', () => {
     { says: closed, venues: one, text: 'Sorry, Milano Cork is closed on Saturday 28 November.' },
   ]
   for (const { says, venues, text } of defaults) {
-    it(`decisions, "Step 2": a missing key falls back to "${text}" with the telephone, for ${venues.length} in the list`, async () => {
+    it(`other.default-message: a missing key falls back to "${text}" with the telephone, for ${venues.length} in the list`, async () => {
       const title = /request/.test(text) ? 'Request a table' : 'Other tables for you'
       const diner = await seesOthers({ says, venues, title })
       expect(diner.reads()).to.include(text)
@@ -81,7 +81,7 @@ describe('cross-sell: the message', () => {
     })
   }
 
-  it('decisions, "Step 2": a blank key falls back to our text too', async () => {
+  it('other.default-message: a blank key falls back to our text too', async () => {
     const chosen = { bookingConfiguration: { 'step2-message': ' \n' } }
     const diner = await seesOthers({ venues: [cork()], chosen })
     expect(diner.reads()).to.include('Would another time suit you?')
@@ -99,7 +99,7 @@ describe('cross-sell: the message', () => {
     expect(diner.reads()).to.not.include('Other tables')
   })
 
-  it('contract, "Brand config": a brand rewords ours', async () => {
+  it('a brand rewords ours', async () => {
     const brand = { messages: { 'cross-sell.step2-message': 'Try {venue} later.' } }
     const diner = await seesOthers({ venues: [cork()], brand })
     expect(diner.reads()).to.include('Try Milano Cork later.')
@@ -110,7 +110,7 @@ describe('cross-sell: the placeholders of the message', () => {
   const saying = (text: string, chosen: object = {}) =>
     seesOthers({ venues: [cork()], chosen: { bookingConfiguration: { 'step2-message': text }, ...chosen } })
 
-  it('section 2, step 2: each ##telephone## becomes a link to call', async () => {
+  it('other.telephone: each ##telephone## becomes a link to call', async () => {
     const diner = await saying('Call ##telephone##. Really: ##telephone##!')
     const links = document.querySelectorAll<HTMLAnchorElement>('a[href="tel:0214960101"]')
     expect([...links].map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', '021 496 0101'])
@@ -123,20 +123,20 @@ describe('cross-sell: the placeholders of the message', () => {
   })
 
   for (const telephone of ['', 'Ask at the bar', '1800 PIZZA', 'javascript:alert(1)']) {
-    it(`decisions, "Step 2": "${telephone}" can’t be dialled: words to read, and no link`, async () => {
+    it(`other.telephone: "${telephone}" can’t be dialled: words to read, and no link`, async () => {
       const diner = await saying('Call us: ##telephone##. Thank you.', { telephone })
       expect(diner.reads()).to.include(`Call us: ${telephone}. Thank you.`)
       expect(diner.has('link')).to.be.false
     })
   }
 
-  it('decisions, "Step 2": the dates are those shown to diners', async () => {
+  it('the dates are those shown to diners', async () => {
     const text = 'Closed from ##closedFrom## until ##closedTo##.'
     const diner = await saying(text, { closedFrom: '2026-11-29', closedTo: '2026-12-01' })
     expect(diner.reads()).to.include('Closed from Sunday 29 November until Tuesday 1 December.')
   })
 
-  it('decisions, "Step 2": texts from the server are text, never markup', async () => {
+  it('server.plain-text: texts from the server are text, never markup', async () => {
     const text = '<img src=x onerror=alert(1)> & <a href="javascript:alert(1)">here</a> {venue} ##other##'
     const diner = await saying(text)
     expect(diner.reads()).to.include(text)

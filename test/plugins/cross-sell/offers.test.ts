@@ -3,7 +3,7 @@ import type { Session, Venue } from 'tavola'
 import { offersOf } from '../../../plugins/cross-sell/offers'
 
 describe('cross-sell: the offers of an answer', () => {
-  it('section 9: a time of day that thousands of slots have is looked up once, in free and full ones', () => {
+  it('a time of day that thousands of slots have is looked up once, in free and full ones', () => {
     let lookups = 0
     const session = {
       get availability() {
@@ -24,7 +24,7 @@ describe('cross-sell: the offers of an answer', () => {
     expect([original!.slots.length, lookups]).to.deep.equal([5_000, 2])
   })
 
-  it('section 2, step 2: of a very long list the first 5,000 restaurants are compared', () => {
+  it('of a very long list the first 5,000 restaurants are compared', () => {
     const availability = [{ time: '19:30', available: true, useEnquiryFallback: false }]
     const venues = Array.from({ length: 6_000 }, (_, id) => ({ id, availability }))
     const { others } = offersOf(venues as unknown as Venue[], {

@@ -33,7 +33,7 @@ describe('cross-sell: presses', () => {
     expect(restaurants(diner)).to.equal(60)
   })
 
-  it('section 2, step 2: a list that is shown whole has no button for more', async () => {
+  it('a list that is shown whole has no button for more', async () => {
     const diner = await seesOthers({ venues: chain(20) })
     await diner.waits(1_000)
     expect(restaurants(diner)).to.equal(20)
@@ -124,14 +124,14 @@ describe('cross-sell: what it says', () => {
     expect(found(diner)).to.deep.equal(['3 restaurants listed.', '1 restaurant listed.'])
   })
 
-  it('section 2, step 2: the chosen restaurant is called so, without its address', async () => {
+  it('the chosen restaurant is called so, without its address', async () => {
     const diner = await seesOthers({ venues: [cork(), dublin()] })
     const [own, other] = diner.getsAll('listitem').map(({ textContent }) => textContent)
     expect(own).to.include('Your restaurant').and.not.include('8 Oliver Plunkett Street')
     expect(other).to.not.include('Your restaurant')
   })
 
-  it('section 9, "Enquiry reply promise": promises no hours where the brand has none', async () => {
+  it('enquiry.reply: promises no hours where the brand has none', async () => {
     const silent = { ...enquiry, options: { replyHours: 0 }, shares: ['replyHours'] }
     const venues = [dublin({ availability: [slotBody(1900), slotBody(1930, false, true)] })]
     const diner = await seesOthers({ venues, plugins: [asking, crossSell, table, silent] })

@@ -16,7 +16,7 @@ async function pressesEscape(diner: Diner) {
 }
 
 describe('date: the button', () => {
-  it('decisions, "Steps 4 and 6": without a restaurant it waits, says why, and opens nothing', async () => {
+  it('without a restaurant it waits, says why, and opens nothing', async () => {
     const diner = await renderWidget({ plugins })
     await diner.clicksAnyway('button', /^Date/)
     expect(isOpen(diner)).to.equal(false)
@@ -26,7 +26,7 @@ describe('date: the button', () => {
     expect(document.querySelector('[role="grid"]')).to.equal(null)
   })
 
-  it('decisions, "Closing": Escape closes the calendar, and then is the popup’s', async () => {
+  it('closing.ways: Escape closes the calendar, and then is the popup’s', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     expect(await pressesEscape(diner)).to.equal(false)
     await diner.presses(/^Date/)
@@ -83,7 +83,7 @@ describe('date: the button', () => {
     expect(isOpen(diner)).to.equal(true)
   })
 
-  it('decisions, "Steps 4 and 6": Continue without a day marks it as missing', async () => {
+  it('Continue without a day marks it as missing', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue() } })
     expect(button(diner).dataset.missing).to.equal(undefined)
     await diner.presses('Continue')

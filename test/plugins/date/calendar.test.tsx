@@ -11,7 +11,7 @@ const plugins = [start, table]
 const first = { venue: venue() }
 
 describe('date: the calendar', () => {
-  it('section 5, "Date": past days are disabled, today is not', async () => {
+  it('date.past: past days are disabled, today is not', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('button', 'Friday 20 November 2026')
@@ -19,7 +19,7 @@ describe('date: the calendar', () => {
     expect(diner.isEnabled('button', 'Thursday 19 November 2026')).to.be.false
   })
 
-  it('decisions, "Step 1": today is the restaurant’s, by the brand’s time zone', async () => {
+  it('brand.time-zone: today is the restaurant’s, by the brand’s time zone', async () => {
     const lateInDublin = () => new Date('2026-11-20T23:30:00Z')
     const brand = { timeZone: 'Asia/Tokyo' }
     const diner = await renderWidget({ plugins, first, brand, now: lateInDublin })
@@ -31,7 +31,7 @@ describe('date: the calendar', () => {
     expect(marked).not.to.equal(null)
   })
 
-  it('section 5, "Date": there is no month before the first day, and it opens on that of the chosen one', async () => {
+  it('date.closure: there is no month before the first day, and it opens on that of the chosen one', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November 2026/)
@@ -42,7 +42,7 @@ describe('date: the calendar', () => {
     await diner.finds('grid', /January 2027/)
   })
 
-  it('contract, "People": the date button says whether it is open, and it closes as the focus goes on', async () => {
+  it('name.date: the date button says whether it is open, and it closes as the focus goes on', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     const button = await diner.finds('button', /^Date/)
     expect(button.ariaExpanded).to.equal('false')
@@ -54,13 +54,13 @@ describe('date: the calendar', () => {
     expect(button.ariaExpanded).to.equal('false')
   })
 
-  it('contract, "People": the date button names the chosen day', async () => {
+  it('name.date: the date button names the chosen day', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.choosesDay('Saturday 28 November 2026')
     expect(diner.has('button', 'Date Saturday 28 November 2026')).to.be.true
   })
 
-  it('section 4, "Date and guests": a day that is chosen closes it and clears the slot', async () => {
+  it('date.picker, date.clears: a day that is chosen closes it and clears the slot', async () => {
     const answers = { 'GET /api/sessions/availability/*': hangs }
     const diner = await renderWidget({ plugins, first: atSlot, answers })
     await diner.choosesDay('Friday 27 November 2026')
@@ -68,14 +68,14 @@ describe('date: the calendar', () => {
     expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })
   })
 
-  it('section 4, "Date and guests": the current day may be chosen again, and keeps the slot', async () => {
+  it('the current day may be chosen again, and keeps the slot', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.choosesDay('Saturday 28 November 2026')
     expect(diner.has('grid', /November/)).to.be.false
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
   })
 
-  it('contract, "People": Escape closes it and gives the focus back to the date button', async () => {
+  it('name.date: Escape closes it and gives the focus back to the date button', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
@@ -84,7 +84,7 @@ describe('date: the calendar', () => {
     expect(document.activeElement).to.equal(diner.gets('button', /^Date/))
   })
 
-  it('contract, "People": a press beside it closes it', async () => {
+  it('name.date: a press beside it closes it', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
@@ -92,7 +92,7 @@ describe('date: the calendar', () => {
     expect(diner.has('grid', /November/)).to.be.false
   })
 
-  it('contract, "People": the arrow keys lead the way that the brand’s language is written', async () => {
+  it('name.date: the arrow keys lead the way that the brand’s language is written', async () => {
     const diner = await renderWidget({ plugins, first, brand: { locale: 'ar' } })
     await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
     await diner.waits(1_000)
@@ -151,7 +151,7 @@ describe('date: the calendar', () => {
     expect(document.activeElement).to.equal(diner.gets('button', 'Friday 20 November 2026'))
   })
 
-  it('contract, "People": the arrow keys lead from day to day, into the next month too, and Enter chooses', async () => {
+  it('name.date: the arrow keys lead from day to day, into the next month too, and Enter chooses', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses(/^Date/)
     await diner.keys('{ArrowUp}')
@@ -181,7 +181,7 @@ describe('date: the days on which a venue is closed', () => {
     { rule: 'with neither, never', closure: {}, open: days },
   ]
   for (const { rule, closure, open } of cases) {
-    it(`section 5, "Date": ${rule}`, async () => {
+    it(`date.past, date.closure: ${rule}`, async () => {
       const diner = await renderWidget({ plugins: [start, table], first: { venue: venue(closure) } })
       await diner.presses(/^Date/)
       await diner.finds('button', dayName(23))
@@ -189,7 +189,7 @@ describe('date: the days on which a venue is closed', () => {
     })
   }
 
-  it('decisions, "Step 1": the calendar opens on the first month with an open day, and says from when', async () => {
+  it('date.first-month: the calendar opens on the first month with an open day, and says from when', async () => {
     const closed = venue({ closedTo: '2027-01-21' })
     const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
     await diner.presses(/^Date/)
@@ -199,14 +199,14 @@ describe('date: the days on which a venue is closed', () => {
     expect(document.activeElement).to.have.property('ariaLabel', 'Thursday 21 January 2027')
   })
 
-  it('decisions, "Step 1": it says nothing of that where the first day is free', async () => {
+  it('it says nothing of that where the first day is free', async () => {
     const diner = await renderWidget({ plugins: [start, table], first })
     await diner.presses(/^Date/)
     await diner.finds('grid', 'November 2026')
     expect(diner.reads()).to.not.include('Open from')
   })
 
-  it('decisions, "Step 1": the calendar opens on the first month with an open day, more than a year ahead too', async () => {
+  it('date.first-month: the calendar opens on the first month with an open day, more than a year ahead too', async () => {
     const closed = venue({ closedTo: '2028-03-01' })
     const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
     await diner.presses(/^Date/)
@@ -234,12 +234,12 @@ const press = (keys: string, from: string, how: Parameters<typeof dayByKey>[2] =
 
 describe('date: the days of the calendar', () => {
   for (const [keys, to] of moves) {
-    it(`contract, "People": ${keys} leads from 28 November to ${to}`, () => {
+    it(`name.date: ${keys} leads from 28 November to ${to}`, () => {
       expect(press(keys, '2026-11-28')).to.equal(to)
     })
   }
 
-  it('contract, "People": the arrows lead the way that the language is written, other keys nowhere', () => {
+  it('name.date: the arrows lead the way that the language is written, other keys nowhere', () => {
     expect(press('ArrowLeft', '2026-11-28', { ...writing, isRightToLeft: true })).to.equal('2026-11-29')
     expect(press('Home', '2026-11-28', { firstOfWeek: 6, isRightToLeft: true })).to.equal('2026-11-28')
     expect(['Enter', 'Tab', 'toString'].map((key) => press(key, '2026-11-28'))).to.deep.equal(
@@ -247,11 +247,11 @@ describe('date: the days of the calendar', () => {
     )
   })
 
-  it('contract, "People": a month that has no such day leads to its last', () => {
+  it('name.date: a month that has no such day leads to its last', () => {
     expect(press('PageDown', '2026-01-31')).to.equal('2026-02-28')
   })
 
-  it('section 5, "Date": a closed day leads on to the next that is free, or back to the last', () => {
+  it('date.closure: a closed day leads on to the next that is free, or back to the last', () => {
     const isFree = (day: string) => day >= '2026-11-20' && day < '2026-12-24'
     expect(closestFree('2026-11-13', -1, isFree)).to.equal('2026-11-20')
     expect(closestFree('2026-12-28', 1, isFree)).to.equal('2026-12-23')
@@ -267,7 +267,7 @@ describe('date: the days of the calendar', () => {
     ['2026-11', 0, ['2026-11-01', '2026-11-02'], 5],
     ['2027-02', 1, ['2027-02-01'], 4],
   ] as const) {
-    it(`section 9, "Date shown": ${month} has its days in ${rows} weeks from day ${firstOfWeek} on`, () => {
+    it(`date.shown: ${month} has its days in ${rows} weeks from day ${firstOfWeek} on`, () => {
       const weeks = weeksOf(month, firstOfWeek)
       expect(weeks).to.have.length(rows)
       expect(weeks[0]!.slice(0, first.length)).to.deep.equal(first)

@@ -37,7 +37,7 @@ describe('date: the grid', () => {
     expect(document.querySelectorAll('[data-today]')).to.have.length(1)
   })
 
-  it('contract, "People": Tab leads to the chosen day, else to today, else to the first that is free', async () => {
+  it('name.date: Tab leads to the chosen day, else to today, else to the first that is free', async () => {
     const diner = await opens({ first: { ...atSlot, date: '2026-12-05', time: null } })
     expect(tabStops()).to.deep.equal(['2026-12-05'])
     await diner.presses('Previous month')
@@ -47,14 +47,14 @@ describe('date: the grid', () => {
     expect(tabStops()).to.deep.equal(['2027-01-01'])
   })
 
-  it('section 5, "Date": Tab leads to no day on which the restaurant is closed', async () => {
+  it('date.closure: Tab leads to no day on which the restaurant is closed', async () => {
     const closed = { venue: venue({ closedFrom: '2026-12-01', closedTo: '2026-12-03' }) }
     const diner = await opens({ first: closed })
     await diner.presses('Next month')
     expect(tabStops()).to.deep.equal(['2026-12-03'])
   })
 
-  it('section 5, "Date": the arrow keys pass over the days on which the restaurant is closed, both ways', async () => {
+  it('date.closure: the arrow keys pass over the days on which the restaurant is closed, both ways', async () => {
     const closed = venue({ closedFrom: '2026-11-24', closedTo: '2026-11-26' })
     const diner = await opens({ first: { venue: closed, date: '2026-11-23' } })
     await diner.keys('{ArrowRight}')
@@ -63,7 +63,7 @@ describe('date: the grid', () => {
     expect(tabStops()).to.deep.equal(['2026-11-23'])
   })
 
-  it('section 5, "Date": a click that reaches a disabled day chooses nothing', async () => {
+  it('date.closure: a click that reaches a disabled day chooses nothing', async () => {
     const diner = await opens()
     const past = diner.gets('button', 'Thursday 19 November 2026')
     await diner.sees(() => void past.dispatchEvent(new MouseEvent('click', { bubbles: true })))
@@ -82,7 +82,7 @@ describe('date: the grid', () => {
     expect(diner.heard.filter((text) => /2026/.test(text))).to.deep.equal(['December 2026', 'November 2026'])
   })
 
-  it('contract, "People": a key that moves in the calendar does nothing else, and another key is the page’s', async () => {
+  it('name.date: a key that moves in the calendar does nothing else, and another key is the page’s', async () => {
     const diner = await opens()
     const isTaken = async (key: string) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
@@ -96,14 +96,14 @@ describe('date: the grid', () => {
     ])
   })
 
-  it('contract, "People": a key on a month’s button moves no day', async () => {
+  it('name.date: a key on a month’s button moves no day', async () => {
     const diner = await opens()
     await diner.presses('Next month')
     await diner.keys('{ArrowDown}')
     expect(document.activeElement).to.equal(diner.gets('button', 'Next month'))
   })
 
-  it('contract, "Brand config": it is written in the brand’s language and direction', async () => {
+  it('it is written in the brand’s language and direction', async () => {
     await opens({ brand: { locale: 'ar-EG' } })
     const month = document.querySelector<HTMLElement>('.month')!
     expect([month.lang, month.dir]).to.deep.equal(['ar-EG', 'rtl'])
@@ -112,7 +112,7 @@ describe('date: the grid', () => {
     expect(document.querySelector<HTMLElement>('.month')!.dir).to.equal('ltr')
   })
 
-  it('contract, "Brand config": the days’ names are short if all of them fit, and initials otherwise', async () => {
+  it('the days’ names are short if all of them fit, and initials otherwise', async () => {
     await opens({ brand: { locale: 'en-US' } })
     expect(columns()).to.deep.equal(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
     expect(initials()).to.equal('SMTWTFS')
@@ -125,7 +125,7 @@ describe('date: the grid', () => {
     expect(columns().join('')).to.equal('DSTQQSS')
   })
 
-  it('contract, "Brand config": the week begins as in the brand’s country', () => {
+  it('the week begins as in the brand’s country', () => {
     const starts = ['en-IE', 'en-US', 'ar-EG', 'dv-MV', 'pt-BR', 'fa-IR', 'de-DE'].map(firstOfWeek)
     expect(starts).to.deep.equal([1, 0, 6, 5, 0, 6, 1])
   })

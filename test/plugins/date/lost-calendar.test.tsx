@@ -31,7 +31,7 @@ async function opens({ isLost = true } = {}) {
 }
 
 describe('date: the file of the calendar', () => {
-  it('decisions, "Step 1": while it is on the way, the open calendar says so', async () => {
+  it('while it is on the way, the open calendar says so', async () => {
     const { diner, read } = await opens({ isLost: false })
     expect(read[0]).to.equal('One moment…')
     expect(diner.gets('dialog', 'Choose a date').textContent).to.not.include('One moment')
@@ -39,7 +39,7 @@ describe('date: the file of the calendar', () => {
     expect(diner.has('button', 'Try again')).to.be.false
   })
 
-  it('decisions, "Step 1": where it does not load, that is said and heard, and "Try again" loads it', async () => {
+  it('where it does not load, that is said and heard, and "Try again" loads it', async () => {
     const { diner, dialog, lost } = await opens()
     expect(dialog()!.textContent).to.match(/calendar.*Try again$/)
     expect(dialog()!.textContent).to.not.include('One moment')
@@ -52,7 +52,7 @@ describe('date: the file of the calendar', () => {
     expect(diner.has('button', 'Try again')).to.be.false
   })
 
-  it('decisions, "Step 1": it is built only once it is here, and a closed one is not shown', async () => {
+  it('it is built only once it is here, and a closed one is not shown', async () => {
     const { diner, dialog } = await opens()
     expect(dialog()).to.not.equal(null)
     await diner.keys('{Escape}')

@@ -65,7 +65,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(instead.textContent).to.match(/^You can call the restaurant on 021 496 0101.*Something else$/)
   })
 
-  it("section 8: step 1 says that the times didn't load, until others do", async () => {
+  it("step 1 says that the times didn't load, until others do", async () => {
     const diner = await sees({ first: { ...first, sessions: null } })
     expect(diner.reads()).to.not.include('The note of step 1')
     await diner.sees(() => diner.kernel.choices.set({ sessionsFailed: true }))
@@ -76,7 +76,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(diner.reads()).to.not.include('The note of step 1')
   })
 
-  it('section 8: a check of one time that fails takes no time away, also while they are loaded again', async () => {
+  it('a check of one time that fails takes no time away, also while they are loaded again', async () => {
     const diner = await sees()
     await diner.sees(() =>
       diner.kernel.banner.fail({ code: 'widget.availabilityFailed', values: { venue: '' } }),
@@ -92,7 +92,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(diner.reads()).to.include('The note of step 1')
   })
 
-  it('section 2, step 1; WCAG 2.4.3: without a restaurant nothing can be chosen yet: each chip says why, and keeps its place', async () => {
+  it('WCAG 2.4.3: without a restaurant nothing can be chosen yet: each chip says why, and keeps its place', async () => {
     const diner = await sees({ first: { journey: 'Booking' } })
     for (const chip of [
       diner.gets('radio', /^Today/),
@@ -131,7 +131,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(diner.reads()).to.not.include('Choose a time')
   })
 
-  it('section 2, step 1: without a journey the chips say to choose one first', async () => {
+  it('without a journey the chips say to choose one first', async () => {
     const diner = await sees({ first: { ...first, journey: null, sessions: null } })
     const why = document.getElementById(diner.gets('radio', '4').getAttribute('aria-describedby')!)
     expect(why!.textContent).to.equal('Choose a booking type first.')

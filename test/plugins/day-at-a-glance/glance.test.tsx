@@ -8,7 +8,7 @@ import glance from '../../../plugins/day-at-a-glance'
 import { day, first, namesIn, sees, sitting } from './stage'
 
 describe('day-at-a-glance', () => {
-  it('contract, "People": every time is a radio under its sitting’s name, full ones say so', async () => {
+  it('name.date, name.glance: every time is a radio under its sitting’s name, full ones say so', async () => {
     const diner = await sees()
     await diner.presses('3 more times')
     expect(namesIn(diner, 'Lunch')).to.deep.equal(['12:30', '13:00 full'])
@@ -16,7 +16,7 @@ describe('day-at-a-glance', () => {
     expect(diner.reads()).to.not.include('The times of step 1')
   })
 
-  it('decisions, "Step 1": full times: one at a glance is chosen like any other, and says that it is full', async () => {
+  it('time.full: full times: one at a glance is chosen like any other, and says that it is full', async () => {
     const diner = await sees()
     await diner.clicks('radio', '13:00 full')
     expect(diner.kernel.facts.time).to.equal('13:00')
@@ -39,7 +39,7 @@ describe('day-at-a-glance', () => {
     expect(chosen()).to.deep.equal(['13:00 full'])
   })
 
-  it('section 9: a press on one of many times renders the two that it changes', async () => {
+  it('a press on one of many times renders the two that it changes', async () => {
     const times = Array.from(
       { length: 40 },
       (_, index) => `${12 + Math.floor(index / 4)}:${(index % 4) * 15 || '00'}`,
@@ -75,20 +75,20 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.date).to.equal('2026-11-20')
   })
 
-  it('decisions, "Past times": a first day whose times have all passed is replaced too', async () => {
+  it('time.past: a first day whose times have all passed is replaced too', async () => {
     const now = () => new Date('2026-11-20T20:30:00Z')
     const diner = await sees({ first: { ...first, date: null, sessions: null }, now })
     await diner.sees(() => diner.kernel.choices.set({ sessions: day }))
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
   })
 
-  it('decisions, "Time zone": it is named once beside the chips where the diner has another clock', async () => {
+  it('time.zone-named: it is named once beside the chips where the diner has another clock', async () => {
     const diner = await sees({ device: { timeZone: 'America/New_York' } })
     await diner.waits()
     expect(diner.reads().split('Times are in Ireland Time (GMT).')).to.have.length(2)
   })
 
-  it('decisions, "After midnight": its chips come last of those that can be booked, with their day, and send the chosen one', async () => {
+  it('time.after-midnight-sent: its chips come last of those that can be booked, with their day, and send the chosen one', async () => {
     const late = { ...sitting('Dinner', '00:30', '19:30', '23:30-'), startTime: 1900, endTime: 100 }
     const diner = await sees({ first: { ...first, sessions: [late] } })
     expect(namesIn(diner, 'Dinner')).to.deep.equal(['19:30', '00:30 Sat', '23:30 full'])
@@ -120,14 +120,14 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
   })
 
-  it('section 5, "Date": days on which the restaurant is closed are not among them', async () => {
+  it('date.closure: days on which the restaurant is closed are not among them', async () => {
     const closed = venue({ closedFrom: '2026-11-20', closedTo: '2026-11-24' })
     const diner = await sees({ first: { ...first, venue: closed, date: null, sessions: null } })
     expect(namesIn(diner, 'Date')[0]).to.equal('Tue 24 November 2026')
     expect(diner.kernel.facts.date).to.equal('2026-11-24')
   })
 
-  it('decisions, "A calendar": the strip writes a day of another month with its month', async () => {
+  it('date.month-written: the strip writes a day of another month with its month', async () => {
     const closed = venue({ closedFrom: '2026-11-20', closedTo: '2026-11-30' })
     const diner = await sees({ first: { ...first, venue: closed, date: null, sessions: null } })
     expect(namesIn(diner, 'Date')).to.deep.equal([
@@ -138,7 +138,7 @@ describe('day-at-a-glance', () => {
     ])
   })
 
-  it('contract, brand config: in American English the strip has the month first, and the times 12 hours', async () => {
+  it('in American English the strip has the month first, and the times 12 hours', async () => {
     const brand = { locale: 'en-US', options: { 'day-at-a-glance': { lunch: '19:00' } } }
     const diner = await sees({ brand })
     expect(namesIn(diner, 'Date').slice(2)).to.deep.equal(['Sun, Nov 22 2026', 'Mon, Nov 23 2026'])
@@ -155,7 +155,7 @@ describe('day-at-a-glance', () => {
     ])
   })
 
-  it('contract, "People": the date button with its calendar is beside the strip, and is the chosen one for other days', async () => {
+  it('name.date: the date button with its calendar is beside the strip, and is the chosen one for other days', async () => {
     const diner = await sees({ first: { ...first, date: '2026-11-28' } })
     const classOf = () => diner.gets('button', 'Date').closest('.glance-days')!.className
     expect(classOf()).to.equal('glance-days')
@@ -195,7 +195,7 @@ describe('day-at-a-glance', () => {
     expect(new Set(names).size).to.equal(1)
   })
 
-  it('section 2, "Guests": 1 to 6 are chips; "7+" brings the list with all of them', async () => {
+  it('guests.list: 1 to 6 are chips; "7+" brings the list with all of them', async () => {
     const diner = await sees()
     expect(namesIn(diner, 'Guests')).to.deep.equal(['1', '2', '3', '4', '5', '6'])
     await diner.clicks('radio', '4')
@@ -206,7 +206,7 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.guests).to.equal(12)
   })
 
-  it('section 2, "Guests": a group and numbers without a chip are in the list, which stays once it is there', async () => {
+  it('guests.list: a group and numbers without a chip are in the list, which stays once it is there', async () => {
     const diner = await sees({ first: { ...first, adults: -1 } })
     expect(diner.has('combobox', 'Guests')).to.equal(true)
     expect(diner.has('radiogroup', 'Guests')).to.equal(false)
@@ -230,14 +230,14 @@ describe('day-at-a-glance', () => {
     expect(diner.kernel.facts.time).to.equal('19:30')
   })
 
-  it('section 2, "Guests": of parties the part of step 1 stays', async () => {
+  it('guests.list: of parties the part of step 1 stays', async () => {
     const journey = 'KidsPartyEnquiry'
     const diner = await sees({ plugins: [choosing, glance, party, enquiry], first: { ...first, journey } })
     expect(diner.has('combobox', 'Guests')).to.equal(true)
     expect(diner.has('radiogroup', 'Guests')).to.equal(false)
   })
 
-  it('decisions, "Step 1": the same time again: where it is not free, the nearest two are one press away', async () => {
+  it('time.same-again: the same time again: where it is not free, the nearest two are one press away', async () => {
     const diner = await sees({ first: { ...first, wishedTime: '19:00' } })
     expect(diner.reads()).to.include("19:00 isn't free. Try 18:30 or 19:30")
     await diner.presses('19:30')
@@ -246,7 +246,7 @@ describe('day-at-a-glance', () => {
     expect(document.activeElement).to.equal(diner.gets('radio', '19:30'))
   })
 
-  it('decisions, "Step 1": the same time again: one free time is offered alone', async () => {
+  it('the same time again: one free time is offered alone', async () => {
     const sessions = [sitting('Dinner', '18:30', '19:00-')]
     const diner = await sees({ first: { ...first, sessions, wishedTime: '19:00' } })
     expect(diner.reads()).to.include("19:00 isn't free. Try 18:30")

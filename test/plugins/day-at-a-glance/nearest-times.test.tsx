@@ -159,7 +159,7 @@ describe('day-at-a-glance: the times that are shown', () => {
     expect(described(diner, '20:15 enquire')).to.equal(null)
   })
 
-  it('decisions, "After midnight": a time of the next morning is later', async () => {
+  it('time.after-midnight: a time of the next morning is later', async () => {
     const late = { ...sitting('Late', '22:30', '23:30-', '00:30'), startTime: 1900, endTime: 200 }
     const diner = await sees({ first: { ...first, sessions: [late], wishedTime: '23:30' } })
     expect([described(diner, '22:30'), described(diner, '00:30 Sat')]).to.deep.equal([

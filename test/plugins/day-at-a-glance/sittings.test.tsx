@@ -38,14 +38,14 @@ const start = definePlugin({
 })
 
 describe('day-at-a-glance: the sittings', () => {
-  it('section 3, "Session": one without a title is called Time', async () => {
+  it('body.session: one without a title is called Time', async () => {
     const sessions = [sitting(' ', '12:30', '13:00')]
     const diner = await sees({ first: { ...first, sessions }, brand: { backEndLanguage: 'it' } })
     expect(namesIn(diner, 'Time')).to.deep.equal(['12:30', '13:00'])
     expect(diner.gets('text', 'Time').lang).to.equal('')
   })
 
-  it('contract, "Brand config": a title is marked with the language of the back end', async () => {
+  it('a title is marked with the language of the back end', async () => {
     const diner = await sees({ brand: { backEndLanguage: 'it' } })
     expect(diner.gets('text', 'Lunch')).to.include({ lang: 'it', dir: 'auto' })
   })
@@ -67,7 +67,7 @@ describe('day-at-a-glance: the sittings', () => {
     expect(document.activeElement).to.equal(guests)
   })
 
-  it('section 2, step 1: a restaurant that is being fetched has the room of its times, and none without a journey', async () => {
+  it('a restaurant that is being fetched has the room of its times, and none without a journey', async () => {
     const diner = await sees({ first: { journey: 'Booking' } })
     expect(places()).to.equal(0)
     await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
@@ -165,7 +165,7 @@ describe('day-at-a-glance: what is said below the times', () => {
 
   const group = 'For 15 or more, send an enquiry.'
 
-  it('section 2, "15+": a group reads about its enquiry, but not beside a full time or day', async () => {
+  it('guests.group-option: a group reads about its enquiry, but not beside a full time or day', async () => {
     const sessions = [sitting('Lunch', '12:30', '13:00-')]
     const note = () => document.querySelector('.note')!.textContent
     const diner = await sees({ first: { ...first, adults: -1, sessions } })
@@ -178,7 +178,7 @@ describe('day-at-a-glance: what is said below the times', () => {
     expect(note()).to.equal('Fully booked online on this day. Choose a time to see other options.')
   })
 
-  it('decisions, "Step 1": the same time again: of a full day nothing is said of it', async () => {
+  it('the same time again: of a full day nothing is said of it', async () => {
     const sessions = [sitting('Dinner', '19:00-', '19:30-')]
     const diner = await sees({ first: { ...first, sessions, wishedTime: '19:00' } })
     expect(diner.reads()).to.include('Fully booked online on this day.').and.not.include("isn't free")

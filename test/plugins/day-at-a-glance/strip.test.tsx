@@ -15,7 +15,7 @@ describe('day-at-a-glance: the strip of days', () => {
     ['15:59', 'Today'],
     ['16:00', 'Tonight'],
   ] as const)
-    it(`section 2, step 1: at ${time} the first day is ${name}`, async () => {
+    it(`at ${time} the first day is ${name}`, async () => {
       const diner = await sees({ now: () => new Date(`2026-11-20T${time}:00Z`) })
       expect(namesIn(diner, 'Date').slice(0, 2)).to.deep.equal([
         `${name} Friday 20 November 2026`,
@@ -23,14 +23,14 @@ describe('day-at-a-glance: the strip of days', () => {
       ])
     })
 
-  it('section 5, "Date": of a party begins after its 48 hours of notice', async () => {
+  it('date.closure: of a party begins after its 48 hours of notice', async () => {
     const journey = 'KidsPartyEnquiry'
     const diner = await sees({ plugins: [choosing, glance, party, enquiry], first: { ...noDay, journey } })
     expect(namesIn(diner, 'Date')[0]).to.equal('Sun 22 November 2026')
     expect(diner.kernel.facts.date).to.equal('2026-11-22')
   })
 
-  it('section 5, "Date": is empty where the restaurant is closed for more than a year', async () => {
+  it('date.closure: is empty where the restaurant is closed for more than a year', async () => {
     const closed = venue({ closedFrom: '2026-11-01', closedTo: '2028-01-01' })
     const diner = await sees({ first: { ...noDay, venue: closed } })
     expect(diner.within('radiogroup', 'Date').has('radio')).to.be.false
@@ -50,13 +50,13 @@ describe('day-at-a-glance: the strip of days', () => {
     ['of a general enquiry, which needs none', { journey: 'Enquiry' }],
     ['once the slot is confirmed', { confirmed: true }],
   ] as const)
-    it(`decisions, "Step 1": no day is chosen by itself ${what}`, async () => {
+    it(`no day is chosen by itself ${what}`, async () => {
       const plugins = [choosing, glance, table, direct]
       const diner = await sees({ plugins, first: { ...noDay, ...over } })
       expect(diner.kernel.facts.date).to.equal(null)
     })
 
-  it('contract, "Brand config": the chosen chip is a part that a brand can style', async () => {
+  it('the chosen chip is a part that a brand can style', async () => {
     const diner = await sees()
     const partOf = (name: RegExp) => diner.gets('radio', name).closest('label')!.getAttribute('part')
     expect([partOf(/^Today/), partOf(/^Tomorrow/)]).to.deep.equal(['chip chip-chosen', 'chip'])
@@ -123,7 +123,7 @@ describe('day-at-a-glance: the strip of days', () => {
 })
 
 describe('day-at-a-glance: the numbers of guests', () => {
-  it('section 2, "Guests": a brand says how many have a chip', async () => {
+  it('guests.list: a brand says how many have a chip', async () => {
     const diner = await sees({ brand: set({ guests: 3 }) })
     expect(namesIn(diner, 'Guests')).to.deep.equal(['1', '2', '3'])
     await diner.clicks('radio', '3')
@@ -132,7 +132,7 @@ describe('day-at-a-glance: the numbers of guests', () => {
     expect(diner.has('combobox', 'Guests')).to.be.true
   })
 
-  it('section 2, "Guests": the largest number with a chip needs no list, one more does', async () => {
+  it('guests.list: the largest number with a chip needs no list, one more does', async () => {
     const diner = await sees({ first: { ...first, adults: 6 } })
     expect(diner.has('combobox', 'Guests')).to.be.false
     expect(diner.gets('radio', '6')).to.have.property('checked', true)

@@ -21,13 +21,13 @@ const message = 'Complete your details below and our restaurant team will get ba
 const contacts = 'The restaurant will contact you about a table for 15 or more.'
 
 describe('enquiry: step 6', () => {
-  it('section 4, "Step selection": a general enquiry is there at once', async () => {
+  it('step.enquiry, journey.enquiry, general-enquiry.at-once: a general enquiry is there at once', async () => {
     const diner = await renderWidget({ plugins, first: general })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'enquiry-details', number: 6 } })
   })
 
-  it('section 4, "Step selection": a party’s waits for its slot', async () => {
+  it('step.enquiry: a party’s waits for its slot', async () => {
     const first = { ...atDetails, journey: 'Tasting', confirmed: false }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
     await diner.finds('heading', 'Welcome')
@@ -35,7 +35,7 @@ describe('enquiry: step 6', () => {
     await diner.finds('heading', 'YOUR TASTING')
   })
 
-  it('section 2, step 6: has the title of its journey', async () => {
+  it('enquiry.title: has the title of its journey', async () => {
     const diner = await renderWidget({
       plugins: [...plugins, tasting],
       first: { ...atDetails, journey: 'Tasting' },
@@ -44,7 +44,7 @@ describe('enquiry: step 6', () => {
     expect(diner.has('heading', 'YOUR ENQUIRY DETAILS')).to.be.false
   })
 
-  it('section 2, step 6: says when the answer comes', async () => {
+  it('enquiry.message: says when the answer comes', async () => {
     const diner = await renderWidget({ plugins, first: general })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.reads()).to.include(message)
@@ -55,7 +55,7 @@ describe('enquiry: step 6', () => {
     [1, 'get back to you within 1 hour'],
     [0, 'get back to you'],
   ] as const)
-    it(`contract, "Brand config": a brand that answers within ${replyHours} hours promises no others`, async () => {
+    it(`a brand that answers within ${replyHours} hours promises no others`, async () => {
       const diner = await renderWidget({
         plugins,
         brand: { options: { enquiry: { replyHours } } },
@@ -67,13 +67,13 @@ describe('enquiry: step 6', () => {
       if (replyHours === 0) expect(diner.reads()).to.not.include('within')
     })
 
-  it('section 4, "Continue": a group reads first that the restaurant will contact them', async () => {
+  it('guests.group, guests.group-message: a group reads first that the restaurant will contact them', async () => {
     const diner = await renderWidget(group)
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.reads()).to.include(`${contacts}${message}`)
   })
 
-  it('section 2, step 6: a journey has room above the fields', async () => {
+  it('step.enquiry: a journey has room above the fields', async () => {
     const diner = await renderWidget({
       plugins: [...plugins, tasting],
       first: { ...atDetails, journey: 'Tasting' },
@@ -82,13 +82,13 @@ describe('enquiry: step 6', () => {
     expect(diner.reads()).to.match(/within 48 hours.*What you taste.*First Name/)
   })
 
-  it('section 2, step 6: "Continue" leads to "Complete Enquiry"', async () => {
+  it('enquiry.submit: "Continue" leads to "Complete Enquiry"', async () => {
     const diner = await renderWidget({ ...group, first: { ...group.first, customer: anna } })
     await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
   })
 
-  it('decisions, "General enquiry": only a general one asks for day, time and guests', async () => {
+  it('general-enquiry.optional: only a general one asks for day, time and guests', async () => {
     const diner = await renderWidget(group)
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include('Add a date')
@@ -97,7 +97,7 @@ describe('enquiry: step 6', () => {
       expect(input(label)).to.have.property('ariaRequired', null)
   })
 
-  it('section 1: a journey that the host has locked begins here, by its own name', async () => {
+  it('a journey that the host has locked begins here, by its own name', async () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting, onlyCork] })
     await diner.sees(() => {
       diner.kernel.choices.choose('Enquiry')
@@ -108,7 +108,7 @@ describe('enquiry: step 6', () => {
     expect(diner.has('button', 'Choose Booking Type')).to.be.false
   })
 
-  it('section 2, "Back button": leads back to where the journey was chosen', async () => {
+  it('journey.enquiry, back.shown: leads back to where the journey was chosen', async () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting] })
     await diner.finds('heading', 'Welcome')
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
@@ -123,14 +123,14 @@ const wrong = 'Enter a number from 15 to 200, or leave it empty'
 const party = { ...group, answers, first: { ...group.first, customer: anna } }
 
 describe('enquiry: how many a group is', () => {
-  it('decisions, "Step 1": a group is asked how many, and the number goes in front of its special requests', async () => {
+  it('guests.how-many: a group is asked how many, and the number goes in front of its special requests', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '22')
     await diner.fills('Special Requests', 'A birthday')
     expect(await sends(diner)).to.equal('Group of 22. A birthday| Source: Website')
   })
 
-  it('section 2, "Summary bar"; decisions, "Step 1": the bar has the number of a group once it is known, and else 15+', async () => {
+  it('guests.how-many: the bar has the number of a group once it is known, and else 15+', async () => {
     const diner = await renderWidget(party)
     const bar = () => summaryOf(diner.kernel)
     await diner.finds('spinbutton', size)
@@ -144,13 +144,13 @@ describe('enquiry: how many a group is', () => {
     expect(diner.kernel.facts.groupSize).to.equal(null)
   })
 
-  it('decisions, "Step 1": it may be left open', async () => {
+  it('it may be left open', async () => {
     const diner = await renderWidget(party)
     await diner.finds('textbox', 'First Name')
     expect(await sends(diner)).to.equal('| Source: Website')
   })
 
-  it('decisions, "Step 1": a number that is no group\'s says so, until it is one', async () => {
+  it("guests.how-many: a number that is no group's says so, until it is one", async () => {
     const diner = await renderWidget(party)
     for (const text of ['7', '14', '201', '0', '-20', '15.5']) {
       await fills(diner, size, text)
@@ -171,7 +171,7 @@ describe('enquiry: how many a group is', () => {
     expect(document.activeElement).to.equal(input(size))
   })
 
-  it('section 5: text that is no number stays as it was typed, and says so', async () => {
+  it('text that is no number stays as it was typed, and says so', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, 'about 20')
     await diner.keys('{Tab}')
@@ -179,7 +179,7 @@ describe('enquiry: how many a group is', () => {
     expect(diner.kernel.problems.at('details').get('groupSize')).to.equal(wrong)
   })
 
-  it('decisions, "Steps 4 and 6": digits of other scripts count, and a press or Tab selects the number', async () => {
+  it('digits of other scripts count, and a press or Tab selects the number', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '٢٢')
     expect(diner.kernel.facts.groupSize).to.equal(22)
@@ -217,7 +217,7 @@ describe('enquiry: how many a group is', () => {
     expect(diner.heard).to.not.include('Please use digits only')
   })
 
-  it('section 4, "Restart": is kept when the diner begins again, and after a reload', async () => {
+  it('restart.clears: is kept when the diner begins again, and after a reload', async () => {
     const reload = createReload()
     const diner = await renderWidget({ ...party, plugins: [reload.plugin, ...party.plugins] })
     await fills(diner, size, '22')
@@ -235,21 +235,21 @@ describe('enquiry: how many a group is', () => {
     expect(input(size)).to.have.property('value', '22')
   })
 
-  it('decisions, "Step 1": others are not asked', async () => {
+  it('others are not asked', async () => {
     const first = { ...party.first, journey: 'Tasting', adults: 2 }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include(size)
   })
 
-  it('decisions, "Step 1": a wrong number blocks nothing else', async () => {
+  it('a wrong number blocks nothing else', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '7')
     await diner.sees(() => diner.kernel.choices.set({ adults: 4, time: '19:30', confirmed: true }))
     expect(diner.kernel.problems.at('details').has('groupSize')).to.be.false
   })
 
-  it('section 5, "Special requests": number and requests together are cut as the requests alone would be', async () => {
+  it('number and requests together are cut as the requests alone would be', async () => {
     const diner = await renderWidget(party)
     await fills(diner, size, '22')
     expect(diner.reads()).to.include('187 characters left')
@@ -261,7 +261,7 @@ describe('enquiry: how many a group is', () => {
     expect(text).to.match(/^Group of 22\. a+\.\.\.\| Source: Website$/)
   })
 
-  it('section 1: the host’s transform has the number too', async () => {
+  it('the host’s transform has the number too', async () => {
     const host = { transformSpecialRequests: (text: string) => text.toUpperCase() }
     const diner = await renderWidget({ ...party, host })
     await fills(diner, size, '22')

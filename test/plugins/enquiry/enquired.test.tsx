@@ -31,7 +31,7 @@ async function thanks(bookingConfiguration: object = {}, over: object = {}) {
 }
 
 describe('enquiry: step 7', () => {
-  it('section 2, step 7: thanks, with the reference and the time of the answer', async () => {
+  it('step.enquired, enquired.thanks: thanks, with the reference and the time of the answer', async () => {
     const diner = await thanks()
     expect(diner.reads()).to.match(/get back to you within 48 hours\..*ReferenceME-4711/)
     expect(diner.heard).to.include('Reference: ME-4711')
@@ -44,7 +44,7 @@ describe('enquiry: step 7', () => {
     null: enquiryBody(null),
     'an empty one': { enquiryReference: '' },
   })) {
-    it(`section 2, "an optional reference": if the server gives ${name} the enquiry is still sent`, async () => {
+    it(`enquired.reference: if the server gives ${name} the enquiry is still sent`, async () => {
       const diner = await thanks({}, { answers: { [create]: body } })
       expect(diner.reads()).to.not.include('Reference')
       expect(diner.heard.join()).to.not.include('Reference')
@@ -55,12 +55,12 @@ describe('enquiry: step 7', () => {
     })
   }
 
-  it('section 3, "Enquiry response": a reference may be a number', async () => {
+  it('body.enquiry: a reference may be a number', async () => {
     const diner = await thanks({}, { answers: { [create]: { enquiryReference: 4711 } } })
     expect(diner.reads()).to.include('Reference4711')
   })
 
-  it('contract, "Events": tells the host what was asked, and nothing about the diner', async () => {
+  it('journey.names: tells the host what was asked, and nothing about the diner', async () => {
     const diner = await thanks({}, { ...readyGroup, answers })
     const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: -1 }
     const detail = { reference: '', journey: 'Enquiry', ...slot }
@@ -68,7 +68,7 @@ describe('enquiry: step 7', () => {
     expect(JSON.stringify(diner.events)).to.not.include('Anna')
   })
 
-  it('section 2, step 7: says once more what was asked', async () => {
+  it('step.enquired: says once more what was asked', async () => {
     const diner = await thanks({}, { ...readyGroup, answers })
     expect(diner.reads()).to.match(
       /RestaurantMilano Cork.*DateSaturday 28 November 2026.*Time19:30.*Guests15 or more/,
@@ -113,7 +113,7 @@ describe('enquiry: step 7', () => {
     expect(diner.has('heading', 'YOUR ENQUIRY DETAILS')).to.be.false
   })
 
-  it('section 2, step 7: a choice that was not made is not listed', async () => {
+  it('step.enquired: a choice that was not made is not listed', async () => {
     const diner = await thanks()
     const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
     expect(names).to.deep.equal(['Reference', 'Restaurant'])
@@ -129,7 +129,7 @@ describe('enquiry: step 7', () => {
     }
   }
 
-  it('section 3: enquiry-confirmation-hide-title hides the title where it is true', async () => {
+  it('config.enquired: enquiry-confirmation-hide-title hides the title where it is true', async () => {
     const shows = await configures()
     for (const value of ['true', 'false', 'True', null]) {
       const diner = await shows({ 'enquiry-confirmation-hide-title': value })
@@ -137,7 +137,7 @@ describe('enquiry: step 7', () => {
     }
   })
 
-  it('section 3: enquiry-confirmation-hide-pleasenote-warning hides the warning where it is true', async () => {
+  it('config.enquired: enquiry-confirmation-hide-pleasenote-warning hides the warning where it is true', async () => {
     const shows = await configures()
     const key = 'enquiry-confirmation-hide-pleasenote-warning'
     for (const value of ['true', 'false', 'True', null]) {
@@ -146,7 +146,7 @@ describe('enquiry: step 7', () => {
     }
   })
 
-  it('section 3: enquiry-confirmation-warning without words is a warning of ours', async () => {
+  it('enquired.warning, config.enquired: enquiry-confirmation-warning without words is a warning of ours', async () => {
     const shows = await configures()
     for (const value of [undefined, null, '', '  ']) {
       const diner = await shows({ 'enquiry-confirmation-warning': value })
@@ -154,7 +154,7 @@ describe('enquiry: step 7', () => {
     }
   })
 
-  it('section 3: enquiry-confirmation-warning takes its place, and stays text', async () => {
+  it('enquired.warning, config.enquired: enquiry-confirmation-warning takes its place, and stays text', async () => {
     const text = '<b onclick="alert(1)">Call</b> {reference} ##telephone##'
     const diner = await thanks({ 'enquiry-confirmation-warning': text })
     expect(diner.reads()).to.include(text).and.not.include(defaultWarning)
@@ -162,7 +162,7 @@ describe('enquiry: step 7', () => {
     expect(document.querySelector('b')).to.equal(null)
   })
 
-  it('contract, "Brand config": the restaurant’s words are marked with the language of the back end, ours are not', async () => {
+  it('the restaurant’s words are marked with the language of the back end, ours are not', async () => {
     const brand = { backEndLanguage: 'it' }
     const langOf = (selector: string) => document.querySelector<HTMLElement>(selector)!.lang
     await thanks({ 'enquiry-confirmation-warning': 'Portate un bavaglino.' }, { brand })
@@ -172,12 +172,12 @@ describe('enquiry: step 7', () => {
     expect(langOf('.enquired-warning')).to.equal('')
   })
 
-  it('contract, "Brand config": a brand that promises no time says none', async () => {
+  it('a brand that promises no time says none', async () => {
     const diner = await thanks({}, { brand: { options: { enquiry: { replyHours: 0 } } } })
     expect(diner.reads()).to.not.include('get back to you')
   })
 
-  it('section 2, step 7: a question of blanks is none', async () => {
+  it('step.enquired: a question of blanks is none', async () => {
     const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
     await diner.fills('Your question', '  ')
     await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
@@ -187,7 +187,7 @@ describe('enquiry: step 7', () => {
     expect(diner.reads()).to.include(defaultWarning)
   })
 
-  it('section 2, step 7: has the title of its journey', async () => {
+  it('enquired.title: has the title of its journey', async () => {
     const guests = { adults: 2, children: 1 }
     const party = { ...atDetails, ...guests, journey: 'Tasting', customer: anna, detailsConfirmed: true }
     const diner = await thanks({}, { plugins: [...plugins, tasting], first: party })
@@ -195,13 +195,13 @@ describe('enquiry: step 7', () => {
     expect(diner.reads()).to.include('Guests2 adults and 1 child')
   })
 
-  it('section 2, "Back button": nothing leads back into an enquiry that is sent', async () => {
+  it('back.shown: nothing leads back into an enquiry that is sent', async () => {
     const diner = await thanks()
     for (const name of ['Back', /Edit your booking/, 'Choose Booking Type'])
       expect(diner.has('button', name)).to.be.false
   })
 
-  it('section 4, "Completion": inline, everything starts again at the same restaurant', async () => {
+  it('completion.resets: inline, everything starts again at the same restaurant', async () => {
     const diner = await renderWidget({ ...ready, answers, first: {} })
     await diner.sees(() => diner.kernel.choices.set(ready.first))
     await diner.presses('Complete Enquiry')
@@ -211,7 +211,7 @@ describe('enquiry: step 7', () => {
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
   })
 
-  it('section 4, "Completion": a popup is done, and closes', async () => {
+  it('booked.next: a popup is done, and closes', async () => {
     let closed = 0
     const diner = await thanks({}, { inline: false, onComplete: () => void closed++ })
     await diner.presses('Done')

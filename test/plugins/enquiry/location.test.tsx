@@ -43,25 +43,25 @@ function Box() {
 }
 
 describe('enquiry: the restaurant of a general enquiry', () => {
-  it('decisions, "General enquiry": without one the location box is there, and says nothing yet', async () => {
+  it('general-enquiry.location: without one the location box is there, and says nothing yet', async () => {
     const diner = await renderWidget(table)
     await diner.finds('button', 'Choose Cork')
     expect(diner.reads()).to.not.include(asks)
   })
 
-  it('decisions, "General enquiry": with one it is not', async () => {
+  it('general-enquiry.location: with one it is not', async () => {
     const diner = await renderWidget({ ...table, first: { ...general, venue: venue() } })
     await diner.finds('textbox', 'First Name')
     expect(diner.has('button', 'Milano Cork')).to.be.false
   })
 
-  it('decisions, "General enquiry": one that was chosen here can still be changed', async () => {
+  it('general-enquiry.optional: one that was chosen here can still be changed', async () => {
     const diner = await renderWidget(table)
     await diner.presses('Choose Cork')
     await diner.finds('button', 'Milano Cork')
   })
 
-  it('decisions, "General enquiry": also after the details were fixed', async () => {
+  it('general-enquiry.optional: also after the details were fixed', async () => {
     const diner = await renderWidget({ ...table, first: { ...general, customer: anna } })
     await diner.presses('Choose Cork')
     await diner.presses('Continue')
@@ -69,13 +69,13 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     await diner.finds('button', 'Milano Cork')
   })
 
-  it('section 2, step 6: a group or a party has had its own', async () => {
+  it('step.enquiry: a group or a party has had its own', async () => {
     const diner = await renderWidget({ ...table, first: { ...atDetails, adults: -1 } })
     await diner.finds('textbox', 'First Name')
     expect(diner.has('button', 'Milano Cork')).to.be.false
   })
 
-  it('decisions, "Steps 4 and 6": asks for it when it is left without one', async () => {
+  it('asks for it when it is left without one', async () => {
     const diner = await renderWidget(table)
     await diner.finds('button', 'Choose Cork')
     await diner.sees(() => diner.gets('button', 'Choose Cork').focus())
@@ -85,7 +85,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(diner.reads()).to.not.include(asks)
   })
 
-  it('decisions, "Steps 4 and 6": asks for it once the whole box is left', async () => {
+  it('asks for it once the whole box is left', async () => {
     const diner = await renderWidget({ plugins: [...plugins, parts], first: general })
     const town = await diner.finds('textbox', 'Town')
     await diner.sees(() => town.focus())
@@ -106,13 +106,13 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(errors.filter((text) => text === asks)).to.have.length(1)
   })
 
-  it('decisions, "Steps 4 and 6": Enter in it is its own, and asks for nothing', async () => {
+  it('Enter in it is its own, and asks for nothing', async () => {
     const diner = await renderWidget({ plugins: [...plugins, parts], first: general })
     await diner.types('Town', 'Cork{Enter}')
     expect(diner.reads()).to.not.include('Please')
   })
 
-  it('decisions, "Steps 4 and 6": Enter in a field asks for it too', async () => {
+  it('Enter in a field asks for it too', async () => {
     const diner = await renderWidget(table)
     await diner.types('Email', 'a@b.ie{Enter}')
     expect(diner.reads()).to.include(asks).and.include('Please enter your first name')
@@ -128,7 +128,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     await diner.finds('button', 'Complete Enquiry')
   })
 
-  it('decisions, "Step 1": choosing one keeps the preferred day and time', async () => {
+  it('choosing one keeps the preferred day and time', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date', '2026-12-24')
     await fills(diner, 'Time', '20:15')
@@ -137,7 +137,7 @@ describe('enquiry: the restaurant of a general enquiry', () => {
     expect(diner.kernel.facts).to.include({ date: '2026-12-24', time: '20:15' })
   })
 
-  it('decisions, "Step 1": one that is closed that day says so, and keeps the day in sight', async () => {
+  it('one that is closed that day says so, and keeps the day in sight', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date', '2026-12-25')
     const closed = venue({ id: 'closed', closedFrom: '2026-12-24', closedTo: '2026-12-27' })

@@ -8,21 +8,21 @@ const fold = 'Add a date, time or number of guests (optional)'
 const isOpen = () => document.querySelector('details')!.open
 
 describe('enquiry: day, time and guests of a general enquiry', () => {
-  it('decisions, "General enquiry": they are all optional', async () => {
+  it('general-enquiry.optional: they are all optional', async () => {
     const diner = await renderWidget(table)
     await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
     expect(diner.kernel.facts).to.include({ date: null, time: null, guests: 0 })
   })
 
-  it('decisions, "General enquiry": each alone is enough', async () => {
+  it('general-enquiry.optional: each alone is enough', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Time', '20:15')
     expect(diner.kernel.facts).to.include({ date: null, time: '20:15', guests: 0 })
     expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
-  it('decisions, "General enquiry": they are folded, as they are optional', async () => {
+  it('general-enquiry.optional: they are folded, as they are optional', async () => {
     const diner = await renderWidget(table)
     await diner.finds('text', fold)
     expect(isOpen()).to.be.false
@@ -30,7 +30,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(isOpen()).to.be.true
   })
 
-  it('decisions, "General enquiry": they are open where the page has given one of them', async () => {
+  it('general-enquiry.optional: they are open where the page has given one of them', async () => {
     for (const given of [{ date: '2026-12-24' }, { time: '20:15' }, { adults: 4 }]) {
       const diner = await renderWidget({ ...table, first: { ...table.first, ...given } })
       await diner.finds('text', fold)
@@ -39,7 +39,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     }
   })
 
-  it('decisions, "Steps 4 and 6": they cannot be folded over an error', async () => {
+  it('they cannot be folded over an error', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('text', fold)
     await fills(diner, 'Date', '2026-11-19')
@@ -51,7 +51,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(isOpen()).to.be.false
   })
 
-  it('decisions, "Steps 4 and 6": nor over an error of the time', async () => {
+  it('nor over an error of the time', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('text', fold)
     await fills(diner, 'Date', '2026-11-20')
@@ -65,7 +65,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     ['Date', 'Enter the day, month and year, or leave it empty'],
     ['Time', 'Enter the hour and minutes, or leave it empty'],
   ] as const)
-    it(`section 5, "Date": an unfinished ${field.toLowerCase()} says so until it is finished`, async () => {
+    it(`date.closure: an unfinished ${field.toLowerCase()} says so until it is finished`, async () => {
       const diner = await renderWidget(table)
       await diner.finds('textbox', 'First Name')
       // As in browsers; jsdom has no unfinished values.
@@ -81,14 +81,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
       expect(diner.kernel.problems.at('details').size).to.equal(0)
     })
 
-  it('section 5, "Date": the browser offers no day before today, and no year of five digits', async () => {
+  it('date.closure: the browser offers no day before today, and no year of five digits', async () => {
     const diner = await renderWidget(table)
     await diner.finds('textbox', 'First Name')
     expect(input('Date')).to.include({ type: 'date', min: '2026-11-20', max: '9999-12-31' })
     expect(input('Time')).to.include({ type: 'time', min: '', max: '' })
   })
 
-  it('section 2, "Guests": none is an option, which is read as not chosen', async () => {
+  it('guests.list: none is an option, which is read as not chosen', async () => {
     const diner = await renderWidget(table)
     await diner.selects('Guests', '6')
     const options = [...(input('Guests') as unknown as HTMLSelectElement).options]
@@ -100,7 +100,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(options.map(({ value }) => value).slice(0, 2)).to.deep.equal(['0', '1'])
   })
 
-  it('decisions, "General enquiry": an empty time does not look chosen, also in WebKit, which shows the current one in it', async () => {
+  it('general-enquiry.optional: an empty time does not look chosen, also in WebKit, which shows the current one in it', async () => {
     const diner = await renderWidget(table)
     await diner.clicks('text', fold)
     const unset = () =>
@@ -117,7 +117,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     for (const name of ['Date', 'Time', 'Guests']) expect(group.gets('text', name)).to.exist
   })
 
-  it('section 4, "Date and guests": in any order none clears another', async () => {
+  it('in any order none clears another', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Time', '20:15')
     await fills(diner, 'Date', '2026-12-24')
@@ -134,7 +134,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.facts.date).to.equal('2026-12-31')
   })
 
-  it('section 2, "Summary bar": there is none of nobody', async () => {
+  it('summary.booking: there is none of nobody', async () => {
     const diner = await renderWidget({
       ...table,
       first: { ...table.first, date: '2026-12-24', time: '20:15' },
@@ -143,7 +143,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.reads()).to.not.include('Enquiry for')
   })
 
-  it('section 2, "Guests": 15 or more are -1, and the restaurant will contact them', async () => {
+  it('guests.list: 15 or more are -1, and the restaurant will contact them', async () => {
     const diner = await renderWidget(table)
     await diner.selects('Guests', '15+')
     expect(diner.kernel.facts.guests).to.equal(-1)
@@ -157,7 +157,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     ['Time', '08:59', 'Enter a time later today'],
     ['Time', '09:00', 'Enter a time later today'],
   ] as const) {
-    it(`section 5, "Date": the ${field.toLowerCase()} ${value} is over: it says so, stays, and is not sent`, async () => {
+    it(`date.closure: the ${field.toLowerCase()} ${value} is over: it says so, stays, and is not sent`, async () => {
       const diner = await renderWidget(table)
       if (field === 'Time') await fills(diner, 'Date', '2026-11-20')
       await fills(diner, field, value)
@@ -173,7 +173,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     })
   }
 
-  it('section 5, "Date": today is still to come, later than now', async () => {
+  it('date.closure: today is still to come, later than now', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date', '2026-11-20')
     await fills(diner, 'Time', '09:01')
@@ -181,14 +181,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
-  it('decisions, "Step 1": today is the restaurant’s', async () => {
+  it('today is the restaurant’s', async () => {
     const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Auckland' } })
     await fills(diner, 'Date', '2026-11-19')
     expect(diner.reads()).to.include("Enter today's date or a later one")
     expect(input('Date')).to.have.property('min', '2026-11-20')
   })
 
-  it('decisions, "Step 1": so is the time of day', async () => {
+  it('so is the time of day', async () => {
     // There it is Thursday, 22:00.
     const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Pago_Pago' } })
     await fills(diner, 'Date', '2026-11-19')
@@ -198,7 +198,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.facts.time).to.equal('22:01')
   })
 
-  it('decisions, "Errors": an invalid date is not a fault', async () => {
+  it('error.shapes: an invalid date is not a fault', async () => {
     const diner = await renderWidget(table)
     for (const value of ['99999-11-28', 'tomorrow', '2026-02-31', '']) {
       await fills(diner, 'Date', value)
@@ -208,14 +208,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
-  it('decisions, "General enquiry": a day that is taken back is null again', async () => {
+  it('general-enquiry.optional: a day that is taken back is null again', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date', '2026-12-24')
     await fills(diner, 'Date', '')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
-  it('section 2, "Back button": returns without them to where there were none', async () => {
+  it('back.shown: returns without them to where there were none', async () => {
     const diner = await renderWidget({ plugins: [...plugins, tasting], first: { venue: venue() } })
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await fills(diner, 'Date', '2026-12-24')
@@ -224,7 +224,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.facts).to.include({ journey: null, date: null, time: null })
   })
 
-  it('section 5, "Date": one that was refused blocks no other enquiry', async () => {
+  it('date.closure: one that was refused blocks no other enquiry', async () => {
     const first = { venue: venue(), customer: anna }
     const diner = await renderWidget({ plugins: [...plugins, tasting], first })
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
@@ -236,7 +236,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
-  it('contract, "Options": begins with what the host has set', async () => {
+  it('begins with what the host has set', async () => {
     const first = { ...table.first, date: '2026-12-24', adults: 4 }
     const diner = await renderWidget({ ...table, first })
     await diner.finds('textbox', 'First Name')
@@ -244,7 +244,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(input('Guests')).to.have.property('value', '4')
   })
 
-  it('section 4, "Completion": another enquiry begins without them', async () => {
+  it('completion.resets: another enquiry begins without them', async () => {
     const diner = await renderWidget(table)
     await fills(diner, 'Date', '2026-12-24')
     await diner.sees(() => diner.kernel.navigation.complete())

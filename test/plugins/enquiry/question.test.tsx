@@ -24,7 +24,7 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(diner.reads()).to.include('Your question(optional)')
   })
 
-  it('section 5, "Special requests": says how many characters are left', async () => {
+  it('says how many characters are left', async () => {
     const diner = await renderWidget(question)
     await diner.finds('textbox', 'Your question')
     expect(diner.reads()).to.include('180 characters left')
@@ -32,7 +32,7 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(diner.reads()).to.match(/\D1 character left/)
   })
 
-  it('section 4, "Restart": is stored for a reload', async () => {
+  it('restart.clears: is stored for a reload', async () => {
     const reload = createReload()
     const diner = await renderWidget({ ...question, plugins: [reload.plugin, ...plugins] })
     await diner.fills('Your question', 'Do you cater?')
@@ -40,13 +40,13 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(reload.stateOf('enquiry')).to.include({ question: 'Do you cater?' })
   })
 
-  it('section 5, "Empty text is allowed": may be left empty', async () => {
+  it('requests.empty: may be left empty', async () => {
     const diner = await renderWidget(question)
     await diner.fills('Special Requests', 'A cake')
     expect(await sends(diner)).to.equal('A cake| Source: Website')
   })
 
-  it('section 5, "Special requests": both together are no longer than what is sent', async () => {
+  it('both together are no longer than what is sent', async () => {
     const diner = await renderWidget({
       ...question,
       first: { ...question.first, customer: { ...anna, specialRequests: 'a'.repeat(80) } },
@@ -59,7 +59,7 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(text).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
   })
 
-  it('section 4, "Restart": is kept when the diner begins again', async () => {
+  it('restart.clears: is kept when the diner begins again', async () => {
     const diner = await renderWidget(question)
     await diner.fills('Your question', 'Do you cater?')
     await diner.sees(() => diner.kernel.navigation.restart())
@@ -68,7 +68,7 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(diner.gets('textbox', 'Your question')).to.have.property('value', 'Do you cater?')
   })
 
-  it('section 5: may have several lines, and loses hidden characters', async () => {
+  it('may have several lines, and loses hidden characters', async () => {
     const diner = await renderWidget(question)
     await diner.fills('Your question', 'Do you\u202e cater?\n\ufffcFor\t40? ')
     expect(await sends(diner)).to.equal('Do you cater?\nFor 40? | Source: Website')
@@ -77,7 +77,7 @@ describe('enquiry: the question of a general enquiry', () => {
   const needed = { ...question, brand: { options: { enquiry: { requireQuestion: true } } } }
   const asks = 'Please enter your question'
 
-  it('decisions, "Steps 4 and 6": where the brand requires it, Continue leads to it until it is there', async () => {
+  it('where the brand requires it, Continue leads to it until it is there', async () => {
     const diner = await renderWidget(needed)
     const field = await diner.finds('textbox', 'Your question')
     expect(field).to.have.property('ariaRequired', 'true')

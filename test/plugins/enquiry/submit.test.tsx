@@ -23,27 +23,27 @@ const customer =
   '"specialRequests":"| Source: Website"'
 
 describe('enquiry: Complete Enquiry', () => {
-  it('section 3, "Enquiry create payload": is sent to the byte, with nothing of a booking’s', async () => {
+  it('payload.guests, payload.enquiry, payload.occasion: is sent to the byte, with nothing of a booking’s', async () => {
     expect(await sent(readyGroup)).to.equal(
       '{"venueId":"cork","date":"2026-11-28","time":"1930","guests":-1,"children":0,' +
         `${customer},"ocassionType":null}`,
     )
   })
 
-  it('decisions, "General enquiry": date, time and guests are null when unset', async () => {
+  it('general-enquiry.optional: date, time and guests are null when unset', async () => {
     expect(await sent(ready)).to.equal(
       `{"venueId":"cork","date":null,"time":null,"guests":null,"children":0,${customer},"ocassionType":null}`,
     )
   })
 
-  it('decisions, "General enquiry": and sent where they are set', async () => {
+  it('general-enquiry.optional: and sent where they are set', async () => {
     const first = { ...ready.first, date: '2026-12-24', time: '20:15', adults: 4 }
     expect(await sent({ ...ready, first })).to.include(
       '"date":"2026-12-24","time":"2015","guests":4,"children":0',
     )
   })
 
-  it('section 3: a party gives its guests apart, and its occasion in the enquiry’s place', async () => {
+  it('a party gives its guests apart, and its occasion in the enquiry’s place', async () => {
     const party = { ...group.first, journey: 'Tasting', adults: 2, children: 1 }
     const first = { ...party, customer: anna, detailsConfirmed: true }
     expect(await sent({ plugins: [...plugins, tasting], first })).to.equal(
@@ -52,18 +52,18 @@ describe('enquiry: Complete Enquiry', () => {
     )
   })
 
-  it('section 3: a restaurant’s id is sent back unchanged', async () => {
+  it('a restaurant’s id is sent back unchanged', async () => {
     const first = { ...ready.first, venue: venue({ id: 12 }) }
     expect(await sent({ ...ready, first })).to.match(/^{"venueId":12,/)
   })
 
-  it('section 5: the special requests as the host changes them, with their source', async () => {
+  it('the special requests as the host changes them, with their source', async () => {
     const first = { ...ready.first, customer: { ...anna, specialRequests: 'A cake' } }
     const host = { transformSpecialRequests: (text: string) => `${text}, please` }
     expect(await sent({ ...ready, first, host })).to.include('"A cake, please| Source: Website"')
   })
 
-  it('section 7: once, as JSON, with the session id', async () => {
+  it('call.create-enquiry: once, as JSON, with the session id', async () => {
     const diner = await renderWidget(ready)
     await diner.presses('Complete Enquiry')
     const { headers } = diner.network.sent(create)[0]!
@@ -71,7 +71,7 @@ describe('enquiry: Complete Enquiry', () => {
     expect(headers.get('x-session-id')).to.equal('test-session')
   })
 
-  it('section 5: nothing is sent without a restaurant', async () => {
+  it('general-enquiry.location: nothing is sent without a restaurant', async () => {
     const first = { ...general, customer: anna, detailsConfirmed: true }
     const diner = await renderWidget({ plugins, first })
     await diner.presses('Complete Enquiry')
@@ -81,7 +81,7 @@ describe('enquiry: Complete Enquiry', () => {
 })
 
 describe('enquiry: its options and faults', () => {
-  it('contract, "Brand config": invalid options are reported', () => {
+  it('invalid options are reported', () => {
     const reported = (own: Record<string, unknown>) =>
       logged(() => checkPluginOptions([enquiry], { ...brand, options: { enquiry: own } }))[0]
     expect(reported({ replyHours: 8_760, requireQuestion: true })).to.equal(undefined)
@@ -90,7 +90,7 @@ describe('enquiry: its options and faults', () => {
       expect(reported({ [name]: value })).to.match(new RegExp(`invalid "${name}"`))
   })
 
-  it('contract, "Brand config": other plugins can promise its hours, too', async () => {
+  it('other plugins can promise its hours, too', async () => {
     const diner = await renderWidget({ ...ready, brand: { options: { enquiry: { replyHours: 24 } } } })
     expect(diner.kernel.shared.value).to.include({ replyHours: 24 })
   })
@@ -120,24 +120,24 @@ async function refusal(answer: Answer): Promise<string[]> {
 }
 
 describe('enquiry: a refused enquiry', () => {
-  it('section 8, status 400: lists each field’s first message, as text', async () => {
+  it('error.refused-enquiry: lists each field’s first message, as text', async () => {
     const markup = '<img src=x onerror=alert(1)>'
     const body = { email: ['Your email is unknown', 'and more'], date: markup }
     expect(await refusal(status(400, body))).to.deep.equal(['Your email is unknown', markup])
     expect(document.querySelector('img')).to.equal(null)
   })
 
-  it('section 8, any other answer: a 404 is an unknown error', async () => {
+  it('error.unknown: a 404 is an unknown error', async () => {
     expect(await refusal(status(404, { email: 'no' }))).to.deep.equal(unexpected)
   })
 
-  it('decisions, "Booking": a 500 is an unknown error that may have gone through', async () => {
+  it('a 500 is an unknown error that may have gone through', async () => {
     const [text, more] = await refusal(status(500, { email: 'no' }))
     expect([text]).to.deep.equal(unexpected)
     expect(more).to.match(/We sent “.*”.*may have gone through/)
   })
 
-  it('section 4, "Loading text": says that the enquiry is being completed, and sends it once', async () => {
+  it('loading.texts, loading.announced: says that the enquiry is being completed, and sends it once', async () => {
     const diner = await renderWidget(answering(hangs))
     await diner.presses('Complete Enquiry')
     await diner.clicksAnyway('button', 'Complete Enquiry')
@@ -149,7 +149,7 @@ describe('enquiry: a refused enquiry', () => {
     ['a group’s', readyGroup, 'Enquiry for Saturday 28 November at 19:30 for 15+ people'],
     ['a general one', ready, 'General Enquiry'],
   ] as const) {
-    it(`decisions, "Booking": ${name} that is never answered says what was sent`, async () => {
+    it(`${name} that is never answered says what was sent`, async () => {
       const diner = await renderWidget({ ...table, answers: { [create]: hangs } })
       await diner.presses('Complete Enquiry')
       await diner.waits(30_000)

@@ -92,19 +92,19 @@ describe('first-free', () => {
     }
   })
 
-  it('section 7: the full restaurant itself is not offered as near by, even if the answer lists it', async () => {
+  it('the full restaurant itself is not offered as near by, even if the answer lists it', async () => {
     const cork = { ...venueBody(), distance: 0, availability: [slotBody(1815)] }
     await looks({ [check]: { ...nearBy, venues: [cork, ...nearBy.venues] } })
     expect(offered()).to.deep.equal(['19:15 at Milano Kinsale, 13 miles'])
   })
 
-  it('section 2: a restaurant whose distance is unknown is offered by its name alone', async () => {
+  it('a restaurant whose distance is unknown is offered by its name alone', async () => {
     const venues = [{ ...kinsale, distanceInMilesString: null, availability: [slotBody(1915)] }]
     await looks({ [check]: { ...nearBy, venues } })
     expect(offered()).to.deep.equal(['19:15 at Milano Kinsale'])
   })
 
-  it('decisions, "The same time again": the tables are those nearest to the time that the diner had chosen', async () => {
+  it('time.same-again: the tables are those nearest to the time that the diner had chosen', async () => {
     await looks({ [sessions('2026-11-30')]: free }, {}, { wishedTime: '18:30' })
     expect(offered()).to.deep.equal(['Mon 30 Nov, 18:15'])
   })
@@ -134,14 +134,14 @@ describe('first-free', () => {
 
   const failure = "We couldn't look for other tables. Choose another day or time."
 
-  it('decisions, "Suggestions": a search ends with the first call that fails, and keeps what it has found', async () => {
+  it('suggestions.cost: a search ends with the first call that fails, and keeps what it has found', async () => {
     const diner = await looks({ [sessions('2026-11-29')]: status(404), [sessions('2026-11-30')]: free })
     expect(offered()).to.deep.equal(['Mon 30 Nov, 20:30'])
     expect(diner.has('alert')).to.equal(false)
     expect(diner.network.requests).to.have.length(3)
   })
 
-  it('decisions, "Suggestions": a failing back end gets one call, no retry, and the diner reads that it failed', async () => {
+  it('suggestions.cost: a failing back end gets one call, no retry, and the diner reads that it failed', async () => {
     for (const answer of [status(500), status(429), new TypeError('Failed to fetch')]) {
       const diner = await looks({ [check]: answer })
       await diner.waits(30_000)
@@ -152,20 +152,20 @@ describe('first-free', () => {
     }
   })
 
-  it('decisions, "Suggestions": at most 8 calls where the back end fails late', async () => {
+  it('suggestions.cost: at most 8 calls where the back end fails late', async () => {
     const diner = await looks({ [sessions('2026-12-05')]: status(500) })
     await diner.waits(30_000)
     expect(diner.network.requests).to.have.length(8)
   })
 
-  it('decisions, "Suggestions": none while the back end fails to say the times', async () => {
+  it('suggestions.cost: none while the back end fails to say the times', async () => {
     const closed = venue({ closedFrom: '2026-11-01' })
     const first = { ...atSlot, venue: closed, time: null, sessions: null, sessionsFailed: true }
     const diner = await looks({ [check]: nearBy }, {}, first)
     expect(diner.network.requests).to.have.length(0)
   })
 
-  it('decisions, "Past times": of another restaurant tonight it offers none that has passed', async () => {
+  it('time.past: of another restaurant tonight it offers none that has passed', async () => {
     // It is 9 in the morning.
     const today = { ...atSlot, date: '2026-11-20', time: null, sessions: fullDay }
     const venues = [{ ...kinsale, availability: [slotBody(845), slotBody(2200, false), slotBody(1000)] }]
@@ -173,7 +173,7 @@ describe('first-free', () => {
     expect(offered()).to.deep.equal(['10:00 at Milano Kinsale, 13 miles'])
   })
 
-  it('decisions, "After midnight": a time after midnight has its own day', async () => {
+  it('time.after-midnight: a time after midnight has its own day', async () => {
     const late = {
       title: 'Late',
       startTime: 1900,

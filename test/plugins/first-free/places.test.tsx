@@ -69,7 +69,7 @@ describe('first-free: after Continue has found no table', () => {
     return diner
   }
 
-  it('section 8, "No availability": the banner offers the nearest times of the day, then the next days', async () => {
+  it('error.no-table: the banner offers the nearest times of the day, then the next days', async () => {
     const diner = await continues({ [sessions('2026-11-30')]: free })
     expect(offered()).to.deep.equal(['18:00', '19:15', 'Mon 30 Nov, 18:15'])
     expect(diner.heard.filter((text) => /table|available/.test(text))).to.deep.equal([
@@ -79,21 +79,21 @@ describe('first-free: after Continue has found no table', () => {
     expect(diner.network.sent(check)).to.have.length(0)
   })
 
-  it('section 8, "No availability": a press on one of them chooses it, and closes the banner', async () => {
+  it('error.no-table: a press on one of them chooses it, and closes the banner', async () => {
     const diner = await continues({})
     await diner.presses('18:00')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: null, wishedTime: '18:00' })
     expect(diner.has('alert')).to.equal(false)
   })
 
-  it('section 8, "No availability": while the times of the day are unknown it looks for the next days alone', async () => {
+  it('error.no-table: while the times of the day are unknown it looks for the next days alone', async () => {
     const diner = await continues({ [anyDay]: hangs }, { sessions: null })
     expect(diner.reads('alert')).to.include('Finding the next available table…')
     expect(offered()).to.deep.equal([])
     expect(diner.faults).to.deep.equal([])
   })
 
-  it('section 8, "No availability": without a day and a time there is nothing to look for', async () => {
+  it('error.no-table: without a day and a time there is nothing to look for', async () => {
     for (const choice of [{ time: null }, { date: null }, { date: null, time: null }]) {
       const diner = await continues({})
       await diner.sees(() => diner.kernel.choices.set(choice))

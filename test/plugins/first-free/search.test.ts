@@ -43,7 +43,7 @@ const daysIn = ({ requests }: ReturnType<typeof looks>['network']) =>
   requests.flatMap(({ path }) => (path.includes('/sessions/') ? [path.split('/')[5]] : []))
 
 describe('first-free: the search', () => {
-  it('decisions, "Suggestions": two days with a table are enough, even if the last two calls find three', async () => {
+  it('suggestions.cost: two days with a table are enough, even if the last two calls find three', async () => {
     const asked = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']
     for (const days of [asked.slice(1, 3), asked.slice(1)]) {
       const { network, ends } = looks(Object.fromEntries(days.map((day) => [sessions(day), free])))
@@ -52,7 +52,7 @@ describe('first-free: the search', () => {
     }
   })
 
-  it('decisions, "Suggestions": the calls for other restaurants count too', async () => {
+  it('suggestions.cost: the calls for other restaurants count too', async () => {
     const { network, ends } = looks({}, { daysElsewhere: 3, calls: 2 })
     await ends
     expect(network.requests.map(({ path }) => path)).to.deep.equal([
@@ -69,13 +69,13 @@ describe('first-free: the search', () => {
     ])
   })
 
-  it('decisions, "Past times": a table at the first moment that may be chosen is offered', async () => {
+  it('time.past: a table at the first moment that may be chosen is offered', async () => {
     const day = sessionsBody([slotBody(1915), slotBody(1930)])
     const { ends } = looks({ [sessions('2026-11-29')]: day }, { earliest: '2026-11-29 19:30' })
     expect((await ends).map(({ time }) => time)).to.deep.equal(['19:30'])
   })
 
-  it('section 5, "Date": looks for an open day within a year', async () => {
+  it('date.closure: looks for an open day within a year', async () => {
     const opensOn = (closedTo: string) => looks({}, { wanted: { ...wanted, venue: venue({ closedTo }) } })
     const inTime = opensOn('2027-11-28')
     await inTime.ends

@@ -14,24 +14,24 @@ const describing = (control: Element) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')
 
 describe('guests: the guests', () => {
-  it('section 9: start at 2', async () => {
+  it('guests.default: start at 2', async () => {
     const diner = await renderWidget({ plugins: [start, table], first: atSlot })
     expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '2')
   })
 
-  it('section 2, "Guests": 1 to 14, and no group where the brand has no journey for one', async () => {
+  it('guests.list: 1 to 14, and no group where the brand has no journey for one', async () => {
     const diner = await renderWidget({ plugins: [start, table], first: atSlot })
     await diner.finds('combobox', 'Guests')
     expect(diner.offers('Guests')).to.deep.equal(upTo14)
   })
 
-  it('section 2, "Guests": and 15+ where it has one', async () => {
+  it('guests.group-option: and 15+ where it has one', async () => {
     const diner = await renderWidget(withGroups)
     await diner.finds('combobox', 'Guests')
     expect(diner.offers('Guests')).to.deep.equal([...upTo14, group])
   })
 
-  it('decisions, "Step 1": changing them clears the slot and requests the sessions again', async () => {
+  it('guests.default: changing them clears the slot and requests the sessions again', async () => {
     const answers = { 'GET /api/sessions/availability/*': hangs }
     const diner = await renderWidget({ plugins: [start, table], first: atSlot, answers })
     await diner.selects('Guests', '5')
@@ -39,13 +39,13 @@ describe('guests: the guests', () => {
     expect(diner.network.sent('GET /api/sessions/availability/cork/2026-11-28/5/true')).to.have.length(1)
   })
 
-  it('section 9: 15 or more is -1 in the paths', async () => {
+  it('guests.list: 15 or more is -1 in the paths', async () => {
     const diner = await renderWidget(withGroups)
     await diner.selects('Guests', group)
     expect(diner.network.sent('GET /api/sessions/availability/cork/2026-11-28/-1/true')).to.have.length(1)
   })
 
-  it('section 2, "Guests": where none are chosen it says so', async () => {
+  it('guests.list: where none are chosen it says so', async () => {
     const diner = await renderWidget({ plugins: [start, table], first: { ...atSlot, time: null, adults: 0 } })
     expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '0')
     expect(diner.offers('Guests')).to.deep.equal(['–', ...upTo14])
@@ -53,7 +53,7 @@ describe('guests: the guests', () => {
     expect(dash!.ariaLabel).to.equal('Choose the number of guests')
   })
 
-  it('decisions, "Steps 4 and 6": while they wait for a day they offer what they show, and say why', async () => {
+  it('while they wait for a day they offer what they show, and say why', async () => {
     for (const [adults, offered] of [
       [2, '2'],
       [-1, group],
@@ -66,7 +66,7 @@ describe('guests: the guests', () => {
     }
   })
 
-  it('decisions, "Steps 4 and 6": what Continue finds missing is in sight once, under the row', async () => {
+  it('what Continue finds missing is in sight once, under the row', async () => {
     const first = { ...atSlot, time: null, adults: 0 }
     const diner = await renderWidget({ plugins: [start, table], first })
     await diner.presses('Continue')
@@ -75,7 +75,7 @@ describe('guests: the guests', () => {
     expect(describing(box)).to.include({ textContent: 'Choose the number of guests', hidden: true })
   })
 
-  it('section 2, "Guests": the number is of all, whatever children a party had before', async () => {
+  it('guests.list: the number is of all, whatever children a party had before', async () => {
     const diner = await renderWidget({
       plugins: [start, table],
       first: { ...atSlot, adults: 1, children: 8 },

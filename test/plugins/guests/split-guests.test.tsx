@@ -16,14 +16,14 @@ const asked = (diner: Awaited<ReturnType<typeof renderWidget>>) =>
   diner.network.sent(sessions).map(({ path }) => path.split('/').at(-2))
 
 describe('guests: adults and children apart', () => {
-  it('section 2, "Guests": a party has two numbers instead of the guests', async () => {
+  it('guests.split: a party has two numbers instead of the guests', async () => {
     const diner = await renderWidget(table)
     expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
     expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '8')
     expect(diner.has('combobox', 'Guests')).to.be.false
   })
 
-  it('section 4, "Journey defaults": choosing the party sets its numbers', async () => {
+  it('journey.chosen: choosing the party sets its numbers', async () => {
     const diner = await renderWidget({ plugins: table.plugins, first: { venue: atSlot.venue } })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
@@ -53,7 +53,7 @@ describe('guests: adults and children apart', () => {
     expect(diner.kernel.facts.guests).to.equal(24)
   })
 
-  it('section 9, "Split-count check pause": they are checked 600 ms after the last change', async () => {
+  it('split.pause: they are checked 600 ms after the last change', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     await diner.waits(599)
@@ -62,7 +62,7 @@ describe('guests: adults and children apart', () => {
     expect(asked(diner)).to.deep.equal(['9', '10'])
   })
 
-  it('section 9, "Split-count check pause": each change restarts the pause', async () => {
+  it('split.pause: each change restarts the pause', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     await diner.waits(400)
@@ -94,7 +94,7 @@ describe('guests: adults and children apart', () => {
     expect(diner.heard).to.not.include('7 children')
   })
 
-  it('section 5, "Split guests": at the bound a button has no effect, and keeps the focus', async () => {
+  it('split.valid: at the bound a button has no effect, and keeps the focus', async () => {
     const diner = await renderWidget(table)
     for (const [name, choice, bound] of [
       ['Fewer adults', { adults: 2 }, 'adults'],
@@ -113,27 +113,27 @@ describe('guests: adults and children apart', () => {
     }
   })
 
-  it('section 2: without a date the buttons wait, as the numbers do', async () => {
+  it('without a date the buttons wait, as the numbers do', async () => {
     const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Adults')
     expect(diner.isEnabled('button', 'More adults')).to.be.false
   })
 
-  it('section 5, "Split guests": from an empty field the buttons go on from the least', async () => {
+  it('split.valid: from an empty field the buttons go on from the least', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}')
     await diner.presses('More children')
     expect(diner.kernel.facts).to.include({ adults: 1, children: 1 })
   })
 
-  it('section 4, "Date and guests": a new date is checked at once, with adults plus children', async () => {
+  it('date.checks, call.guests: a new date is checked at once, with adults plus children', async () => {
     const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Children')
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-27' }))
     expect(asked(diner)).to.deep.equal(['9'])
   })
 
-  it('section 4, "Date and guests": a change clears the time slot', async () => {
+  it('guests.clears: a change clears the time slot', async () => {
     const diner = await renderWidget(table)
     await diner.types('Children', '{Backspace}9')
     expect(diner.kernel.facts.time).to.equal(null)
@@ -143,7 +143,7 @@ describe('guests: adults and children apart', () => {
     ['Adults', 'adults', { 150: '100', 0: '1', '-4': '1' }],
     ['Children', 'children', { 101: '100', 2.7: '2', 0: '0' }],
   ] as const) {
-    it(`section 5, "Split guests": ${part} beyond the bounds are the bound, as they are typed`, async () => {
+    it(`split.clamped: ${part} beyond the bounds are the bound, as they are typed`, async () => {
       const diner = await renderWidget(table)
       for (const [typed, shown] of Object.entries(cases)) {
         await diner.types(part, `{Backspace>3/}${typed}`)
@@ -154,7 +154,7 @@ describe('guests: adults and children apart', () => {
   }
 
   for (const part of ['Adults', 'Children']) {
-    it(`section 5, "Split guests": empty ${part.toLowerCase()} clear the guests until they are left`, async () => {
+    it(`split.valid: empty ${part.toLowerCase()} clear the guests until they are left`, async () => {
       const diner = await renderWidget(table)
       await diner.types(part, '{Backspace}')
       expect(diner.kernel.facts.guests).to.equal(0)
@@ -200,7 +200,7 @@ describe('guests: the bounds of adults and children', () => {
     ['press', '{ArrowUp}', '9'],
     ['Tab', '{ArrowDown>10/}', '0'],
   ] as const)
-    it(`section 5, "Split guests": a ${way} selects the number: then ${keys} makes 8 children ${shown}`, async () => {
+    it(`split.valid: a ${way} selects the number: then ${keys} makes 8 children ${shown}`, async () => {
       const diner = await renderWidget(table)
       const box = diner.gets('spinbutton', 'Children') as HTMLInputElement
       // It sets the caret once the click is over.
@@ -215,7 +215,7 @@ describe('guests: the bounds of adults and children', () => {
     })
 
   for (const part of ['Adults', 'Children']) {
-    it(`section 5, "Split guests": ${part} beyond the bounds are the bound`, async () => {
+    it(`split.clamped, split.maximum: ${part} beyond the bounds are the bound`, async () => {
       const diner = await renderWidget({ plugins: [start, enquiry, party], first })
       const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
       for (const { typed, stands, guests } of cases.filter((one) => one.part === part)) {
@@ -225,14 +225,14 @@ describe('guests: the bounds of adults and children', () => {
     })
   }
 
-  it('section 9: the browser knows the bounds too', async () => {
+  it('the browser knows the bounds too', async () => {
     const diner = await renderWidget({ plugins: [start, enquiry, party], first })
     expect(await diner.finds('spinbutton', 'Adults')).to.include({ ariaValueMin: '1', ariaValueMax: '100' })
     expect(diner.gets('spinbutton', 'Children')).to.include({ ariaValueMin: '0', ariaValueMax: '100' })
   })
 
   for (const part of ['Adults', 'Children']) {
-    it(`section 5, "Split guests": what is no number of ${part} leaves no guests until it is one`, async () => {
+    it(`split.valid: what is no number of ${part} leaves no guests until it is one`, async () => {
       const diner = await renderWidget({
         plugins: [start, enquiry, party],
         first: { ...first, time: '19:30' },

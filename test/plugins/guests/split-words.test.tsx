@@ -50,7 +50,7 @@ describe('guests: what adults and children say', () => {
     expect(described).to.deep.equal(['1 is the minimum.', undefined, undefined, '100 is the maximum.'])
   })
 
-  it('decisions, "Steps 4 and 6": without a day the numbers and buttons wait, and say why', async () => {
+  it('without a day the numbers and buttons wait, and say why', async () => {
     const diner = await opens({ date: null, time: null })
     const adults = await diner.finds('spinbutton', 'Adults')
     expect(adults).to.have.property('readOnly', true)
@@ -67,7 +67,7 @@ describe('guests: what adults and children say', () => {
     expect(describing(adults)).to.equal(undefined)
   })
 
-  it('section 5, "Split guests": Continue marks the empty number alone, and says what it lacks', async () => {
+  it('split.valid: Continue marks the empty number alone, and says what it lacks', async () => {
     const diner = await opens({ adults: 0, children: 0, time: null })
     const [adults, children] = [diner.gets('spinbutton', 'Adults'), diner.gets('spinbutton', 'Children')]
     expect(adults.ariaInvalid).to.equal(null)
@@ -76,7 +76,7 @@ describe('guests: what adults and children say', () => {
     expect(describing(adults)).to.equal('Choose the number of guests')
   })
 
-  it('section 2, "Guests": of a party without guests the adults are empty, and there are no children', async () => {
+  it('guests.list: of a party without guests the adults are empty, and there are no children', async () => {
     const diner = await opens({ adults: 0, children: 0, time: null })
     await diner.finds('spinbutton', 'Adults')
     expect(values(diner)).to.deep.equal(['', '0'])

@@ -4,7 +4,7 @@ import { anna, atComplete } from '../../kit/booking'
 import { create, meetsCard, meetsChallenge, sitsDownToDinner, type Dinner } from './dinner'
 
 describe('human-verification: the challenge', () => {
-  it('section 2, step 4: is above "Complete Booking", once the details are confirmed', async () => {
+  it('human-check.token: is above "Complete Booking", once the details are confirmed', async () => {
     const diner = await sitsDownToDinner({ first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
     expect(diner.hcaptcha.rendered()).to.equal(0)
@@ -14,7 +14,7 @@ describe('human-verification: the challenge', () => {
     expect(diner.hcaptcha.shown()).to.equal(1)
   })
 
-  it("section 2, step 4: is hCaptcha's, in the brand's language and colours", async () => {
+  it("human-check.token: is hCaptcha's, in the brand's language and colours", async () => {
     const diner = await meetsChallenge({ options: { theme: 'dark' } })
     const { box, config } = diner.hcaptcha.only()
     expect(config).to.include({ sitekey: 'key', hl: 'en', theme: 'dark' })
@@ -22,7 +22,7 @@ describe('human-verification: the challenge', () => {
   })
 
   for (const scheme of ['dark', 'light'] as const) {
-    it(`section 2, step 4: is ${scheme} where the look is`, async () => {
+    it(`is ${scheme} where the look is`, async () => {
       const { getComputedStyle } = globalThis
       const look = stub(globalThis, 'getComputedStyle').callsFake((...of): CSSStyleDeclaration =>
         Object.create(getComputedStyle(...of), { colorScheme: { value: scheme } }),
@@ -36,7 +36,7 @@ describe('human-verification: the challenge', () => {
   /** The scripts on the page. */
   const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 
-  it('section 2, step 4: an element of the page with the id "hcaptcha" is not hCaptcha’s object', async () => {
+  it('an element of the page with the id "hcaptcha" is not hCaptcha’s object', async () => {
     const page = window as { hcaptcha?: unknown }
     page.hcaptcha = document.createElement('a')
     await meetsChallenge({ options: { hcaptcha: undefined } })
@@ -45,7 +45,7 @@ describe('human-verification: the challenge', () => {
     expect(scripts()[0]).to.match(/^https:\/\/js\.hcaptcha\.com\/1\/api\.js\?/)
   })
 
-  it('section 2, step 4: no script comes from elsewhere than hCaptcha, whatever a brand says', async () => {
+  it('no script comes from elsewhere than hCaptcha, whatever a brand says', async () => {
     const diner = await meetsChallenge({
       options: { hcaptcha: undefined, script: 'https://other.example/api.js' },
     })
@@ -53,7 +53,7 @@ describe('human-verification: the challenge', () => {
     expect(diner.reads()).to.include("The check didn't work")
   })
 
-  it('section 2, step 4: hCaptcha’s script is given no settings but ours', async () => {
+  it('hCaptcha’s script is given no settings but ours', async () => {
     const script = 'https://js.hcaptcha.com/1/api.js?assethost=javascript:alert(1)//#host'
     await meetsChallenge({ options: { hcaptcha: undefined, script } })
     const url = new URL(scripts()[0]!)
@@ -61,7 +61,7 @@ describe('human-verification: the challenge', () => {
     expect(url.hash).to.equal('')
   })
 
-  it('section 2, step 4: it is not loaded while an element of the page has the name by which it finds its own tag', async () => {
+  it('it is not loaded while an element of the page has the name by which it finds its own tag', async () => {
     // As in browsers; jsdom knows no such names.
     Object.defineProperty(document, 'currentScript', {
       configurable: true,
@@ -94,7 +94,7 @@ describe('human-verification: the challenge', () => {
     expect([diner.hcaptcha.shown(), diner.hcaptcha.rendered()]).to.deep.equal([1, 1])
   })
 
-  it('section 2: is taken away with the details that are edited', async () => {
+  it('is taken away with the details that are edited', async () => {
     const diner = await meetsChallenge()
     const { box } = diner.hcaptcha.only()
     await diner.presses('Edit your details')
@@ -202,7 +202,7 @@ async function pressesWith(execute: (typeof dead)[string], diner?: Dinner) {
 
 describe('human-verification: a challenge that cannot open', () => {
   for (const [way, execute] of Object.entries(dead))
-    it(`decisions, "The human check": execute ${way}: said once well within 15 s, with a second try`, async () => {
+    it(`human-check.time: execute ${way}: said once well within 15 s, with a second try`, async () => {
       const diner = await pressesWith(execute)
       await diner.waits(13_000)
       await diner.sees(() => diner.callback('too late'))
@@ -227,13 +227,13 @@ describe('human-verification: a challenge that cannot open', () => {
     },
     'has no methods': undefined,
   }))
-    it(`decisions, "The human check": an object that ${stub} is reported at once, to both`, async () => {
+    it(`human-check.time: an object that ${stub} is reported at once, to both`, async () => {
       const diner = await meetsChallenge({ options: { hcaptcha: { render } } })
       expect([diner.heard.includes(failed), diner.has('button', 'Try again')]).to.deep.equal([true, true])
       expect(diner.faults).to.have.length(1)
     })
 
-  it('decisions, "The human check": one that opens after 11 s may take minutes', async () => {
+  it('human-check.time: one that opens after 11 s may take minutes', async () => {
     const diner = await pressesWith(() => undefined)
     const reads = () => diner.reads('group', 'Confirm that you are human')
     expect(reads()).to.include('Loading the check…')
@@ -246,7 +246,7 @@ describe('human-verification: a challenge that cannot open', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('decisions, "The human check": a challenge that hCaptcha does not close can be left and opened again', async () => {
+  it('human-check.time: a challenge that hCaptcha does not close can be left and opened again', async () => {
     const diner = await meetsChallenge()
     for (const close of [() => undefined, undefined]) {
       Object.assign(diner.hcaptcha.api, { close })
@@ -258,7 +258,7 @@ describe('human-verification: a challenge that cannot open', () => {
     expect(document.querySelector('dialog')!.open).to.equal(true)
   })
 
-  it('decisions, "The human check": on step 8 too', async () => {
+  it('human-check.time: on step 8 too', async () => {
     const card = await meetsCard()
     await card.waits(120_000)
     const diner = await pressesWith(() => undefined, card)

@@ -53,7 +53,7 @@ describe('human-verification: hCaptcha’s script', () => {
     expect(trusted.at(-1)).to.equal(scripts()[0]!.src)
   })
 
-  it('section 2, step 4: a page that has hCaptcha already loads no other', async () => {
+  it('a page that has hCaptcha already loads no other', async () => {
     const { api, rendered } = fakeHcaptcha()
     page.hcaptcha = api
     await loads()
@@ -72,7 +72,7 @@ describe('human-verification: hCaptcha’s script', () => {
     expect(page[ready]).to.be.a('function')
   })
 
-  it('section 2, step 4: once it is ready its box is there, and nothing else of it is left on the page', async () => {
+  it('once it is ready its box is there, and nothing else of it is left on the page', async () => {
     const diner = await loads()
     const { api, shown } = fakeHcaptcha()
     const [script] = scripts()
@@ -86,7 +86,7 @@ describe('human-verification: hCaptcha’s script', () => {
   })
 
   for (const type of ['error', 'load'] as const)
-    it(`section 8: ${type === 'load' ? 'another page in its place' : 'a blocked one'} is a failure at once; "Try again" asks for another address`, async () => {
+    it(`${type === 'load' ? 'another page in its place' : 'a blocked one'} is a failure at once; "Try again" asks for another address`, async () => {
       const diner = await loads()
       const [script] = scripts()
       await diner.sees(() => script!.dispatchEvent(new window.Event(type)))
@@ -110,7 +110,7 @@ describe('human-verification: hCaptcha’s script', () => {
     expect(diner.faults).to.deep.equal([])
   })
 
-  it('contract, "Brand config": a script of others and a colour scheme that there is not are reported', () => {
+  it('a script of others and a colour scheme that there is not are reported', () => {
     const reported = (own: Record<string, unknown>) =>
       logged(() => checkPluginOptions([plugin], { ...brand, options: { 'human-verification': own } }))[0]
     expect(reported({ siteKey: 'key', theme: 'dark', script: 'https://hcaptcha.com/1/api.js' })).to.equal(
@@ -133,7 +133,7 @@ describe('human-verification: hCaptcha’s box', () => {
     [302, 'compact'],
     [303, 'normal'],
   ] as const)
-    it(`section 2, step 4: is ${size} in a place of ${width} px`, async () => {
+    it(`is ${size} in a place of ${width} px`, async () => {
       const own = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth')!
       Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width })
       try {
@@ -145,12 +145,12 @@ describe('human-verification: hCaptcha’s box', () => {
       }
     })
 
-  it('section 2, step 4: speaks the brand’s language', async () => {
+  it('speaks the brand’s language', async () => {
     const diner = await meetsChallenge({ brand: { locale: 'it-IT' } })
     expect(diner.hcaptcha.only().config.hl).to.equal('it')
   })
 
-  it('section 8: one that hCaptcha does not make is a failure', async () => {
+  it('one that hCaptcha does not make is a failure', async () => {
     const { api } = fakeHcaptcha()
     const diner = await meetsChallenge({ options: { hcaptcha: { ...api, render: () => '' } } })
     expect(diner.reads()).to.include(failed)
@@ -208,7 +208,7 @@ describe('human-verification: hCaptcha’s box', () => {
     expect(status()).to.equal('expired')
   })
 
-  it('section 2, step 4: Escape and a press on the backdrop leave its challenge, a press in it does not', async () => {
+  it('Escape and a press on the backdrop leave its challenge, a press in it does not', async () => {
     const diner = await meetsChallenge()
     const dialog = document.querySelector('dialog')!
     const opens = async () => {

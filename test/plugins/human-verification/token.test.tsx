@@ -4,7 +4,7 @@ import { status, type Answer } from '../../kit/network'
 import { create, meetsCard, meetsChallenge, sitsDownToDinner } from './dinner'
 
 describe('human-verification: the token', () => {
-  it('section 6: goes out with the booking as captchaToken', async () => {
+  it('human-check.token: goes out with the booking as captchaToken', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.presses('Complete Booking')
@@ -12,7 +12,7 @@ describe('human-verification: the token', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('section 5: nothing is sent without it: the press opens the challenge, and passing it sends', async () => {
+  it('nothing is sent without it: the press opens the challenge, and passing it sends', async () => {
     const diner = await meetsChallenge()
     await diner.presses('Complete Booking')
     expect(diner.within('dialog', 'Human verification challenge')).to.exist
@@ -36,7 +36,7 @@ describe('human-verification: the token', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('decisions, "Steps 4 and 6": editing the details takes the press back', async () => {
+  it('editing the details takes the press back', async () => {
     const diner = await meetsChallenge()
     await diner.presses('Complete Booking')
     await diner.presses('Leave the challenge')
@@ -47,7 +47,7 @@ describe('human-verification: the token', () => {
     expect(diner.tokens()).to.be.empty
   })
 
-  it('section 5: where the challenge cannot be opened, the banner says what is missing', async () => {
+  it('where the challenge cannot be opened, the banner says what is missing', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.says('error-callback', 'network-error')
     await diner.presses('Complete Booking')
@@ -57,7 +57,7 @@ describe('human-verification: the token', () => {
     expect(diner.tokens()).to.be.empty
   })
 
-  it('decisions, "Booking": without a site key there is no challenge, and captchaToken is null', async () => {
+  it('human-check.no-site-key: without a site key there is no challenge, and captchaToken is null', async () => {
     const diner = await sitsDownToDinner({ options: { siteKey: '' } })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
@@ -65,7 +65,7 @@ describe('human-verification: the token', () => {
     expect(diner.tokens()).to.deep.equal([null])
   })
 
-  it('decisions, "Booking": is cleared when hCaptcha says that it has expired', async () => {
+  it('human-check.cleared: is cleared when hCaptcha says that it has expired', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     diner.hcaptcha.says('expired-callback')
@@ -75,7 +75,7 @@ describe('human-verification: the token', () => {
     expect(diner.tokens()).to.be.empty
   })
 
-  it('is cleared after 120 seconds if nothing reports that it expired, and the box is reset', async () => {
+  it('human-check.expired: is cleared after 120 seconds if nothing reports that it expired, and the box is reset', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.waits(119_999)
@@ -85,7 +85,7 @@ describe('human-verification: the token', () => {
     expect(diner.hcaptcha.only().resets).to.equal(1)
   })
 
-  it('a diner who comes back after 6 minutes confirms again and books', async () => {
+  it('human-check.expired: a diner who comes back after 6 minutes confirms again and books', async () => {
     const diner = await meetsChallenge()
     diner.hcaptcha.solves()
     await diner.waits(360_000)
@@ -134,7 +134,7 @@ describe('human-verification: a token is valid for 120 seconds', () => {
     [119_999, ['P1_1']],
     [120_000, []],
   ] as const)
-    it(`decisions, "Booking": after ${milliseconds} ms`, async () => {
+    it(`after ${milliseconds} ms`, async () => {
       expect(await sleeps(milliseconds)).to.deep.equal(tokens)
     })
 })
@@ -157,7 +157,7 @@ describe('human-verification: after a create that failed', () => {
     })
   }
 
-  it('decisions, "Booking": passing the check again sends nothing without a press', async () => {
+  it('passing the check again sends nothing without a press', async () => {
     const diner = await meetsChallenge({ answer: status(400, { time: ['This table has just gone'] }) })
     await diner.presses('Complete Booking')
     diner.hcaptcha.solves()
@@ -168,7 +168,7 @@ describe('human-verification: after a create that failed', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
 
-  it('the token is not sent a second time', async () => {
+  it('human-check.renewed: the token is not sent a second time', async () => {
     const diner = await meetsChallenge({ answer: status(400, { time: ['This table has just gone'] }) })
     diner.hcaptcha.solves()
     await diner.presses('Complete Booking')
@@ -181,7 +181,7 @@ describe('human-verification: after a create that failed', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_2'])
   })
 
-  it('decisions, "Booking": "Send again" after no answer goes out with a new token', async () => {
+  it('submit.never-repeated: "Send again" after no answer goes out with a new token', async () => {
     const diner = await meetsChallenge({ answer: new TypeError('connection reset') })
     diner.hcaptcha.solves()
     await diner.presses('Complete Booking')
@@ -195,7 +195,7 @@ describe('human-verification: after a create that failed', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_2'])
   })
 
-  it('decisions, "Booking": "Send again" without a new token says what is missing, and that it may have gone through', async () => {
+  it('"Send again" without a new token says what is missing, and that it may have gone through', async () => {
     const diner = await meetsChallenge({ answer: new TypeError('connection reset') })
     diner.hcaptcha.solves()
     await diner.presses('Complete Booking')
@@ -208,7 +208,7 @@ describe('human-verification: after a create that failed', () => {
 })
 
 describe('human-verification: on step 8', () => {
-  it('decisions, "Booking": asks nothing while the token is good, and sends it with the nonce', async () => {
+  it('human-check.kept: asks nothing while the token is good, and sends it with the nonce', async () => {
     const diner = await meetsCard()
     expect(diner.hcaptcha.shown()).to.equal(0)
     expect(diner.reads()).to.include('Thank you. The check is complete.')
@@ -227,7 +227,7 @@ describe('human-verification: on step 8', () => {
     expect(diner.tokens()).to.deep.equal(['P1_1', 'P1_2'])
   })
 
-  it('decisions, "Booking": shows the challenge after a create that failed', async () => {
+  it('human-check.again-on-8: shows the challenge after a create that failed', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, status(500))
     await diner.presses('Complete Booking')

@@ -37,14 +37,14 @@ const plugins = [door, table, enquiry, party, journeyTiles]
 const partyLabel = 'Kids Pizza Making Party Enquiry'
 
 describe('journey-tiles', () => {
-  it('contract, section 3: a tile has the journey’s name, and its line as the description', async () => {
+  it('name.details: a tile has the journey’s name, and its line as the description', async () => {
     const diner = await renderWidget({ plugins })
     const tile = await diner.finds('button', 'Book a Table')
     const line = tile.getAttribute('aria-describedby')!
     expect(tile.querySelector(`[id="${line}"]`)!.textContent).to.equal('Lunch or dinner, any day')
   })
 
-  it('section 2, step 1: a tile chooses its journey', async () => {
+  it('a tile chooses its journey', async () => {
     const diner = await renderWidget({ plugins })
     await diner.presses(partyLabel)
     expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')

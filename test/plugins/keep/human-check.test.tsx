@@ -52,7 +52,7 @@ async function comesBack(options: Parameters<typeof visits>[0] = {}): Promise<Di
 }
 
 describe('keep: a remembered diner and the human check', () => {
-  it('decisions, "Booking": a remembered diner who passes the human check has sent: one press, not two', async () => {
+  it('human-check.one-press: a remembered diner who passes the human check has sent: one press, not two', async () => {
     const diner = await comesBack()
     await agrees(diner)
     expect(sent(diner)).to.be.empty
@@ -61,7 +61,7 @@ describe('keep: a remembered diner and the human check', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('decisions, "Booking": is told so before the check, and hears it', async () => {
+  it('is told so before the check, and hears it', async () => {
     const diner = await comesBack()
     const told = 'Filled in from your last visit. Complete the check to send.'
     expect(diner.reads()).to.include(told)
@@ -73,7 +73,7 @@ describe('keep: a remembered diner and the human check', () => {
     expect(other.reads()).to.include('Filled in from your last visit.').and.not.include('check')
   })
 
-  it('decisions, "Booking": a press of "Complete Booking" before the check is not lost', async () => {
+  it('human-check.one-press: a press of "Complete Booking" before the check is not lost', async () => {
     const diner = await comesBack()
     await agrees(diner)
     await diner.presses('Complete Booking')
@@ -82,7 +82,7 @@ describe('keep: a remembered diner and the human check', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('section 5, "Terms and conditions": without the consent the check sends nothing, and nor does the consent alone', async () => {
+  it('consent.required: without the consent the check sends nothing, and nor does the consent alone', async () => {
     const diner = await comesBack()
     await diner.presses('I am human')
     await agrees(diner)
@@ -91,7 +91,7 @@ describe('keep: a remembered diner and the human check', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('decisions, "Booking": after a refusal the check alone sends nothing', async () => {
+  it('after a refusal the check alone sends nothing', async () => {
     const diner = await comesBack({ answers: { [create]: status(400, {}) } })
     await agrees(diner)
     await diner.presses('I am human')
@@ -101,7 +101,7 @@ describe('keep: a remembered diner and the human check', () => {
     expect(sent(diner)).to.have.length(2)
   })
 
-  it('decisions, "Booking": once the response asks for a card, the check alone sends nothing', async () => {
+  it('once the response asks for a card, the check alone sends nothing', async () => {
     const card = definePlugin({
       id: 'card',
       state: { isAsked: false },
@@ -127,7 +127,7 @@ describe('keep: a remembered diner and the human check', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('decisions, "Steps 4 and 6": edited details are sent with their own press', async () => {
+  it('edited details are sent with their own press', async () => {
     const diner = await comesBack()
     await agrees(diner)
     await diner.presses('Edit your details')
@@ -138,7 +138,7 @@ describe('keep: a remembered diner and the human check', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('decisions, "Booking": the same after a reload', async () => {
+  it('the same after a reload', async () => {
     await comesBack()
     leaves()
     const diner = await visits({ plugins })

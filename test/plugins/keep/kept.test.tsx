@@ -129,7 +129,7 @@ describe('keep: what is restored', () => {
     expect(after.reads()).to.include('This has already been sent.').and.not.include('has passed')
   })
 
-  it('decisions, "Booking": a booking that may have gone through is asked about, even if its day has passed', async () => {
+  it('a booking that may have gone through is asked about, even if its day has passed', async () => {
     const before = await visits({ answers: { 'POST *': new TypeError('Failed to fetch') } })
     await before.sees(() => before.kernel.choices.set(atComplete))
     await before.presses('Complete Booking')
@@ -203,7 +203,7 @@ describe('keep: a slot that has passed by now', () => {
       'The day you chose has passed.',
     ],
   ] as const) {
-    it(`decisions, "Step 1": ${what}`, async () => {
+    it(`${what}`, async () => {
       await leavesWith(chosen)
       const after = await visits({ now: () => new Date(now) })
       await after.finds('heading', 'Welcome')
@@ -212,7 +212,7 @@ describe('keep: a slot that has passed by now', () => {
     })
   }
 
-  it('section 2, "Back button": leads to no step of the slot', async () => {
+  it('back.shown: leads to no step of the slot', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.choices.set(atSlot))
     await before.sees(() => before.kernel.choices.set({ availability: restaurants }))

@@ -31,7 +31,7 @@ describe('keep: where the last table is offered', () => {
     expect(remembered().visit.venueId).to.equal('cork')
   })
 
-  it('section 7: not by another "baseUrl", whose restaurants have the same ids', async () => {
+  it('not by another "baseUrl", whose restaurants have the same ids', async () => {
     const by = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(false) } })
     await wasHere({}, by('https://one.example'))
     const other = await comes(by('https://other.example'))

@@ -33,7 +33,7 @@ describe('keep: a choice that has passed', () => {
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: null, confirmed: false })
   })
 
-  it('decisions, "After midnight": a time after midnight has not passed in the evening before', async () => {
+  it('time.after-midnight: a time after midnight has not passed in the evening before', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.choices.set({ ...atDetails, time: '00:30', customer: anna }))
     leaves()

@@ -172,7 +172,7 @@ describe('keep: after a reload', () => {
     expect(again.kernel.facts.time).to.equal('19:30')
   })
 
-  it('section 7: a choice that was kept for one base URL does not come back for another', async () => {
+  it('a choice that was kept for one base URL does not come back for another', async () => {
     const before = await visits(pageWith({ baseUrl: 'https://milano.example' }))
     await before.sees(() => before.kernel.choices.set(atSlot))
     leaves()

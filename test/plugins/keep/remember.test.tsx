@@ -237,7 +237,7 @@ describe('keep: what is remembered, and shown of it', () => {
     expect(line()).to.equal(undefined)
   })
 
-  it('decisions, "Steps 4 and 6": details that lack another answer stay open, filled in', async () => {
+  it('details that lack another answer stay open, filled in', async () => {
     await wasHere()
     const menus = {
       id: 'menus',
@@ -277,7 +277,7 @@ describe('keep: what is remembered, and shown of it', () => {
     expect(diner.kernel.facts.customer.firstName).to.equal('')
   })
 
-  it('decisions, "Steps 4 and 6": while a booking is being sent, "Forget me" waits and says why', async () => {
+  it('while a booking is being sent, "Forget me" waits and says why', async () => {
     await wasHere()
     const diner = await visits({ answers: { [create]: hangs } })
     await diner.sees(() => diner.kernel.choices.set(atDetails))

@@ -56,7 +56,7 @@ describe('keep: "Same as last time"', () => {
     expect(diner.network.sent(restaurant)).to.be.empty
   })
 
-  it('section 5, "Terms and conditions": it sends nothing by itself: consent and button are two presses more', async () => {
+  it('consent.required: it sends nothing by itself: consent and button are two presses more', async () => {
     const diner = await comesBack()
     await diner.presses(again)
     await diner.waits(200)

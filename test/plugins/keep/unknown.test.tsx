@@ -56,7 +56,7 @@ describe('keep: a create under way', () => {
     'an outcome with values that are no texts': { ...right, values: { what: 7 } },
     'an outcome with a telephone that is no text': { ...right, telephone: 7 },
   })) {
-    it(`decisions, "Booking": ${what}, stored as what was sent, is not an unknown outcome`, async () => {
+    it(`${what}, stored as what was sent, is not an unknown outcome`, async () => {
       await sends(hangs)
       const [name, text] = Object.entries({ ...sessionStorage })[0]! as [string, string]
       leaves()
@@ -69,7 +69,7 @@ describe('keep: a create under way', () => {
     })
   }
 
-  it('decisions, "Booking": sent again after a reload it has the same key', async () => {
+  it('sent again after a reload it has the same key', async () => {
     const brand = { idempotencyHeader: 'Idempotency-Key' }
     const before = await sends(hangs, { brand })
     const [first] = (await sent(before)).map(keyOf)
@@ -81,7 +81,7 @@ describe('keep: a create under way', () => {
     expect((await sent(after)).map(keyOf)).to.deep.equal([first])
   })
 
-  it('decisions, "Booking": "Send with my changes" is offered where something has changed since', async () => {
+  it('"Send with my changes" is offered where something has changed since', async () => {
     await sends(hangs)
     leaves()
     const after = await visits({ plugins })

@@ -95,7 +95,7 @@ describe('kids-party: its numbers', () => {
 const tooFew = 'Parties need at least 8 children. You can still send your enquiry.'
 
 describe('kids-party: the panel', () => {
-  it('section 9, "Party terms": says what the party comes to and asks for', async () => {
+  it('party.kids-terms: says what the party comes to and asks for', async () => {
     const { lines } = await renderParty(party)
     expect((await lines()).slice(0, 6)).to.deep.equal([
       'Children | at least 8',
@@ -107,7 +107,7 @@ describe('kids-party: the panel', () => {
     ])
   })
 
-  it('section 9: the price is for each child', async () => {
+  it('party.kids-terms: the price is for each child', async () => {
     const { lines } = await renderParty(party)
     for (const [children, name, sum] of [
       [8, '8 children', '€135.60'],
@@ -117,14 +117,14 @@ describe('kids-party: the panel', () => {
       expect((await lines({ children }))[1]).to.equal(`${name} at €16.95 | ${sum}`)
   })
 
-  it('contract, "Brand config": in the money and dates of the brand’s locale', async () => {
+  it('in the money and dates of the brand’s locale', async () => {
     const { lines } = await renderParty(party, { brand: { locale: 'de-DE' } })
     const [, price, , , , change] = await lines()
     expect(price?.replaceAll('\u00a0', ' ')).to.equal('8 children at 16,95 € | 135,60 €')
     expect(change).to.match(/Donnerstag 26. November, 19:30$/)
   })
 
-  it('section 9, "Kids supervision": by their age 4, 6 or 10 children need one adult, rounded up', async () => {
+  it('party.supervision: by their age 4, 6 or 10 children need one adult, rounded up', async () => {
     const { lines } = await renderParty(party)
     for (const [children, needed] of [
       [1, [1, 1, 1]],
@@ -143,7 +143,7 @@ describe('kids-party: the panel', () => {
     }
   })
 
-  it('section 9, "Kids supervision": notes for which ages there are too few', async () => {
+  it('party.supervision: notes for which ages there are too few', async () => {
     const { lines } = await renderParty(party)
     expect((await lines({ children: 13, adults: 2 })).slice(6)).to.deep.equal([
       "For ages 4 to 5 | 4 adults | 2 more than you've entered",
@@ -161,7 +161,7 @@ describe('kids-party: the panel', () => {
     ])
   })
 
-  it('section 9: fewer than 8 children get a note, and can still enquire', async () => {
+  it('party.kids-terms: fewer than 8 children get a note, and can still enquire', async () => {
     const { diner } = await renderParty(party, { first: { children: 7 } })
     expect(diner.reads()).to.include(tooFew)
     expect(diner.kernel.problems.at('details').size).to.equal(0)
@@ -180,7 +180,7 @@ describe('kids-party: the panel', () => {
     expect(diner.heard.filter((text) => text === tooFew)).to.have.length(1)
   })
 
-  it('section 9, "minimum 8 children": fewer hear of the minimum first, and pay for it', async () => {
+  it('party.kids-terms: fewer hear of the minimum first, and pay for it', async () => {
     const { lines } = await renderParty(party)
     for (const children of [1, 5])
       expect((await lines({ children })).slice(0, 2)).to.deep.equal([
@@ -190,7 +190,7 @@ describe('kids-party: the panel', () => {
     expect(document.querySelector('.sheet h3')!.nextElementSibling!.textContent).to.equal(tooFew)
   })
 
-  it('section 5, "Split guests": while there is no number it gives the price of one', async () => {
+  it('split.valid: while there is no number it gives the price of one', async () => {
     const { lines } = await renderParty(party)
     const shown = await lines({ adults: 0, children: 0 })
     expect(shown[1]).to.equal('Each child | €16.95')

@@ -96,12 +96,12 @@ describe('know-before: the requirements of a booking', () => {
     expect(lines()).to.deep.equal(['Book online for one person only'])
   })
 
-  it('decisions, "After midnight": a time after midnight is free to cancel as the day that it falls on', async () => {
+  it('time.after-midnight: a time after midnight is free to cancel as the day that it falls on', async () => {
     await chooses({ first: { time: '00:30' } })
     expect(lines()[1]).to.equal('Free to cancel until Fri 27 Nov, 00:30')
   })
 
-  it('section 9, "Card guarantee": names the fee and the hours of the brand’s card guarantee', async () => {
+  it('card.no-show-fee: names the fee and the hours of the brand’s card guarantee', async () => {
     const configuration = { 'booking-card-guarantee': 'true', currency: 'EUR' }
     await chooses({ configuration, more: [cardGuarantee] })
     expect(lines()).to.deep.equal([
@@ -110,12 +110,12 @@ describe('know-before: the requirements of a booking', () => {
     ])
   })
 
-  it('section 9, "Card guarantee": has neither where the restaurant requires no card', async () => {
+  it('card.no-show-fee: has neither where the restaurant requires no card', async () => {
     await chooses({ configuration: { currency: 'EUR' }, more: [cardGuarantee] })
     expect(lines()).to.be.empty
   })
 
-  it('section 9, "Card guarantee": a card without a deadline has no line about one', async () => {
+  it('card.no-show-fee: a card without a deadline has no line about one', async () => {
     await chooses({ configuration: { 'booking-card-guarantee': 'true' } })
     expect(lines()).to.deep.equal(['Card required, nothing charged today'])
   })
@@ -208,7 +208,7 @@ describe('know-before: the requirements of a booking', () => {
     expect(lines()[1]).to.equal('No longer free to cancel')
   })
 
-  it('decisions, "Today": is free until the last minute by the restaurant’s clock', async () => {
+  it('brand.time-zone: is free until the last minute by the restaurant’s clock', async () => {
     // There it is 18:00.
     const brand = { timeZone: 'Asia/Tokyo' }
     const diner = await chooses({ first: { date: '2026-11-22', time: '18:01' }, brand })

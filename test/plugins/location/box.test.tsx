@@ -31,7 +31,7 @@ async function takes(diner: Diner, key: string) {
 }
 
 describe('location: the box', () => {
-  it('contract, "People": is a combobox of a list, which it names once it has lines', async () => {
+  it('name.date: is a combobox of a list, which it names once it has lines', async () => {
     const diner = await opens()
     expect(box(diner).placeholder).to.equal('Search location')
     expect([isExpanded(diner), box(diner).getAttribute('aria-controls')]).to.deep.equal(['false', null])
@@ -71,14 +71,14 @@ describe('location: the box', () => {
     expect(box(diner).value).to.equal('x')
   })
 
-  it('decisions, "Step 1": the name of a restaurant that is chosen in the box is selected too', async () => {
+  it('the name of a restaurant that is chosen in the box is selected too', async () => {
     const diner = await opens()
     await searches(diner, 'milano')
     await diner.clicks('option', /Cobh/)
     expect([document.activeElement, selected(diner)]).to.deep.equal([box(diner), 'Milano Cobh'])
   })
 
-  it('decisions, "Step 1": a restaurant that comes while the diner is elsewhere takes no selection', async () => {
+  it('a restaurant that comes while the diner is elsewhere takes no selection', async () => {
     const diner = await opens()
     await diner.sees(() => diner.kernel.choices.set(first))
     expect(box(diner).value).to.equal('Milano Cork')
@@ -119,7 +119,7 @@ describe('location: the box', () => {
     expect(box(diner).value).to.equal('Milano Cork')
   })
 
-  it('decisions, "Closing": Escape brings a deleted name back, and does not close the popup', async () => {
+  it('closing.ways: Escape brings a deleted name back, and does not close the popup', async () => {
     const diner = await opens({ first })
     await diner.sees(() => box(diner).focus())
     await diner.keys('{Backspace}')
@@ -195,7 +195,7 @@ describe('location: the box', () => {
     expect(box(diner).value).to.equal('milano')
   })
 
-  it('decisions, "Step 1": "Try again" gives the focus back to the box, and searches for the same text', async () => {
+  it('"Try again" gives the focus back to the box, and searches for the same text', async () => {
     const diner = await opens({ answers: { 'GET /api/venues/search/*': status(404) } })
     await searches(diner, 'milano')
     await diner.presses('Try again')

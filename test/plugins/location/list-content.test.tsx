@@ -38,7 +38,7 @@ describe('location: what is shown in place of lines', () => {
   const sorry = (text: string) =>
     `We couldn't find a restaurant for “${text}”. Try a town, postcode or street.`
 
-  it('section 2: that nothing was found is read under the box, with the text as it was searched for', async () => {
+  it('that nothing was found is read under the box, with the text as it was searched for', async () => {
     const diner = await searched([], ' atlantis ')
     expect(seen()).to.equal(sorry('atlantis'))
     expect(diner.heard.at(-1)).to.equal(sorry('atlantis'))
@@ -51,7 +51,7 @@ describe('location: what is shown in place of lines', () => {
     expect(box(diner).hasAttribute('aria-controls')).to.equal(false)
   })
 
-  it('decisions, "Step 1": a search that failed says so beside "Try again"', async () => {
+  it('a search that failed says so beside "Try again"', async () => {
     const diner = await searched(status(404))
     expect(seen()).to.equal("Error: The search didn't work. Try again")
     expect(box(diner).getAttribute('aria-expanded')).to.equal('false')
@@ -61,13 +61,13 @@ describe('location: what is shown in place of lines', () => {
 describe('location: what is shown under the lines', () => {
   const chain = (length: number) => Array.from({ length }, (_, id) => restaurant(`${id}`))
 
-  it('section 2: of a long list, how many more there are', async () => {
+  it('of a long list, how many more there are', async () => {
     const diner = await searched(chain(51))
     await diner.waits(1_000)
     expect(seen()).to.match(/Showing 50 of 51 restaurants\. Type more to narrow the list\.$/)
   })
 
-  it('section 2: of a list that is shown whole, nothing', async () => {
+  it('of a list that is shown whole, nothing', async () => {
     await searched([restaurant('Cobh')])
     expect(seen()).to.equal(`Milano Cobh ${address} 1.2 miles`)
     expect(document.querySelector('.location__menu')!.children).to.have.length(1)
@@ -75,7 +75,7 @@ describe('location: what is shown under the lines', () => {
 })
 
 describe('location: a line of the list', () => {
-  it('section 5: reads as name, address, distance and closure, in words of their own', async () => {
+  it('reads as name, address, distance and closure, in words of their own', async () => {
     const diner = await searched([restaurant('Cobh', { closedTo: '2026-12-01' }), restaurant('Cork')])
     expect(lines(diner)).to.deep.equal([
       `Milano Cobh ${address} 1.2 miles Closed until 1 December`,
@@ -83,7 +83,7 @@ describe('location: a line of the list', () => {
     ])
   })
 
-  it('section 5: the day of a closure has its year once it is more than 330 days ahead', async () => {
+  it('the day of a closure has its year once it is more than 330 days ahead', async () => {
     const diner = await searched([
       restaurant('Cobh', { closedTo: '2027-10-16' }),
       restaurant('Cork', { closedTo: '2027-10-17' }),
@@ -94,7 +94,7 @@ describe('location: a line of the list', () => {
     ])
   })
 
-  it('section 5: a restaurant that was chosen before has name and address, as no more is known of it', async () => {
+  it('a restaurant that was chosen before has name and address, as no more is known of it', async () => {
     const kept = { id: 'Cobh', name: 'Milano Cobh', address: ['1 Quay', 'Cobh'], at: Date.UTC(2026, 10, 1) }
     localStorage.setItem('tavola-chosen milano ', JSON.stringify({ version: 1, chosen: [kept] }))
     const diner = await opens([], { recent: true })
@@ -109,7 +109,7 @@ describe('location: text that comes and goes', () => {
   const found = { ...all, 'GET /api/venues/search/*': [restaurant('Cobh', { address: [] })] }
   const names = (diner: Diner) => lines(diner).map((text) => /^Milano \w+/.exec(text)?.[0])
 
-  it('section 2: once the text is deleted the list is that of all restaurants again', async () => {
+  it('once the text is deleted the list is that of all restaurants again', async () => {
     const diner = await opens([], { all: 'chain' }, { answers: found })
     await diner.clicks('combobox', 'Location')
     await diner.waits(50)
@@ -120,7 +120,7 @@ describe('location: text that comes and goes', () => {
     expect(names(diner)).to.deep.equal(['Milano Galway'])
   })
 
-  it('section 5: space alone is no search, and leaves the list of all restaurants', async () => {
+  it('space alone is no search, and leaves the list of all restaurants', async () => {
     const diner = await opens([], { all: 'chain' }, { answers: found })
     await diner.clicks('combobox', 'Location')
     await diner.waits(50)
@@ -128,7 +128,7 @@ describe('location: text that comes and goes', () => {
     expect(names(diner)).to.deep.equal(['Milano Galway'])
   })
 
-  it('section 2: a name that is deleted stays away when the box is pressed', async () => {
+  it('a name that is deleted stays away when the box is pressed', async () => {
     const diner = await opens([], {}, { first: { venue: venue() } })
     await diner.sees(() => box(diner).focus())
     await diner.keys('{Backspace}')

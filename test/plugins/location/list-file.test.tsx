@@ -33,7 +33,7 @@ const sorry = "We couldn't load the list of restaurants."
 const retry = 'Try again'
 
 describe('location: the file of the list', () => {
-  it('decisions, "Step 1": that it does not load is said once something is typed, to screen readers too', async () => {
+  it('that it does not load is said once something is typed, to screen readers too', async () => {
     const diner = await opens()
     expect(menu()).to.equal(null)
     await diner.types('Location', 'cork')
@@ -46,7 +46,7 @@ describe('location: the file of the list', () => {
     expect(box(diner).value).to.equal('corkx')
   })
 
-  it('decisions, "Step 1": "Try again" loads it, searches for what was typed, and gives the focus back to the box', async () => {
+  it('"Try again" loads it, searches for what was typed, and gives the focus back to the box', async () => {
     const diner = await opens()
     await diner.types('Location', 'cork')
     const read: (string | undefined)[] = []
@@ -64,7 +64,7 @@ describe('location: the file of the list', () => {
     expect(diner.has('button', retry)).to.equal(false)
   })
 
-  it('decisions, "Step 1": so does the focus that comes back to the box', async () => {
+  it('so does the focus that comes back to the box', async () => {
     const diner = await opens()
     diner.lost.comes()
     await diner.sees(() => box(diner).focus())

@@ -61,7 +61,7 @@ function leaves(): void {
 describe('location: the focus after a choice in the list', () => {
   afterEach(leaves)
 
-  it('section 2, "Step 1 in detail": a touch closes the on-screen keyboard, and the focus stays in the field', async () => {
+  it('a touch closes the on-screen keyboard, and the focus stays in the field', async () => {
     const diner = await searched()
     await diner.sees(() => presses(diner, /Cobh/, 'touch'))
     expect(diner.kernel.facts.venue?.id).to.equal('cobh')
@@ -71,14 +71,14 @@ describe('location: the focus after a choice in the list', () => {
   })
 
   for (const pointerType of ['mouse', 'pen'])
-    it(`section 2, "Step 1 in detail": after a press by ${pointerType} the diner goes on typing in the box`, async () => {
+    it(`after a press by ${pointerType} the diner goes on typing in the box`, async () => {
       const diner = await searched()
       await diner.sees(() => presses(diner, /Cobh/, pointerType))
       expect(diner.kernel.facts.venue?.id).to.equal('cobh')
       expect(focused()).to.equal(box(diner))
     })
 
-  it('section 2, "Step 1 in detail": a choice by Enter leaves it in the box, after a touch too', async () => {
+  it('a choice by Enter leaves it in the box, after a touch too', async () => {
     const diner = await searched()
     await diner.keys('{Enter}')
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
@@ -91,7 +91,7 @@ describe('location: the focus after a choice in the list', () => {
     expect(focused()).to.equal(box(diner))
   })
 
-  it('section 2, "Step 1 in detail": once the form has moved it on to the next choice, it stays there', async () => {
+  it('once the form has moved it on to the next choice, it stays there', async () => {
     const diner = await searched()
     drawFrames()
     await diner.waits(20)
@@ -100,7 +100,7 @@ describe('location: the focus after a choice in the list', () => {
     expect(focused()).to.equal(diner.gets('button', /^Date/))
   })
 
-  it('section 2, "Step 1 in detail": a step that has replaced the box by then is left alone', async () => {
+  it('a step that has replaced the box by then is left alone', async () => {
     const diner = await searched()
     drawFrames()
     await diner.waits(20)
@@ -119,7 +119,7 @@ describe('location: the focus after a choice in the list', () => {
 describe('location: touches in the list and beside it', () => {
   afterEach(leaves)
 
-  it('section 2, "Step 1 in detail": a touch on the page beside the box closes the list, also on the way back to step 1', async () => {
+  it('a touch on the page beside the box closes the list, also on the way back to step 1', async () => {
     for (const visit of ['the first', 'with the file of the list at hand']) {
       const diner = await searched()
       await diner.sees(() => lifts(document.body))
@@ -130,7 +130,7 @@ describe('location: touches in the list and beside it', () => {
     }
   })
 
-  it('section 2, "Step 1 in detail": one in the list leaves it open, in a shadow root too, so that the tap chooses', async () => {
+  it('one in the list leaves it open, in a shadow root too, so that the tap chooses', async () => {
     const diner = await opens({ shadow: true })
     await diner.sees(() => writes(box(diner), 'milano'))
     await diner.waits(750)
@@ -140,7 +140,7 @@ describe('location: touches in the list and beside it', () => {
     expect(diner.kernel.facts.venue?.id).to.equal('cobh')
   })
 
-  it('section 2, "Step 1 in detail": one elsewhere in the widget closes it, in a shadow root too', async () => {
+  it('one elsewhere in the widget closes it, in a shadow root too', async () => {
     const diner = await opens({ shadow: true })
     await diner.sees(() => writes(box(diner), 'milano'))
     await diner.waits(750)
@@ -155,7 +155,7 @@ describe('location: touches in the list and beside it', () => {
 describe('location: when the list comes', () => {
   afterEach(leaves)
 
-  it('decisions, "Step 1": a letter is painted before the list that it opens, each time', async () => {
+  it('a letter is painted before the list that it opens, each time', async () => {
     const diner = await opens()
     drawFrames()
     await diner.types('Location', 'm')
@@ -170,7 +170,7 @@ describe('location: when the list comes', () => {
     expect(diner.reads()).to.include('Searching…')
   })
 
-  it('section 5: space alone opens nothing', async () => {
+  it('space alone opens nothing', async () => {
     const diner = await opens()
     await diner.types('Location', ' ')
     await diner.waits(750)
@@ -204,26 +204,26 @@ async function searchedInWindow() {
 describe('location: the room for the list above an on-screen keyboard', () => {
   afterEach(leaves)
 
-  it('section 1: the box goes to the top of the window where the list has too little room', async () => {
+  it('the box goes to the top of the window where the list has too little room', async () => {
     const { scrolled } = watchScrolling('coarse', { height: 745 })
     const diner = await searchedInWindow()
     expect(scrolled).to.deep.equal([field(diner)])
   })
 
-  it('section 1: nothing moves where the list has just enough room, also in a window that is scrolled', async () => {
+  it('nothing moves where the list has just enough room, also in a window that is scrolled', async () => {
     const { scrolled } = watchScrolling('coarse', { offsetTop: 100, height: 646 })
     const diner = await searchedInWindow()
     expect(isListed(diner)).to.equal(true)
     expect(scrolled).to.deep.equal([])
   })
 
-  it('section 1: nor with a mouse, which brings no keyboard', async () => {
+  it('nor with a mouse, which brings no keyboard', async () => {
     const { scrolled } = watchScrolling('fine', { height: 500 })
     await searchedInWindow()
     expect(scrolled).to.deep.equal([])
   })
 
-  it('section 1: a keyboard that opens while the list is there counts, and no longer once it is closed', async () => {
+  it('a keyboard that opens while the list is there counts, and no longer once it is closed', async () => {
     const { scrolled, resizes } = watchScrolling('coarse', { height: 800 })
     const diner = await searchedInWindow()
     await diner.sees(() => resizes(500))

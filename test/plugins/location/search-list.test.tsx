@@ -24,27 +24,27 @@ async function searches(diner: Diner, text = 'cork') {
 describe('location: what the location box lists', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'platform'))
 
-  it('decisions, "Step 1": name matches first, then what is near, a venue once', async () => {
+  it('search.order, search.listed-once: name matches first, then what is near, a venue once', async () => {
     const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     const names = diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Cobh'])
   })
 
-  it('decisions, "Step 1": says near what, and how far each venue is', async () => {
+  it('search.order: says near what, and how far each venue is', async () => {
     const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     expect(diner.reads()).to.match(/Near Cork city.*Milano Cobh.*12\.4 miles/)
   })
 
-  it('decisions, "Step 1": the heading is "Nearby" where the server names no place', async () => {
+  it('search.order: the heading is "Nearby" where the server names no place', async () => {
     const nearby = { venues: [cobh], resolvedLocationDescription: null }
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': nearby } })
     await searches(diner)
     expect(diner.reads()).to.include('Nearby')
   })
 
-  it('decisions, "Step 1": an older answer never replaces a newer one', async () => {
+  it('search.old-answer: an older answer never replaces a newer one', async () => {
     const old = later()
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/co': old.answer } })
     await searches(diner, 'co')
@@ -54,13 +54,13 @@ describe('location: what the location box lists', () => {
     expect(diner.offers('Location').join()).to.include('Milano Cork').and.not.include('Milano Cobh')
   })
 
-  it('section 2: says that nothing was found, and for what', async () => {
+  it('location.box: says that nothing was found, and for what', async () => {
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/*': [] } })
     await searches(diner, 'atlantis')
     expect(diner.reads()).to.include("We couldn't find a restaurant for “atlantis”")
   })
 
-  it('section 2: a venue that is chosen is shown in the box', async () => {
+  it('location.box: a venue that is chosen is shown in the box', async () => {
     const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     await diner.clicks('option', /Milano Cobh/)
@@ -68,7 +68,7 @@ describe('location: what the location box lists', () => {
     expect(diner.reads()).to.include('Milano Cobh').and.not.include('Milano Cork')
   })
 
-  it('section 2: what was typed goes where the box is left without a choice, and the venue stays', async () => {
+  it('what was typed goes where the box is left without a choice, and the venue stays', async () => {
     const diner = await renderWidget({ plugins, answers, first: { venue: venue() } })
     await diner.types('Location', 'galway')
     await diner.keys('{Tab}')
@@ -160,7 +160,7 @@ describe('location: what the location box lists', () => {
     expect(diner.gets('log').textContent).to.equal('')
   })
 
-  it('decisions, "Closing": Escape is the list’s while it is open, and otherwise the popup’s', async () => {
+  it('closing.ways: Escape is the list’s while it is open, and otherwise the popup’s', async () => {
     const diner = await renderWidget({ plugins, answers })
     const takesEscape = async () => {
       const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
@@ -174,7 +174,7 @@ describe('location: what the location box lists', () => {
     expect(await takesEscape()).to.be.false
   })
 
-  it('contract, "Events": the search event carries the number found and nothing typed', async () => {
+  it('event.search: the search event carries the number found and nothing typed', async () => {
     const diner = await renderWidget({ plugins, answers })
     await searches(diner)
     const found = diner.events.filter(({ name }) => name === 'search')
@@ -183,19 +183,19 @@ describe('location: what the location box lists', () => {
 })
 
 describe('location: the read-only location', () => {
-  it('decisions, "Step 1": shows the venue instead of the location box', async () => {
+  it('host.read-only-location: shows the venue instead of the location box', async () => {
     const diner = await renderWidget({ plugins, readOnlyLocation: true, first: { venue: venue() } })
     await diner.finds('button', /^Date/)
     expect(diner.has('combobox', 'Location')).to.be.false
     expect(diner.reads()).to.include('Milano Cork')
   })
 
-  it('decisions, "Step 1": without a venue the box is still there', async () => {
+  it('host.read-only-location: without a venue the box is still there', async () => {
     const diner = await renderWidget({ plugins, readOnlyLocation: true })
     await diner.finds('combobox', 'Location')
   })
 
-  it('section 1: a venue that the host gives may be changed without the flag', async () => {
+  it('a venue that the host gives may be changed without the flag', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue() } })
     await diner.finds('combobox', 'Location')
     expect(diner.isEnabled('combobox', 'Location')).to.be.true

@@ -8,7 +8,7 @@ import { table } from '../../kit/stand-ins'
 const plugins = [start, table]
 
 describe('location: when the location box asks the server', () => {
-  it('section 7: waits for a typing pause of 750 ms, then sends both calls at once', async () => {
+  it('search.pause: waits for a typing pause of 750 ms, then sends both calls at once', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'cork')
     await diner.waits(749)
@@ -20,7 +20,7 @@ describe('location: when the location box asks the server', () => {
     ])
   })
 
-  it('section 7: restarts the pause with each keystroke', async () => {
+  it('search.pause: restarts the pause with each keystroke', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'co')
     await diner.waits(700)
@@ -29,21 +29,21 @@ describe('location: when the location box asks the server', () => {
     expect(diner.network.requests).to.be.empty
   })
 
-  it('section 7: URL-encodes the text', async () => {
+  it('call.search: URL-encodes the text', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'a/b & ç')
     await diner.waits(750)
     expect(diner.network.sent('GET /api/venues/search/a%2Fb%20%26%20%C3%A7')).to.have.length(1)
   })
 
-  it('section 5: sends the text trimmed', async () => {
+  it('search.trimmed: sends the text trimmed', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'cork  ')
     await diner.waits(750)
     expect(diner.network.sent('GET /api/venues/search/cork')).to.have.length(1)
   })
 
-  it('section 5: never sends whitespace alone', async () => {
+  it('search.trimmed: never sends whitespace alone', async () => {
     const diner = await renderWidget({ plugins })
     await diner.types('Location', 'x  {ArrowLeft}{ArrowLeft}{Backspace}')
     expect(diner.gets('combobox', 'Location')).to.have.property('value', '  ')
@@ -51,7 +51,7 @@ describe('location: when the location box asks the server', () => {
     expect(diner.network.requests).to.be.empty
   })
 
-  it('decisions, "Step 1": a new keystroke aborts what is under way', async () => {
+  it('search.aborted, host.destroy: a new keystroke aborts what is under way', async () => {
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search*': hangs } })
     await diner.types('Location', 'cor')
     await diner.waits(750)
@@ -59,7 +59,7 @@ describe('location: when the location box asks the server', () => {
     expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, true])
   })
 
-  it('decisions, "Step 1": an aborted search is not a failed one', async () => {
+  it('an aborted search is not a failed one', async () => {
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search*': hangs } })
     await diner.types('Location', 'cor')
     await diner.waits(750)
@@ -70,7 +70,7 @@ describe('location: when the location box asks the server', () => {
   })
 
   for (const call of ['search', 'searchnearby'] as const) {
-    it(`contract, "Brand config": options.start.search "${call}" narrows it to that call`, async () => {
+    it(`search.one-call: options.start.search "${call}" narrows it to that call`, async () => {
       const diner = await renderWidget({ plugins, brand: { options: { start: { search: call } } } })
       await diner.types('Location', 'cork')
       await diner.waits(750)
@@ -95,17 +95,17 @@ async function offered(venues: readonly unknown[]) {
 }
 
 describe('location: a search with invalid parts in its response', () => {
-  it('decisions, "Answers in parts": lists the two restaurants beside an invalid one', async () => {
+  it('body.parts: lists the two restaurants beside an invalid one', async () => {
     const { names } = await offered([cork, { id: 'cobh' }, dublin])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Dublin'])
   })
 
-  it('decisions, "Answers in parts": a closure with an invalid day doesn\'t empty it', async () => {
+  it("body.optional: a closure with an invalid day doesn't empty it", async () => {
     const { names } = await offered([venueBody({ closedFrom: 'soon' }), dublin])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Dublin'])
   })
 
-  it('decisions, "Answers in parts": invalid restaurants alone are not reported as nothing found', async () => {
+  it('body.whole: invalid restaurants alone are not reported as nothing found', async () => {
     const { diner } = await offered([{ id: 'cobh' }, null])
     expect(diner.reads()).to.not.include("We couldn't find a restaurant")
     expect(diner.has('button', 'Try again')).to.equal(true)
@@ -121,14 +121,14 @@ async function searches(diner: Diner, text = 'cork') {
 }
 
 describe('location: a location search that fails', () => {
-  it('decisions, "Step 1": by place only, still lists the name matches', async () => {
+  it('search.one-fails: by place only, still lists the name matches', async () => {
     const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
     await searches(diner)
     expect(diner.has('option', /Milano Cork/)).to.be.true
     expect(diner.has('button', retry)).to.be.false
   })
 
-  it('decisions, "Step 1": by name only, still lists what is near', async () => {
+  it('search.one-fails: by name only, still lists what is near', async () => {
     const nearby = { venues: [venueBody()], resolvedLocationDescription: 'Cork city' }
     const answers = {
       'GET /api/venues/search/*': status(404),
@@ -140,7 +140,7 @@ describe('location: a location search that fails', () => {
     expect(diner.has('button', retry)).to.be.false
   })
 
-  it('decisions, "Step 1": both ways, offers to try again in the list, which works', async () => {
+  it('search.both-fail: both ways, offers to try again in the list, which works', async () => {
     const diner = await renderWidget({ plugins, answers: broken })
     await searches(diner)
     // It is no restaurant either for those who hear the list.
@@ -151,7 +151,7 @@ describe('location: a location search that fails', () => {
     expect(diner.has('option', /Milano Cork/)).to.be.true
   })
 
-  it('decisions, "Step 1": with one call asked and that one failing, offers to try again too', async () => {
+  it('search.both-fail: with one call asked and that one failing, offers to try again too', async () => {
     const diner = await renderWidget({
       plugins,
       answers: broken,
@@ -161,7 +161,7 @@ describe('location: a location search that fails', () => {
     expect(diner.has('button', retry)).to.be.true
   })
 
-  it('decisions, "Step 1": the call by place alone may fail, too', async () => {
+  it('the call by place alone may fail, too', async () => {
     const diner = await renderWidget({
       plugins,
       answers: broken,
@@ -172,14 +172,14 @@ describe('location: a location search that fails', () => {
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/searchnearby/cork'])
   })
 
-  it('decisions, "Step 1": by place fails and by name finds nothing: that is not "nothing found" either', async () => {
+  it('by place fails and by name finds nothing: that is not "nothing found" either', async () => {
     const answers = { 'GET /api/venues/search/*': [], 'GET /api/venues/searchnearby/*': status(404) }
     const diner = await renderWidget({ plugins, answers })
     await searches(diner, 'nowhere')
     expect(diner.has('button', retry)).to.be.true
   })
 
-  it('decisions, "Step 1": one way fails and the other finds nothing: that is not "nothing found"', async () => {
+  it('search.both-fail: one way fails and the other finds nothing: that is not "nothing found"', async () => {
     const answers = { 'GET /api/venues/search/*': status(404) }
     const diner = await renderWidget({ plugins, answers })
     await searches(diner, 'nowhere')

@@ -31,7 +31,7 @@ describe('location: which restaurants are similar to a misspelt text', () => {
     ['Harbaur', 'Harbour'],
     ['Harbour', 'Harbaur'],
   ])
-    it(`decisions, "Step 1": the most similar one comes first: ${order.join(', ')}`, async () => {
+    it(`the most similar one comes first: ${order.join(', ')}`, async () => {
       const chain = order.map((name) => restaurant(`Milano ${name}`, '1 Quay', 'Cork'))
       expect(await suggested('harbour', ...chain)).to.deep.equal(['Milano Harbour', 'Milano Harbaur'])
     })
@@ -43,12 +43,12 @@ describe('location: which restaurants are similar to a misspelt text', () => {
     ['dubxan', true],
     ['dxbxan', false],
   ] as const)
-    it(`decisions, "Step 1": “${typed}” is ${finds ? '' : 'not '}similar to Park in Dublin`, async () => {
+    it(`“${typed}” is ${finds ? '' : 'not '}similar to Park in Dublin`, async () => {
       const found = await suggested(typed, restaurant('Milano Park', '1 Quay', 'Dublin'))
       expect(found).to.deep.equal(finds ? ['Milano Park'] : [])
     })
 
-  it('decisions, "Step 1": the town counts, not the street, and a restaurant may have no address', async () => {
+  it('the town counts, not the street, and a restaurant may have no address', async () => {
     const chain = [
       restaurant('Milano Pier', 'Dawson House', 'Dawson Street', 'Galway'),
       restaurant('Milano Dawson'),
@@ -67,7 +67,7 @@ describe('location: the towns of all restaurants', () => {
     return diner
   }
 
-  it('decisions, "Step 1": are the last line of the address that has a text', async () => {
+  it('are the last line of the address that has a text', async () => {
     const diner = await lists([
       restaurant('Milano A', '1 Quay', ' Cork '),
       restaurant('Milano B', '2 Quay', 'Cork', ''),
@@ -79,7 +79,7 @@ describe('location: the towns of all restaurants', () => {
     expect(names(diner)).to.deep.equal(['Milano A', 'Milano B', 'Milano C'])
   })
 
-  it('decisions, "Step 1": restaurants chosen before are among the fifty that are listed', async () => {
+  it('restaurants chosen before are among the fifty that are listed', async () => {
     const chosen = [{ id: 'x', name: 'Milano X', address: ['1 Quay', 'Bray'], at: Date.UTC(2026, 10, 1) }]
     localStorage.setItem('tavola-chosen milano ', JSON.stringify({ version: 1, chosen }))
     const long = Array.from({ length: 60 }, (_, index) => restaurant(`Milano N${index}`, 'Cork'))
@@ -88,7 +88,7 @@ describe('location: the towns of all restaurants', () => {
     expect(names(diner)[0]).to.equal('Milano X')
   })
 
-  it('decisions, "Step 1": if they do not load, none is said to be missing once the diner tries again', async () => {
+  it('if they do not load, none is said to be missing once the diner tries again', async () => {
     const diner = await renderWidget({
       plugins: [start, table],
       answers: { [all]: status(404) },

@@ -11,7 +11,7 @@ import { fireEvent } from '@testing-library/react'
 const missing = 'Please select a menu from the above choices'
 
 describe('menus: CHOOSE MENU', () => {
-  it('contract 3: each is a radio named by its title, and described', async () => {
+  it('step.menu, name.menus: each is a radio named by its title, and described', async () => {
     const diner = await seesMenus()
     expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(3)
     expect(diner.gets('radiogroup', 'CHOOSE MENU').ariaRequired).to.equal('true')
@@ -20,7 +20,7 @@ describe('menus: CHOOSE MENU', () => {
     expect(document.getElementById(description)!.textContent).to.equal('All about Dinner')
   })
 
-  it('section 5, "Menu": one must be selected before confirming', async () => {
+  it('menu.required: one must be selected before confirming', async () => {
     const diner = await seesMenus()
     await diner.waits(100)
     await diner.presses('Next')
@@ -38,7 +38,7 @@ describe('menus: CHOOSE MENU', () => {
     ['has no other', [evening[1]], true],
     ['lacks it', [evening[0], evening[2]], false],
   ] as const)
-    it(`decisions, "Step 3": another time ${isKept ? 'keeps' : 'asks for'} the menu if it ${what}`, async () => {
+    it(`menu.on: another time ${isKept ? 'keeps' : 'asks for'} the menu if it ${what}`, async () => {
       const diner = await seesMenus()
       await diner.clicks('radio', 'Dinner')
       await diner.presses('Next')
@@ -68,7 +68,7 @@ describe('menus: CHOOSE MENU', () => {
     expect(diner.getsAll('radio', 'Lunch')[0]!.hasAttribute('aria-describedby')).to.be.false
   })
 
-  it('section 5, "Menu": choosing one takes the error away', async () => {
+  it('menu.confirmed: choosing one takes the error away', async () => {
     const diner = await seesMenus()
     await diner.presses('Next')
     await diner.clicks('radio', 'Dinner')
@@ -76,7 +76,7 @@ describe('menus: CHOOSE MENU', () => {
     expect(diner.gets('radiogroup').getAttribute('aria-invalid')).to.equal('false')
   })
 
-  it('section 3, "Booking create payload": its id is sent as menuId, as the server gave it', async () => {
+  it('menu.confirmed: its id is sent as menuId, as the server gave it', async () => {
     const diner = await seesMenus()
     await diner.clicks('radio', 'Dinner')
     await diner.presses('Next')
@@ -93,14 +93,14 @@ describe('menus: CHOOSE MENU', () => {
       { brand: {}, answers: { [search]: [menuBody(7, 'Dinner')] } },
     ],
   ] as const)
-    it(`section 3, "Booking create payload": null where ${what}`, async () => {
+    it(`payload.booking: null where ${what}`, async () => {
       const diner = await sitsDownToDinner(options)
       await diner.presses('Continue')
       await diner.presses('Complete Booking')
       expect(diner.sentMenus()).to.deep.equal([null])
     })
 
-  it('decisions, "Step 3": a single menu is chosen by itself, and "Next" leads on with it', async () => {
+  it('menu.single: a single menu is chosen by itself, and "Next" leads on with it', async () => {
     const diner = await seesMenus({ answers: { [search]: [menuBody(7, 'Dinner')] } })
     expect(diner.gets('radio', 'Dinner').matches(':checked')).to.be.true
     await diner.presses('Next')
@@ -108,7 +108,7 @@ describe('menus: CHOOSE MENU', () => {
     expect(diner.sentMenus()).to.deep.equal([7])
   })
 
-  it('decisions, "Step 3": of several menus none is chosen by itself', async () => {
+  it('menu.single: of several menus none is chosen by itself', async () => {
     const diner = await seesMenus()
     expect(diner.getsAll('radio').some((radio) => radio.matches(':checked'))).to.be.false
   })
@@ -158,7 +158,7 @@ describe("menus: a menu's picture", () => {
     })
   }
 
-  it("one that doesn't load keeps its box", async () => {
+  it("page.no-shift: one that doesn't load keeps its box", async () => {
     await seesPicture('/gone.jpg')
     const box = pictures()[0]!.parentElement!
     fireEvent.error(pictures()[0]!)
@@ -183,7 +183,7 @@ describe("menus: a menu's picture", () => {
     expect(rooms()).to.deep.equal([])
   })
 
-  it('contract, "Brand config": its words are marked with the language of the back end', async () => {
+  it('its words are marked with the language of the back end', async () => {
     await seesMenus({ brand: { ...offering, backEndLanguage: 'it' } })
     const words = [...document.querySelectorAll('.menu bdi')]
     expect(words.map(({ textContent }) => textContent).slice(0, 2)).to.deep.equal([
@@ -193,12 +193,12 @@ describe("menus: a menu's picture", () => {
     for (const word of words) expect(word).to.have.property('lang', 'it')
   })
 
-  it('decisions, "Errors": a menu that is sent twice is shown once', async () => {
+  it('error.shapes: a menu that is sent twice is shown once', async () => {
     const diner = await seesMenus({ answers: { [search]: [menuBody(1, 'Lunch'), menuBody(1, 'Lunch')] } })
     expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(1)
   })
 
-  it('section 3, "Menu": texts of the server are text', async () => {
+  it('body.menu: texts of the server are text', async () => {
     const title = '<b onclick="alert(1)">Lunch</b>'
     const diner = await seesMenus({ answers: { [search]: [menuBody(1, title, { description: '&amp;' })] } })
     expect(diner.reads()).to.include(`${title}&amp;`)

@@ -14,7 +14,7 @@ import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
 const silent = { brand: {} }
 
 describe('menus: whether step 3 is shown', () => {
-  it('section 2, step 3: by default it never is, though the menus are fetched', async () => {
+  it('step.menu: by default it never is, though the menus are fetched', async () => {
     const diner = await sitsDownToDinner(silent)
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
@@ -25,24 +25,24 @@ describe('menus: whether step 3 is shown', () => {
   })
 
   for (const offer of [true, false])
-    it(`contract, "Brand config": offer may be ${offer}, and nothing else than yes or no`, () => {
+    it(`offer may be ${offer}, and nothing else than yes or no`, () => {
       const check = (value: unknown) =>
         logged(() => checkPluginOptions([menus], { ...brand, options: { menus: { offer: value } } }))
       expect(check(offer)).to.deep.equal([])
       expect(check(String(offer))[0]).to.match(/invalid "offer"/)
     })
 
-  it('section 4, "Continue": where they are not offered nobody waits for them', async () => {
+  it('continue.checks: where they are not offered nobody waits for them', async () => {
     const diner = await sitsDownToDinner({ ...silent, answers: { [search]: hangs } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
   })
 
-  it('decisions, "Booking": the plugin waits longer than a call may take, so that no silent back end is named its fault', () => {
+  it('the plugin waits longer than a call may take, so that no silent back end is named its fault', () => {
     expect(menus.deadline).to.be.above(readDeadline)
   })
 
-  it('decisions, "Step 3": a brand that offers them has it between the slot and the details', async () => {
+  it('menu.on: a brand that offers them has it between the slot and the details', async () => {
     const diner = await seesMenus()
     expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:30 for 2 people')
     await diner.clicks('radio', 'Dinner')
@@ -51,7 +51,7 @@ describe('menus: whether step 3 is shown', () => {
     expect(diner.steps()).to.deep.equal([1, 3, 4])
   })
 
-  it('decisions, "Step 3": step 1 stays until the menus are here', async () => {
+  it('menu.on: step 1 stays until the menus are here', async () => {
     const menus = later()
     const diner = await sitsDownToDinner({ answers: { [search]: menus.answer } })
     await diner.presses('Continue')
@@ -68,7 +68,7 @@ describe('menus: whether step 3 is shown', () => {
     'a menu without a title': [{ id: 'lunch' }],
   }
   for (const [what, answer] of Object.entries(none)) {
-    it(`decisions, "Step 3": ${what} leads on to the details`, async () => {
+    it(`menu.listed: ${what} leads on to the details`, async () => {
       const diner = await sitsDownToDinner({ answers: { [search]: answer } })
       await diner.presses('Continue')
       await diner.finds('heading', 'Your Details')
@@ -76,14 +76,14 @@ describe('menus: whether step 3 is shown', () => {
     })
   }
 
-  it('decisions, "Booking": a call that never answers is given up after 10 s', async () => {
+  it('a call that never answers is given up after 10 s', async () => {
     const diner = await sitsDownToDinner({ answers: { [search]: hangs } })
     await diner.presses('Continue')
     await diner.waits(10_000)
     await diner.finds('heading', 'Your Details')
   })
 
-  it('section 2, "15+": a group chooses no menu', async () => {
+  it('guests.group-option: a group chooses no menu', async () => {
     const diner = await sitsDownToDinner({ first: { ...atSlot, adults: -1 } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
@@ -111,14 +111,14 @@ async function choosesDinner() {
 }
 
 describe('menus: back and again', () => {
-  it('section 2, "Back button": leads from step 3 to step 1', async () => {
+  it('step.menu, back.shown: leads from step 3 to step 1', async () => {
     const diner = await seesMenus()
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', confirmed: false })
   })
 
-  it('decisions, "Step 1": Back from the details leads to step 3 with the choice kept', async () => {
+  it('back.keeps: Back from the details leads to step 3 with the choice kept', async () => {
     const diner = await choosesDinner()
     await diner.presses('Back')
     await diner.finds('heading', 'CHOOSE MENU')
@@ -129,7 +129,7 @@ describe('menus: back and again', () => {
     expect(diner.sentMenus()).to.deep.equal(['dolce'])
   })
 
-  it('decisions, "Step 1": step 1 and on again asks once more, with the choice kept', async () => {
+  it('step 1 and on again asks once more, with the choice kept', async () => {
     const diner = await choosesDinner()
     await diner.presses('Back')
     await diner.presses('Back')
@@ -139,7 +139,7 @@ describe('menus: back and again', () => {
     expect(diner.steps()).to.deep.equal([1, 3, 4, 3, 1, 3])
   })
 
-  it('decisions, "Step 1": after a reload the menus, the choice and the confirmed menu are still there', async () => {
+  it('after a reload the menus, the choice and the confirmed menu are still there', async () => {
     const reload = createReload()
     const more = [reload.plugin]
     const before = await seesMenus({ more })
@@ -158,7 +158,7 @@ describe('menus: back and again', () => {
     expect(last.sentMenus()).to.deep.equal([7])
   })
 
-  it('section 4, "Restart": clears the menu', async () => {
+  it('restart.clears: clears the menu', async () => {
     const diner = await choosesDinner()
     await diner.presses('Change your mind? Edit your booking')
     await diner.presses('Continue')
@@ -166,7 +166,7 @@ describe('menus: back and again', () => {
     expect(isChosen(diner, 'Dinner')).to.be.false
   })
 
-  it('decisions, "Step 3": a choice that another slot does not have is none', async () => {
+  it('menu.on: a choice that another slot does not have is none', async () => {
     const diner = await choosesDinner()
     diner.network.answer(search, [menuBody('lunch', 'Lunch'), menuBody('brunch', 'Brunch')])
     await diner.presses('Back')
@@ -178,7 +178,7 @@ describe('menus: back and again', () => {
     expect(diner.network.sent(search).map(({ path }) => path.slice(-4))).to.deep.equal(['1930', '1200'])
   })
 
-  it('decisions, "Step 3": another slot needs its menu, though one was chosen before', async () => {
+  it('menu.on: another slot needs its menu, though one was chosen before', async () => {
     const diner = await choosesDinner()
     await diner.sees(() => diner.kernel.choices.set({ time: '12:00' }))
     await diner.presses('Continue')
@@ -186,13 +186,13 @@ describe('menus: back and again', () => {
     expect(isChosen(diner, 'Dinner')).to.be.true
   })
 
-  it('decisions, "Step 3": the menus of one slot are not those of another', async () => {
+  it('menu.on: the menus of one slot are not those of another', async () => {
     const diner = await seesMenus()
     await diner.sees(() => diner.kernel.choices.set({ time: '12:00', confirmed: true }))
     await diner.finds('heading', 'Your Details')
   })
 
-  it('decisions, "Location search": a late answer for an earlier slot replaces nothing', async () => {
+  it('search.both: a late answer for an earlier slot replaces nothing', async () => {
     const early = later()
     const diner = await sitsDownToDinner({ answers: { [search]: early.answer } })
     await diner.presses('Continue')

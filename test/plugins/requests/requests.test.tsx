@@ -41,13 +41,13 @@ describe('requests: chips that write into the special requests', () => {
     expect(diner.gets('checkbox', 'Terrace')).to.have.property('checked', false)
   })
 
-  it('section 5, "Special requests": the count of characters includes them', async () => {
+  it('the count of characters includes them', async () => {
     const diner = await begins()
     await diner.clicks('checkbox', 'High chair')
     expect(diner.reads()).to.include('189 characters left')
   })
 
-  it('section 3, "Booking create payload": they are sent as special requests', async () => {
+  it('payload.booking: they are sent as special requests', async () => {
     const diner = await begins({ plugins: [threshold, { ...form, payload: customerFields }, requests] })
     await diner.clicks('checkbox', 'Birthday')
     await diner.presses('Continue')
@@ -76,7 +76,7 @@ describe('requests: chips that write into the special requests', () => {
     expect(text(diner)).to.equal('Two high chairs')
   })
 
-  it('section 5, "Special requests": one that would be cut is refused, which is announced', async () => {
+  it('one that would be cut is refused, which is announced', async () => {
     const long = 'a'.repeat(175)
     const diner = await begins(typed(long))
     await diner.clicks('checkbox', 'Birthday')
@@ -88,14 +88,14 @@ describe('requests: chips that write into the special requests', () => {
     expect(note()).to.equal('Your choices go into your special requests.')
   })
 
-  it('section 5, "Special requests": one that just has room is taken', async () => {
+  it('one that just has room is taken', async () => {
     const diner = await begins(typed('a'.repeat(170)))
     await diner.clicks('checkbox', 'Birthday')
     expect(text(diner)).to.equal(`Birthday. ${'a'.repeat(170)}`)
     expect(text(diner)).to.have.lengthOf(180)
   })
 
-  it('decisions, "Step 1": after a reload they are still chosen', async () => {
+  it('after a reload they are still chosen', async () => {
     const reload = createReload()
     const visits = (first: object) => begins({ plugins: [reload.plugin, ...plugins], first })
     const before = await visits(filled)
@@ -111,7 +111,7 @@ describe('requests: chips that write into the special requests', () => {
     expect(text(after)).to.equal('Allergies: nuts.')
   })
 
-  it('section 4, "Restart": they are still chosen when the diner comes back', async () => {
+  it('restart.clears: they are still chosen when the diner comes back', async () => {
     const diner = await begins()
     await diner.clicks('checkbox', 'Terrace')
     await diner.clicks('checkbox', 'Allergies')
@@ -124,7 +124,7 @@ describe('requests: chips that write into the special requests', () => {
     expect(text(diner)).to.equal('')
   })
 
-  it('section 4, "Completion": another booking begins without them', async () => {
+  it('completion.resets: another booking begins without them', async () => {
     const diner = await begins({ first: {} })
     await diner.sees(() => diner.kernel.choices.set(filled))
     await diner.clicks('checkbox', 'Terrace')
@@ -140,7 +140,7 @@ describe('requests: chips that write into the special requests', () => {
     expect(names).to.deep.equal(['Birthday', 'High chair'])
   })
 
-  it('contract, "Brand config": a chip that there is not is reported', () => {
+  it('a chip that there is not is reported', () => {
     const check = (offer: readonly string[]) =>
       logged(() => checkPluginOptions([requests], { ...milano, options: { requests: { offer } } }))
     expect(check(['birthday', 'allergies'])).to.deep.equal([])
@@ -151,7 +151,7 @@ describe('requests: chips that write into the special requests', () => {
     ['a question is no request for a table', false],
     ['one that is about a table has them', true],
   ] as const)
-    it(`decisions, "General enquiry": ${what}`, async () => {
+    it(`general-enquiry.optional: ${what}`, async () => {
       const direct = { ...form, journey: { ...table.journey!, direct: true as const } }
       const ask = { ...direct, steps: [{ ...form.steps![0]!, when: () => true }] }
       const diner = await begins({
@@ -168,7 +168,7 @@ describe('requests: chips that write into the special requests', () => {
 describe('requests: allergies', () => {
   const which = 'Which allergies?'
 
-  it('section 5: allergies that are cut for lack of room end with a whole character', async () => {
+  it('allergies that are cut for lack of room end with a whole character', async () => {
     const diner = await begins(typed('x'.repeat(150)))
     await diner.clicks('checkbox', 'Allergies')
     for (let length = 0; length < 2; length++) {
@@ -219,7 +219,7 @@ describe('requests: allergies', () => {
     expect(text(diner)).to.equal('Allergies: nuts.')
   })
 
-  it('section 5, "Special requests": takes as much as is sent, and says when it is full', async () => {
+  it('takes as much as is sent, and says when it is full', async () => {
     const diner = await begins(typed('b'.repeat(150)))
     await diner.clicks('checkbox', 'Allergies')
     await diner.fills(which, 'a'.repeat(40))
@@ -236,12 +236,12 @@ describe('requests: the language of the restaurant', () => {
     return text(diner)
   }
 
-  it("contract, brand config: staff read them in the back end's language", async () => {
+  it("staff read them in the back end's language", async () => {
     expect(await says({ backEndLanguage: 'it-IT' })).to.equal('Seggiolone.')
   })
 
   for (const backEndLanguage of ['it', 'ar'])
-    it(`contract, brand config: has each of them in the language ${backEndLanguage}`, async () => {
+    it(`has each of them in the language ${backEndLanguage}`, async () => {
       const diner = await begins({ brand: { backEndLanguage } })
       const names = ['High chair', 'Step-free access', 'Window table', 'Terrace', 'Birthday', 'Allergies']
       for (const name of names) await diner.clicks('checkbox', name)
@@ -253,11 +253,11 @@ describe('requests: the language of the restaurant', () => {
       }
     })
 
-  it('contract, brand config: a language that the plugin lacks leaves them in the brand’s', async () => {
+  it('a language that the plugin lacks leaves them in the brand’s', async () => {
     expect(await says({ backEndLanguage: 'fi' })).to.equal('High chair.')
   })
 
-  it('contract, brand config: the brand may reword them', async () => {
+  it('the brand may reword them', async () => {
     const diner = await begins({ brand: { messages: { 'requests.highChair': 'Chair for a toddler' } } })
     await diner.clicks('checkbox', 'Chair for a toddler')
     expect(text(diner)).to.equal('Chair for a toddler.')

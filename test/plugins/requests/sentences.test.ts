@@ -16,7 +16,7 @@ describe('requests: its sentences in the text', () => {
     // The diner has changed the sentence.
     ['Two high chairs', ['High chair.'], 'Birthday. Two high chairs'],
   ] as const)
-    it(`section 5, "Special requests": one comes after those before it and before typed text: ${JSON.stringify(text)}`, () => {
+    it(`one comes after those before it and before typed text: ${JSON.stringify(text)}`, () => {
       expect(withSentence(text, 'Birthday.', added)).to.equal(result)
     })
 
@@ -29,11 +29,11 @@ describe('requests: its sentences in the text', () => {
     ['High chair. Birthday. Near the oven', 'High chair. Near the oven'],
     ['Near the oven', 'Near the oven'],
   ] as const)
-    it(`section 5, "Special requests": one that goes takes only its own space along: ${JSON.stringify(text)}`, () => {
+    it(`one that goes takes only its own space along: ${JSON.stringify(text)}`, () => {
       expect(withoutSentence(text, 'Birthday.')).to.equal(result)
     })
 
-  it('section 5, "Special requests": one that changes stays where it is, whatever its characters are', () => {
+  it('one that changes stays where it is, whatever its characters are', () => {
     expect(withSentenceChanged('Terrace. Allergies. Thanks', 'Allergies.', "Allergies: $& or $'.")).to.equal(
       "Terrace. Allergies: $& or $'. Thanks",
     )

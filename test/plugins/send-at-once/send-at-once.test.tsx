@@ -126,7 +126,7 @@ describe('send-at-once: one press', () => {
     telephoneNumber: ['', 'Telephone Number', 'Please enter your telephone number'],
   } as const
   for (const [field, [value, name, error]] of Object.entries(wrong)) {
-    it(`section 5: nothing is sent while ${field} is not right: the press shows why, and its line leads there`, async () => {
+    it(`nothing is sent while ${field} is not right: the press shows why, and its line leads there`, async () => {
       const diner = await begins({
         first: { ...filled, customer: { ...anna, [field]: value, consent: false } },
       })
@@ -139,7 +139,7 @@ describe('send-at-once: one press', () => {
     })
   }
 
-  it('section 5, "Terms and conditions": where only the box is missing, its line leads to it', async () => {
+  it('consent.required: where only the box is missing, its line leads to it', async () => {
     const diner = await begins({ first: { ...filled, customer: { ...anna, consent: false } } })
     await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
@@ -170,7 +170,7 @@ describe('send-at-once: one press', () => {
 })
 
 describe('send-at-once: its outcomes', () => {
-  it('section 4: the details are fixed while they are sent, and a second press sends nothing', async () => {
+  it('the details are fixed while they are sent, and a second press sends nothing', async () => {
     const { answer, come } = later()
     const diner = await begins({ answers: { [create]: answer } })
     await diner.presses('Complete Booking')
@@ -183,7 +183,7 @@ describe('send-at-once: its outcomes', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('section 8: after a refusal the details can be changed, and one press sends them again', async () => {
+  it('after a refusal the details can be changed, and one press sends them again', async () => {
     const refusal = status(400, { email: ['This address does not exist.'] })
     const diner = await begins({ answers: { [create]: refusal } })
     await diner.presses('Complete Booking')
@@ -193,7 +193,7 @@ describe('send-at-once: its outcomes', () => {
     expect(sent(diner)).to.have.length(2)
   })
 
-  it('decisions, "Booking": a sending of which it is not known what came is not repeated by the press', async () => {
+  it('a sending of which it is not known what came is not repeated by the press', async () => {
     const diner = await begins({ answers: { [create]: hangs } })
     await diner.presses('Complete Booking')
     await diner.waits(30_000)
@@ -203,7 +203,7 @@ describe('send-at-once: its outcomes', () => {
     expect(diner.has('button', 'Send again')).to.be.true
   })
 
-  it('contract, "Events": the same events in the same order as with two presses', async () => {
+  it('event.dom: the same events in the same order as with two presses', async () => {
     const diner = await begins()
     await diner.presses('Complete Booking')
     removeWidget()
@@ -218,7 +218,7 @@ describe('send-at-once: its outcomes', () => {
 })
 
 describe('send-at-once: a check that a person sends', () => {
-  it('section 2, step 4: the press leads to the check, and passing it sends, once', async () => {
+  it('the press leads to the check, and passing it sends, once', async () => {
     const diner = await begins({}, check)
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'I am human')).to.be.false
@@ -229,7 +229,7 @@ describe('send-at-once: a check that a person sends', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('decisions, "Booking": after a refusal the check alone sends nothing', async () => {
+  it('after a refusal the check alone sends nothing', async () => {
     const diner = await begins({ answers: { [create]: status(400, {}) } }, check)
     await diner.presses('Complete Booking')
     await diner.presses('I am human')
@@ -239,7 +239,7 @@ describe('send-at-once: a check that a person sends', () => {
     expect(sent(diner)).to.have.length(2)
   })
 
-  it('decisions, "Steps 4 and 6": details that another plugin has fixed are not sent without a press', async () => {
+  it('details that another plugin has fixed are not sent without a press', async () => {
     const diner = await begins({ first: { ...filled, detailsConfirmed: true } })
     await diner.finds('button', 'Complete Booking')
     expect(sent(diner)).to.be.empty

@@ -34,7 +34,7 @@ describe('start: the bar with Continue', () => {
     }
   })
 
-  it('decisions, "Steps 4 and 6": Continue does not look finished before all is chosen', async () => {
+  it('start.continue, details.unfinished: Continue does not look finished before all is chosen', async () => {
     const diner = await renderWidget({ plugins, first: { ...first, time: null } })
     const looks = () => [action(diner).className, action(diner).getAttribute('part')]
     expect(looks()).to.deep.equal(['button button-quiet', 'button button-quiet'])
@@ -55,7 +55,7 @@ describe('start: the bar with Continue', () => {
     expect(described(diner)).to.equal('Please choose a hall')
   })
 
-  it('section 2, "Loading overlay": shows the loading text, which is announced only once', async () => {
+  it('loading.shown: shows the loading text, which is announced only once', async () => {
     const check = 'GET /api/venues/searchavailability/*'
     const diner = await renderWidget({ plugins, first, answers: { [check]: hangs } })
     // Until the text of the first request is gone: two close together are announced once.
@@ -86,7 +86,7 @@ describe('start: Continue, pressed too early', () => {
   const list = (diner: Diner) => diner.gets('group', 'There are 2 problems')
   const lines = (diner: Diner) => diner.getsAll('listitem').map(({ textContent }) => textContent)
 
-  it('decisions, "Steps 4 and 6": leads on to nothing, and lists what is missing beside the button', async () => {
+  it('start.continue, details.early: leads on to nothing, and lists what is missing beside the button', async () => {
     const diner = await renderWidget(early)
     await diner.presses('Continue')
     await diner.finds('group', /^There are/)
@@ -96,7 +96,7 @@ describe('start: Continue, pressed too early', () => {
     expect(isBefore(list(diner), action(diner))).to.be.true
   })
 
-  it('decisions, "Steps 4 and 6": the list takes the focus, is read with it, and with each press again', async () => {
+  it('details.missing: the list takes the focus, is read with it, and with each press again', async () => {
     const diner = await renderWidget(early)
     await diner.presses('Continue')
     expect(document.activeElement).to.equal(list(diner))
@@ -113,7 +113,7 @@ describe('start: Continue, pressed too early', () => {
     expect([date.ariaInvalid, description]).to.deep.equal([null, 'Error: Choose the day of your visit'])
   })
 
-  it('decisions, "Steps 4 and 6": each line is a link to its field', async () => {
+  it('details.missing: each line is a link to its field', async () => {
     const diner = await renderWidget({ plugins, first: { adults: 0 } })
     await diner.presses('Continue')
     await diner.finds('group', /^There are/)
@@ -131,7 +131,7 @@ describe('start: Continue, pressed too early', () => {
     }
   })
 
-  it('decisions, "Steps 4 and 6": a line goes with its choice, the list with the last, and the focus stays', async () => {
+  it('details.missing: a line goes with its choice, the list with the last, and the focus stays', async () => {
     const diner = await renderWidget(early)
     await diner.presses('Continue')
     await diner.presses(/^Date/)

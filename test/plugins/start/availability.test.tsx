@@ -15,7 +15,7 @@ const alternative =
   "Sorry we don't have a table free around the time you've requested. Please give us a call and we'll do our best to find you a table."
 
 describe('start: no availability', () => {
-  it('section 8: the banner says so, with the alternative message and the telephone', async () => {
+  it('error.nothing-free: the banner says so, with the alternative message and the telephone', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
     const banner = diner.within('alert')
@@ -24,7 +24,7 @@ describe('start: no availability', () => {
     expect(banner.gets('link', '021 496 0101')).to.exist
   })
 
-  it('section 8: the host’s callback is called instead, with the venue', async () => {
+  it('continue.callback: the host’s callback is called instead, with the venue', async () => {
     const asked: unknown[] = []
     const host = { onNoAvailability: (venue: unknown) => void asked.push(venue) }
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none), host })
@@ -33,14 +33,14 @@ describe('start: no availability', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('contract, "Events": it is reported with the requested choice', async () => {
+  it('event.no-availability: it is reported with the requested choice', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
     const detail = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
     expect(diner.events).to.deep.include({ name: 'no-availability', detail })
   })
 
-  it('section 8: a closed venue’s message has the dates in it as diners read them', async () => {
+  it('error.closed: a closed venue’s message has the dates in it as diners read them', async () => {
     const message = 'Closed from ##closedFrom## until ##closedTo##.'
     const cork = venue({ closedFrom: '2026-11-27', closedTo: '2026-12-01' })
     const sessions = sessionsBody(undefined, { 'step2-message-closed': message })
@@ -53,7 +53,7 @@ describe('start: no availability', () => {
     expect(diner.reads()).to.include('Closed from Friday 27 November until Tuesday 1 December.')
   })
 
-  it('section 8: a closed venue’s own message is shown if the configuration has none', async () => {
+  it('error.closed: a closed venue’s own message is shown if the configuration has none', async () => {
     const cork = venue({ closedMessage: 'We are painting.' })
     const diner = await renderWidget({
       plugins,
@@ -64,20 +64,20 @@ describe('start: no availability', () => {
     expect(diner.within('alert').gets('text', 'We are painting.')).to.exist
   })
 
-  it('section 8: a venue that is open that day has the alternative one, whatever its messages', async () => {
+  it('error.no-table: a venue that is open that day has the alternative one, whatever its messages', async () => {
     const cork = venue({ closedMessage: 'We are painting.' })
     const diner = await renderWidget({ plugins, first: { ...atSlot, venue: cork }, answers: answering(none) })
     await diner.presses('Continue')
     expect(diner.within('alert').gets('text', "Sorry we don't have a table free")).to.exist
   })
 
-  it('section 8: a closed venue without a message has the alternative one', async () => {
+  it('error.no-table: a closed venue without a message has the alternative one', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(closed) })
     await diner.presses('Continue')
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative)
   })
 
-  it('section 8: alternatives that no plugin of the brand shows are not reported as none', async () => {
+  it('alternatives that no plugin of the brand shows are not reported as none', async () => {
     const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
     const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
     const diner = await renderWidget({ plugins, first: atSlot, answers })
@@ -86,7 +86,7 @@ describe('start: no availability', () => {
     expect(diner.has('heading', 'Find your table')).to.be.true
   })
 
-  it('decisions, "Step 2": what nobody shows is forgotten, so that nothing comes of it later', async () => {
+  it('what nobody shows is forgotten, so that nothing comes of it later', async () => {
     const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
     const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
     const diner = await renderWidget({ plugins, first: atSlot, answers })
@@ -99,7 +99,7 @@ describe('start: no availability', () => {
     ['full restaurants only', [slotBody(1930, false)]],
     ['enquiries only, where the brand takes none', [slotBody(1930, false, true)]],
   ] as const) {
-    it(`section 2, step 2: ${what} are no availability`, async () => {
+    it(`other.unlisted: ${what} are no availability`, async () => {
       const venues = slots.length > 0 ? [venueBody({ id: 'kinsale', availability: slots })] : []
       const answers = answering({ originalChoiceAvailable: false, venues })
       const diner = await renderWidget({ plugins, first: atSlot, answers })
@@ -108,7 +108,7 @@ describe('start: no availability', () => {
     })
   }
 
-  it('section 8: a callback of the host that throws leaves the diner the banner', async () => {
+  it('continue.callback: a callback of the host that throws leaves the diner the banner', async () => {
     const onNoAvailability = () => {
       throw new Error('the page is broken')
     }
@@ -119,7 +119,7 @@ describe('start: no availability', () => {
     expect(diner.faults).to.have.length(1)
   })
 
-  it('section 2, "Error banner": goes when Continue is tried again and goes through', async () => {
+  it('banner.dismiss: goes when Continue is tried again and goes through', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
     diner.network.answer('GET /api/venues/searchavailability/*', availabilityBody())
@@ -148,31 +148,31 @@ async function continues(answer: object, host = true) {
 
 for (const flag of readings) {
   describe(`start: the availability check that says ${flag}`, () => {
-    it('section 3, "Venue availability result": true leads to the details', async () => {
+    it('body.availability: true leads to the details', async () => {
       const { diner, called } = await continues({ [flag]: true, venues: [] })
       await diner.finds('heading', 'Your Details')
       expect(called).to.deep.equal([])
     })
 
-    it('section 3, "Venue availability result": false with other tables leads to these', async () => {
+    it('body.availability: false with other tables leads to these', async () => {
       const { diner, called } = await continues({ [flag]: false, venues: others })
       await diner.finds('heading', 'Other restaurants')
       expect(called).to.deep.equal([])
     })
 
-    it('section 4, "Continue": false without other tables calls the host, and shows nothing', async () => {
+    it('continue.callback: false without other tables calls the host, and shows nothing', async () => {
       const { diner, called } = await continues({ [flag]: false, venues: [] })
       expect(called).to.deep.equal(['cork'])
       expect(diner.has('alert')).to.be.false
       expect(diner.isEnabled('button', 'Continue')).to.be.true
     })
 
-    it('section 4, "Continue": noAvailability goes before the flag', async () => {
+    it('continue.callback: noAvailability goes before the flag', async () => {
       const { called } = await continues({ noAvailability: true, [flag]: true, venues: others })
       expect(called).to.deep.equal(['cork'])
     })
 
-    it('section 8, "No availability": without a host’s callback the banner says so', async () => {
+    it('error.nothing-free, name.banner: without a host’s callback the banner says so', async () => {
       const { diner } = await continues({ noAvailability: true, [flag]: false }, false)
       const text = 'No availability found at Milano Cork or near by restaurants.'
       expect(diner.within('alert').gets('text', text)).to.exist
@@ -181,7 +181,7 @@ for (const flag of readings) {
 }
 
 describe('start: the availability check that says neither', () => {
-  it('section 8, "Availability check fails": is one that failed, and the host is not called', async () => {
+  it('error.availability: is one that failed, and the host is not called', async () => {
     const { diner, called } = await continues({ noAvailability: false, venues: others })
     const text = 'Sorry, there was a problem checking availability at Milano Cork.'
     expect(diner.within('alert').gets('text', text)).to.exist

@@ -21,7 +21,7 @@ const changes = {
 
 describe('start: a choice that changes after Continue', () => {
   for (const [what, change] of Object.entries(changes)) {
-    it(`decisions, "Step 1": nothing is checked if the ${what} changes while the plugins are waited for`, async () => {
+    it(`nothing is checked if the ${what} changes while the plugins are waited for`, async () => {
       let come!: () => void
       const fetchFeatures = () => new Promise<void>((resolve) => (come = resolve))
       const diner = await renderWidget({ plugins, first: atSlot, fetchFeatures })
@@ -33,7 +33,7 @@ describe('start: a choice that changes after Continue', () => {
       expect(diner.kernel.facts.confirmed).to.equal(false)
     })
 
-    it(`decisions, "Step 1": an answer is dropped if the ${what} has changed since`, async () => {
+    it(`an answer is dropped if the ${what} has changed since`, async () => {
       const late = later()
       const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: late.answer } })
       await diner.presses('Continue')
@@ -45,7 +45,7 @@ describe('start: a choice that changes after Continue', () => {
     })
   }
 
-  it('section 2, step 1: Continue waits for no request before a time is chosen, and lists what is missing', async () => {
+  it('Continue waits for no request before a time is chosen, and lists what is missing', async () => {
     const diner = await renderWidget({ plugins, first: { ...atSlot, time: null } })
     await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
     expect(diner.isEnabled('button', 'Continue')).to.equal(true)
@@ -68,7 +68,7 @@ describe('start: what Continue finds', () => {
     return diner
   }
 
-  it('section 2, step 2: tables on request alone are an offer in a brand that takes enquiries', async () => {
+  it('tables on request alone are an offer in a brand that takes enquiries', async () => {
     const onRequest = venueBody({ id: 'kinsale', availability: [slotBody(1930, false, true)] })
     const diner = await continues(
       { originalChoiceAvailable: false, venues: [onRequest] },
@@ -77,7 +77,7 @@ describe('start: what Continue finds', () => {
     await diner.finds('heading', 'Other restaurants')
   })
 
-  it('section 8: of a closed restaurant the message of its configuration goes before its own', async () => {
+  it('of a closed restaurant the message of its configuration goes before its own', async () => {
     const cork = venue({
       closedMessage: 'We are painting.',
       bookingConfiguration: { 'step2-message-closed': 'Closed for a wedding.' },
@@ -103,7 +103,7 @@ describe('start: the slot that the host hears of', () => {
   const slots = ({ events }: Diner) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 
-  it('contract, "Events": a slot that is taken back and chosen again is reported again', async () => {
+  it('event.dom: a slot that is taken back and chosen again is reported again', async () => {
     const answers = { 'GET /api/sessions/availability/*': sessionsBody([slotBody(1900)]) }
     const diner = await renderWidget({ plugins, first: { ...atSlot, time: null }, answers })
     for (const hour of ['19', '–', '19']) {
@@ -113,7 +113,7 @@ describe('start: the slot that the host hears of', () => {
     expect(slots(diner)).to.deep.equal(['19:00', '19:00'])
   })
 
-  it('contract, "Events": one that the page comes with, or that is confirmed already, is none of the diner’s', async () => {
+  it('event.dom: one that the page comes with, or that is confirmed already, is none of the diner’s', async () => {
     for (const first of [atSlot, { ...atSlot, confirmed: true }]) {
       const diner = await renderWidget({ plugins, first })
       await diner.waits(slotPause)
@@ -122,7 +122,7 @@ describe('start: the slot that the host hears of', () => {
     }
   })
 
-  it('contract, "Events": a time without a day, or without a restaurant, is no slot', async () => {
+  it('event.dom: a time without a day, or without a restaurant, is no slot', async () => {
     for (const first of [
       { ...atSlot, date: null },
       { ...atSlot, venue: null },
@@ -136,7 +136,7 @@ describe('start: the slot that the host hears of', () => {
     }
   })
 
-  it('contract, "Events": other guests and another day are another slot', async () => {
+  it('event.dom: other guests and another day are another slot', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     for (const change of [changes.guests, changes.day, changes.restaurant]) {
       await diner.sees(() => diner.kernel.choices.set(change))

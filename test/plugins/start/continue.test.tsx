@@ -30,20 +30,20 @@ async function waiting(journey: string) {
 }
 
 describe('start: Continue', () => {
-  it('section 7: checks the availability of what was chosen', async () => {
+  it('continue.checks, call.availability: checks the availability of what was chosen', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.presses('Continue')
     const paths = diner.network.sent(check).map(({ path }) => path)
     expect(paths).to.deep.equal(['/api/venues/searchavailability/cork/2026-11-28/1930/2'])
   })
 
-  it('section 4, "Continue": an available choice leads to the details', async () => {
+  it('continue.checks: an available choice leads to the details', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
   })
 
-  it('section 4, "Continue": an unavailable one to the plugin that shows alternatives', async () => {
+  it('step.other-restaurants, continue.other-restaurants: an unavailable one to the plugin that shows alternatives', async () => {
     const diner = await renderWidget({
       plugins: [...plugins, alternatives],
       first: atSlot,
@@ -54,7 +54,7 @@ describe('start: Continue', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('section 4, "Continue": one table that another restaurant has is enough for that', async () => {
+  it('continue.checks: one table that another restaurant has is enough for that', async () => {
     const availability = [slotBody(1900, false), slotBody(1930)]
     const body = { ...elsewhere, venues: [venueBody({ id: 'kinsale', availability })] }
     const diner = await renderWidget({
@@ -66,7 +66,7 @@ describe('start: Continue', () => {
     await diner.finds('heading', 'Other restaurants')
   })
 
-  it('section 3, "Booking configuration keys read": of several restaurants in the answer the chosen one’s count', async () => {
+  it('of several restaurants in the answer the chosen one’s count', async () => {
     const venues = [
       venueBody({ id: 'kinsale', bookingConfiguration: { 'step2-message': 'Kinsale' } }),
       venueBody({ bookingConfiguration: { 'step2-message': 'Cork' } }),
@@ -77,14 +77,14 @@ describe('start: Continue', () => {
     expect(diner.kernel.facts.bookingConfiguration).to.include({ 'step2-message': 'Cork' })
   })
 
-  it('section 4, "Continue": a party goes on at once where the configuration is known', async () => {
+  it('continue.cached: a party goes on at once where the configuration is known', async () => {
     const diner = await renderWidget({ plugins: withParty, first: { ...known, journey: 'KidsPartyEnquiry' } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.network.sent(check)).to.be.empty
   })
 
-  it('section 4, "Continue": a party is checked where it is not, and takes the configuration from there', async () => {
+  it('continue.checks: a party is checked where it is not, and takes the configuration from there', async () => {
     const body = availabilityBody({ venues: [venueBody({ bookingConfiguration: { pmp: 'Pizza' } })] })
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
     const diner = await renderWidget({ plugins: withParty, first, answers: { [check]: body } })
@@ -93,7 +93,7 @@ describe('start: Continue', () => {
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ pmp: 'Pizza' })
   })
 
-  it('section 3, "Booking configuration keys read": the check’s refine those of the sessions, and drop none', async () => {
+  it('the check’s refine those of the sessions, and drop none', async () => {
     const own = { 'step2-message': 'Hi', 'step4-requireMinAge': 'true' }
     const answers = {
       'GET /api/sessions/availability/*': sessionsBody(undefined, own),
@@ -106,7 +106,7 @@ describe('start: Continue', () => {
   })
 
   for (const journey of ['KidsPartyEnquiry', 'Booking']) {
-    it(`decisions, "Step 1": nothing free is no dead end for an enquiry from ${journey}`, async () => {
+    it(`nothing free is no dead end for an enquiry from ${journey}`, async () => {
       const first = { ...atSlot, journey, ...(journey === 'Booking' && { adults: -1 }) }
       const answers = { [check]: { noAvailability: true } }
       const diner = await renderWidget({ plugins: withParty, first, answers })
@@ -115,21 +115,21 @@ describe('start: Continue', () => {
     })
   }
 
-  it('section 4, "Continue": a party whose check finds the time full is still an enquiry', async () => {
+  it('continue.checks: a party whose check finds the time full is still an enquiry', async () => {
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
     const diner = await renderWidget({ plugins: withParty, first, answers: { [check]: elsewhere } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
   })
 
-  it('section 2, step 1: asks once, however often it is pressed', async () => {
+  it('start.busy: asks once, however often it is pressed', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: hangs } })
     await diner.presses('Continue')
     await diner.clicksAnyway('button', 'Continue')
     expect(diner.network.sent(check)).to.have.length(1)
   })
 
-  it('decisions, "Step 1": an answer for a choice that has changed since is dropped', async () => {
+  it('an answer for a choice that has changed since is dropped', async () => {
     const old = later()
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: old.answer } })
     await diner.presses('Continue')
@@ -140,7 +140,7 @@ describe('start: Continue', () => {
     expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
-  it('decisions, "Step 1": a check that fails for a choice that has changed since says nothing', async () => {
+  it('a check that fails for a choice that has changed since says nothing', async () => {
     const old = later()
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: old.answer } })
     await diner.presses('Continue')
@@ -150,7 +150,7 @@ describe('start: Continue', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('decisions, "Step 1": what is changed while the plugins are waited for is not continued with', async () => {
+  it('what is changed while the plugins are waited for is not continued with', async () => {
     const fetchFeatures = () => new Promise<void>(() => undefined)
     const diner = await renderWidget({ plugins, first: atSlot, fetchFeatures })
     await diner.presses('Continue')
@@ -161,7 +161,7 @@ describe('start: Continue', () => {
     expect(diner.isEnabled('button', 'Continue')).to.be.true
   })
 
-  it('section 2, "Error banner": does not follow to an enquiry', async () => {
+  it('banner.errors: does not follow to an enquiry', async () => {
     const first = { ...known, journey: 'KidsPartyEnquiry' }
     const diner = await renderWidget({ plugins: withParty, first })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
@@ -174,7 +174,7 @@ describe('start: Continue', () => {
     ['a status other than 200', status(404)],
     ['an answer that makes no sense', { noAvailability: 'perhaps' }],
   ] as const) {
-    it(`section 8, "Availability check fails": ${what} shows the banner`, async () => {
+    it(`error.availability: ${what} shows the banner`, async () => {
       const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: answer } })
       await diner.presses('Continue')
       const banner = diner.within('alert')
@@ -183,7 +183,7 @@ describe('start: Continue', () => {
     })
   }
 
-  it('section 8, "Availability check fails": the times of the day stay, with the chosen one', async () => {
+  it('error.availability: the times of the day stay, with the chosen one', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: status(404) } })
     await diner.waits(100)
     await diner.presses('Continue')
@@ -192,7 +192,7 @@ describe('start: Continue', () => {
     expect(diner.gets('combobox', 'Hour')).to.have.property('value', '19')
   })
 
-  it('section 8, "Availability check fails": a lost connection shows it too, after two more tries', async () => {
+  it('error.availability: a lost connection shows it too, after two more tries', async () => {
     const lost = { [check]: new TypeError('Failed to fetch') }
     const diner = await renderWidget({ plugins, first: atSlot, answers: lost })
     await diner.presses('Continue')
@@ -207,7 +207,7 @@ describe('start: the request-running flag', () => {
     ['Booking', 'Checking Availability...', 'Your Details'],
     ['KidsPartyEnquiry', 'Getting time slots...', 'Your Enquiry Details'],
   ] as const) {
-    it(`section 2, step 6: is set while ${journey} is checked, and reset when ${heading} appears`, async () => {
+    it(`enquiry.running-reset: is set while ${journey} is checked, and reset when ${heading} appears`, async () => {
       const { diner, come } = await waiting(journey)
       expect(diner.kernel.tasks.busy.value).to.be.true
       expect(diner.gets('status').textContent).to.equal(text)
@@ -219,7 +219,7 @@ describe('start: the request-running flag', () => {
     })
   }
 
-  it('section 8, "Availability check fails": is reset, and Continue can be pressed again', async () => {
+  it('error.availability: is reset, and Continue can be pressed again', async () => {
     const { diner, come } = await waiting('Booking')
     await come(status(404))
     expect(diner.has('alert')).to.be.true

@@ -51,7 +51,7 @@ describe('start: its numbers', () => {
     ['largestParty', 'a whole number from 1 to 100'],
     ['minimumAge', 'a whole number from 1 to 120'],
   ] as const) {
-    it(`contract, "Brand config": ${option} is ${words}`, () => {
+    it(`${option} is ${words}`, () => {
       const complaints = (value: number) => {
         const brand = { ...milano, options: { start: { [option]: value } } }
         return logged(() => checkPluginOptions([start], brand))
@@ -64,7 +64,7 @@ describe('start: its numbers', () => {
 })
 
 describe('start: what it asks of a journey', () => {
-  it('decisions, "General enquiry": one with steps of its own is asked for none of the choices', () => {
+  it('general-enquiry.optional: one with steps of its own is asked for none of the choices', () => {
     const direct = { ...enquiry, journey: { ...enquiry.journey!, direct: true } } as const
     const missing = (journey: string) => {
       const { kernel } = bootKernel({ plugins: [start, table, direct], first: { journey, adults: 0 } })

@@ -24,7 +24,7 @@ const cork = venue()
 const day = '2026-11-28'
 
 describe('start: each control is enabled after the one before', () => {
-  it('section 2, step 1: with nothing chosen none is, then one after another', async () => {
+  it('start.one-by-one, guests.none: with nothing chosen none is, then one after another', async () => {
     const diner = await renderWidget({ plugins, first: { adults: 0 } })
     const choices = [{}, { venue: cork }, { date: day }, { adults: 2 }, { time: '19:30' }]
     for (const [alive, chosen] of choices.entries()) {
@@ -35,7 +35,7 @@ describe('start: each control is enabled after the one before', () => {
     }
   })
 
-  it('section 2, step 1: Continue is off while a request runs', async () => {
+  it('start.busy: Continue is off while a request runs', async () => {
     const diner = await renderWidget({ plugins, first: { venue: cork, date: day, time: '19:30' } })
     await diner.finds('button', /^Date/)
     void diner.kernel.tasks.run(() => new Promise(() => undefined))
@@ -74,13 +74,13 @@ const times = definePlugin({
 const first = { ...atSlot, time: null }
 
 describe('start: its fields', () => {
-  it('contract, brand config: it brings location, date, guests and time', async () => {
+  it('it brings location, date, guests and time', async () => {
     const diner = await renderWidget({ plugins: [start, table], first })
     for (const name of ['Location', 'Guests', 'Hour', 'Minute']) expect(diner.gets('combobox', name)).to.exist
     expect(diner.gets('button', /^Date/)).to.exist
   })
 
-  it('contract, brand config: a field that the brand does not list beside others is left out', async () => {
+  it('a field that the brand does not list beside others is left out', async () => {
     const diner = await renderWidget({ plugins: [start, location, date, guests, times, table], first })
     expect(diner.kernel.plugins.all.value.map(({ id }) => id)).to.not.include('time')
     expect(diner.has('combobox', 'Hour')).to.be.false
@@ -89,7 +89,7 @@ describe('start: its fields', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it("contract, brand config: a chain's own field can be replaced and wrapped like ours", async () => {
+  it("a chain's own field can be replaced and wrapped like ours", async () => {
     const Hint = ({ replaced }: WrapperProps) => <p>Lunch: {replaced}</p>
     const hint = definePlugin({
       id: 'hint',
@@ -103,7 +103,7 @@ describe('start: its fields', () => {
 const sessions = 'GET /api/sessions/availability/*'
 
 describe('start: a day that is chosen', () => {
-  it('section 4, "Date and guests": has no time of day, and takes the one that was chosen away', async () => {
+  it('date.no-time: has no time of day, and takes the one that was chosen away', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
     await diner.presses(/^Date/)
     await diner.presses('Sunday 29 November 2026')
@@ -113,7 +113,7 @@ describe('start: a day that is chosen', () => {
     )
   })
 
-  it('section 4, "Date and guests": while its times are loading, those of the previous day are not offered', async () => {
+  it('while its times are loading, those of the previous day are not offered', async () => {
     const diner = await renderWidget({ plugins, first: atSlot })
     await diner.selects('Hour', '19')
     diner.network.answer(sessions, hangs)
@@ -123,7 +123,7 @@ describe('start: a day that is chosen', () => {
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
-  it('section 7: its times are requested with the number of guests, once', async () => {
+  it('its times are requested with the number of guests, once', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), adults: 3 } })
     await diner.presses(/^Date/)
     await diner.presses('Sunday 29 November 2026')
@@ -132,14 +132,14 @@ describe('start: a day that is chosen', () => {
     ])
   })
 
-  it('section 4, "Continue": its times are not requested again once one is confirmed', async () => {
+  it('continue.checks: its times are not requested again once one is confirmed', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('heading', 'Your Details')
     expect(diner.network.sent(sessions)).to.be.empty
     expect(diner.kernel.facts.time).to.equal('19:30')
   })
 
-  it('decisions, "General enquiry": the day of one has no times to request', async () => {
+  it('general-enquiry.optional: the day of one has no times to request', async () => {
     const general = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
     const first = { ...atSlot, time: null, journey: 'Enquiry' }
     const diner = await renderWidget({ plugins: [...plugins, general], first })

@@ -11,14 +11,14 @@ const cork = venue()
 const partyLabel = 'Kids Pizza Making Party Enquiry'
 
 describe('start: the journey choice', () => {
-  it('contract, "Brand config": its buttons are in the brand’s order', async () => {
+  it('brand.journeys: its buttons are in the brand’s order', async () => {
     const diner = await renderWidget({ plugins, brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
     await diner.finds('button', 'Book a Table')
     const buttons = diner.within('group', 'What would you like to do?').getsAll('button')
     expect(buttons.map(({ textContent }) => textContent)).to.deep.equal([partyLabel, 'Book a Table'])
   })
 
-  it('section 2, step 1: the date waits for it', async () => {
+  it('start.order: the date waits for it', async () => {
     const diner = await renderWidget({ plugins, first: { venue: cork } })
     await diner.finds('button', 'Book a Table')
     expect(diner.isEnabled('button', /^Date/)).to.be.false
@@ -26,7 +26,7 @@ describe('start: the journey choice', () => {
     expect(diner.isEnabled('button', /^Date/)).to.be.true
   })
 
-  it('section 4, "Journey defaults": the guests are the chosen journey’s', async () => {
+  it('journey.chosen: the guests are the chosen journey’s', async () => {
     const diner = await renderWidget({ plugins, first: { venue: cork } })
     await diner.presses(partyLabel)
     expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
@@ -42,7 +42,7 @@ describe('start: the journey choice', () => {
     },
   ]
   for (const { when, options } of hidden) {
-    it(`section 2, step 1: is not shown when ${when}`, async () => {
+    it(`host.locked-journey, journey.choice: is not shown when ${when}`, async () => {
       const diner = await renderWidget({ plugins, ...options })
       await diner.finds('heading', 'Find your table')
       expect(diner.has('button', 'Book a Table')).to.be.false
@@ -63,7 +63,7 @@ describe('start: the journey choice', () => {
     await diner.finds('heading', 'A table by the sea')
   })
 
-  it('section 2, step 1: without options the brand’s first journey is the one taken', async () => {
+  it('journey.choice: without options the brand’s first journey is the one taken', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue({ showJourneyOptions: false }) } })
     await diner.finds('button', /^Date/)
     expect(diner.isEnabled('button', /^Date/)).to.be.true
@@ -91,14 +91,14 @@ describe('start: the journey choice', () => {
 describe('start: once a journey is chosen', () => {
   const chosen = { plugins, first: { venue: cork, journey: 'Booking' } }
 
-  it('section 2, "Edit links": "Choose Booking Type" is there on step 1 too', async () => {
+  it('back.step-1, edit.journey: "Choose Booking Type" is there on step 1 too', async () => {
     const diner = await renderWidget(chosen)
     await diner.presses('Choose Booking Type')
     expect(diner.kernel.facts.journey).to.equal(null)
     expect(diner.has('button', 'Choose Booking Type')).to.be.false
   })
 
-  it('section 4, "Restart": it clears the consents too, and closes the banner', async () => {
+  it('restart.clears: it clears the consents too, and closes the banner', async () => {
     const customer = { ...anna, optIn: true }
     const diner = await renderWidget({ ...chosen, first: { ...chosen.first, customer } })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
@@ -121,7 +121,7 @@ describe('start: once a journey is chosen', () => {
       options: { first: { ...chosen.first, venue: venue({ showJourneyOptions: false }) } },
     },
   ]) {
-    it(`section 2, "Edit links": it is absent when ${when}`, async () => {
+    it(`back.step-1: it is absent when ${when}`, async () => {
       const diner = await renderWidget({ ...chosen, ...options })
       await diner.finds('button', 'Continue')
       expect(diner.has('button', 'Choose Booking Type')).to.be.false
@@ -134,19 +134,19 @@ describe('start: the journey that the brand selects at start', () => {
   const booking = { plugins, ...chooses('Booking') }
   const journeyEvents = (diner: Diner) => diner.events.filter(({ name }) => name === 'journey')
 
-  it('contract, "Brand config": `options.start.journey` is selected at start, with its guests', async () => {
+  it('journey.at-start: `options.start.journey` is selected at start, with its guests', async () => {
     const diner = await renderWidget({ plugins, ...chooses('KidsPMP'), first: { venue: cork } })
     expect(diner.kernel.facts).to.include({ journey: 'KidsPartyEnquiry', adults: 1, children: 8 })
     expect(diner.has('group', 'What would you like to do?')).to.be.false
     expect(diner.isEnabled('button', /^Date/)).to.be.true
   })
 
-  it('contract, "Brand config": left out, none is', async () => {
+  it('journey.at-start: left out, none is', async () => {
     const diner = await renderWidget({ plugins })
     expect(diner.kernel.facts.journey).to.equal(null)
   })
 
-  it('contract, "Events": is no choice of the diner’s, so it is no event', async () => {
+  it('journey.at-start: is no choice of the diner’s, so it is no event', async () => {
     const diner = await renderWidget(booking)
     expect(diner.kernel.facts.journey).to.equal('Booking')
     expect(journeyEvents(diner)).to.deep.equal([])
@@ -202,7 +202,7 @@ describe('start: the journey that the brand selects at start', () => {
     expect(String(fault!.error)).to.include('There is no journey "Bookings"')
   })
 
-  it('contract, "People": the others are a quiet line at the end of step 1, by their names', async () => {
+  it('name.journeys, name.date: the others are a quiet line at the end of step 1, by their names', async () => {
     const diner = await renderWidget({ ...booking, first: { venue: cork } })
     expect(diner.reads()).to.include('Planning something else?')
     const buttons = diner.getsAll('button').map(({ textContent }) => textContent)
@@ -222,7 +222,7 @@ describe('start: the journey that the brand selects at start', () => {
     expect(diner.kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
   })
 
-  it('section 2, "Edit links": from a later step, "Choose Booking Type" leads to all of them', async () => {
+  it('edit.booking: from a later step, "Choose Booking Type" leads to all of them', async () => {
     const diner = await renderWidget({
       ...booking,
       first: { ...atSlot, journey: 'Booking', confirmed: true },
@@ -241,27 +241,27 @@ const group = {
 }
 
 describe('start: a group of 15 and more', () => {
-  it('decisions, "Step 1": becomes the brand’s group journey on Continue, without a check', async () => {
+  it('guests.group: becomes the brand’s group journey on Continue, without a check', async () => {
     const diner = await renderWidget(group)
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
   })
 
-  it('decisions, "Step 1": for that venue, date and time, still as -1', async () => {
+  it('guests.group: for that venue, date and time, still as -1', async () => {
     const diner = await renderWidget(group)
     await diner.presses('Continue')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', guests: -1 })
     expect(diner.kernel.facts.venue?.id).to.equal('cork')
   })
 
-  it('section 2, "Summary bar": it reads "15+"', async () => {
+  it('summary.group: it reads "15+"', async () => {
     const diner = await renderWidget(group)
     await diner.presses('Continue')
     expect(diner.reads()).to.include('Enquiry for Saturday 28 November at 19:30 for 15+ people')
   })
 
-  it('decisions, "Step 1": Back returns with the group and every other choice intact', async () => {
+  it('back.keeps: Back returns with the group and every other choice intact', async () => {
     const diner = await renderWidget(group)
     await diner.presses('Continue')
     await diner.presses('Back')
@@ -269,7 +269,7 @@ describe('start: a group of 15 and more', () => {
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
   })
 
-  it('decisions, "Step 1": after Back, a number that a table takes is a booking again', async () => {
+  it('after Back, a number that a table takes is a booking again', async () => {
     const diner = await renderWidget(group)
     await diner.presses('Continue')
     await diner.presses('Back')
@@ -279,7 +279,7 @@ describe('start: a group of 15 and more', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it('section 2, "Time": it may choose a time that only takes enquiries', async () => {
+  it('time.slots: it may choose a time that only takes enquiries', async () => {
     const slots = [slotBody(1900), slotBody(2000, false, true), slotBody(2100, false)]
     const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
     const diner = await renderWidget({ ...group, answers, first: { ...group.first, time: null } })
@@ -287,7 +287,7 @@ describe('start: a group of 15 and more', () => {
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
   })
 
-  it('contract, "Events": the slot that Back returns to is not reported again', async () => {
+  it('event.dom: the slot that Back returns to is not reported again', async () => {
     const diner = await renderWidget({ ...group, first: { ...group.first, time: null } })
     await diner.selects('Hour', '19')
     await diner.presses('Continue')

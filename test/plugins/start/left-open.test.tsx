@@ -50,7 +50,7 @@ describe('start: a page that is left open', () => {
     [window, 'pageshow'],
     [window, 'focus'],
   ] as const)
-    it(`decisions, "A page left open": on ${event} a day that has passed is no longer chosen`, async () => {
+    it(`time.page-left-open: on ${event} a day that has passed is no longer chosen`, async () => {
       const diner = await opens(atSlot)
       await sleeps(diner, 24, target, event)
       expect(diner.kernel.facts).to.include({ date: null, time: null, wishedTime: '19:30' })
@@ -64,7 +64,7 @@ describe('start: a page that is left open', () => {
     ['the details', atDetails, 'Continue'],
     ['the end', atComplete, 'Complete Booking'],
   ] as const)
-    it(`decisions, "A page left open": at ${where} the press that would use it leads to the times`, async () => {
+    it(`time.page-left-open: at ${where} the press that would use it leads to the times`, async () => {
       const diner = await opens(first)
       diner.sleeps(11 * hour)
       await diner.presses(press)
@@ -77,7 +77,7 @@ describe('start: a page that is left open', () => {
       expect(diner.kernel.facts).to.deep.include({ time: null, confirmed: false, customer: anna })
     })
 
-  it('decisions, "General enquiry": a preferred day that has passed is not sent', async () => {
+  it('general-enquiry.optional: a preferred day that has passed is not sent', async () => {
     const diner = await opens({ ...atComplete, journey: 'Ask', confirmed: false, time: null })
     diner.sleeps(24 * hour)
     await diner.presses('Complete Booking')
@@ -86,7 +86,7 @@ describe('start: a page that is left open', () => {
     expect(diner.kernel.facts).to.include({ date: null, detailsConfirmed: false })
   })
 
-  it('decisions, "A page left open": nothing moves before the time, or while the diner is on the page', async () => {
+  it('time.page-left-open: nothing moves before the time, or while the diner is on the page', async () => {
     const diner = await opens(atDetails)
     await sleeps(diner, 10)
     diner.sleeps(hour)
@@ -99,7 +99,7 @@ describe('start: a page that is left open', () => {
     ['later tables', 11, true],
     ['none that is left', 14, false],
   ] as const)
-    it(`decisions, "A page left open": step 2 ${stays ? 'stays' : 'ends'} with ${offered}`, async () => {
+    it(`time.page-left-open: step 2 ${stays ? 'stays' : 'ends'} with ${offered}`, async () => {
       const answer = { noAvailability: false, originalChoiceAvailable: false, originalChoiceClosed: false }
       const venues = [venue({ availability: [slotBody(2215)] })]
       const diner = await opens({ ...atSlot, availability: { ...answer, venues } })
@@ -107,7 +107,7 @@ describe('start: a page that is left open', () => {
       expect(diner.kernel.facts.time).to.equal(stays ? '19:30' : null)
     })
 
-  it('decisions, "A page left open": a slot of step 2 that has passed is not confirmed', async () => {
+  it('time.page-left-open: a slot of step 2 that has passed is not confirmed', async () => {
     const diner = await opens({ ...atSlot, time: '22:15' })
     diner.sleeps(11 * hour)
     await diner.sees(() => void diner.kernel.choices.confirm({ time: '19:30' }))
@@ -115,7 +115,7 @@ describe('start: a page that is left open', () => {
     expect(diner.reads('alert')).to.match(passed)
   })
 
-  it('decisions, "Booking": what may have gone through stays, and can be sent again', async () => {
+  it('what may have gone through stays, and can be sent again', async () => {
     const diner = await opens(atComplete, { [create]: new TypeError('connection reset') })
     await diner.presses('Complete Booking')
     await sleeps(diner, 24)
@@ -127,7 +127,7 @@ describe('start: a page that is left open', () => {
     expect(diner.network.sent(create)).to.have.length(2)
   })
 
-  it('section 5, "Date": a party that comes within 48 hours is no longer chosen; a confirmed one is', async () => {
+  it('date.closure: a party that comes within 48 hours is no longer chosen; a confirmed one is', async () => {
     for (const confirmed of [false, true]) {
       const slot = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8, confirmed }
       const diner = await opens(slot, {}, { date: '2026-11-22' })

@@ -23,7 +23,7 @@ async function arrives({ isLost }: { isLost: boolean }) {
 }
 
 describe('start: the list of what is missing', () => {
-  it('decisions, "Steps 4 and 6": is fetched ahead, and comes only with a press', async () => {
+  it('is fetched ahead, and comes only with a press', async () => {
     const diner = await arrives({ isLost: false })
     expect(diner.has('group', /^There are/)).to.be.false
     await diner.presses('Continue')
@@ -31,7 +31,7 @@ describe('start: the list of what is missing', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('decisions, "Steps 4 and 6": is one line if its file does not load, and comes only with a press', async () => {
+  it('is one line if its file does not load, and comes only with a press', async () => {
     const diner = await arrives({ isLost: true })
     expect(diner.has('alert')).to.be.false
     await diner.presses('Continue')

@@ -48,7 +48,7 @@ describe('ui: renders', () => {
 })
 
 describe('start: in StrictMode', () => {
-  it('requests its data from the server once', async () => {
+  it('host.remounts: requests its data from the server once', async () => {
     const diner = await renderWidget({ plugins: [start, table], first: atSlot })
     await diner.finds('heading', 'Find your table')
     expect(diner.network.requests).to.have.length(1)

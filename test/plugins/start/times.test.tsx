@@ -16,7 +16,7 @@ describe('start: 48 hours for parties', () => {
   const first = { venue: venue(), journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
   const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
 
-  it('decisions, "Step 1": days before now + 48 h are disabled', async () => {
+  it('party.48-hours: days before now + 48 h are disabled', async () => {
     const diner = await renderWidget({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('button', 'Sunday 22 November 2026')
@@ -24,40 +24,40 @@ describe('start: 48 hours for parties', () => {
     expect(diner.isEnabled('button', 'Sunday 22 November 2026')).to.be.true
   })
 
-  it('decisions, "Step 1": on the first open day so are the times before it', async () => {
+  it('party.48-hours-times: on the first open day so are the times before it', async () => {
     const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-22' }, answers })
     await diner.selects('Hour', '09')
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '20'])
     expect(diner.offers('Minute')).to.deep.equal(['–', '00', '15'])
   })
 
-  it('decisions, "Step 1": on the day after it all times are there', async () => {
+  it('party.48-hours-times: on the day after it all times are there', async () => {
     const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-23' }, answers })
     await diner.finds('option', '20')
     expect(diner.offers('Hour')).to.deep.equal(['–', '08', '09', '20'])
   })
 
-  it('decisions, "Today": by the restaurant’s clock where the brand names a zone', async () => {
+  it('brand.time-zone: by the restaurant’s clock where the brand names a zone', async () => {
     const brand = { timeZone: 'America/New_York' }
     const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-22' }, answers, brand })
     await diner.finds('option', '20')
     expect(diner.offers('Hour')).to.deep.equal(['–', '08', '09', '20'])
   })
 
-  it('section 5, "Date": a day chosen before the party is cleared where it is too soon', async () => {
+  it('party.48-hours: a day chosen before the party is cleared where it is too soon', async () => {
     const early = { venue: venue(), date: '2026-11-21' }
     const diner = await renderWidget({ plugins, first: early })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
-  it('section 5, "Date": one that is far enough ahead is kept', async () => {
+  it('party.48-hours: one that is far enough ahead is kept', async () => {
     const diner = await renderWidget({ plugins, first: { venue: venue(), date: '2026-11-22' } })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal('2026-11-22')
   })
 
-  it('decisions, "Today": by the restaurant’s clock it may be far enough ahead', async () => {
+  it('brand.time-zone: by the restaurant’s clock it may be far enough ahead', async () => {
     // There it is Thursday, 22:00.
     const brand = { timeZone: 'Pacific/Pago_Pago' }
     const diner = await renderWidget({ plugins, first: { venue: venue(), date: '2026-11-21' }, brand })
@@ -65,14 +65,14 @@ describe('start: 48 hours for parties', () => {
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
   })
 
-  it('section 5, "Date": a slot that is confirmed stays, though its day has come too near', async () => {
+  it('date.closure: a slot that is confirmed stays, though its day has come too near', async () => {
     const late = { ...first, date: '2026-11-21', time: '20:00', confirmed: true }
     const diner = await renderWidget({ plugins, first: late })
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts).to.include({ date: '2026-11-21', time: '20:00' })
   })
 
-  it('section 5, "Date": a table may be booked for today', async () => {
+  it('party.48-hours: a table may be booked for today', async () => {
     const booking = { venue: venue(), journey: 'Booking', date: '2026-11-20' }
     const diner = await renderWidget({ plugins, first: booking, answers })
     await diner.finds('option', '09')
@@ -80,7 +80,7 @@ describe('start: 48 hours for parties', () => {
     expect(diner.offers('Hour')).to.deep.equal(['–', '09'])
   })
 
-  it('section 2, "Time": a party may choose a slot that only takes enquiries', async () => {
+  it('time.slots: a party may choose a slot that only takes enquiries', async () => {
     const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-25' }, answers })
     await diner.finds('option', '20')
     expect(diner.offers('Hour')).to.include('20')
@@ -103,7 +103,7 @@ describe('start: the same time again', () => {
     ['another day', another],
     ['another number of guests', { adults: 4 }],
   ] as const) {
-    it(`decisions, "Step 1": the same time again: it is selected for ${what} that has it free`, async () => {
+    it(`time.same-again: the same time again: it is selected for ${what} that has it free`, async () => {
       const diner = await renderWidget(dayOf(slotBody(1900), slotBody(1930)))
       await diner.sees(() => diner.kernel.choices.set(patch))
       await diner.waits()
@@ -111,7 +111,7 @@ describe('start: the same time again', () => {
     })
   }
 
-  it('decisions, "Step 1": the same time again: where it is not free, the nearest two are offered', async () => {
+  it('time.same-again: the same time again: where it is not free, the nearest two are offered', async () => {
     const diner = await renderWidget(
       dayOf(slotBody(1700), slotBody(1915), slotBody(1930, false), slotBody(2000), slotBody(2100)),
     )
@@ -127,7 +127,7 @@ describe('start: the same time again', () => {
     expect(diner.reads()).to.not.include("19:30 isn't free")
   })
 
-  it('decisions, "Step 1": the same time again: a day without that time offers the nearest', async () => {
+  it('the same time again: a day without that time offers the nearest', async () => {
     const diner = await renderWidget(dayOf(slotBody(1900)))
     await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
@@ -135,7 +135,7 @@ describe('start: the same time again', () => {
     expect(diner.reads()).to.include("19:30 isn't free. Try 19:00")
   })
 
-  it('decisions, "Step 1": the same time again: on a full day it is not chosen', async () => {
+  it('the same time again: on a full day it is not chosen', async () => {
     const diner = await renderWidget(dayOf(slotBody(1900, false), slotBody(1930, false)))
     await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
@@ -144,7 +144,7 @@ describe('start: the same time again', () => {
     expect(diner.reads()).to.include('Fully booked online on this day. Choose a time')
   })
 
-  it('decisions, "Step 1": the same time again: a time that the diner took back is not chosen again', async () => {
+  it('time.same-again: the same time again: a time that the diner took back is not chosen again', async () => {
     const diner = await renderWidget(dayOf(slotBody(1930)))
     await diner.selects('Hour', '–')
     await diner.sees(() => diner.kernel.choices.set(another))
@@ -152,7 +152,7 @@ describe('start: the same time again', () => {
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
-  it('section 2, "Error banner": that the times did not load goes once they are requested again', async () => {
+  it('banner.errors: that the times did not load goes once they are requested again', async () => {
     const sessions = 'GET /api/sessions/availability/*'
     const first = { venue: venue(), date: '2026-11-28', journey: 'Booking' }
     const diner = await renderWidget({ plugins: [start, table], first, answers: { [sessions]: status(404) } })
@@ -165,7 +165,7 @@ describe('start: the same time again', () => {
     expect(diner.kernel.facts.time).to.equal('19:00')
   })
 
-  it('section 4: another restaurant or journey begins without a time', async () => {
+  it('another restaurant or journey begins without a time', async () => {
     const diner = await renderWidget(dayOf(slotBody(1930)))
     await diner.sees(() =>
       diner.kernel.choices.set({ venue: { ...diner.kernel.facts.venue!, id: 'galway' } }),

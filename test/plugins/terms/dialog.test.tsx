@@ -13,7 +13,7 @@ import { fireEvent } from '@testing-library/react'
 type Reader = Awaited<ReturnType<typeof readsTerms>>
 
 describe('terms: the link in the consent', () => {
-  it('section 2, "Terms popup": is a control in the sentence, which the box is still named by', async () => {
+  it('terms.sections: is a control in the sentence, which the box is still named by', async () => {
     const diner = await seesConsent()
     const button = diner.gets('button', 'terms and conditions')
     expect(button).to.include({ type: 'button', ariaHasPopup: 'dialog' })
@@ -21,7 +21,7 @@ describe('terms: the link in the consent', () => {
     expect(diner.has('link', 'terms and conditions')).to.be.false
   })
 
-  it('section 2, "Terms popup": opens the dialog, ticks nothing, and keeps what was typed', async () => {
+  it('name.terms: opens the dialog, ticks nothing, and keeps what was typed', async () => {
     const diner = await seesConsent()
     await diner.fills('First Name', 'Anna')
     await diner.presses('terms and conditions')
@@ -31,7 +31,7 @@ describe('terms: the link in the consent', () => {
     expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
   })
 
-  it('section 2, "Terms popup": Enter on it opens the dialog and sends nothing', async () => {
+  it('terms.sections: Enter on it opens the dialog and sends nothing', async () => {
     const diner = await seesConsent({ first: { ...atDetails, journey: 'Booking', customer: anna } })
     diner.gets('button', 'terms and conditions').focus()
     await diner.keys('{Enter}')
@@ -39,7 +39,7 @@ describe('terms: the link in the consent', () => {
     expect(diner.kernel.facts.detailsConfirmed).to.be.false
   })
 
-  it('section 2, "Terms popup": works wherever a step has a place for it', async () => {
+  it('terms.sections: works wherever a step has a place for it', async () => {
     const card = definePlugin({
       id: 'card',
       steps: [
@@ -98,7 +98,7 @@ describe('terms: the link in the consent', () => {
     }
   })
 
-  it('section 4, "Restart": a dialog that waits for the diner does not open after a new start', async () => {
+  it('restart.clears: a dialog that waits for the diner does not open after a new start', async () => {
     const diner = await seesConsent({ shadow: true })
     const elsewhere = document.body.appendChild(document.createElement('input'))
     const { showModal } = window.HTMLDialogElement.prototype
@@ -117,7 +117,7 @@ describe('terms: the link in the consent', () => {
     }
   })
 
-  it('section 4, "Restart": a file that comes after a new start opens nothing', async () => {
+  it('restart.clears: a file that comes after a new start opens nothing', async () => {
     const diner = await seesConsent()
     const link = diner.gets('button', 'terms and conditions')
     await diner.sees(() => {
@@ -128,7 +128,7 @@ describe('terms: the link in the consent', () => {
     expect(diner.has('dialog')).to.be.false
   })
 
-  it('section 4, "Restart": a new start finds the dialog closed', async () => {
+  it('restart.clears: a new start finds the dialog closed', async () => {
     const diner = await readsTerms()
     await diner.sees(() => diner.kernel.navigation.restart())
     expect(diner.has('dialog')).to.be.false
@@ -139,13 +139,13 @@ const dialog = (diner: Reader) => diner.gets('dialog', 'Terms and conditions')
 const isClosed = (diner: Reader) => expect(diner.has('dialog')).to.be.false
 
 describe('terms: the dialog', () => {
-  it('section 2, "Terms popup": the close cross closes it', async () => {
+  it('terms.closes: the close cross closes it', async () => {
     const diner = await readsTerms()
     await diner.presses('Close')
     isClosed(diner)
   })
 
-  it('section 2, "Terms popup": a click on the backdrop closes it', async () => {
+  it('terms.closes: a click on the backdrop closes it', async () => {
     const diner = await readsTerms()
     const backdrop = dialog(diner)
     await diner.sees(() => void fireEvent.mouseDown(backdrop))
@@ -160,7 +160,7 @@ describe('terms: the dialog', () => {
     expect(diner.has('dialog')).to.be.true
   })
 
-  it('section 2, "Terms popup": Escape closes it, and nothing under it hears the key', async () => {
+  it('terms.sections: Escape closes it, and nothing under it hears the key', async () => {
     const diner = await readsTerms()
     const escape = new window.Event('cancel', { cancelable: true, bubbles: true })
     let isHeard = false
@@ -172,13 +172,13 @@ describe('terms: the dialog', () => {
     isClosed(diner)
   })
 
-  it('section 2, "Terms popup": one that is open again stays, though its last closing is heard late', async () => {
+  it('terms.sections: one that is open again stays, though its last closing is heard late', async () => {
     const diner = await readsTerms()
     await diner.sees(() => void fireEvent(dialog(diner), new window.Event('close')))
     expect(diner.has('dialog')).to.be.true
   })
 
-  it('section 2, "Terms popup": one that the browser closes can be opened again', async () => {
+  it('terms.sections: one that the browser closes can be opened again', async () => {
     const diner = await readsTerms()
     const element = dialog(diner) as HTMLDialogElement
     element.close()
@@ -197,7 +197,7 @@ describe('terms: the dialog', () => {
     ['Our terms and conditions', 'terms'],
     ['Our privacy policy', 'privacy'],
   ] as const) {
-    it(`contract, "Brand config": leads to the chain's own page of ${path}, in a new tab`, async () => {
+    it(`leads to the chain's own page of ${path}, in a new tab`, async () => {
       const diner = await readsTerms()
       const link = diner.within('dialog').gets('link', name)
       expect(link).to.include({
@@ -208,7 +208,7 @@ describe('terms: the dialog', () => {
     })
   }
 
-  it('contract, "Brand config": a brand without such pages has no links to them', async () => {
+  it('a brand without such pages has no links to them', async () => {
     const diner = await readsTerms({ brand: { links: {} } })
     expect(diner.within('dialog').getsAll('link')).to.deep.equal([])
     expect(diner.reads()).not.to.include('Read in full')
@@ -218,7 +218,7 @@ describe('terms: the dialog', () => {
     ['its one page', { privacy: 'https://milano.example/privacy' }, ['Our privacy policy']],
     ['no script', { terms: 'javascript:alert(1)', privacy: 'data:text/html,' }, []],
   ] as const) {
-    it(`contract, "Brand config": leads to ${what}`, async () => {
+    it(`leads to ${what}`, async () => {
       const diner = await readsTerms({ brand: { links } })
       const found = diner.within('dialog').getsAll('link')
       expect(found.map(({ textContent }) => textContent.replace('opens in a new tab', ''))).to.deep.equal(
@@ -239,7 +239,7 @@ const sections = (diner: Reader) =>
 const within = (journey: string) => ({ first: { ...atDetails, journey } })
 
 describe('terms: the sections', () => {
-  it('section 2, "Terms popup": opens on the section of the journey', async () => {
+  it('terms.opens-on: opens on the section of the journey', async () => {
     const diner = await readsTerms(within('KidsPartyEnquiry'))
     expect(sections(diner)).to.deep.equal([
       'Bookings',
@@ -250,7 +250,7 @@ describe('terms: the sections', () => {
     expect(diner.reads()).not.to.include('All about Bookings')
   })
 
-  it('section 2, "Terms popup": opens on the first where the journey has none', async () => {
+  it('terms.opens-on: opens on the first where the journey has none', async () => {
     const diner = await readsTerms(within('Enquiry'))
     expect(sections(diner)[0]).to.equal('Bookings*')
   })
@@ -270,7 +270,7 @@ describe('terms: the sections', () => {
     expect(sections(diner).filter((name) => name.endsWith('*'))).to.deep.equal(['Bookings*'])
   })
 
-  it('contract 3: each is a button in a heading that says what it opens', async () => {
+  it('terms.sections, name.terms: each is a button in a heading that says what it opens', async () => {
     const diner = await readsTerms()
     const button = diner.within('heading', 'Bookings').gets('button')
     const panel = document.getElementById(button.getAttribute('aria-controls')!)!

@@ -203,7 +203,7 @@ describe('ticket: its actions', () => {
     for (const icon of icons) expect(icon.getAttribute('aria-hidden')).to.equal('true')
   })
 
-  it('contract, "Brand config": invalid options are reported', () => {
+  it('invalid options are reported', () => {
     const reported = (own: Record<string, unknown>) =>
       logged(() => checkPluginOptions([ticket], { ...brand, options: { ticket: own } }))[0]
     expect(reported({ actions: ['share', 'call'], maps: 'https://maps.example/' })).to.equal(undefined)

@@ -64,7 +64,7 @@ describe('ticket: add to calendar', () => {
     ])
   })
 
-  it('decisions, "After midnight": the calendar and the time to cancel have the day that the time falls on', async () => {
+  it('time.after-midnight-sent: the calendar and the time to cancel have the day that the time falls on', async () => {
     const { given } = files()
     const diner = await booked({ ccgPerformed: true, first: { time: '00:30' }, more: [cardGuarantee] })
     expect(diner.reads())

@@ -21,31 +21,31 @@ describe('ticket: its contents', () => {
     expect(diner.reads()).to.not.include('A request')
   })
 
-  it('section 9, "Card guarantee": has the fee, and until when cancelling is free, where a card was checked', async () => {
+  it('card.no-show-fee: has the fee, and until when cancelling is free, where a card was checked', async () => {
     const place = { bookingConfiguration: { 'booking-cancel-hours': '24', currency: 'EUR' } }
     const diner = await booked({ ccgPerformed: true, place, more: [cardGuarantee] })
     expect(facts()).to.include('No-show fee: up to €5 × 2 = €10')
     expect(diner.reads()).to.include('Free to cancel until Friday 27 November at 19:30')
   })
 
-  it('section 2, step 5: has neither where no card was checked', async () => {
+  it('step.booked: has neither where no card was checked', async () => {
     const diner = await booked({ more: [cardGuarantee] })
     expect(diner.reads()).to.not.match(/fee|Free to cancel/)
   })
 
-  it('section 9, "Card guarantee": a brand without a fee has none', async () => {
+  it('card.no-show-fee: a brand without a fee has none', async () => {
     const place = { bookingConfiguration: { 'booking-cancel-hours': '48' } }
     const diner = await booked({ ccgPerformed: true, place })
     expect(diner.reads()).to.not.include('fee')
     expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30')
   })
 
-  it('section 9, "Card guarantee": less than 48 hours before, free cancellation has ended', async () => {
+  it('card.no-show-fee: less than 48 hours before, free cancellation has ended', async () => {
     const diner = await booked({ ccgPerformed: true, first: { date: '2026-11-21' }, more: [cardGuarantee] })
     expect(diner.reads()).to.include('Free cancellation has ended.').and.not.include('Free to cancel until')
   })
 
-  it('decisions, "Time zone": says whose clock it is where the diner’s differs', async () => {
+  it('time.zone-named: says whose clock it is where the diner’s differs', async () => {
     const diner = await booked({
       ccgPerformed: true,
       brand: { timeZone: 'Asia/Tokyo' },
@@ -54,12 +54,12 @@ describe('ticket: its contents', () => {
     expect(diner.reads()).to.include('Free to cancel until Thursday 26 November at 19:30, restaurant time')
   })
 
-  it('section 9, "Card guarantee": a brand without a deadline has no text about it', async () => {
+  it('card.no-show-fee: a brand without a deadline has no text about it', async () => {
     const diner = await booked({ ccgPerformed: true })
     expect(diner.reads()).to.not.match(/free/i)
   })
 
-  it('section 9, "Card guarantee": after a reload the fee and the deadline are still there', async () => {
+  it('card.no-show-fee: after a reload the fee and the deadline are still there', async () => {
     const reload = createReload()
     const more = [cardGuarantee, reload.plugin]
     await booked({ ccgPerformed: true, more })
@@ -72,7 +72,7 @@ describe('ticket: its contents', () => {
     expect(diner.reads()).to.include('Free to cancel until')
   })
 
-  it('section 2, "call link": says how to change or cancel', async () => {
+  it('telephone.call-link: says how to change or cancel', async () => {
     const diner = await booked({ place: { telephone: '+353 21 496 0101' } })
     expect(diner.within('group', 'Your table').gets('text', /^To change or cancel, call/)).to.exist
     const link = diner.within('group', 'Your table').gets('link', '+353 21 496 0101')
@@ -81,13 +81,13 @@ describe('ticket: its contents', () => {
     expect(getComputedStyle(link).display).to.equal('inline')
   })
 
-  it('decisions, "Steps 4 and 6": a number that can’t be dialled is text', async () => {
+  it('a number that can’t be dialled is text', async () => {
     const diner = await booked({ place: { telephone: '1800 PIZZA' } })
     expect(diner.reads()).to.include('To change or cancel, call 1800 PIZZA')
     expect(diner.has('link', /PIZZA/)).to.be.false
   })
 
-  it('section 2, "call link": not without a number, and an enquiry has no table to cancel', async () => {
+  it('telephone.call-link: not without a number, and an enquiry has no table to cancel', async () => {
     const diner = await booked({ place: { telephone: '' } })
     expect(diner.reads()).to.not.include('To change or cancel')
     expect(document.querySelector('.ticket-changes')).to.equal(null)
@@ -95,7 +95,7 @@ describe('ticket: its contents', () => {
     expect((await asked()).reads()).to.not.include('To change or cancel')
   })
 
-  it('section 9, "Card guarantee": the deadline is there without a number to call, too', async () => {
+  it('card.no-show-fee: the deadline is there without a number to call, too', async () => {
     const diner = await booked({
       ccgPerformed: true,
       place: { telephone: 'ask at the bar' },
@@ -104,7 +104,7 @@ describe('ticket: its contents', () => {
     expect(diner.reads()).to.include('Free to cancel until').and.not.include('To change or cancel')
   })
 
-  it('contract, "Brand config": the restaurant’s name is marked with the language of the back end', async () => {
+  it('the restaurant’s name is marked with the language of the back end', async () => {
     const diner = await booked({ brand: { backEndLanguage: 'it' } })
     expect(diner.within('group', 'Your table').gets('text', 'Milano Cork').lang).to.equal('it')
   })
@@ -131,7 +131,7 @@ describe('ticket: its contents', () => {
     ])
   })
 
-  it('section 3: enquiry-confirmation-hide-title hides the title, and the restaurant names the ticket', async () => {
+  it('config.enquired: enquiry-confirmation-hide-title hides the title, and the restaurant names the ticket', async () => {
     const diner = await asked({
       place: { bookingConfiguration: { 'enquiry-confirmation-hide-title': 'true' } },
     })
@@ -139,7 +139,7 @@ describe('ticket: its contents', () => {
     expect(diner.has('group', 'Milano Cork')).to.be.true
   })
 
-  it('section 2, "an optional reference": without one there is no stub', async () => {
+  it('enquired.reference: without one there is no stub', async () => {
     const diner = await asked({}, null)
     expect(facts()).to.not.include('Reference: ')
     expect(diner.has('button', 'Copy the reference')).to.be.false
@@ -150,7 +150,7 @@ describe('ticket: its contents', () => {
     expect(facts()).to.deep.equal(['Reference: ME-4711'])
   })
 
-  it('section 3: a party of adults alone mentions no children', async () => {
+  it('a party of adults alone mentions no children', async () => {
     await asked({ first: { adults: 8, children: 0 } })
     expect(facts()).to.include('Guests: 8 adults')
   })
@@ -160,7 +160,7 @@ describe('ticket: its contents', () => {
     expect(facts()).to.include('Guests: 15 or more people')
   })
 
-  it('decisions, "Step 1": a group that has said how many they are has its number', async () => {
+  it('guests.how-many: a group that has said how many they are has its number', async () => {
     await asked({ first: { adults: -1, children: 0, groupSize: 16 } })
     expect(facts()).to.include('Guests: 16 people')
   })

@@ -33,14 +33,14 @@ async function heardWith(diner: Diner, happens: () => void): Promise<readonly st
 }
 
 describe('time: what is announced of a day', () => {
-  it('decisions, "The same time again": that the time is selected again', async () => {
+  it('time.same-again: that the time is selected again', async () => {
     expect(await choosesAnother(slotBody(1900), slotBody(1930))).to.deep.equal([
       '2 times available, from 19:00 to 19:30.',
       '19:30 selected again.',
     ])
   })
 
-  it('decisions, "The same time again": that it is not free, with the nearest times', async () => {
+  it('time.same-again: that it is not free, with the nearest times', async () => {
     expect(await choosesAnother(slotBody(1900), slotBody(1930, false), slotBody(2000))).to.deep.equal([
       '2 times available, from 19:00 to 20:00.',
       "19:30 isn't free. Try 19:00 or 20:00",

@@ -17,38 +17,38 @@ const dayOf = (answer: Answer) => ({
 const failed = 'Sorry, there was a problem checking availability at Milano Cork.'
 
 describe('time: a day without a free time', () => {
-  it('decisions, "so that a diner can never reach a dead end": a full day offers all its times', async () => {
+  it('principle.no-dead-end: a full day offers all its times', async () => {
     const diner = await renderWidget(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
     expect(diner.reads()).to.include('Fully booked online on this day. Choose a time to see other options.')
   })
 
-  it('section 2, "Time": a day without sessions says so', async () => {
+  it('time.slots: a day without sessions says so', async () => {
     const diner = await renderWidget(dayOf({ sessions: [] }))
     await diner.finds('combobox', 'Hour')
     expect(diner.isEnabled('combobox', 'Hour')).to.be.false
     expect(diner.reads()).to.include('No online bookings on this day.')
   })
 
-  it('section 2, "Time": a day with a free time has no note', async () => {
+  it('time.slots: a day with a free time has no note', async () => {
     const diner = await renderWidget(dayOf(sessionsBody()))
     await diner.finds('option', '19')
     expect(diner.reads()).to.not.match(/Fully booked online|No online bookings/)
   })
 
-  it('section 8: sessions that fail show the banner, with the telephone', async () => {
+  it('error.sessions: sessions that fail show the banner, with the telephone', async () => {
     const diner = await renderWidget(dayOf(status(404)))
     expect(diner.within('alert').gets('text', failed)).to.exist
     expect(diner.gets('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
   })
 
-  it('section 8: invalid sessions fail the same way', async () => {
+  it('invalid sessions fail the same way', async () => {
     const diner = await renderWidget(dayOf({ sessions: 'closed' }))
     expect(diner.within('alert').gets('text', failed)).to.exist
   })
 
-  it('section 8: the banner’s "Try again" requests the sessions again', async () => {
+  it('error.sessions: the banner’s "Try again" requests the sessions again', async () => {
     const diner = await renderWidget(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     diner.within('alert').gets('button', 'Try again').click()
@@ -56,7 +56,7 @@ describe('time: a day without a free time', () => {
     expect(diner.has('alert')).to.be.false
   })
 
-  it('section 8: once the banner is dismissed, the step itself offers to try again', async () => {
+  it('once the banner is dismissed, the step itself offers to try again', async () => {
     const diner = await renderWidget(dayOf(status(404)))
     await diner.presses('OK')
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
@@ -65,7 +65,7 @@ describe('time: a day without a free time', () => {
     expect(diner.reads()).to.not.include("We couldn't load times.")
   })
 
-  it('section 8: "Try again" in the step takes the banner away too', async () => {
+  it('"Try again" in the step takes the banner away too', async () => {
     const diner = await renderWidget(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     const [, own] = diner.within('region', 'Milano restaurants').getsAll('button', 'Try again')
@@ -124,7 +124,7 @@ describe('time: a day without sittings', () => {
     await diner.finds('button', 'Mon 30 Nov')
   })
 
-  it('section 5, "Date": an open day is looked for within a year and a day', async () => {
+  it('date.closure: an open day is looked for within a year and a day', async () => {
     const asked = async (closedTo: string) => {
       const closure = { closedFrom: '2026-11-29', closedTo }
       const diner = await renderWidget(shut({ [sessions(closedTo)]: open }, closure))
@@ -145,7 +145,7 @@ describe('time: a day without sittings', () => {
     expect(diner.reads()).to.not.include('next open day')
   })
 
-  it('decisions, "Suggestions": the requests end with the first that fails, and none is retried', async () => {
+  it('suggestions.cost: the requests end with the first that fails, and none is retried', async () => {
     const diner = await renderWidget(shut({ [sessions('2026-11-30')]: status(500) }))
     await diner.waits(30_000)
     expect(diner.network.requests.map(({ path }) => path.split('/')[5])).to.deep.equal([

@@ -22,13 +22,13 @@ const slots = [
 const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
 
 describe('time: the times', () => {
-  it('section 2, "Time": the hours of the available slots alone, in order', async () => {
+  it('time.slots: the hours of the available slots alone, in order', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.finds('option', '09')
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
   })
 
-  it('decisions, "Step 1": a time that step 2 offered is shown too, after Back or "Edit your booking"', async () => {
+  it('a time that step 2 offered is shown too, after Back or "Edit your booking"', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.finds('option', '09')
     await diner.sees(() => diner.kernel.choices.set({ time: '18:45' }))
@@ -36,7 +36,7 @@ describe('time: the times', () => {
     expect(diner.gets('combobox', 'Minute')).to.have.property('value', '45')
   })
 
-  it('decisions, "After midnight": its hours come last, with their day, and are sent with the chosen one', async () => {
+  it('time.after-midnight: its hours come last, with their day, and are sent with the chosen one', async () => {
     const late = {
       title: 'Late',
       startTime: 1900,
@@ -57,7 +57,7 @@ describe('time: the times', () => {
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '23', '00 Sun', '01 Sun'])
   })
 
-  it('decisions, "Open round the clock": an hour of two days is there twice, each with its own minutes', async () => {
+  it('time.round-the-clock: an hour of two days is there twice, each with its own minutes', async () => {
     const early = { startTime: 0, endTime: 500, availability: [0, 30].map((time) => slotBody(time)) }
     const late = { startTime: 2200, endTime: 500, availability: [2300, 15, 45].map((time) => slotBody(time)) }
     const sessions = [early, late].map((session) => ({ title: 'Night', ...session }))
@@ -78,7 +78,7 @@ describe('time: the times', () => {
     }
   })
 
-  it('contract, brand config: in American English hours are "7 PM"', async () => {
+  it('in American English hours are "7 PM"', async () => {
     const diner = await renderWidget({ plugins, first, answers, brand: { locale: 'en-US' } })
     await diner.selects('Hour', '7 PM')
     expect(diner.offers('Hour')).to.deep.equal(['–', '9 AM', '7 PM', '8 PM'])
@@ -86,20 +86,20 @@ describe('time: the times', () => {
     expect(diner.kernel.facts.time).to.equal('19:15')
   })
 
-  it('section 2, "Time": then the minutes of the chosen hour', async () => {
+  it('time.slots: then the minutes of the chosen hour', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
     expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
   })
 
-  it('section 4, "Date and guests": an hour without the chosen minute takes its first', async () => {
+  it('time.minute: an hour without the chosen minute takes its first', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers })
     await diner.finds('option', '20')
     await diner.selects('Hour', '20')
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
-  it('section 4, "Date and guests": an hour that has the chosen minute keeps it', async () => {
+  it('time.minute: an hour that has the chosen minute keeps it', async () => {
     const sessions = sessionsBody([slotBody(1900), slotBody(1930), slotBody(2000), slotBody(2030)])
     const diner = await renderWidget({
       plugins,
@@ -112,7 +112,7 @@ describe('time: the times', () => {
   })
 
   for (const part of ['Hour', 'Minute']) {
-    it(`section 4, "Date and guests": clearing the ${part.toLowerCase()} clears the slot`, async () => {
+    it(`time.cleared: clearing the ${part.toLowerCase()} clears the slot`, async () => {
       const diner = await renderWidget({ plugins, first: atSlot, answers })
       await diner.finds('option', '20')
       await diner.selects(part, '–')
@@ -120,13 +120,13 @@ describe('time: the times', () => {
     })
   }
 
-  it('section 4, "Date and guests": a time that is offered no longer is cleared', async () => {
+  it('time.slots: a time that is offered no longer is cleared', async () => {
     const diner = await renderWidget({ plugins, first: { ...atSlot, time: '21:00' }, answers })
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
-  it('section 4, "Date and guests": an answer for an earlier day is dropped', async () => {
+  it('date.clears: an answer for an earlier day is dropped', async () => {
     const old = later()
     const diner = await renderWidget({
       plugins,
@@ -140,7 +140,7 @@ describe('time: the times', () => {
     expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, false])
   })
 
-  it('section 4, "Date and guests": so is one for an earlier number of guests', async () => {
+  it('so is one for an earlier number of guests', async () => {
     const old = later()
     const diner = await renderWidget({
       plugins,
@@ -154,7 +154,7 @@ describe('time: the times', () => {
     expect(diner.offers('Hour')).to.not.include('22')
   })
 
-  it('section 2, "Loading overlay": says that availability is checked while they are fetched', async () => {
+  it('loading.shown: says that availability is checked while they are fetched', async () => {
     const diner = await renderWidget({
       plugins,
       first,
@@ -163,7 +163,7 @@ describe('time: the times', () => {
     expect(diner.gets('status')).to.have.property('textContent', 'Checking Availability...')
   })
 
-  it('contract, "Events": a chosen slot is reported without anything personal', async () => {
+  it('event.slot: a chosen slot is reported without anything personal', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '09')
     await diner.waits(slotPause)
@@ -174,7 +174,7 @@ describe('time: the times', () => {
   const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'events'>) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 
-  it('decisions, "Step 1": the same time again: an hour passed on the way to a minute is not reported', async () => {
+  it('event.slot: the same time again: an hour passed on the way to a minute is not reported', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '19')
     await diner.waits(slotPause - 1)
@@ -185,7 +185,7 @@ describe('time: the times', () => {
     expect(slotsTold(diner)).to.deep.equal(['19:30'])
   })
 
-  it('decisions, "Step 1": the same time again: Continue settles the time, and it is reported once', async () => {
+  it('event.slot: the same time again: Continue settles the time, and it is reported once', async () => {
     const diner = await renderWidget({ plugins, first, answers })
     await diner.selects('Hour', '20')
     await diner.presses('Continue')
@@ -208,7 +208,7 @@ const day = (...times: readonly string[]) => ({
 })
 
 describe('time: the full times of a day', () => {
-  it('decisions, "Step 1": full times: hour and minute hold the free ones alone', async () => {
+  it('time.full: full times: hour and minute hold the free ones alone', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00-', '20:00'))
     await diner.waits()
     await diner.finds('option', '17')
@@ -221,7 +221,7 @@ describe('time: the full times of a day', () => {
     [['17:00-', '18:00', '19:00-', '20:00-', '21:00'], '17:00 and 19:00 to 20:00 are fully booked.'],
     [['17:00-', '18:00', '19:00-', '20:00', '20:30-', '21:00', '22:00-'], 'Many times are fully booked.'],
   ] as const) {
-    it(`decisions, "Step 1": full times: a line says which: ${said}`, async () => {
+    it(`time.full: full times: a line says which: ${said}`, async () => {
       const diner = await renderWidget(day(...times))
       await diner.waits()
       await diner.finds('button', /^Ask for/)
@@ -229,7 +229,7 @@ describe('time: the full times of a day', () => {
     })
   }
 
-  it('decisions, "Step 1": full times: a requested one is chosen like any other', async () => {
+  it('time.full, name.full-times: full times: a requested one is chosen like any other', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00-'))
     await diner.waits()
     await diner.finds('button', 'Ask for a fully booked time')
@@ -246,7 +246,7 @@ describe('time: the full times of a day', () => {
     expect(diner.network.sent('GET /api/venues/searchavailability/cork/2026-11-28/1900/2')).to.have.length(1)
   })
 
-  it('decisions, "Step 1": full times: one with the enquiry fallback alone says so', async () => {
+  it('full times: one with the enquiry fallback alone says so', async () => {
     const diner = await renderWidget(day('17:00', '18:00-', '19:00?'))
     await diner.waits()
     await diner.presses('Ask for a fully booked time')
@@ -296,7 +296,7 @@ describe('time: the full times of a day', () => {
     expect(names).to.deep.equal(['Choose an hour', 'Choose a minute'])
   })
 
-  it('section 2, "Time": a day without full times has no line', async () => {
+  it('time.slots: a day without full times has no line', async () => {
     const diner = await renderWidget(day('17:00', '18:00'))
     await diner.waits()
     await diner.finds('option', '17')

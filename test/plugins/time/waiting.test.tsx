@@ -26,7 +26,7 @@ describe('time: why hour and minute wait', () => {
     ['the times failed to load', chosen, status(404), "We couldn't load times."],
     ['the day has none', chosen, { sessions: [] }, 'There are no times available on this day.'],
   ] as const) {
-    it(`decisions, "Steps 4 and 6": ${what}: both say so`, async () => {
+    it(`${what}: both say so`, async () => {
       const diner = await renderWidget({ plugins, first, answers: { [sessions]: answer } })
       await diner.waits()
       expect([describing(diner, 'Hour'), describing(diner, 'Minute')]).to.deep.equal([hour, hour])
@@ -34,7 +34,7 @@ describe('time: why hour and minute wait', () => {
     })
   }
 
-  it('section 2, "Time": the minute waits for the hour alone', async () => {
+  it('time.slots: the minute waits for the hour alone', async () => {
     const diner = await renderWidget({ plugins, first: chosen })
     await diner.finds('option', '19')
     expect([describing(diner, 'Hour'), describing(diner, 'Minute')]).to.deep.equal([
@@ -50,7 +50,7 @@ describe('time: why hour and minute wait', () => {
     ['times', sessionsBody([slotBody(1900)])],
     ['failure', status(404)],
   ] as const) {
-    it(`section 2, step 1: without a journey no ${what} of the day is shown`, async () => {
+    it(`without a journey no ${what} of the day is shown`, async () => {
       const diner = await renderWidget({
         plugins: [start, table, enquiry],
         first: { ...chosen, journey: 'Booking' },
@@ -64,7 +64,7 @@ describe('time: why hour and minute wait', () => {
     })
   }
 
-  it('section 4, "Date and guests": a chosen time is shown while the times load', async () => {
+  it('a chosen time is shown while the times load', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
     expect([diner.shows('Hour'), diner.shows('Minute')]).to.deep.equal(['19', '30'])
     expect(describing(diner, 'Hour')).to.equal(null)
@@ -80,7 +80,7 @@ describe('time: what Continue finds missing', () => {
     ['of guests before a time', { ...chosen, adults: 0 }, ['Choose the number of guests']],
     ['of neither before there is a day', { venue: venue() }, []],
   ] as const) {
-    it(`decisions, "Steps 4 and 6": the line under the row tells ${what}`, async () => {
+    it(`the line under the row tells ${what}`, async () => {
       const diner = await renderWidget({ plugins, first })
       await diner.waits()
       expect(missing()).to.deep.equal([])
@@ -89,14 +89,14 @@ describe('time: what Continue finds missing', () => {
     })
   }
 
-  it('decisions, "Steps 4 and 6": on a day without times it asks for none', async () => {
+  it('on a day without times it asks for none', async () => {
     const diner = await renderWidget({ plugins, first: chosen, answers: { [sessions]: { sessions: [] } } })
     await diner.waits()
     await diner.presses('Continue')
     expect(missing()).to.deep.equal([])
   })
 
-  it('decisions, "Steps 4 and 6": the error of hour and minute is in sight once, under the row', async () => {
+  it('the error of hour and minute is in sight once, under the row', async () => {
     const diner = await renderWidget({ plugins, first: chosen })
     await diner.waits()
     await diner.presses('Continue')
@@ -105,7 +105,7 @@ describe('time: what Continue finds missing', () => {
     expect(document.getElementById(hour.getAttribute('aria-describedby')!)).to.have.property('hidden', true)
   })
 
-  it("contract, brand config: a chain's own note takes the place of ours", async () => {
+  it("a chain's own note takes the place of ours", async () => {
     const note = definePlugin({
       id: 'note',
       inserts: [{ at: 'times-note', load: here(() => <p>Our own note</p>) }],
@@ -124,7 +124,7 @@ describe('time: the full times under the row', () => {
   })
   const ask = /^Ask for/
 
-  it('decisions, "Step 1": full times: a second press folds them, and other guests begin with them folded', async () => {
+  it('full times: a second press folds them, and other guests begin with them folded', async () => {
     const diner = await renderWidget(evening(slotBody(1900), slotBody(1930, false)))
     await diner.waits()
     const isOpen = () => [diner.gets('button', ask).ariaExpanded, diner.has('radiogroup')]
@@ -141,14 +141,14 @@ describe('time: the full times under the row', () => {
     expect(isOpen()).to.deep.equal(['false', false])
   })
 
-  it('decisions, "Step 1": full times: on a full day hour and minute have them, and no button is needed', async () => {
+  it('full times: on a full day hour and minute have them, and no button is needed', async () => {
     const diner = await renderWidget(evening(slotBody(1900, false), slotBody(1930, false)))
     await diner.waits()
     expect(diner.reads()).to.include('Fully booked online on this day.')
     expect(diner.has('button', ask)).to.equal(false)
   })
 
-  it('decisions, "Step 1": full times: three spans are told one by one', async () => {
+  it('full times: three spans are told one by one', async () => {
     const times = [1700, 1800, 1900, 2000, 2100]
     const diner = await renderWidget(evening(...times.map((time, index) => slotBody(time, index % 2 === 1))))
     await diner.waits()

@@ -12,7 +12,7 @@ describe("time: the restaurant's time zone", () => {
     renderWidget({ plugins: [start, table], first: { venue: venue() }, device: { timeZone }, ...options })
   const dublin = 'Times are in Ireland Time (GMT).'
 
-  it('decisions, "Time zone": it is named once, from the start, where the diner\'s clock differs', async () => {
+  it("time.zone-named: it is named once, from the start, where the diner's clock differs", async () => {
     const diner = await inZone('America/New_York')
     await diner.waits()
     expect(diner.reads().split(dublin)).to.have.length(2)
@@ -21,7 +21,7 @@ describe("time: the restaurant's time zone", () => {
     expect(diner.heard).to.not.include(dublin)
   })
 
-  it('decisions, "Time zone": zones with other names that have the same clock are one', async () => {
+  it('time.zone-named: zones with other names that have the same clock are one', async () => {
     for (const zone of ['Europe/London', 'Europe/Dublin', 'Africa/Abidjan']) {
       const diner = await inZone(zone, { first: atSlot })
       expect(diner.reads(), zone).to.not.include('Times are in')
@@ -29,7 +29,7 @@ describe("time: the restaurant's time zone", () => {
     }
   })
 
-  it('decisions, "Time zone": it depends on the clocks of the chosen day, and a change is announced', async () => {
+  it('time.zone-named: it depends on the clocks of the chosen day, and a change is announced', async () => {
     // Summer time has no part of it in Abidjan.
     const diner = await inZone('Africa/Abidjan', { first: atSlot })
     diner.gets('combobox', 'Guests').focus()
@@ -44,7 +44,7 @@ describe("time: the restaurant's time zone", () => {
     expect(other.reads()).to.not.include('Times are in')
   })
 
-  it('decisions, "Time zone": it comes with the journey, as the times do, and is heard once', async () => {
+  it('time.zone-named: it comes with the journey, as the times do, and is heard once', async () => {
     const diner = await inZone('America/New_York', { plugins: [start, table, enquiry, party] })
     expect(document.querySelector('.start > .note')!.textContent).to.equal('')
     await diner.presses('Book a Table')
@@ -57,7 +57,7 @@ describe("time: the restaurant's time zone", () => {
     expect(diner.heard.filter((text) => text === dublin)).to.have.length(1)
   })
 
-  it('decisions, "Time zone": its line is there before its name, so that nothing moves', async () => {
+  it('time.zone-named: its line is there before its name, so that nothing moves', async () => {
     const diner = await inZone('America/New_York')
     const line = document.querySelector('.note > span')!
     await diner.waits()
@@ -65,12 +65,12 @@ describe("time: the restaurant's time zone", () => {
     expect(line.textContent).to.equal(dublin)
   })
 
-  it('decisions, "Time zone": a brand without a zone has the diner\'s', async () => {
+  it("time.zone-named: a brand without a zone has the diner's", async () => {
     const diner = await inZone('America/New_York', { brand: { timeZone: undefined } as object })
     expect(diner.reads()).to.not.include('Times are in')
   })
 
-  it('contract, brand config: it is named in the language of the brand', async () => {
+  it('it is named in the language of the brand', async () => {
     const brand = {
       locale: 'it-IT',
       timeZone: 'Europe/Rome',

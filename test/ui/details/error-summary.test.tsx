@@ -43,7 +43,7 @@ const lines = (diner: Diner) => [...summary(diner).querySelectorAll('li')].map((
 const summary = (diner: Diner) => diner.gets('group', /^There (is|are)/)
 
 describe('ui: the list of problems after a press', () => {
-  it('decisions, "Steps 4 and 6": each is a line above the button, in its order; the list says how many, and takes the focus', async () => {
+  it('details.missing: each is a line above the button, in its order; the list says how many, and takes the focus', async () => {
     const diner = await sits()
     await diner.presses('Continue')
     expect(lines(diner)).to.deep.equal([
@@ -128,7 +128,7 @@ describe('ui: the list of problems after a press', () => {
     expect(diner.has('group', /^There/)).to.be.false
   })
 
-  it('decisions, "Steps 4 and 6": the consent missing from known details is above the submit button', async () => {
+  it('the consent missing from known details is above the submit button', async () => {
     const diner = await renderWidget({
       plugins: [threshold, form],
       first: { ...atDetails, customer: { ...anna, consent: false }, detailsConfirmed: true },

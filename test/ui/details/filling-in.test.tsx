@@ -83,14 +83,14 @@ describe('ui: what stands in a field counts, whoever put it there', () => {
       return diner
     }
 
-    it(`decisions, "Steps 4 and 6": ${name}: Continue takes the values`, async () => {
+    it(`${name}: Continue takes the values`, async () => {
       const diner = await fillsAll(true)
       await diner.presses('Continue')
       await diner.finds('button', 'Complete Booking')
       expect(Object.values(diner.kernel.facts.customer).slice(0, 5)).to.deep.equal(texts)
     })
 
-    it(`decisions, "Steps 4 and 6": ${name}: going through the fields empties none`, async () => {
+    it(`${name}: going through the fields empties none`, async () => {
       const diner = await fillsAll(false)
       for (const label of labels) {
         await diner.clicks('textbox', label)
@@ -111,7 +111,7 @@ describe('ui: text is cleaned as it comes in', () => {
     ['Telephone Number', '\u202a٠٢٠\u2011٧٩٤٦ ٠٩٥٨', '020-7946 0958'],
     ['First Name', ' \u00a0\u3164', ''],
   ] as const)
-    it(`decisions, "Steps 4 and 6": ${label} is cleaned when it is left: ${JSON.stringify(typed)}`, async () => {
+    it(`${label} is cleaned when it is left: ${JSON.stringify(typed)}`, async () => {
       const diner = await begins({ first: { ...atDetails, customer: { ...anna, lastName: '' } } })
       const element = await diner.finds('textbox', label)
       await diner.sees(() => fillIn(element as HTMLInputElement, typed, { how: 'native', after: ['input'] }))
@@ -217,7 +217,7 @@ const failures: Record<string, Answer> = {
 
 describe('ui: errors and typed text', () => {
   for (const [failure, answer] of Object.entries(failures)) {
-    it(`section 8: ${failure} costs nothing that was typed`, async () => {
+    it(`${failure} costs nothing that was typed`, async () => {
       const diner = await begins({
         first: { ...atDetails, customer: typed },
         answers: { [create]: answer },
@@ -233,7 +233,7 @@ describe('ui: errors and typed text', () => {
     })
   }
 
-  it('section 5: nor does a press that finds mistakes, nor Back to another time', async () => {
+  it('nor does a press that finds mistakes, nor Back to another time', async () => {
     const diner = await begins({
       first: { ...atDetails, customer: { ...typed, email: 'aoife@', consent: false } },
     })

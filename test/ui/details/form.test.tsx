@@ -65,19 +65,19 @@ const earlyTea = definePlugin({
 })
 
 describe('ui: the details form', () => {
-  it('section 2, step 4: its title is "Your Details" by default', async () => {
+  it('details.title: its title is "Your Details" by default', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
     expect((await diner.finds('heading', 'Your Details')).textContent).to.equal('Your Details')
   })
 
-  it('section 2, step 6: may have another title, a message and more fields', async () => {
+  it('step.enquiry: may have another title, a message and more fields', async () => {
     const diner = await renderWidget({ plugins: [threshold, brief], first: atDetails })
     await diner.finds('heading', 'Your Party')
     expect(diner.has('heading', 'Your Details')).to.be.false
     expect(diner.reads()).to.include('We look forward to it.').and.include('Balloons are on us.')
   })
 
-  it('decisions, "Steps 4 and 6": a field of the component that renders the form shows its error, when it is left and after Continue', async () => {
+  it('a field of the component that renders the form shows its error, when it is left and after Continue', async () => {
     const plugins = [threshold, definePlugin({ ...form, steps: [] }), tea]
     const diner = await renderWidget({ plugins, first: { ...atDetails, customer: anna } })
     await diner.clicks('textbox', 'Tea')
@@ -96,7 +96,7 @@ describe('ui: the details form', () => {
     expect(diner.reads()).to.include(teaMissing)
   })
 
-  it('decisions, "Steps 4 and 6": a field of an earlier step shows no error because the form was continued', async () => {
+  it('a field of an earlier step shows no error because the form was continued', async () => {
     const diner = await renderWidget({ plugins: [form, earlyTea], first: { ...atDetails, customer: anna } })
     await diner.presses('Continue')
     expect(diner.reads()).to.include(teaMissing)
@@ -107,14 +107,14 @@ describe('ui: the details form', () => {
     expect(diner.gets('textbox', 'Tea').ariaInvalid).to.equal('true')
   })
 
-  it('section 5, "Special requests, length": may have another limit', async () => {
+  it('requests.limit: may have another limit', async () => {
     const diner = await renderWidget({ plugins: [threshold, brief], first: atDetails })
     await diner.fills('Special Requests', 'A quiet table, by the window')
     expect(diner.kernel.facts.customer.specialRequests).to.equal('A quiet table, by th')
     expect(diner.reads()).to.include('0 characters left')
   })
 
-  it('section 2, step 4: asks "Happy with your choices?" until the details are fixed', async () => {
+  it('details.continue: asks "Happy with your choices?" until the details are fixed', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
     await diner.finds('button', 'Continue')
     expect(diner.reads()).to.include('Happy with your choices?')
@@ -139,7 +139,7 @@ describe('ui: the details form', () => {
     expect(note()).to.equal('Please enter your telephone number')
   })
 
-  it('section 5: a telephone number from a contacts app loses its direction marks', async () => {
+  it('a telephone number from a contacts app loses its direction marks', async () => {
     const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
     await diner.fills('Telephone Number', '\u202a+44 20 7946 0018\u202c')
     expect(diner.kernel.facts.customer.telephoneNumber).to.equal('+44 20 7946 0018')

@@ -28,7 +28,7 @@ const plugins = [threshold, form, cake]
 const filled = { plugins, first: { ...atDetails, customer: anna } }
 
 describe('ui: a field that a plugin inserts in the details', () => {
-  it('section 5, "Continue button": blocks it until it is valid', async () => {
+  it('details.continue: blocks it until it is valid', async () => {
     const diner = await renderWidget(filled)
     await diner.presses('Continue')
     await diner.clicks('link', missing)
@@ -38,7 +38,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
     await diner.finds('button', 'Complete Booking')
   })
 
-  it('decisions, "Steps 4 and 6": shows its message when it loses focus, until it is valid', async () => {
+  it('shows its message when it loses focus, until it is valid', async () => {
     const diner = await renderWidget(filled)
     await diner.clicks('textbox', 'Cake')
     expect(diner.reads()).to.not.include(missing)
@@ -50,7 +50,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
     expect(diner.gets('textbox', 'Cake').ariaInvalid).to.equal('false')
   })
 
-  it('decisions, "Steps 4 and 6": shows nothing when another field loses focus', async () => {
+  it('shows nothing when another field loses focus', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('textbox', 'Cake')
     await diner.clicks('textbox', 'Last Name')
@@ -59,7 +59,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
   })
 
   for (const field of ['Cake', 'Email']) {
-    it(`decisions, "Steps 4 and 6": Enter in ${field} shows all messages, the plugin's too`, async () => {
+    it(`Enter in ${field} shows all messages, the plugin's too`, async () => {
       const diner = await renderWidget({ plugins, first: atDetails })
       await diner.finds('textbox', 'Cake')
       await diner.clicks('textbox', field)
@@ -68,7 +68,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
     })
   }
 
-  it('decisions, "Steps 4 and 6": is kept while the details are edited again', async () => {
+  it('is kept while the details are edited again', async () => {
     const diner = await renderWidget(filled)
     await diner.types('Cake', 'Cassata')
     await diner.presses('Continue')
@@ -76,7 +76,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
     expect(await diner.finds('textbox', 'Cake')).to.have.property('value', 'Cassata')
   })
 
-  it('decisions, "Steps 4 and 6": Enter that a control handles itself shows no messages', async () => {
+  it('Enter that a control handles itself shows no messages', async () => {
     const search = definePlugin({
       id: 'search',
       inserts: [{ at: 'details', load: async () => ({ default: Search }) }],
@@ -104,7 +104,7 @@ function shaky() {
 const later = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('The telephone library', () => {
-  it('decisions, "Steps 4 and 6": is requested once, and until it has loaded a number with six digits passes', async () => {
+  it('is requested once, and until it has loaded a number with six digits passes', async () => {
     const test = shaky()
     expect(['12345', '123456', '1-2 3/4 5 6'].map((text) => test.check(text, 'IE'))).to.deep.equal([
       false,
@@ -114,7 +114,7 @@ describe('The telephone library', () => {
     expect(test.tries).to.equal(1)
   })
 
-  it('decisions, "Steps 4 and 6": is requested again if it didn\'t load, and counts from then on', async () => {
+  it("is requested again if it didn't load, and counts from then on", async () => {
     const test = shaky()
     test.check('123456', 'IE')
     await later()

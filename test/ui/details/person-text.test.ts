@@ -69,7 +69,7 @@ const names = [
 
 describe('What a person’s text may hold', () => {
   for (const name of names)
-    it(`section 5: "${name}" is a name, and a text`, () => {
+    it(`"${name}" is a name, and a text`, () => {
       expect([isPersonText(name), cleanText(name), cleanText(name, 'lines')]).to.deep.equal([
         true,
         name,
@@ -78,7 +78,7 @@ describe('What a person’s text may hold', () => {
     })
 
   for (const [what, character] of Object.entries(hidden))
-    it(`section 5: no text holds ${what}, and a cleaned one has lost it`, () => {
+    it(`no text holds ${what}, and a cleaned one has lost it`, () => {
       const flag = character.startsWith('🏴') ? '🏴' : ''
       for (const [text, cleaned] of [
         [character, flag],
@@ -91,20 +91,20 @@ describe('What a person’s text may hold', () => {
     })
 
   for (const [what, character] of Object.entries(breaks))
-    it(`section 5: only a text of several lines holds ${what}`, () => {
+    it(`only a text of several lines holds ${what}`, () => {
       const text = `a${character}b`
       expect([isPersonText(text), isPersonText(text, 'lines')]).to.deep.equal([false, true])
       const inLines = character === '\t' ? 'a b' : 'a\nb'
       expect([cleanText(text), cleanText(text, 'lines')]).to.deep.equal(['a b', inLines])
     })
 
-  it('section 5: a line break or a flag between two halves does not make a character of them', () => {
+  it('a line break or a flag between two halves does not make a character of them', () => {
     for (const between of ['\n', names.find((name) => name.startsWith('🏴'))])
       expect(isPersonText(`\ud83d${between}\ude00`, 'lines')).to.equal(false)
   })
 
   for (const [what, character] of Object.entries(invisible))
-    it(`section 5: ${what} alone is nothing to see, and no name`, () => {
+    it(`${what} alone is nothing to see, and no name`, () => {
       expect(isVisible(`${character}${character}`)).to.equal(false)
       expect(cleanText(character)).to.equal('')
       expect(isVisible(cleanText(`A${character}b`))).to.equal(true)
@@ -112,7 +112,7 @@ describe('What a person’s text may hold', () => {
 
   const flagsIn = (text: string) => text.match(/\u{1F3F4}[\u{E0020}-\u{E007E}]*\u{E007F}/gu)?.length ?? 0
 
-  it('section 5: a text is right where each of its characters is, in any order', () => {
+  it('a text is right where each of its characters is, in any order', () => {
     const character = fc.constantFrom(
       ...Object.values(hidden).slice(3),
       // A flag is one, with its tags.
@@ -133,7 +133,7 @@ describe('What a person’s text may hold', () => {
     )
   })
 
-  it('section 5: letters and numbers of every script are a name', () => {
+  it('letters and numbers of every script are a name', () => {
     const letter = fc
       .integer({ min: 0x21, max: 0x3ffff })
       .map((code) => String.fromCodePoint(code))
@@ -163,7 +163,7 @@ describe('What a person’s text may hold', () => {
     ['Devanagari and Persian digits leave', '०१२\u200f۴۵۶', '012456', 'plain'],
     ['mathematical letters leave in an email', '𝐚𝐧𝐧𝐚＠ｅｘａｍｐｌｅ．ie\ufe0f', 'anna@example.ie', 'plain'],
   ] as const)
-    it(`decisions, "Steps 4 and 6": what ${what}`, () => {
+    it(`field.cleaned: what ${what}`, () => {
       expect(cleanText(text, kind)).to.equal(cleaned)
       expect(cleanText(cleaned, kind), 'again').to.equal(cleaned)
     })
@@ -178,7 +178,7 @@ describe('What a person’s text may hold', () => {
     ['\u200b \u2060', ''],
     ['.\u200b.', '..'],
   ] as const)
-    it(`section 5, "Search text": ${JSON.stringify(typed)} is sent as "${sent}"`, () => {
+    it(`search.trimmed: ${JSON.stringify(typed)} is sent as "${sent}"`, () => {
       expect(searchText(typed)).to.equal(sent)
     })
 
@@ -194,11 +194,11 @@ describe('What a person’s text may hold', () => {
     ['anna@例え。テスト', 'anna@xn--r8jz45g.xn--zckzah'],
     ['anna@exam\u00adple.ie', 'anna@example.ie'],
   ] as const)
-    it(`section 5, email: ${JSON.stringify(typed)} is valid, and sent as "${sent}"`, () => {
+    it(`field.email: ${JSON.stringify(typed)} is valid, and sent as "${sent}"`, () => {
       expect([sentEmail(typed), isEmail(sentEmail(typed))]).to.deep.equal([sent, true])
     })
 
-  it('section 5, email: what is no address is refused with a domain in other letters too', () => {
+  it('field.email: what is no address is refused with a domain in other letters too', () => {
     for (const domain of [
       'mül ler.ie',
       '@müller.ie',
@@ -212,7 +212,7 @@ describe('What a person’s text may hold', () => {
     expect(isEmail(sentEmail('ännä@example.ie'))).to.equal(false)
   })
 
-  it('section 5, email: without the browser’s URL only a domain in other letters is refused', () => {
+  it('field.email: without the browser’s URL only a domain in other letters is refused', () => {
     const { URL } = globalThis
     Object.assign(globalThis, { URL: null })
     const valid = ['anna@müller.example', 'anna@example.ie'].map((one) => isEmail(sentEmail(one)))
@@ -220,7 +220,7 @@ describe('What a person’s text may hold', () => {
     expect(valid).to.deep.equal([false, true])
   })
 
-  it('section 5, email: no dot at either end or two together, and a domain of two parts', () => {
+  it('field.email: no dot at either end or two together, and a domain of two parts', () => {
     const part = fc.string({ unit: fc.constantFrom(...'abz09_+-'), minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
@@ -238,7 +238,7 @@ describe('What a person’s text may hold', () => {
     )
   })
 
-  it('section 5, email: at most 64 characters before the @, and 254 in all', () => {
+  it('field.email: at most 64 characters before the @, and 254 in all', () => {
     const local = 'a'.repeat(64)
     const domain = `${`${'b'.repeat(60)}.`.repeat(3)}ie`
     expect(`${local}@${domain}`).to.have.length(250)

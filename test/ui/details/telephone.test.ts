@@ -58,21 +58,21 @@ describe('A telephone number, at the widget and the reference server', () => {
   })
 
   for (const text of numbers)
-    it(`section 5, telephone: both take "${text}"`, () => {
+    it(`telephone.uk: both take "${text}"`, () => {
       expect([widgetAccepts(text), serverAccepts(text)]).to.deep.equal([true, true])
     })
 
   for (const text of others)
-    it(`section 5, telephone: both refuse "${text}"`, () => {
+    it(`telephone.uk: both refuse "${text}"`, () => {
       expect([widgetAccepts(text), serverAccepts(text)]).to.deep.equal([false, false])
     })
 
-  it('section 5, telephone: the server takes what the UK pattern takes', () => {
+  it('telephone.uk: the server takes what the UK pattern takes', () => {
     for (const text of ['020 7946 0123', '(+44) 20 7946 0123', '0044 (0)20 7946 0123 ext. 123456'])
       expect([widgetAccepts(text, 'GB'), serverAccepts(text)], text).to.deep.equal([true, true])
   })
 
-  it('section 5, telephone: the server takes what the widget takes, whatever stands between the digits', () => {
+  it('telephone.uk: the server takes what the widget takes, whatever stands between the digits', () => {
     const between = fc.constantFrom(
       '',
       '',
