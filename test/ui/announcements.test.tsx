@@ -78,7 +78,7 @@ describe('ui: the loading text', () => {
     { text: 'One moment…', first: {} },
   ]
   for (const { text, first } of cases) {
-    it(`loading.texts, loading.announced: "${text}"`, async () => {
+    it(`loading.texts, loading.announced, name.loading: "${text}"`, async () => {
       const diner = await renderWidget({ plugins, first })
       await diner.sees(() => void diner.kernel.tasks.run(forever))
       expect(diner.gets('status').textContent).to.equal(text)

@@ -81,7 +81,7 @@ describe('ui: the summary bar', () => {
     { journey: 'Enquiry', adults: 3, text: `Enquiry for ${at} 3 people` },
   ]
   for (const { text, ...choice } of cases) {
-    it(`summary.booking, summary.enquiry: "${text}"`, async () => {
+    it(`summary.booking, summary.enquiry, name.summary: "${text}"`, async () => {
       const diner = await renderWidget({ plugins, first: { ...atDetails, date, ...choice } })
       expect(diner.reads()).to.include(text)
     })

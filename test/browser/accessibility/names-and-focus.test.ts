@@ -76,7 +76,7 @@ async function disabled({ gets }: Diner): Promise<string> {
 
 /** Contract 3: what people, and their screen readers, find by role and name. */
 describe('Browser: roles and names', () => {
-  it('step.start, location.box, start.order: step 1; each control of step 1 becomes enabled after the one before it', async () => {
+  it('step.start, brand.title, name.widget, name.location, name.time, name.continue: step 1; each control of step 1 becomes enabled after the one before it', async () => {
     const diner = await visit()
     await diner.finds('region', 'Milano restaurants')
     await diner.finds('combobox', 'Location')
@@ -100,7 +100,7 @@ describe('Browser: roles and names', () => {
     expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
   })
 
-  it("step.details, step.booked, details.fields: step 4, whose Continue can be pressed at once; a field's error is its description from blur until it is valid; the error banner is announced, takes the focus and gives it back; step 5", async () => {
+  it("step.details, step.booked, details.fields, name.consents: step 4, whose Continue can be pressed at once; a field's error is its description from blur until it is valid; the error banner is announced, takes the focus and gives it back; step 5", async () => {
     const configuration = { 'step4-requireMinAge': 'true', 'step4-showOptInCheckbox': 'true' }
     const failure = held(status(404))
     const diner = await visit({

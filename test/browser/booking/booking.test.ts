@@ -15,7 +15,7 @@ import { describeInEachFont } from '../kit/fonts'
 const create = 'POST /api/bookings/create'
 
 describe('Browser: booking', () => {
-  it('edit.booking, popup.close-button, payload.booking: leads from the search to the reference, with a summary on the way; uses the path of each call; is hidden when the widget is inline; "Edit your booking" returns to step 1 with the choices kept; posts the booking create payload, to the byte; adds the source to the special requests; sends one session id with every call, after a reload too', async () => {
+  it('journey.booking, call.whole-booking, edit.booking, popup.close-button, payload.booking: leads from the search to the reference, with a summary on the way; uses the path of each call; is hidden when the widget is inline; "Edit your booking" returns to step 1 with the choices kept; posts the booking create payload, to the byte; adds the source to the special requests; sends one session id with every call, after a reload too', async () => {
     const diner = await visit({ answers: { 'GET /api/venues/search/*': [venueBody()] } })
     const length = await diner.page.evaluate('history.length')
     await diner.choosesRestaurant('Dún/Laoghaire?', /Milano Cork/)

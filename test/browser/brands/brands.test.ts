@@ -63,7 +63,7 @@ if (isNight) describe('Browser: the example brands', suite)
 
 function suite() {
   for (const [name, config, words, journeys, width] of brands)
-    it(`${name} books without an error, an overflow or a layout shift, at ${width} px`, async () => {
+    it(`brand.others: ${name} books without an error, an overflow or a layout shift, at ${width} px`, async () => {
       const diner = await visitIn(config, { viewport: { width, height: 900 }, prepare: watchShifts })
       const wrong: Record<string, string[]> = {}
       const looks = async (step: string) => {

@@ -23,7 +23,7 @@ const queued =
 const box = `document.querySelector('#book')`
 
 describe('Browser: the loader', () => {
-  it('host.init, host.queue: runs an init that was called before the script loaded, with its four inputs; Tavola is the only global', async () => {
+  it('host.init, host.queue, host.one-global: runs an init that was called before the script loaded, with its four inputs; Tavola is the only global', async () => {
     const before = `<script>before = Object.getOwnPropertyNames(window)</script>`
     const diner = await visit({
       page: (api) =>

@@ -109,7 +109,7 @@ describe("Browser: a phone's Back", () => {
     expect(await diner.depth()).to.equal(0)
   })
 
-  it('host.open, booked.next: asks while the booking is being sent; the question closes when the response arrives, and the outcome is shown; opening marks the widget not complete; after the confirmation Back closes the popup, "Done" too, and the next opening starts again', async () => {
+  it('popup.open-create, host.open, booked.next: asks while the booking is being sent; the question closes when the response arrives, and the outcome is shown; opening marks the widget not complete; after the confirmation Back closes the popup, "Done" too, and the next opening starts again', async () => {
     const answer = held(bookingBody())
     const diner = await visitWithBack({ answers: { [create]: answer.answer } })
     const completes = async () => {

@@ -256,7 +256,7 @@ describe("Browser: the popup and a phone's keyboard", () => {
     ],
   ]
   for (const [does, opens, closes] of byDay(keyboards, ([, opens]) => opens === cover)) {
-    it(`the field stays visible and "Complete Booking" can be reached as the keyboard ${does}; its space disappears with the keyboard, and zooming isn't mistaken for a keyboard`, async () => {
+    it(`popup.keyboard: the field stays visible and "Complete Booking" can be reached as the keyboard ${does}; its space disappears with the keyboard, and zooming isn't mistaken for a keyboard`, async () => {
       const diner = await visitPopup(small)
       await diner.reachesDetails()
       const covered = () =>

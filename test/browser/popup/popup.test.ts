@@ -95,7 +95,7 @@ async function leavesCalendar(diner: PopupDiner) {
 }
 
 describe('Browser: popup', () => {
-  it('host.popup, host.open, popup.active: opens for the venue that the page sets; its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; Escape closes an open calendar and not the popup behind it', async () => {
+  it('host.popup, host.open, popup.active, completion.trigger, name.popup, name.close: opens for the venue that the page sets; its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; Escape closes an open calendar and not the popup behind it', async () => {
     const diner = await visitPopup(wide)
     expect(await diner.page.evaluate(classes)).not.to.include('active')
     for (const [way, closes] of Object.entries(closings)) {
@@ -127,7 +127,7 @@ describe('Browser: popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("host.handle: if the question's file doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; a page that closes it during the question stays usable; a rebuild during the question throws nothing on the page", async () => {
+  it("host.handle, closing.escape-twice: if the question's file doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; a page that closes it during the question stays usable; a rebuild during the question throws nothing on the page", async () => {
     const diner = await visitPopup(wide)
     const isKept = async () => expect(await diner.shows('First Name')).to.equal('Anna')
     const typesName = async () => {
@@ -174,7 +174,7 @@ describe('Browser: popup', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it("host.open, popup.min-top, host.options: its container has the min-top class while it is taller than the window, as the window or the step changes; its scrollbar isn't the backdrop; its bottom can be reached on a small phone; opening resets the scroll position; the options of init apply to each opening, which requests its restaurant once", async () => {
+  it("host.open, popup.min-top, host.options, closing.scrollbar: its container has the min-top class while it is taller than the window, as the window or the step changes; its scrollbar isn't the backdrop; its bottom can be reached on a small phone; opening resets the scroll position; the options of init apply to each opening, which requests its restaurant once", async () => {
     const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
     const diner = await visitPopup({
       page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, button),

@@ -43,7 +43,7 @@ async function meetsBanner(diner: Awaited<ReturnType<typeof visitGuaranteed>>, t
 }
 
 describe('Browser: card guarantee', () => {
-  it('card.nonce, card.valid: books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; an invalid card is marked and not sent, the focus goes into its frame; WCAG 2.4.11: no bar covers its label; nor is one without the terms', async () => {
+  it('card.provider, card.nonce, card.valid, page.third-parties: books with a card, the same booking and its nonce to the byte; a double click, and an Enter in a frame meanwhile, send it once; nothing is requested from Braintree before step 8; an invalid card is marked and not sent, the focus goes into its frame; WCAG 2.4.11: no bar covers its label; nor is one without the terms', async () => {
     const diner = await visitGuaranteed({ viewport: { width: 360, height: 640 } })
     await skipToComplete(diner)
     await diner.page.waitForLoadState('networkidle')

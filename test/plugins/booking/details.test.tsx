@@ -22,7 +22,7 @@ const settings = [
 ]
 
 describe('booking: the consents', () => {
-  it('config.opt-in, config.min-age: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
+  it('consent.age, consent.min-age, config.opt-in, config.min-age: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
     const diner = await renderWidget({ plugins, first: atDetails })
     await diner.finds('checkbox', /terms and conditions/)
     for (const minAge of settings)
@@ -109,7 +109,7 @@ describe('booking: "Happy with your choices?"', () => {
 
   const missing = { firstName: '', lastName: '', email: 'anna@', telephoneNumber: '123', consent: false }
   for (const [field, value] of Object.entries(missing)) {
-    it(`can be pressed, and confirms nothing, while ${field} is not right`, async () => {
+    it(`consent.always-blocks: can be pressed, and confirms nothing, while ${field} is not right`, async () => {
       const diner = await renderWidget({
         plugins,
         first: { ...atDetails, customer: { ...anna, [field]: value } },
@@ -120,7 +120,7 @@ describe('booking: "Happy with your choices?"', () => {
     })
   }
 
-  it('details.fixed: fixes the details and shows them', async () => {
+  it('details.submit, details.fixed: fixes the details and shows them', async () => {
     const diner = await renderWidget({ plugins, first: filled })
     await diner.presses('Continue')
     expect(diner.has('textbox', 'First Name')).to.be.false

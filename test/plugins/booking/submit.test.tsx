@@ -29,7 +29,7 @@ const payload = {
 }
 
 describe('booking: Complete Booking', () => {
-  it('payload.booking, payload.customer, payload.consents: posts the booking create payload, every key in its order', async () => {
+  it('payload.booking, payload.customer, payload.consents, body.keys, time.sent: posts the booking create payload, every key in its order', async () => {
     const diner = await renderWidget({ plugins, first: atComplete })
     await diner.presses('Complete Booking')
     expect(JSON.stringify(diner.network.sent(create).map(({ body }) => body))).to.equal(

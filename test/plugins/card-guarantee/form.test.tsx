@@ -12,7 +12,7 @@ import { booking, create, meetsCard } from './table'
 import { act } from '@testing-library/react'
 
 describe('card-guarantee: the form', () => {
-  it('name.date: three groups, the consent and the button', async () => {
+  it('card.form, name.card: three groups, the consent and the button', async () => {
     const diner = await meetsCard()
     for (const name of ['Card number', 'CVV', 'Expiration date']) diner.gets('group', name)
     diner.gets('checkbox', /terms/)

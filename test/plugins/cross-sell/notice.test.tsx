@@ -44,7 +44,7 @@ const table = [
 describe('cross-sell: the message', () => {
   for (const { says, venues, key } of table) {
     const names = venues.map(({ name }) => name.replace('Milano ', '')).join(', ')
-    it(`other.which-message: ${JSON.stringify(says)} with ${names} says ${key}`, async () => {
+    it(`other.message, other.which-message, config.step2-message: ${JSON.stringify(says)} with ${names} says ${key}`, async () => {
       const diner = await seesOthers({ says, venues, chosen: { bookingConfiguration } })
       expect(diner.reads().match(/\[.*?\]/g)).to.deep.equal([`[${key}]`])
     })

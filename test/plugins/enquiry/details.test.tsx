@@ -82,7 +82,7 @@ describe('enquiry: step 6', () => {
     expect(diner.reads()).to.match(/within 48 hours.*What you taste.*First Name/)
   })
 
-  it('enquiry.submit: "Continue" leads to "Complete Enquiry"', async () => {
+  it('enquiry.submit, name.submit: "Continue" leads to "Complete Enquiry"', async () => {
     const diner = await renderWidget({ ...group, first: { ...group.first, customer: anna } })
     await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')

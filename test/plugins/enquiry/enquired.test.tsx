@@ -31,7 +31,7 @@ async function thanks(bookingConfiguration: object = {}, over: object = {}) {
 }
 
 describe('enquiry: step 7', () => {
-  it('step.enquired, enquired.thanks: thanks, with the reference and the time of the answer', async () => {
+  it('step.enquired, enquired.thanks, name.results: thanks, with the reference and the time of the answer', async () => {
     const diner = await thanks()
     expect(diner.reads()).to.match(/get back to you within 48 hours\..*ReferenceME-4711/)
     expect(diner.heard).to.include('Reference: ME-4711')

@@ -23,7 +23,7 @@ const customer =
   '"specialRequests":"| Source: Website"'
 
 describe('enquiry: Complete Enquiry', () => {
-  it('payload.guests, payload.enquiry, payload.occasion: is sent to the byte, with nothing of a booking’s', async () => {
+  it('enquiry.posted, payload.enquiry, payload.occasion: is sent to the byte, with nothing of a booking’s', async () => {
     expect(await sent(readyGroup)).to.equal(
       '{"venueId":"cork","date":"2026-11-28","time":"1930","guests":-1,"children":0,' +
         `${customer},"ocassionType":null}`,

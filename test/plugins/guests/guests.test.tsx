@@ -25,7 +25,7 @@ describe('guests: the guests', () => {
     expect(diner.offers('Guests')).to.deep.equal(upTo14)
   })
 
-  it('guests.group-option: and 15+ where it has one', async () => {
+  it('guests.group-option, name.guests: and 15+ where it has one', async () => {
     const diner = await renderWidget(withGroups)
     await diner.finds('combobox', 'Guests')
     expect(diner.offers('Guests')).to.deep.equal([...upTo14, group])

@@ -14,7 +14,7 @@ import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
 const silent = { brand: {} }
 
 describe('menus: whether step 3 is shown', () => {
-  it('step.menu: by default it never is, though the menus are fetched', async () => {
+  it('step.menu, menu.off: by default it never is, though the menus are fetched', async () => {
     const diner = await sitsDownToDinner(silent)
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
@@ -42,7 +42,7 @@ describe('menus: whether step 3 is shown', () => {
     expect(menus.deadline).to.be.above(readDeadline)
   })
 
-  it('menu.on: a brand that offers them has it between the slot and the details', async () => {
+  it('menu.offer, menu.on: a brand that offers them has it between the slot and the details', async () => {
     const diner = await seesMenus()
     expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:30 for 2 people')
     await diner.clicks('radio', 'Dinner')

@@ -15,7 +15,7 @@ const alternative =
   "Sorry we don't have a table free around the time you've requested. Please give us a call and we'll do our best to find you a table."
 
 describe('start: no availability', () => {
-  it('error.nothing-free: the banner says so, with the alternative message and the telephone', async () => {
+  it('continue.nothing, error.nothing-free: the banner says so, with the alternative message and the telephone', async () => {
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
     const banner = diner.within('alert')
@@ -24,7 +24,7 @@ describe('start: no availability', () => {
     expect(banner.gets('link', '021 496 0101')).to.exist
   })
 
-  it('continue.callback: the host’s callback is called instead, with the venue', async () => {
+  it('host.no-availability, continue.callback: the host’s callback is called instead, with the venue', async () => {
     const asked: unknown[] = []
     const host = { onNoAvailability: (venue: unknown) => void asked.push(venue) }
     const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none), host })
