@@ -1,6 +1,6 @@
-import { createSitDown, type SitDown } from '../src/testing/render-step'
+import { createRenderWidget, type RenderWidget } from '../src/testing/render-step'
 import milano from './milano'
 
 /** The package's `tavola/testing`: the kit, with the default theme for tests that name none. */
 export * from '../src/testing'
-export const sitDown: SitDown = createSitDown(milano)
+export const renderWidget: RenderWidget = createRenderWidget(milano)

@@ -85,7 +85,7 @@ export function stopDate(at: Date | string): () => void {
 export function stopClock(start: Date | string = defaultNow): Clock {
   if ('clock' in setTimeout)
     throw new Error(
-      'The timers are faked already, as by vi.useFakeTimers() or jest.useFakeTimers(). Leave that out: sitDown stops the clock itself, and diner.waits(ms) moves it.',
+      'The timers are faked already, as by vi.useFakeTimers() or jest.useFakeTimers(). Leave that out: renderWidget stops the clock itself, and diner.waits(ms) moves it.',
     )
   const real = globalThis.setTimeout.bind(globalThis)
   const timers = new Map<number, Timer>()

@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   summary: /\bon \w+ \d+ \w+ at \d\d:\d\d for \d/,
 }
 
-/** Makes a diner of a place, or of a hand in it. */
+/** Makes a diner from a driver. */
 export function createDiner<Element, Now extends boolean>(
   driver: Driver<Element, Now>,
   habits: Partial<Habits> = {},
@@ -54,7 +54,7 @@ export interface Diner extends DinerOf<HTMLElement, true> {
   readonly events: readonly TestEvent[]
   /** What the widget has reported to developers in the console so far. */
   readonly problems: readonly string[]
-  /** Says that the test expects these problems, and returns them. Others make {@link leaves} fail. */
+  /** Says that the test expects these problems, and returns them. Others make {@link unmount} fail. */
   expectsProblem(pattern: RegExp): readonly string[]
   /** The host page's handle of the widget. */
   readonly handle: CodeHandle
@@ -67,9 +67,9 @@ export interface Diner extends DinerOf<HTMLElement, true> {
   reloads(): Promise<void>
   /**
    * Takes the widget away and lets the clock go on. Throws if the widget reported problems that the test did not expect.
-   * `afterEach(leaveAll)` does it for every diner.
+   * `afterEach(cleanup)` does it for every diner.
    */
-  leaves(): Promise<void>
+  unmount(): Promise<void>
 }
 
 /** The back end of a test. */

@@ -14,7 +14,7 @@ export interface UserActions {
 }
 
 export interface DomDriverParts extends FinderParts {
-  readonly hand: UserActions
+  readonly actions: UserActions
   /** Lets pending responses and files arrive. Resolves to true once nothing is loading. */
   readonly settle: () => Promise<boolean>
   readonly wait: (milliseconds: number) => Promise<unknown>
@@ -33,7 +33,7 @@ const isUsable = (element: Element) => !element.matches(':disabled, [aria-disabl
 
 /** Drives a page of the test's own process: jsdom, happy-dom, or the page that it runs in. */
 export function createDomDriver(parts: DomDriverParts): DomDriver {
-  const { hand, settle, wait, roots } = parts
+  const { actions, settle, wait, roots } = parts
   const finder = createFinder(parts)
   const questions = createQuestions(finder, roots)
   const eventually = createPatience(settle)
@@ -78,17 +78,17 @@ export function createDomDriver(parts: DomDriverParts): DomDriver {
       eventually(() => {
         if (finder.all(role, name).length > 0) throw new Error(`The ${named(role, name)} is still there.`)
       }),
-    clicks: acts(usableOne)((element) => hand.click(element)),
+    clicks: acts(usableOne)((element) => actions.click(element)),
     clicksAnyway: acts((role: string, name?: Name) => eventually(() => finder.one(role, name)))((element) =>
-      hand.click(element),
+      actions.click(element),
     ),
-    types: intoField((box, _name, text) => hand.type(box, text)),
-    fills: intoField((box, _name, text) => hand.fill(box, text)),
+    types: intoField((box, _name, text) => actions.type(box, text)),
+    fills: intoField((box, _name, text) => actions.fill(box, text)),
     selects: acts((name: Name, option: string) =>
       eventually(() => offering(usable(finder.one('combobox', name), named('combobox', name)), option)),
-    )((list, _name, option) => hand.select(list, option)),
+    )((list, _name, option) => actions.select(list, option)),
     async keys(keys) {
-      await hand.keys(keys)
+      await actions.keys(keys)
       await settle()
     },
     async waits(milliseconds = 0) {

@@ -15,9 +15,9 @@ export interface State {
 export type Seen<Now extends boolean, Value> = Now extends true ? Value : Promise<Value>
 
 /**
- * What a diner needs of a place (jsdom, a browser) and of a hand (a mouse, a finger, the keyboard, a voice). Everything is found by its
- * role and accessible name. Two roles are ours: `text` is a line that contains the words, `field` whatever takes text. `createDiner`
- * makes a diner of it.
+ * Finds and uses the widget in one environment (jsdom, a browser) and by one kind of input (mouse, touch, keyboard, voice). Everything
+ * is found by its role and accessible name. Two roles are ours: `text` is a line that contains the words, `field` is any control that
+ * takes text. `createDiner` makes a diner from it.
  */
 export interface Driver<Element, Now extends boolean> {
   /** Waits until it is there, and returns it. */
@@ -60,14 +60,14 @@ export interface Driver<Element, Now extends boolean> {
   within(role: string, name?: Name): Driver<Element, Now>
 }
 
-/** A hand in a place: what it does in its own way, in each part of the page too. */
-export const withHand = <Place extends Driver<unknown, boolean>>(
+/** A driver with some actions replaced, as by another kind of input. They also apply within a part of the page. */
+export const withActions = <Place extends Driver<unknown, boolean>>(
   driver: Place,
-  hand: (driver: Place) => Partial<Place>,
+  actions: (driver: Place) => Partial<Place>,
 ): Place => ({
   ...driver,
-  ...hand(driver),
-  within: (role: string, name?: Name) => withHand(driver.within(role, name) as Place, hand),
+  ...actions(driver),
+  within: (role: string, name?: Name) => withActions(driver.within(role, name) as Place, actions),
 })
 
 /** The name in an error: `button "Continue"`. */

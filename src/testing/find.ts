@@ -13,7 +13,7 @@ export interface FinderParts {
   readonly dom: Pick<Libraries['dom'], 'queryAllByRole'>
   readonly roots: () => readonly HTMLElement[]
   /** What the widget has reported to developers so far. */
-  readonly told?: readonly string[]
+  readonly problems?: readonly string[]
   /** The page is drawn: what style sheets hide is hidden. */
   readonly hasStyles?: boolean
   /** Of several the first one is meant. */
@@ -21,7 +21,7 @@ export interface FinderParts {
 }
 
 export function createFinder(parts: FinderParts): Finder {
-  const { dom, roots, told = [], takesFirst = false, hasStyles = false } = parts
+  const { dom, roots, problems = [], takesFirst = false, hasStyles = false } = parts
   const looks = hasStyles ? <Result>(look: () => Result) => look() : withPlainStyles
   const query = (role: string, name?: Name | ((name: string) => boolean), state?: State) =>
     looks(() =>
@@ -48,7 +48,7 @@ export function createFinder(parts: FinderParts): Finder {
       throw new Missing(`There is no ${wanted}.`, () => [
         ...describe(query),
         ...(role === 'text' ? roots().map(textOf) : []),
-        ...told,
+        ...problems,
       ])
     },
   }

@@ -1,8 +1,8 @@
 /**
- * The package's `tavola/testing`: the real widget in a test's document, on a scene, with the clock and the network in hand. It knows
- * no test runner: it runs under Mocha, Vitest, Jest and node:test. `sitDown` is beside the default theme, in themes/testing.ts.
+ * The package's `tavola/testing`: the real widget in a test's document, on a scene, with a clock and a network that the test controls. It knows
+ * no test runner: it runs under Mocha, Vitest, Jest and node:test. `renderWidget` is beside the default theme, in themes/testing.ts.
  */
-export { leaveAll } from './render-step'
+export { cleanup } from './render-step'
 export { tableJourney } from './table-journey'
 export {
   createDiner,
@@ -16,4 +16,4 @@ export {
 export type { Driver, Name, Seen, State } from './driver'
 export { anna, type Guest, type Habits, type Journey, type Party } from './journey'
 export type { Device } from './clock'
-export type { Beginning, SitDownOptions } from './options'
+export type { Beginning, RenderOptions } from './options'

@@ -1,7 +1,7 @@
 import { formatsIn } from '../locale/formats'
 import { escapeName, type Driver, type Name } from './driver'
 
-/** The words of a journey, in every place and by every hand. Each begins with what is on the page. */
+/** A diner's actions on the way to the confirmation, in every environment and by every kind of input. Each starts from the current page. */
 export interface Journey {
   /** Types into the location box, and waits as long as the widget does before it searches. */
   searches(text?: string): Promise<void>

@@ -7,8 +7,8 @@ import type { VenueBody } from '../scenes/bodies'
 import type { Device } from './clock'
 import type { SceneName } from '../scenes/scene'
 
-/** What a diner sits down to: the options of `init` (`venueId`, `journey`, `date`, `time`, `guests`, …), and those of a test. */
-export interface SitDownOptions extends Partial<
+/** The options of `init` (`venueId`, `journey`, `date`, `time`, `guests`, …), and those of a test. */
+export interface RenderOptions extends Partial<
   Omit<CodeOptions, 'brand' | 'container' | 'inline' | 'fetch' | 'preload'>
 > {
   /** The brand's plugins, and the one that is tested: `[start, booking, mine]`. */
@@ -42,9 +42,9 @@ export type Beginning = 'step 1' | 'details' | 'complete'
 export type TestBrand = CodeBrand & Required<Pick<CodeBrand, 'journeys' | 'locale'>>
 
 /** The brand of a test: the default one with the test's changes, and a button for each journey of its plugins. */
-export function brandOf({ plugins, brand }: SitDownOptions, theme: Theme): TestBrand {
+export function brandOf({ plugins, brand }: RenderOptions, theme: Theme): TestBrand {
   if (!Array.isArray(plugins) || plugins.length === 0)
-    throw new TypeError('sitDown: "plugins" must be a list of plugins, as in [start, booking, mine].')
+    throw new TypeError('renderWidget: "plugins" must be a list of plugins, as in [start, booking, mine].')
   const look = brand?.theme ?? theme
   const { title, journeys, groupJourney, locale, links } = look.brand
   const brought = plugins.flatMap(({ journey }) => (journey ? [journey] : []))

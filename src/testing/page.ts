@@ -1,6 +1,6 @@
 import type { Clock } from './clock'
 
-/** The document that a diner sits at, and what is on its way there. */
+/** The test's document, and what is still loading in it. */
 export interface Page {
   /** The widget's container. */
   readonly place: HTMLElement
@@ -13,7 +13,7 @@ export interface Page {
   clear(): void
 }
 
-const noPage = `There is no page to sit down at, or it has no fetch. "tavola/testing/jsdom" makes one before the tests begin:
+const noPage = `There is no document, or it has no fetch. "tavola/testing/jsdom" makes one before the tests begin:
 - Mocha: "require": ["tavola/testing/jsdom"] in .mocharc.json
 - node:test: node --import tavola/testing/jsdom --test
 - Jest: testEnvironment: 'jsdom', setupFiles: ['tavola/testing/jsdom']

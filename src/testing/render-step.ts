@@ -8,39 +8,39 @@ import { defaultNow } from './clock'
 import { createDiner, type Diner } from './diner'
 import { createDomDriver, createUserActions } from './dom-driver'
 import { englishNames } from './journey'
-import { brandOf, type Beginning, type SitDownOptions, type TestBrand } from './options'
+import { brandOf, type Beginning, type RenderOptions, type TestBrand } from './options'
 import { settle, widgetComes, widgetRoots } from './page'
 import { prepare, unexpectedProblems, type Surroundings } from './surroundings'
 
-const seated = new Set<() => Promise<void>>()
+const unmounts = new Set<() => Promise<void>>()
 
-/** Takes all diners' widgets away: `afterEach(leaveAll)`, in every runner. */
-export async function leaveAll(): Promise<void> {
+/** Removes the widgets of all tests: `afterEach(cleanup)`, in every runner. */
+export async function cleanup(): Promise<void> {
   const failures: unknown[] = []
-  for (const leave of [...seated]) await leave().catch((error: unknown) => void failures.push(error))
+  for (const unmount of [...unmounts]) await unmount().catch((error: unknown) => void failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
-/** Adds one who will have to leave. Returns what to call once that is done. */
-function seat(leave: () => Promise<void>): () => void {
-  if (seated.size > 0)
-    throw new Error('The diner of an earlier test is still there. Write afterEach(leaveAll) above the tests.')
-  seated.add(leave)
-  return () => void seated.delete(leave)
+/** Remembers a widget that `cleanup` removes. Returns the function to call once it is removed. */
+function remember(unmount: () => Promise<void>): () => void {
+  if (unmounts.size > 0)
+    throw new Error('The widget of an earlier test is still there. Write afterEach(cleanup) above the tests.')
+  unmounts.add(unmount)
+  return () => void unmounts.delete(unmount)
 }
 
 /**
- * Puts the real widget into the document, as the package's `init` does, and returns a diner at it. `afterEach(leaveAll)` takes it
+ * Puts the real widget into the document, as the package's `init` does, and returns a diner at it. `afterEach(cleanup)` takes it
  * away again.
  */
-export type SitDown = (options: SitDownOptions) => Promise<Diner>
+export type RenderWidget = (options: RenderOptions) => Promise<Diner>
 
 /** Until the day that is chosen where a test names none, a Saturday after that Friday. */
 const daysAhead = 8
 
 /** @param theme of the tests that name none */
-export const createSitDown =
-  (theme: Theme): SitDown =>
+export const createRenderWidget =
+  (theme: Theme): RenderWidget =>
   async (options) => {
     const brand = brandOf(options, theme)
     const now = momentOf(options.now ?? defaultNow)
@@ -55,9 +55,9 @@ export const createSitDown =
     let surroundings: Surroundings | undefined
     let handle: Diner['handle'] | undefined
 
-    const stand = seat(leaves)
-    async function leaves() {
-      stand()
+    const forget = remember(unmount)
+    async function unmount() {
+      forget()
       handle?.destroy()
       await surroundings?.clock.turn()
       surroundings?.end()
@@ -84,7 +84,7 @@ export const createSitDown =
           fetch: withNamedGaps(back, problems.add),
         } as unknown as CodeOptions))
       open()
-      const diner = seatDiner({
+      const diner = createTestDiner({
         ...surroundings,
         handle: () => handle!,
         async reload() {
@@ -97,7 +97,7 @@ export const createSitDown =
         back,
         brand,
         anyDay,
-        leaves,
+        unmount,
       })
       if (popup) await diner.sees(() => diner.handle.open())
       await isThere()
@@ -105,7 +105,7 @@ export const createSitDown =
       return diner
     } catch (error) {
       const lines = surroundings?.problems.lines ?? []
-      await leaves().catch(() => undefined)
+      await unmount().catch(() => undefined)
       if (lines.length === 0) throw error
       throw new Error(`${String(error)}\nThe widget reported:\n${lines.join('\n')}`, { cause: error })
     }
@@ -116,7 +116,7 @@ async function begin(diner: Diner, at: Beginning, locale: string): Promise<void>
   if (at === 'step 1') return
   if (!/^en\b/.test(locale))
     throw new TypeError(
-      `sitDown: at: "${at}" is reached by English words, and the brand is in "${locale}". Begin at "step 1", with venueId, date and time.`,
+      `renderWidget: at: "${at}" is reached by English words, and the brand is in "${locale}". Begin at "step 1", with venueId, date and time.`,
     )
   await (at === 'details' ? diner.reachesDetails() : diner.reachesComplete())
 }
@@ -133,7 +133,7 @@ function hostOptions({
   at: _at,
   popup: _popup,
   ...options
-}: SitDownOptions) {
+}: RenderOptions) {
   return options
 }
 
@@ -141,7 +141,7 @@ function momentOf(now: Date | string): Date {
   const moment = new Date(now)
   if (Number.isNaN(moment.getTime()))
     throw new TypeError(
-      `sitDown: "now" is ${String(now)}. Expected a Date, or a text like "2026-11-20T09:00:00Z".`,
+      `renderWidget: "now" is ${String(now)}. Expected a Date, or a text like "2026-11-20T09:00:00Z".`,
     )
   return moment
 }
@@ -155,12 +155,12 @@ const withNamedGaps =
     } catch (error) {
       const { message } = error as Error
       if (message.startsWith('There is no answer for'))
-        report(`${message}. Give one: sitDown({ answers: { 'GET /api/loyalty/*': { points: 7 } }, … }).`)
+        report(`${message}. Give one: renderWidget({ answers: { 'GET /api/loyalty/*': { points: 7 } }, … }).`)
       throw error
     }
   }
 
-interface SeatParts extends Surroundings {
+interface DinerParts extends Surroundings {
   readonly handle: () => Diner['handle']
   /** Removes the widget and mounts a new one. The storage stays. */
   readonly reload: () => Promise<void>
@@ -168,17 +168,17 @@ interface SeatParts extends Surroundings {
   readonly brand: TestBrand
   /** YYYY-MM-DD: the day that is chosen where a test names none. */
   readonly anyDay: string
-  readonly leaves: () => Promise<void>
+  readonly unmount: () => Promise<void>
 }
 
 /** The diner of the published kit: at the widget that `init` has put into the page. */
-function seatDiner(parts: SeatParts): Diner {
+function createTestDiner(parts: DinerParts): Diner {
   const { clock, page, libraries, problems, events, handle, back, brand, anyDay } = parts
   const driver = createDomDriver({
     dom: libraries.dom,
-    told: problems.lines,
+    problems: problems.lines,
     roots: reachable,
-    hand: createUserActions(libraries.user, libraries.paste),
+    actions: createUserActions(libraries.user, libraries.paste),
     settle: () => settle(clock, page, () => back.requests.length),
     wait: (milliseconds) => clock.advance(milliseconds),
   })
@@ -209,7 +209,7 @@ function seatDiner(parts: SeatParts): Diner {
       await parts.reload()
       await driver.settles()
     },
-    leaves: parts.leaves,
+    unmount: parts.unmount,
   }
 }
 

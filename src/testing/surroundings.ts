@@ -8,7 +8,7 @@ import { loadLibraries, withoutWrappers, type Libraries } from './libraries'
 import { openPage, type Page } from './page'
 import type { TestBrand } from './options'
 
-/** All around the widget that a test has in hand. */
+/** Everything around the widget that a test controls. */
 export interface Surroundings {
   readonly page: Page
   readonly clock: Clock

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import booking from '../../plugins/booking'
 import start from '../../plugins/start'
 import { atSlot } from '../kit/booking'
-import { renderWidget, type Diner } from '../kit/diner'
+import { renderPlugins, type Diner } from '../kit/diner'
 
 const plugins = [start, booking]
 
@@ -20,7 +20,7 @@ describe('Changes that the diner does not ask for', () => {
   }
 
   it('WCAG 3.2.1, 3.2.2, 3.3.7: only a button leads on, never focus, a choice or typing; after Back nothing has to be entered again', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.finds('combobox', 'Hour')
     expect(await tabsThrough(diner, 'Find your table')).to.be.at.least(5)
     await diner.selects('Guests', '5')
@@ -44,7 +44,7 @@ describe('Changes that the diner does not ask for', () => {
 
   it('WCAG 2.1.4: outside a text field no character does anything', async () => {
     const characters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join('')
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.finds('combobox', 'Hour')
     for (const heading of ['Find your table', 'Your Details']) {
       const button = diner.gets('button', 'Continue')

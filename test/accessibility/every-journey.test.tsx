@@ -5,7 +5,7 @@ import enquiry from '../../plugins/enquiry'
 import keep from '../../plugins/keep'
 import kidsParty from '../../plugins/kids-party'
 import start from '../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../kit/diner'
 
 const plugins = [start, booking, kidsParty, adultsParty, enquiry]
 const brand = { journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry', 'Enquiry'] }
@@ -64,7 +64,7 @@ describe('Every journey', () => {
 
   for (const { button, details, guests } of tables)
     it(`WCAG 3.2.2, 3.2.4: no choice, number, text or tick leads to another step, and the same controls have the same names: ${button}`, async () => {
-      const diner = await renderWidget({ plugins, brand })
+      const diner = await renderPlugins({ plugins, brand })
       const choices = [
         () => diner.choosesRestaurant(),
         () => diner.choosesJourney(button),
@@ -81,7 +81,7 @@ describe('Every journey', () => {
     })
 
   it('WCAG 3.2.2, 3.2.4: no choice, number, text or tick leads to another step, and the same controls have the same names: General Enquiry', async () => {
-    const diner = await renderWidget({ plugins, brand })
+    const diner = await renderPlugins({ plugins, brand })
     await diner.choosesRestaurant()
     await diner.choosesJourney('General Enquiry')
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
@@ -92,7 +92,7 @@ describe('Every journey', () => {
   })
 
   it('WCAG 2.2.1: half a day later the step and what was typed are still there, and can be sent', async () => {
-    const diner = await renderWidget({ plugins: [...plugins, keep], brand })
+    const diner = await renderPlugins({ plugins: [...plugins, keep], brand })
     await diner.reachesDetails()
     await diner.fillsDetails()
     await diner.waits(12 * 60 * 60_000)

@@ -10,11 +10,11 @@ import keep from '../../plugins/keep'
 import start from '../../plugins/start'
 import terms from '../../plugins/terms'
 import { scene, type SceneName } from '../../src/scenes/scene'
-import { anna, leaveAll, type Diner, type SitDownOptions } from '../../src/testing'
+import { anna, cleanup, type Diner, type RenderOptions } from '../../src/testing'
 import { keepFocus } from '../../src/ui/kept-focus'
 import { brand } from '../../themes/milano/brand'
 import milano from '../../themes/milano'
-import { sitDown } from '../../themes/testing'
+import { renderWidget } from '../../themes/testing'
 import { settles } from '../kit/pending'
 
 const isUsable = (element: Element) =>
@@ -103,7 +103,7 @@ describe('ui: an element that has the focus and disappears without a press', () 
     })
 })
 
-interface Situation extends Partial<SitDownOptions> {
+interface Situation extends Partial<RenderOptions> {
   readonly scene?: SceneName
   readonly before?: (diner: Diner) => unknown
   /** Its requests have no response until the focus is set. */
@@ -221,12 +221,12 @@ async function play(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   }
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins,
     now,
     answers: { 'GET *': answer, 'POST *': answer },
     ...options,
-  } as SitDownOptions)
+  } as RenderOptions)
   await before?.(diner)
   if (asks) gate = new Promise((resolve) => (come = resolve))
   await asks?.(diner)
@@ -239,7 +239,7 @@ async function play(
   await diner.waits(1_000)
   if (diner.problems.length > 0) diner.expectsProblem(/./)
   const result = { all, active: root.activeElement, samples: samplesOf(all) }
-  await leaveAll()
+  await cleanup()
   return result
 }
 
@@ -256,10 +256,10 @@ const attach = (element: HTMLElement) => void element.append(document.createElem
 const Frame = () => <LightSlot attach={attach} height="1em" />
 
 describe('ui: whatever goes without a press', () => {
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   it('the focus stays in the widget if a third party’s frame goes', async () => {
-    const diner = await sitDown({ plugins: [start, booking, frame], at: 'details' })
+    const diner = await renderWidget({ plugins: [start, booking, frame], at: 'details' })
     const root = diner.root.getRootNode() as ShadowRoot
     root.host.querySelector('input')!.focus()
     await diner.waits(61_000)

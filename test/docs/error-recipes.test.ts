@@ -3,7 +3,7 @@ import { JSDOM, type DOMWindow } from 'jsdom'
 import type { AnyPlugin } from 'tavola'
 import booking from '../../plugins/booking'
 import { anna, atComplete } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { status, type Answer } from '../kit/network'
 import { threshold } from '../kit/stand-ins'
 import { textOf } from './samples'
@@ -24,7 +24,7 @@ function pageWith(name: string): DOMWindow {
 
 /** Anna completes her booking in a real widget, whose events go to the page. */
 async function books(page: DOMWindow, answer?: Answer, more: readonly AnyPlugin[] = []) {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [threshold, booking, ...more],
     first: { ...atComplete, journey: 'Booking' },
     ...(answer !== undefined && { answers: { [create]: answer } }),

@@ -7,10 +7,10 @@ import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
 import { status } from '../../src/scenes'
-import { leaveAll } from '../../src/testing'
-import { sitDown } from '../../themes/testing'
+import { cleanup } from '../../src/testing'
+import { renderWidget } from '../../themes/testing'
 import { anna, atDetails, atSlot } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderPlugins } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
 import { pictures } from '../../tools/gallery/pictures'
 import { pagesWithPlugins, writeSamples } from '../../tools/gallery/recipes/samples.js'
@@ -45,12 +45,12 @@ describe('The recipe of an outcome of one’s own', () => {
     ;[call] = (await pluginsOf('docs/plugins/recipes/own-outcome.md')) as [AnyPlugin]
   })
   after(() => rmSync(folder, { recursive: true }))
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   const asks = async (answer: unknown) => {
     const answers = { 'POST /api/calls': answer }
     const brand = { idempotencyHeader: 'Idempotency-Key' }
-    const diner = await sitDown({ plugins: [start, booking, call], answers, brand })
+    const diner = await renderWidget({ plugins: [start, booking, call], answers, brand })
     await diner.presses('Ask for a call')
     await diner.finds('heading', 'When may we call you?')
     await diner.fillsDetails({ firstName: 'Anna' })
@@ -117,7 +117,7 @@ describe('The recipes of the docs', () => {
       for (const plugin of await pluginsOf(page)) {
         const plugins = [threshold, booking, enquiry, plugin]
         const journey = plugin.journey?.name ?? 'Booking'
-        const diner = await renderWidget({ plugins, first: { ...atDetails, journey, customer: anna } })
+        const diner = await renderPlugins({ plugins, first: { ...atDetails, journey, customer: anna } })
         await diner.waits()
         expect(diner.faults, plugin.id).to.deep.equal([])
         removeWidget()
@@ -131,7 +131,7 @@ describe('The recipes of the docs', () => {
 
   it('a check before the next step warns the diner, who can continue', async () => {
     const [terrace, setMenu] = await pluginsOf('docs/plugins/recipes/before-confirm.md')
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, booking, terrace!, setMenu!],
       first: { ...atSlot, journey: 'Booking', adults: 10 },
       answers: { 'GET /api/terrace/*': { open: false } },
@@ -143,7 +143,7 @@ describe('The recipes of the docs', () => {
 
   it('an extra step comes before the details, and its answer is sent', async () => {
     const [seat] = await pluginsOf('docs/plugins/recipes/own-step.md')
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, booking, seat!],
       first: { ...atDetails, journey: 'Booking', customer: anna },
     })

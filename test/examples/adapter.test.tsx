@@ -9,7 +9,7 @@ import start from '../../plugins/start'
 import type { Customer } from '../../src/contract/facts'
 import type { SeenRequest } from '../../src/scenes'
 import { anna, atComplete } from '../kit/booking'
-import { friday, renderWidget } from '../kit/diner'
+import { friday, renderPlugins } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import type { TestKernelOptions } from '../kit/kernel'
 
@@ -27,7 +27,7 @@ async function attends(first: TestKernelOptions['first'] = {}) {
       signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [start, booking, enquiry, crossSell],
     brand: { journeys: ['Booking'], idempotencyHeader: 'Idempotency-Key', timeZone },
     answers: { 'GET *': ask, 'POST *': ask },

@@ -4,7 +4,7 @@ import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
 import { anna, atSlot } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { enquiryBody, venue } from '../kit/fixtures'
 
 const create = 'POST /api/enquiries/create'
@@ -19,7 +19,7 @@ const atTea = { ...atSlot, venue: cork, journey: 'AfternoonTea', confirmed: true
 describe('example: afternoon tea', () => {
   it('is a journey from its button to its reference', async () => {
     const first = { venue: cork, customer: anna }
-    const diner = await renderWidget({ plugins, answers, brand: { journeys }, first })
+    const diner = await renderPlugins({ plugins, answers, brand: { journeys }, first })
     await diner.presses('Afternoon Tea Enquiry')
     await diner.presses(/^Date/)
     await diner.presses('Saturday 28 November 2026')
@@ -37,7 +37,7 @@ describe('example: afternoon tea', () => {
   })
 
   it('its field is sent with those of every enquiry, to the byte', async () => {
-    const diner = await renderWidget({ plugins, answers, first: { ...atTea, customer: anna } })
+    const diner = await renderPlugins({ plugins, answers, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'Classic')
     await diner.types('What are you celebrating? (optional)', 'Nothing "special"')
     await diner.presses('Continue')
@@ -52,7 +52,7 @@ describe('example: afternoon tea', () => {
   })
 
   it('details.continue: a tea must be chosen, which the field says on blur', async () => {
-    const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
+    const diner = await renderPlugins({ plugins, first: { ...atTea, customer: anna } })
     const select = await diner.finds('combobox', 'Which tea would you like?')
     await diner.sees(() => select.focus())
     await diner.keys('{Tab}')
@@ -63,7 +63,7 @@ describe('example: afternoon tea', () => {
   })
 
   it('Continue leads to the missing tea, and continues once it is chosen', async () => {
-    const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
+    const diner = await renderPlugins({ plugins, first: { ...atTea, customer: anna } })
     await diner.presses('Continue')
     await diner.clicks('link', 'Please choose a tea')
     expect(document.activeElement).to.equal(diner.gets('combobox', 'Which tea would you like?'))
@@ -73,7 +73,7 @@ describe('example: afternoon tea', () => {
   })
 
   it('restart.clears: "Edit your booking" keeps the answers', async () => {
-    const diner = await renderWidget({ plugins, first: { ...atTea, customer: anna } })
+    const diner = await renderPlugins({ plugins, first: { ...atTea, customer: anna } })
     await diner.selects('Which tea would you like?', 'With Prosecco')
     await diner.presses(/Edit your booking/)
     await diner.presses('Continue')
@@ -82,7 +82,7 @@ describe('example: afternoon tea', () => {
 
   for (const journey of ['Booking', 'Enquiry']) {
     it(`architecture, "serves": asks nothing in the journey ${journey}`, async () => {
-      const diner = await renderWidget({ plugins, first: { ...atTea, journey, customer: anna } })
+      const diner = await renderPlugins({ plugins, first: { ...atTea, journey, customer: anna } })
       await diner.finds('button', 'Continue')
       expect(diner.has('combobox', 'Which tea would you like?')).to.be.false
       expect(diner.isEnabled('button', 'Continue')).to.be.true

@@ -6,7 +6,7 @@ import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import kidsParty from '../../plugins/kids-party'
 import { anna, atDetails } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { enquiryBody } from '../kit/fixtures'
 import { threshold } from '../kit/stand-ins'
 
@@ -15,7 +15,7 @@ const answers = { 'POST /api/enquiries/create': enquiryBody('ME-77') }
 const journeys = ['Booking', 'Enquiry', 'KidsPartyEnquiry', 'AdultsPartyEnquiry', 'AfternoonTea']
 
 const sitsAt = (journey: string, messages = {}) =>
-  renderWidget({ plugins, answers, brand: { messages }, first: { ...atDetails, journey, customer: anna } })
+  renderPlugins({ plugins, answers, brand: { messages }, first: { ...atDetails, journey, customer: anna } })
 
 describe('example: dietary requirements', () => {
   for (const journey of journeys) {

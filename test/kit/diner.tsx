@@ -13,7 +13,7 @@ import { cleanUps } from './mocha/clean-up.mjs'
 import { defaultNow, setDevice, stopClock, type Clock, type Device } from '../../src/testing/clock'
 
 /** Records the live region from now on, line by line: screen readers announce each line once. */
-export function hear(region: Element): readonly string[] {
+export function recordAnnouncements(region: Element): readonly string[] {
   const heard: string[] = []
   const observer = new window.MutationObserver((records) => {
     // Removals aren't announced.
@@ -49,7 +49,7 @@ interface WidgetOptions extends TestKernelOptions {
  * Renders an inline widget with the given plugins, and returns a diner who finds elements by role and name. The clock is
  * faked: only `waits` advances it. The test's end removes the widget.
  */
-export async function renderWidget({ shadow = false, device, ...options }: WidgetOptions) {
+export async function renderPlugins({ shadow = false, device, ...options }: WidgetOptions) {
   clock = stopClock()
   restoreDevice = setDevice(device)
   const test = bootKernel({ inline: true, ...options })
@@ -83,14 +83,14 @@ export async function renderWidget({ shadow = false, device, ...options }: Widge
   const driver = createDomDriver({
     dom: { queryAllByRole },
     roots: () => [shadow ? container : document.body],
-    hand: createUserActions(user, (_field, text) => user.paste(text)),
+    actions: createUserActions(user, (_field, text) => user.paste(text)),
     // `act` returns only a thenable.
     settle: async () => (await waits(), true),
     wait: waits,
   })
   const diner = createDiner({ ...driver, waits }, { time: '19' })
 
-  const heard = hear(diner.gets('status'))
+  const heard = recordAnnouncements(diner.gets('status'))
   await waits(1)
   return {
     ...test,
@@ -108,7 +108,7 @@ export async function renderWidget({ shadow = false, device, ...options }: Widge
   }
 }
 
-export type Diner = Awaited<ReturnType<typeof renderWidget>>
+export type Diner = Awaited<ReturnType<typeof renderPlugins>>
 
 /** For a test that renders again, or looks at what is left. */
 export function removeWidget(): void {

@@ -159,12 +159,12 @@ function EnquiryBody() {
 }
 
 /** A first step without fields, with step 1's place `choices` and a list of the terms' sections. */
-export const lobby = definePlugin({
-  id: 'lobby',
-  steps: [{ id: 'lobby', priority: 'base', when: () => true, load: page('Lobby', LobbyBody) }],
+export const placesStep = definePlugin({
+  id: 'places-step',
+  steps: [{ id: 'places-step', priority: 'base', when: () => true, load: page('Places', Places) }],
 })
 
-function LobbyBody() {
+function Places() {
   return (
     <>
       <Place name="choices" />

@@ -2,14 +2,14 @@ import { expect } from 'chai'
 import start from '../../plugins/start'
 import { firstOfWeek } from '../../plugins/date/month'
 import { packOf } from '../../tools/languages/packs'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { table } from '../kit/stand-ins'
 
 /** The calendar of a locale, open on November 2026. */
 async function opens(locale: string, messages = {}) {
   const brand = { locale, messages }
-  const diner = await renderWidget({ plugins: [start, table], first: { venue: venue() }, brand })
+  const diner = await renderPlugins({ plugins: [start, table], first: { venue: venue() }, brand })
   await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
   const grid = diner.gets('grid')
   const texts = (role: string) =>

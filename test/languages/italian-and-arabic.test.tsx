@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { brand as milano } from '../../themes/milano/brand'
 import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'
 import { packOf } from '../../tools/languages/packs'
 import { anna, atSlot } from '../kit/booking'
@@ -20,7 +20,7 @@ const languages = async () => ({ default: { it: pack('it'), ar: pack('ar') } })
 export async function speaking(locale: string, options: Omit<Partial<TestKernelOptions>, 'brand'> = {}) {
   const brand = { ...milano, locale }
   const { messages } = await readLanguage(brand, { languages } as unknown as Catalogue)
-  return renderWidget({
+  return renderPlugins({
     plugins: await allPlugins(),
     ...options,
     brand: { ...brand, messages },

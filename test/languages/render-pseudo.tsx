@@ -3,7 +3,7 @@ import '../kit/dom'
 import 'tavola'
 import { expect } from 'chai'
 import { anna } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { sessionsBody, venue } from '../kit/fixtures'
 import type { TestKernelOptions } from '../kit/kernel'
 import { allPlugins, cork, data, misspoken, pseudoBrand, spoken, strays } from './pseudo'
@@ -27,7 +27,7 @@ interface PseudoOptions extends Omit<Partial<TestKernelOptions>, 'brand'> {
 
 /** A diner in front of the whole default brand in the language that no one speaks; `looks` reads all that is there. */
 export async function renderPseudo({ options, answers, speaks = spoken, ...rest }: PseudoOptions = {}) {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: await allPlugins(),
     brand: await pseudoBrand(options, speaks || undefined),
     answers: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createDiner } from '../../src/testing/diner'
-import { withHand, type Name } from '../../src/testing/driver'
+import { withActions, type Name } from '../../src/testing/driver'
 import { createEngineDriver, type EngineDriver } from '../browser/kit/engines/engine-driver'
 import { visitIn, type EngineVisit } from '../browser/kit/engines/visit'
 import { inlinePage } from '../browser/kit/site'
@@ -72,7 +72,7 @@ export async function visitWithOrca(desktop: Desktop, visit: EngineVisit = {}) {
   // The page's clock is the real one, and each press waits for what it brings.
   const keys = { press, writes, goesTo, isAt: driver.isAt, rests: async () => undefined }
   const hand = (place: EngineDriver) => handIn(place, keys, entersFocusMode)
-  return { ...createDiner(withHand(driver, hand), { guest }), api, heard, press, writes, goesTo }
+  return { ...createDiner(withActions(driver, hand), { guest }), api, heard, press, writes, goesTo }
 }
 
 function handIn(place: EngineDriver, keys: Keys, entersFocusMode: () => Promise<void>) {

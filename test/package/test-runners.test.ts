@@ -21,15 +21,15 @@ const plugin = 'examples/plugins/dietary-requirements'
 
 /** The same in every runner, but for the import of its functions. */
 const test = `
-import { leaveAll, sitDown } from 'tavola/testing'
+import { cleanup, renderWidget } from 'tavola/testing'
 import booking from 'tavola/plugins/booking'
 import start from 'tavola/plugins/start'
 import diet from './index.js'
 
-afterEach(leaveAll)
+afterEach(cleanup)
 
 it('asks for the diet in the details, and sends it', async () => {
-  const diner = await sitDown({ plugins: [start, booking, diet], at: 'details' })
+  const diner = await renderWidget({ plugins: [start, booking, diet], at: 'details' })
   await diner.ticks('Vegan')
   await diner.fillsDetails()
   await diner.completes()

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { anna, atDetails, atSlot } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { enquiryBody, venue } from '../kit/fixtures'
-import { enquiry, lobby, table } from '../kit/stand-ins'
+import { enquiry, placesStep, table } from '../kit/stand-ins'
 
 export const create = 'POST /api/enquiries/create'
 
@@ -39,8 +39,8 @@ export async function renderParty(
   { plugin, journey, guests }: Party,
   { own = {}, brand = {}, first = {} }: PartyOptions = {},
 ) {
-  const diner = await renderWidget({
-    plugins: [lobby, table, enquiry, plugin],
+  const diner = await renderPlugins({
+    plugins: [placesStep, table, enquiry, plugin],
     brand: { ...brand, options: { [plugin.id]: own } },
     first: { ...atSlot, journey, ...guests, ...first },
   })
@@ -56,7 +56,7 @@ export async function renderParty(
 /** The rules of every party. */
 export function describeParty(party: Party): void {
   const { plugin, journey, guests, occasion, termsTitle } = party
-  const plugins = [lobby, table, enquiry, plugin]
+  const plugins = [placesStep, table, enquiry, plugin]
   const title = `YOUR ${occasion.toUpperCase()} ENQUIRY DETAILS`
 
   describe(`${plugin.id}: the journey`, () => {
@@ -69,7 +69,7 @@ export function describeParty(party: Party): void {
         customer: anna,
         venue: venue({ bookingConfiguration }),
       }
-      const diner = await renderWidget({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })
+      const diner = await renderPlugins({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })
       await diner.presses('Send')
       return JSON.stringify(diner.network.sent(create)[0]!.body)
     }
@@ -97,31 +97,31 @@ export function describeParty(party: Party): void {
 
     for (const name of [journey, party.alias])
       it(`journey.defaults, journey.names, journey.other-names: hosts may say ${name}; ${guests.adults} and ${guests.children}`, async () => {
-        const diner = await renderWidget({ plugins })
+        const diner = await renderPlugins({ plugins })
         await diner.sees(() => diner.kernel.choices.choose(name))
         expect(diner.kernel.facts).to.include({ journey, ...guests })
       })
 
     it('enquiry.title, enquired.title: has its own title', async () => {
-      const diner = await renderWidget({ plugins, first: { ...atDetails, journey, ...guests } })
+      const diner = await renderPlugins({ plugins, first: { ...atDetails, journey, ...guests } })
       await diner.finds('heading', 'Your Enquiry Details')
       expect(diner.reads()).to.include(title)
       expect(diner.kernel.texts.journey('confirmedTitle')).to.equal(title)
     })
 
     it('journey.choice, name.journeys: its button is named as specified', async () => {
-      const { kernel } = await renderWidget({ plugins, brand: { journeys: ['Enquiry', journey] } })
+      const { kernel } = await renderPlugins({ plugins, brand: { journeys: ['Enquiry', journey] } })
       expect(kernel.journeys.buttons.map(({ label }) => label)).to.include(`${occasion} Enquiry`)
     })
 
     it('party.48-hours: asks for 48 hours of notice, and for no check', async () => {
-      const { kernel } = await renderWidget({ plugins })
+      const { kernel } = await renderPlugins({ plugins })
       const expected = { noticeHours: 48, splitGuests: true, unchecked: true }
       expect(kernel.journeys.find(journey)).to.include(expected)
     })
 
     it('terms.sections, party.adults-terms, party.kids-terms: its terms are there in every journey', async () => {
-      const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Enquiry' } })
+      const diner = await renderPlugins({ plugins, first: { ...atSlot, journey: 'Enquiry' } })
       const section = await diner.finds('region', termsTitle)
       await diner.finds('list', /^$/)
       expect(textsOf(section.querySelectorAll('li'))).to.deep.equal(party.terms)
@@ -149,14 +149,14 @@ export function describeParty(party: Party): void {
     })
 
     it('step.enquiry: is there too', async () => {
-      const diner = await renderWidget({ plugins, first: { ...atDetails, journey, ...guests } })
+      const diner = await renderPlugins({ plugins, first: { ...atDetails, journey, ...guests } })
       await diner.finds('heading', 'Your Enquiry Details')
       await diner.finds('group', 'Your party')
     })
 
     it('architecture, "inserts": in no other journey', async () => {
       const first = { ...atSlot, ...guests, journey: 'Booking' }
-      const diner = await renderWidget({ plugins, first })
+      const diner = await renderPlugins({ plugins, first })
       await diner.finds('region', termsTitle)
       expect(diner.reads()).to.not.include('Your party')
     })

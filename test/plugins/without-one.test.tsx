@@ -5,7 +5,7 @@ import { checkPlugins } from '../../src/diagnostics/plugins'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { brand } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderPlugins } from '../kit/diner'
 import { enquiryBody, venue } from '../kit/fixtures'
 import { byDay } from '../kit/night'
 import { threshold } from '../kit/stand-ins'
@@ -34,7 +34,7 @@ function journeysOf(plugins: readonly AnyPlugin[]): string[] {
 
 /** From the first step, where the host has given all but the time, to the end. */
 async function walks(plugins: readonly AnyPlugin[], journey: string) {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins,
     answers,
     unchecked: true,

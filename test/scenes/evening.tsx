@@ -7,12 +7,12 @@ import start from '../../plugins/start'
 import type { SceneName } from '../../src/scenes'
 import { answersOf } from '../../src/scenes/scene'
 import { anna } from '../kit/booking'
-import { friday, renderWidget } from '../kit/diner'
+import { friday, renderPlugins } from '../kit/diner'
 
 /** A diner whose details are known, of a brand with bookings and enquiries, in a scene. */
 export async function attends(name: SceneName) {
   const [own, evening] = answersOf(name, { now: friday })
-  return renderWidget({
+  return renderPlugins({
     plugins: [start, booking, enquiry, crossSell, menus, cardGuarantee],
     brand: { journeys: ['Booking'], options: { menus: { offer: true } } },
     answers: { ...own, ...evening, ...own },

@@ -6,7 +6,7 @@ import start from '../../plugins/start'
 import ticket from '../../plugins/ticket'
 import { asksForCard } from '../../src/scenes/creates'
 import { atComplete } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { bookingBody } from '../kit/fixtures'
 import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
 
@@ -23,7 +23,7 @@ describe('The terms of a card guarantee', () => {
   for (const [timeZone, date, time, said, sent] of tables)
     it(`card.no-show-fee: are the same before the card, on the ticket, in the calendar and for the restaurant: ${time} on ${date} in ${timeZone}`, async () => {
       const braintree = fakeBraintree()
-      const diner = await renderWidget({
+      const diner = await renderPlugins({
         plugins: [start, booking, knowBefore, cardGuarantee, ticket],
         first: { ...atComplete, date, time },
         brand: { timeZone, options: { 'card-guarantee': { braintree: braintree.api } } },

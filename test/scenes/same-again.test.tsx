@@ -3,7 +3,7 @@ import booking from '../../plugins/booking'
 import glance from '../../plugins/day-at-a-glance'
 import keep from '../../plugins/keep'
 import start from '../../plugins/start'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderPlugins } from '../kit/diner'
 import { sessionsBody, slotBody } from '../kit/fixtures'
 
 const sessions = 'GET /api/sessions/availability/*'
@@ -28,7 +28,7 @@ async function comesBack(answers: Readonly<Record<string, unknown>> = {}) {
   }
   const at = new Date('2026-11-14T20:00:00Z').getTime()
   localStorage.setItem('tavola-remembered', JSON.stringify({ version: 1, at, details, visit }))
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [start, glance, booking, keep],
     brand: { options: { start: { journey: 'Booking' } } },
     answers,

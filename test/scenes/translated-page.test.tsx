@@ -5,7 +5,7 @@ import crossSell from '../../plugins/cross-sell'
 import dayAtAGlance from '../../plugins/day-at-a-glance'
 import start from '../../plugins/start'
 import terms from '../../plugins/terms'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderPlugins } from '../kit/diner'
 import { byDay } from '../kit/night'
 
 const elementWith = (name: string, text: string) =>
@@ -60,7 +60,7 @@ describe('A page whose scripts replace the texts of the widget', () => {
   /** Books a table with detours; returns what can be read at each step. */
   async function books(change?: (text: Text) => void, glance = false): Promise<readonly string[]> {
     const plugins = [start, booking, crossSell, terms, ...(glance ? [dayAtAGlance] : [])]
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     const end = change && meddle(diner.host, change)
     const choosesTime = () => (glance ? diner.clicks('radio', '19:30') : diner.choosesTable())
     const toTime = (time: string | null) => diner.sees(() => diner.kernel.choices.set({ time }))

@@ -2,11 +2,11 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
-import { leaveAll, tableJourney } from '../../src/testing'
+import { cleanup, tableJourney } from '../../src/testing'
 import glance from '../../plugins/day-at-a-glance'
 import start from '../../plugins/start'
 import { status } from '../../src/scenes/network'
-import { sitDown } from '../../themes/testing'
+import { renderWidget } from '../../themes/testing'
 import { timeAt } from 'tavola'
 import { createClock } from '../../src/kernel/clock/clock'
 
@@ -39,10 +39,10 @@ function Nickname() {
 }
 
 describe('Testing kit: a diner', () => {
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   it('types and presses in the real widget, and its request can be read', async () => {
-    const diner = await sitDown({ plugins: [tableJourney, nickname], at: 'details' })
+    const diner = await renderWidget({ plugins: [tableJourney, nickname], at: 'details' })
     await diner.types('Nickname', 'Anni')
     await diner.fillsDetails({ firstName: 'Annegret' })
     await diner.completes()
@@ -61,7 +61,7 @@ describe('Testing kit: a diner', () => {
     ['en-US', '7:30 PM'],
   ] as const) {
     it(`chooses a chip by its time as ${locale} writes it`, async () => {
-      const diner = await sitDown({
+      const diner = await renderWidget({
         plugins: [start, tableJourney, glance],
         venueId: 'cork',
         date: '2026-11-28',
@@ -73,7 +73,7 @@ describe('Testing kit: a diner', () => {
   }
 
   it("a name that isn't there is reported with those that are", async () => {
-    const diner = await sitDown({ plugins: [tableJourney], at: 'details' })
+    const diner = await renderWidget({ plugins: [tableJourney], at: 'details' })
     expect(() => diner.gets('textbox', 'Nickname')).to.throw(
       /There is no textbox "Nickname"[^]*heading: [^]*textbox: "First Name", "Last Name"/,
     )
@@ -81,12 +81,12 @@ describe('Testing kit: a diner', () => {
 
   it("a booking that is refused isn't a completed one", async () => {
     const answers = { [create]: status(400, { email: 'This address does not exist.' }) }
-    const diner = await sitDown({ plugins: [tableJourney], at: 'complete', answers })
+    const diner = await renderWidget({ plugins: [tableJourney], at: 'complete', answers })
     expect(await rejectionOf(diner.completes())).to.include('This address does not exist.')
   })
 
   it('the clock is set to its time, moves with waits, and continues afterwards', async () => {
-    const diner = await sitDown({ plugins: [tableJourney], now: '2026-12-24T18:00:00Z' })
+    const diner = await renderWidget({ plugins: [tableJourney], now: '2026-12-24T18:00:00Z' })
     let rang = false
     setTimeout(() => (rang = true), 60_000)
     await diner.waits(59_999)
@@ -95,7 +95,7 @@ describe('Testing kit: a diner', () => {
     expect(rang).to.equal(true)
     const pageClock = createClock()
     expect(pageClock.now().toISOString()).to.equal('2026-12-24T18:01:00.000Z')
-    await leaveAll()
+    await cleanup()
     expect(pageClock.now().toISOString()).to.not.match(/^2026-12-24T18:01/)
     expect(document.querySelector('.tavola')).to.equal(null)
   })
@@ -107,30 +107,30 @@ describe('Testing kit: a diner', () => {
       (Reflect.construct(Intl.NumberFormat, []) as Intl.NumberFormat).format(1.5),
     ]
     const device = { timeZone: 'Asia/Tokyo', language: 'de-DE' }
-    await sitDown({ plugins: [tableJourney], device })
+    await renderWidget({ plugins: [tableJourney], device })
     expect(seen()).to.deep.equal(['18:00', 'de-DE', '1,5'])
-    await leaveAll()
+    await cleanup()
     const [time, language] = seen()
     expect([time, language === 'de-DE']).to.deep.equal(['10:00', false])
-    await sitDown({ plugins: [tableJourney] })
+    await renderWidget({ plugins: [tableJourney] })
     expect(seen()).to.deep.equal(['10:00', 'en-IE', '1.5'])
   })
 
   it("a problem that the test doesn't expect makes it fail", async () => {
     const wrong = { plugins: [tableJourney], brand: { tokens: { '--tavola-acent': 'red' } as object } }
-    await sitDown(wrong)
-    expect(await rejectionOf(leaveAll())).to.include('--tavola-acent')
-    const diner = await sitDown(wrong)
+    await renderWidget(wrong)
+    expect(await rejectionOf(cleanup())).to.include('--tavola-acent')
+    const diner = await renderWidget(wrong)
     expect(diner.expectsProblem(/--tavola-acent/)).to.have.length(1)
   })
 
   it('a second diner fails while the first has not left', async () => {
-    await sitDown({ plugins: [tableJourney] })
-    expect(await rejectionOf(sitDown({ plugins: [tableJourney] }))).to.include('afterEach(leaveAll)')
+    await renderWidget({ plugins: [tableJourney] })
+    expect(await rejectionOf(renderWidget({ plugins: [tableJourney] }))).to.include('afterEach(cleanup)')
   })
 
   it('a popup opens, and its button closes it', async () => {
-    const diner = await sitDown({ plugins: [tableJourney], popup: true })
+    const diner = await renderWidget({ plugins: [tableJourney], popup: true })
     await diner.finds('heading', 'Your table')
     await diner.presses('Close')
     expect(diner.has('heading', 'Your table')).to.equal(false)
@@ -138,7 +138,7 @@ describe('Testing kit: a diner', () => {
 
   it('a start that depends on English words is reported in another language', async () => {
     const brand = { locale: 'it-IT' }
-    const error = await rejectionOf(sitDown({ plugins: [tableJourney], brand, at: 'details' }))
+    const error = await rejectionOf(renderWidget({ plugins: [tableJourney], brand, at: 'details' }))
     expect(String(error)).to.include('the brand is in "it-IT". Begin at "step 1"')
   })
 })

@@ -4,8 +4,8 @@ import booking from '../../plugins/booking'
 import keep from '../../plugins/keep'
 import menus from '../../plugins/menus'
 import start from '../../plugins/start'
-import { leaveAll } from '../../src/testing'
-import { sitDown } from '../../themes/testing'
+import { cleanup } from '../../src/testing'
+import { renderWidget } from '../../themes/testing'
 import { venueBody } from '../kit/fixtures'
 
 const json = (text: string) => new Response(text)
@@ -19,11 +19,11 @@ const rows = [
 ] as const
 
 describe('A booking with ids above 2^53', () => {
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   for (const [venueId, menuId] of rows)
     it(`body.ids: books ${venueId} with menu ${menuId}, also after a reload`, async () => {
-      const diner = await sitDown({
+      const diner = await renderWidget({
         plugins: [start, booking, menus, keep],
         brand: { options: { menus: { offer: true } } },
         venueId: '9007199254740993',

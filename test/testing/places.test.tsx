@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import diet from '../../examples/plugins/dietary-requirements'
 import booking from '../../plugins/booking'
 import start from '../../plugins/start'
-import { leaveAll, type AnyDiner } from '../../src/testing'
-import { sitDown } from '../../themes/testing'
-import { renderWidget } from '../kit/diner'
+import { cleanup, type AnyDiner } from '../../src/testing'
+import { renderWidget } from '../../themes/testing'
+import { renderPlugins } from '../kit/diner'
 
 const create = 'POST /api/bookings/create'
 const plugins = [start, booking, diet]
@@ -19,22 +19,22 @@ async function booksWithDiet(diner: AnyDiner): Promise<void> {
 }
 
 describe('Testing kit: the same diner everywhere', () => {
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   it('books with a plugin in a test kernel', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await booksWithDiet(diner)
     expect(diner.network.sent(create)[0]!.body).to.deep.include({ dietaryRequirements: ['vegan'] })
   })
 
   it('books with a plugin in the published kit', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     await booksWithDiet(diner)
     expect(diner.api.sent(create)[0]!.body).to.deep.include({ dietaryRequirements: ['vegan'] })
   })
 
   it('fails as soon as nothing is pending, and lists what is there', async () => {
-    const diner = await sitDown({ plugins })
+    const diner = await renderWidget({ plugins })
     const error = await diner.presses('Order a pizza').catch(String)
     expect(error).to.match(/There is no button "Order a pizza"[^]*On the page:[^]*button: .*"Continue"/)
   })

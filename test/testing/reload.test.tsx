@@ -5,8 +5,8 @@ import { usePlugin } from 'tavola/controls'
 import booking from '../../plugins/booking'
 import keep from '../../plugins/keep'
 import start from '../../plugins/start'
-import { leaveAll } from '../../src/testing'
-import { sitDown } from '../../themes/testing'
+import { cleanup } from '../../src/testing'
+import { renderWidget } from '../../themes/testing'
 
 const state = { vegan: lasts(false, 'restart', 'reload'), pram: false }
 
@@ -38,10 +38,10 @@ function Diet() {
 }
 
 describe('Testing kit: a reload', () => {
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   it('the widget starts again with its storage and nothing else; it can be used, and then leaves', async () => {
-    const diner = await sitDown({ plugins: [start, booking, keep, diet], at: 'details' })
+    const diner = await renderWidget({ plugins: [start, booking, keep, diet], at: 'details' })
     const { handle } = diner
     await diner.ticks('Vegan')
     await diner.ticks('Pram')
@@ -57,7 +57,7 @@ describe('Testing kit: a reload', () => {
   })
 
   it('without a plugin that stores anything it begins at its options', async () => {
-    const diner = await sitDown({ plugins: [start, booking, diet], at: 'details' })
+    const diner = await renderWidget({ plugins: [start, booking, diet], at: 'details' })
     await diner.reloads()
     expect(diner.has('textbox', 'First Name')).to.be.false
     await diner.reachesDetails()
@@ -65,7 +65,7 @@ describe('Testing kit: a reload', () => {
   })
 
   it('a popup is closed after it, and opens again', async () => {
-    const diner = await sitDown({ plugins: [start, booking], popup: true })
+    const diner = await renderWidget({ plugins: [start, booking], popup: true })
     await diner.finds('heading', 'Find your table')
     await diner.reloads()
     expect(diner.has('heading', 'Find your table')).to.be.false

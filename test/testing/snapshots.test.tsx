@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import { definePlugin, keep, snapshotTool, type Snapshot } from 'tavola'
 import booking from '../../plugins/booking'
 import start from '../../plugins/start'
-import { leaveAll } from '../../src/testing'
-import { sitDown } from '../../themes/testing'
+import { cleanup } from '../../src/testing'
+import { renderWidget } from '../../themes/testing'
 
 /** A stranger's plugin that stores the widget in a place of its own. */
 const accountIn = (stored: Map<string, string>) =>
@@ -26,31 +26,31 @@ const accountIn = (stored: Map<string, string>) =>
   })
 
 describe('A third-party plugin that stores the widget, in the published kit', () => {
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   it('architecture, "Snapshot": continues at the step where the widget was left, with the entered values', async () => {
     const stored = new Map<string, string>()
-    const before = await sitDown({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
+    const before = await renderWidget({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
     const summary = before.reads('summary')
-    await before.leaves()
+    await before.unmount()
     const [snapshot] = stored.values()
     // The kit reaches the last step by options of the page, which are part of the key.
     const store = { get: () => snapshot, set: () => undefined } as never
-    const after = await sitDown({ plugins: [start, booking, accountIn(store)] })
+    const after = await renderWidget({ plugins: [start, booking, accountIn(store)] })
     await after.finds('button', 'Complete Booking')
     expect(after.reads('summary')).to.equal(summary)
   })
 
   it('architecture, "Snapshot": holds the values that outlast a reload, and no others', async () => {
     const stored = new Map<string, string>()
-    await sitDown({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
+    await renderWidget({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
     const [snapshot] = [...stored.values()].map((text) => JSON.parse(text) as Snapshot)
     expect(snapshot!.states.account).to.deep.equal({ visits: 1 })
   })
 
   it('any other stored data is not restored', async () => {
     const anything = { get: () => '{"selection": {"time": 5}}', set: () => undefined }
-    const diner = await sitDown({ plugins: [start, booking, accountIn(anything as never)] })
+    const diner = await renderWidget({ plugins: [start, booking, accountIn(anything as never)] })
     await diner.finds('combobox', 'Location')
   })
 })

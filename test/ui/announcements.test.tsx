@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { afterPaint, definePlugin } from 'tavola'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { form, threshold, enquiry } from '../kit/stand-ins'
 import { atComplete, atSlot } from '../kit/booking'
 
-const begins = () => renderWidget({ plugins: [threshold, form] })
+const begins = () => renderPlugins({ plugins: [threshold, form] })
 
 /** The element that holds the sentence now. */
 const line = (region: HTMLElement) => region.lastElementChild
@@ -26,7 +26,7 @@ describe('ui: the announcer', () => {
     const records: MutationRecord[] = []
     const observer = new window.MutationObserver((more) => void records.push(...more))
     observer.observe(document.body, { childList: true, subtree: true })
-    const region = (await renderWidget({ plugins: [threshold, form, busy] })).gets('status')
+    const region = (await renderPlugins({ plugins: [threshold, form, busy] })).gets('status')
     observer.disconnect()
     const added = records
       .filter(({ target }) => target === region)
@@ -79,7 +79,7 @@ describe('ui: the loading text', () => {
   ]
   for (const { text, first } of cases) {
     it(`loading.texts, loading.announced, name.loading: "${text}"`, async () => {
-      const diner = await renderWidget({ plugins, first })
+      const diner = await renderPlugins({ plugins, first })
       await diner.sees(() => void diner.kernel.tasks.run(forever))
       expect(diner.gets('status').textContent).to.equal(text)
       expect(document.querySelector('[aria-busy=true]')!.contains(diner.gets('status'))).to.equal(false)
@@ -87,12 +87,12 @@ describe('ui: the loading text', () => {
   }
 
   it('its live region is there, empty, before any request', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     expect(diner.gets('status').textContent).to.equal('')
   })
 
   it('loading.shown: goes when the last request is done', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.sees(() => void diner.kernel.tasks.run(async () => undefined))
     // Another request at once would be the same one to those who hear it.
     await diner.waits(100)

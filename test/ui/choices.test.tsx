@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { Chip, ChipButton, ChipGroup, NumberField, Toggle, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
 const state = {
@@ -83,7 +83,7 @@ function Evening() {
 }
 
 const begins = async () => {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [threshold, form, evening],
     first: { ...atDetails, customer: anna },
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
-import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { page, threshold } from '../kit/stand-ins'
 
@@ -25,7 +25,7 @@ const box = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 600
 
 describe('ui: the error banner', () => {
   it('banner.errors, banner.dismiss: shows the text, and OK dismisses it', async () => {
-    const diner = await renderWidget({ plugins: [threshold] })
+    const diner = await renderPlugins({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.banner.fail(failure))
     expect(diner.within('alert').gets('text', 'Unexpected / Unknown error')).to.exist
     await diner.presses('OK')
@@ -33,7 +33,7 @@ describe('ui: the error banner', () => {
   })
 
   it('banner.errors: can list several errors', async () => {
-    const diner = await renderWidget({ plugins: [threshold] })
+    const diner = await renderPlugins({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.banner.fail({ ...failure, errors: ['No table', '<b>No pizza</b>'] }))
     const lines = diner.within('alert').getsAll('listitem')
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal(['No table', '<b>No pizza</b>'])
@@ -51,7 +51,7 @@ describe('ui: the error banner', () => {
     diner.kernel.submission.restore({ content: '', answered: false, values: {}, telephone: null })
 
   it('WCAG 3.2.6: the telephone number is the first of several ways on; one alone is emphasised, and has the focus', async () => {
-    const diner = await renderWidget(called('021 496 0101'))
+    const diner = await renderPlugins(called('021 496 0101'))
     await diner.sees(() => diner.kernel.banner.fail(failure))
     expect(ways()).to.deep.equal([
       { name: '021 496 0101', isQuiet: true, hasFocus: false },
@@ -66,7 +66,7 @@ describe('ui: the error banner', () => {
   })
 
   it('after a create with an unknown outcome at a restaurant without a telephone, it is OK', async () => {
-    const diner = await renderWidget(called(''))
+    const diner = await renderPlugins(called(''))
     await diner.sees(() => {
       isUnknown(diner)
       diner.kernel.banner.fail({ ...failure, again: tryAgain })
@@ -80,7 +80,7 @@ describe('ui: the error banner', () => {
   })
 
   it('OK takes the focus and gives it back', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     await diner.presses('Ask')
     expect(document.activeElement).to.equal(diner.gets('button', 'OK'))
     await diner.presses('OK')
@@ -89,7 +89,7 @@ describe('ui: the error banner', () => {
 
   it('WCAG 3.2.1: an error before the diner has used the widget takes no focus; WCAG 2.4.3: without an earlier control, OK and "Try again" give it to the heading', async () => {
     for (const name of ['OK', 'Try again']) {
-      const diner = await renderWidget({ plugins: [threshold], shadow: true })
+      const diner = await renderPlugins({ plugins: [threshold], shadow: true })
       await diner.sees(() => diner.kernel.banner.fail({ ...failure, again: tryAgain }))
       expect(diner.host.shadowRoot!.activeElement).to.equal(null)
       diner.gets('button', name).focus()
@@ -102,7 +102,7 @@ describe('ui: the error banner', () => {
   })
 
   it('the heading takes the focus from OK if the last control is gone', async () => {
-    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    const diner = await renderPlugins({ plugins: [asking], shadow: true })
     await diner.presses('Ask')
     diner.gets('button', 'Ask').setAttribute('disabled', '')
     await diner.presses('OK')
@@ -122,7 +122,7 @@ describe('ui: the error banner', () => {
 
   /** The page has loaded, with the banner's file. */
   async function loads() {
-    const diner = await renderWidget({ ...called('021 496 0101'), shadow: true })
+    const diner = await renderPlugins({ ...called('021 496 0101'), shadow: true })
     await diner.waits(5_000)
     const root = diner.host.shadowRoot!
     const fails = async () => {
@@ -133,14 +133,14 @@ describe('ui: the error banner', () => {
   }
 
   it('a banner that closes leaves a focus alone that it did not have', async () => {
-    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    const diner = await renderPlugins({ plugins: [asking], shadow: true })
     await diner.sees(() => diner.kernel.banner.fail(failure))
     await diner.sees(() => diner.kernel.banner.dismiss())
     expect(diner.host.shadowRoot!.activeElement).to.equal(null)
   })
 
   it('continue.checks: the height that Continue reserves is free again after OK, unless Continue is still under way', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     const isReserved = () => document.querySelector('[data-keeps-height]') !== null
     let comes = () => undefined as void
     await diner.sees(() => void diner.kernel.tasks.advance(() => new Promise((done) => (comes = done))))
@@ -155,7 +155,7 @@ describe('ui: the error banner', () => {
   })
 
   it('banner.errors: a key that was meant for something else does not dismiss it unread', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     await diner.presses('Ask')
     await diner.keys(' ')
     await diner.keys('{Enter}')
@@ -166,14 +166,14 @@ describe('ui: the error banner', () => {
   })
 
   it('WCAG 2.1.1: a press by key counts at once when the diner has moved on by Tab', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     await diner.presses('Ask')
     await diner.keys('{Tab}{Shift>}{Tab}{/Shift}{Enter}')
     expect(diner.has('alert')).to.equal(false)
   })
 
   it('banner.errors: takes no press that began elsewhere', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     diner.gets('button', 'Ask').focus()
     await diner.keys('{ >}')
     await diner.sees(() => diner.kernel.banner.fail(failure))
@@ -186,7 +186,7 @@ describe('ui: the error banner', () => {
   })
 
   it('WCAG 2.4.11: gives way at once when the focus is in the form, and comes back when it is not', async () => {
-    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    const diner = await renderPlugins({ plugins: [asking], shadow: true })
     await diner.sees(() => diner.kernel.banner.fail(failure))
     const isAside = () => diner.gets('alert').parentElement!.hasAttribute('data-aside')
     expect(isAside()).to.equal(false)
@@ -205,7 +205,7 @@ describe('ui: the error banner', () => {
       </div>
     )
     const low = { id: 'low', priority: 'base', when: () => true, load: page('Low', Bar) } as const
-    const diner = await renderWidget({ plugins: [definePlugin({ id: 'low', steps: [low] })], shadow: true })
+    const diner = await renderPlugins({ plugins: [definePlugin({ id: 'low', steps: [low] })], shadow: true })
     await diner.sees(() => diner.kernel.banner.fail(failure))
     const banner = diner.gets('alert')
     const button = diner.gets('button', 'Go on')
@@ -222,7 +222,7 @@ describe('ui: the error banner', () => {
   })
 
   it('WCAG 3.2.1: leaves the focus in a field of the page, also when it disappears', async () => {
-    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    const diner = await renderPlugins({ plugins: [asking], shadow: true })
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     await diner.sees(() => diner.kernel.banner.fail(failure))
@@ -234,7 +234,7 @@ describe('ui: the error banner', () => {
 
   it('banner.errors: another action dismisses it and goes there', async () => {
     let again = 0
-    const diner = await renderWidget({ plugins: [threshold] })
+    const diner = await renderPlugins({ plugins: [threshold] })
     const way = { label: 'widget.tryAgain', run: () => void again++ }
     await diner.sees(() => diner.kernel.banner.fail({ ...failure, again: way }))
     await diner.presses('Try again')
@@ -243,7 +243,7 @@ describe('ui: the error banner', () => {
   })
 
   it('WCAG 4.1.3: is announced in sentences, with the telephone’s number', async () => {
-    const diner = await renderWidget(called('021 496 0101'))
+    const diner = await renderPlugins(called('021 496 0101'))
     await diner.sees(() => diner.kernel.banner.fail({ ...failure, errors: ['No table', 'Closed!'] }))
     const text = document.getElementById(diner.gets('alert').getAttribute('aria-describedby')!)
     const seen = [...text!.querySelectorAll('p, li')].map(({ textContent }) => textContent)
@@ -260,7 +260,7 @@ describe('ui: the error banner', () => {
   })
 
   it('after a create with an unknown outcome, Call comes first and has the focus', async () => {
-    const diner = await renderWidget(called('021 496 0101'))
+    const diner = await renderPlugins(called('021 496 0101'))
     await diner.sees(() => {
       isUnknown(diner)
       diner.kernel.banner.fail({ ...failure, again: tryAgain })
@@ -273,7 +273,7 @@ describe('ui: the error banner', () => {
   })
 
   it('takes the focus from nowhere else when it disappears without a press', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     await diner.presses('Ask')
     const other = document.body.appendChild(document.createElement('input'))
     other.focus()
@@ -283,7 +283,7 @@ describe('ui: the error banner', () => {
   })
 
   it('is in the step, after everything else', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     await diner.presses('Ask')
     const order = diner.gets('button', 'Ask').compareDocumentPosition(diner.gets('alert'))
     expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -295,7 +295,7 @@ describe('ui: the error banner', () => {
     ['+353 (0)21 496-0101', 'tel:+353214960101'],
   ] as const) {
     it(`banner.telephone: calls "${telephone}" by its number alone`, async () => {
-      const diner = await renderWidget(called(telephone))
+      const diner = await renderPlugins(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.reads()).to.include('You can call the restaurant on')
       expect(diner.gets('link', telephone).getAttribute('href')).to.equal(href)
@@ -304,7 +304,7 @@ describe('ui: the error banner', () => {
 
   for (const telephone of ['1800 PIZZA', '10am-5pm: 021 496 0101']) {
     it(`telephone.call-link: shows "${telephone}" without a link`, async () => {
-      const diner = await renderWidget(called(telephone))
+      const diner = await renderPlugins(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.reads()).to.include(`You can call the restaurant on ${telephone}`)
       expect(diner.has('link')).to.be.false
@@ -313,7 +313,7 @@ describe('ui: the error banner', () => {
 
   for (const telephone of ['', 'ask at the door']) {
     it(`banner.telephone: has no link for "${telephone}"`, async () => {
-      const diner = await renderWidget(called(telephone))
+      const diner = await renderPlugins(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.has('alert')).to.be.true
       expect(diner.reads()).to.not.include('You can call the restaurant on')

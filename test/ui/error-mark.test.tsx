@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { TryAgain } from 'tavola/controls'
 import { atDetails } from '../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
 /** Each error that is seen: its mark, and the text that follows it. */
@@ -23,7 +23,7 @@ const leaves = async (diner: Diner, role: string, name: string | RegExp) => {
 }
 
 describe('ui: the sign and the word of an error', () => {
-  const details = () => renderWidget({ plugins: [threshold, form], first: atDetails })
+  const details = () => renderPlugins({ plugins: [threshold, form], first: atDetails })
 
   it('WCAG 1.4.1: are before the error of a field and of a checkbox, and go with it', async () => {
     const diner = await details()
@@ -55,14 +55,14 @@ describe('ui: the sign and the word of an error', () => {
   })
 
   it('WCAG 1.4.1: are before the text of the banner, and heard with it', async () => {
-    const diner = await renderWidget({ plugins: [threshold] })
+    const diner = await renderPlugins({ plugins: [threshold] })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     expect(errors()).to.deep.equal(['! Error: Unexpected / Unknown error'])
     expect(described(diner.gets('alert'))).to.equal('Error: Unexpected / Unknown error')
   })
 
   it('error.no-table: is no error, as nothing went wrong', async () => {
-    const diner = await renderWidget({ plugins: [threshold] })
+    const diner = await renderPlugins({ plugins: [threshold] })
     await diner.sees(() =>
       diner.kernel.banner.fail({ code: 'widget.noAvailability', values: { venue: 'Cork' } }),
     )
@@ -74,7 +74,7 @@ describe('ui: the sign and the word of an error', () => {
       id: 'no-file',
       steps: [{ id: 'no-file', priority: 'base', when: () => true, load: () => Promise.reject(new Error()) }],
     })
-    await renderWidget({ plugins: [noFile] })
+    await renderPlugins({ plugins: [noFile] })
     expect(errors()).to.deep.equal(["! Error: Sorry, this part of the page didn't load."])
     removeWidget()
     const again = () => <TryAgain text="The list failed." onPress={() => undefined} />
@@ -82,13 +82,13 @@ describe('ui: the sign and the word of an error', () => {
       id: 'list',
       steps: [{ id: 'list', priority: 'base', when: () => true, load: page('List', again) }],
     })
-    const diner = await renderWidget({ plugins: [list] })
+    const diner = await renderPlugins({ plugins: [list] })
     expect(diner.gets('text', 'The list failed.').textContent).to.equal('Error: The list failed. Try again')
   })
 
   it('are in the language of the brand', async () => {
     const { default: pack } = await import('../../themes/languages/it')
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, form],
       first: atDetails,
       brand: { locale: 'it-IT', messages: pack },

@@ -3,20 +3,20 @@ import { openShadow } from '../../src/host/widget/shadow'
 import { definePlugin } from 'tavola'
 import { whenHere } from 'tavola/controls'
 import { atDetails, atSlot } from '../kit/booking'
-import { renderWidget, type Diner } from '../kit/diner'
+import { renderPlugins, type Diner } from '../kit/diner'
 import { form, page, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form]
 
 describe('ui: the focus', () => {
   it('goes to the heading of a step that replaces another', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     await diner.presses('Back')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Welcome'))
   })
 
   it('goes to the heading of the step after it too', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     await diner.presses('Back')
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
@@ -37,7 +37,7 @@ describe('ui: the focus', () => {
         },
       ],
     })
-    const diner = await renderWidget({ plugins: [threshold, late, form], first: atSlot })
+    const diner = await renderPlugins({ plugins: [threshold, late, form], first: atSlot })
     diner.gets('heading', 'Welcome').focus()
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(document.activeElement!.matches('.stage')).to.equal(true)
@@ -49,7 +49,7 @@ describe('ui: the focus', () => {
   })
 
   it('stays with the page when the widget first appears', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.finds('heading', 'Welcome')
     expect(document.activeElement).to.equal(document.body)
   })
@@ -64,7 +64,7 @@ describe('ui: the focus', () => {
   const goesOn = (diner: Diner) => diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
 
   it('WCAG 3.2.1: stays in a field of the page while a step replaces another, which is announced instead', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
+    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
     const field = elsewhere()
     await goesOn(diner)
     expect(document.activeElement).to.equal(field)
@@ -73,7 +73,7 @@ describe('ui: the focus', () => {
   })
 
   it('WCAG 3.2.1: stays in another widget on the same page', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
+    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
     const other = document.body.appendChild(document.createElement('div'))
     const field = other.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'))
     field.focus()
@@ -84,7 +84,7 @@ describe('ui: the focus', () => {
   })
 
   it("WCAG 2.4.3: leaves a third party's frame beside the shadow root, which is a part of the widget", async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
+    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
     diner.host.appendChild(document.createElement('input')).focus()
     await goesOn(diner)
     const heading = await diner.finds('heading', 'Your Details')
@@ -93,7 +93,7 @@ describe('ui: the focus', () => {
   })
 
   it('WCAG 3.2.1: a dialog that comes late waits until the diner has left where else they are', async () => {
-    const diner = await renderWidget({ plugins, shadow: true })
+    const diner = await renderPlugins({ plugins, shadow: true })
     const [field, next] = [elsewhere(), document.body.appendChild(document.createElement('input'))]
     let opened = 0
     whenHere(diner.gets('heading', 'Welcome'), () => opened++)
@@ -118,7 +118,7 @@ describe('ui: the focus', () => {
       shown.push(this)
     }
     try {
-      const diner = await renderWidget({ plugins, first: atDetails })
+      const diner = await renderPlugins({ plugins, first: atDetails })
       const field = (await diner.finds('textbox', 'Special Requests')) as HTMLTextAreaElement
       const scrolled = async (act: () => void) => {
         shown.length = 0
@@ -161,7 +161,7 @@ describe('ui: the focus', () => {
   })
 
   it('the shell knows whether a step has a bar, and where its header has a restaurant', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     const marks = () =>
       [...document.querySelectorAll('.layout, .aside')].map((element) =>
         element.getAttributeNames().filter((name) => /^data-(action|venue|back)/.test(name)),

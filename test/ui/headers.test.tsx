@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { ActionBar } from 'tavola/controls'
 import { atDetails, atSlot } from '../kit/booking'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderPlugins } from '../kit/diner'
 import { venue } from '../kit/fixtures'
 import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
@@ -26,7 +26,7 @@ const withBar = definePlugin({
 
 describe('ui: the choice beside the button that leads on', () => {
   const line = async (date: string, brand = {}) => {
-    const diner = await renderWidget({ plugins: [withBar, form], first: { ...atSlot, date }, brand })
+    const diner = await renderPlugins({ plugins: [withBar, form], first: { ...atSlot, date }, brand })
     return diner.gets('button', 'Go on').previousElementSibling!.textContent
   }
 
@@ -43,13 +43,13 @@ describe('ui: the choice beside the button that leads on', () => {
 
 describe('ui: the venue header', () => {
   it('venue.header: the name, and the address lines joined by commas', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     expect(diner.reads()).to.include('Milano Cork').and.include('8 Oliver Plunkett Street, Cork, T12 X8N6')
   })
 
   it('venue.header: empty lines leave no comma behind', async () => {
     const cork = venue({ address: ['8 Oliver Plunkett Street', ''], postCode: null })
-    const diner = await renderWidget({ plugins, first: { ...atDetails, venue: cork } })
+    const diner = await renderPlugins({ plugins, first: { ...atDetails, venue: cork } })
     expect(diner.reads())
       .to.include('8 Oliver Plunkett Street')
       .and.not.match(/Street,|, ,/)
@@ -57,12 +57,12 @@ describe('ui: the venue header', () => {
 
   it('venue.header: an Arabic address is joined by Arabic commas', async () => {
     const dubai = venue({ address: ['شارع الملك', 'دبي'], postCode: '' })
-    const diner = await renderWidget({ plugins, first: { ...atDetails, venue: dubai } })
+    const diner = await renderPlugins({ plugins, first: { ...atDetails, venue: dubai } })
     expect(diner.reads()).to.include('شارع الملك، دبي')
   })
 
   it('summary.from-step-2: appears from step 2 onward', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.finds('heading', 'Welcome')
     expect(diner.reads()).to.not.include('Milano Cork')
   })
@@ -82,19 +82,19 @@ describe('ui: the summary bar', () => {
   ]
   for (const { text, ...choice } of cases) {
     it(`summary.booking, summary.enquiry, name.summary: "${text}"`, async () => {
-      const diner = await renderWidget({ plugins, first: { ...atDetails, date, ...choice } })
+      const diner = await renderPlugins({ plugins, first: { ...atDetails, date, ...choice } })
       expect(diner.reads()).to.include(text)
     })
   }
 
   it('summary.booking: children count as people', async () => {
     const first = { ...atDetails, date, journey: 'Enquiry', adults: 1, children: 8 }
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     expect(diner.reads()).to.include(`Enquiry for ${at} 9 people`)
   })
 
   it('summary.from-step-2: appears from step 2 onward', async () => {
-    const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Booking' } })
+    const diner = await renderPlugins({ plugins, first: { ...atSlot, journey: 'Booking' } })
     await diner.finds('heading', 'Welcome')
     expect(diner.reads()).to.not.include('Booking on')
   })
@@ -110,7 +110,7 @@ describe('ui: the closed-venue message', () => {
   it('venue.closed-message, error.closed: is above the step, with the dates as diners read them', async () => {
     const dates = { closedFrom: '2026-12-24', closedTo: '2026-12-27' }
     const message = 'Closed from ##closedFrom## to ##closedTo##. Back on ##closedTo##.'
-    const diner = await renderWidget(closed({ ...dates, closedMessage: message }))
+    const diner = await renderPlugins(closed({ ...dates, closedMessage: message }))
     await diner.finds('heading', 'Welcome')
     const text = 'Closed from Thursday 24 December to Sunday 27 December. Back on Sunday 27 December.'
     expect(diner.reads()).to.match(new RegExp(`${text}.*Welcome`))
@@ -118,7 +118,7 @@ describe('ui: the closed-venue message', () => {
 
   it('WCAG 4.1.3: is announced for a restaurant that the diner chooses, not for one that the page sets', async () => {
     const one = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
-    const diner = await renderWidget(closed(one))
+    const diner = await renderPlugins(closed(one))
     await diner.finds('heading', 'Welcome')
     expect(diner.heard).to.deep.equal([])
     const other = venue({
@@ -132,39 +132,39 @@ describe('ui: the closed-venue message', () => {
   })
 
   it('error.closed: an unknown date leaves its placeholder empty', async () => {
-    const diner = await renderWidget(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
+    const diner = await renderPlugins(closed({ closedMessage: 'Closed from ##closedFrom##.' }))
     expect(diner.reads()).to.include('Closed from .')
   })
 
   it("its dates are in the locale's words and order", async () => {
     const over = { closedFrom: '2026-12-24', closedMessage: 'Closed from ##closedFrom##.' }
-    const diner = await renderWidget(closed(over, { locale: 'en-US' }))
+    const diner = await renderPlugins(closed(over, { locale: 'en-US' }))
     expect(diner.reads()).to.include('Closed from Thursday, December 24.')
   })
 
   it('other.telephone: the telephone replaces its placeholder, which is empty without one', async () => {
     const closedMessage = 'Call us on ##telephone##.'
-    const diner = await renderWidget(closed({ telephone: '021 496 0101', closedMessage }))
+    const diner = await renderPlugins(closed({ telephone: '021 496 0101', closedMessage }))
     expect(diner.reads()).to.include('Call us on 021 496 0101.')
     expect(diner.gets('link', '021 496 0101').getAttribute('href')).to.equal('tel:0214960101')
     removeWidget()
-    const other = await renderWidget(closed({ telephone: null, closedMessage }))
+    const other = await renderPlugins(closed({ telephone: null, closedMessage }))
     expect(other.reads()).to.include('Call us on .')
   })
 
   it('the value of a placeholder is text, whatever characters it has', async () => {
     const over = { telephone: '$& 021 ##closedTo##', closedMessage: 'Call ##telephone##' }
-    const diner = await renderWidget(closed(over))
+    const diner = await renderPlugins(closed(over))
     expect(diner.reads()).to.include('Call $& 021 ##closedTo##')
   })
 
   it('server.plain-text: is text, never markup', async () => {
-    const diner = await renderWidget(closed({ closedMessage: '<img src=x onerror=alert(1)>' }))
+    const diner = await renderPlugins(closed({ closedMessage: '<img src=x onerror=alert(1)>' }))
     expect(diner.reads()).to.include('<img src=x onerror=alert(1)>')
   })
 
   it('venue.closed-message: is absent if the venue has none', async () => {
-    const diner = await renderWidget(closed({ closedFrom: '2026-12-24', closedMessage: null }))
+    const diner = await renderPlugins(closed({ closedFrom: '2026-12-24', closedMessage: null }))
     expect(diner.reads()).to.not.include('losed')
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, here, type Insert, type PlaceName, type Plugin, type WrapperProps } from 'tavola'
 import { Place, useInserts } from 'tavola/controls'
 import { anna, atComplete, atDetails } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { later } from '../kit/network'
 import { enquiry, form, page, party, threshold } from '../kit/stand-ins'
 
@@ -41,7 +41,7 @@ const wrapper = (id: string, label: string) =>
 describe("ui: inserts in another plugin's step", () => {
   it('questions are before the consent, and additions after the requests', async () => {
     const chips = insert('chips', 'after-requests')
-    const diner = await renderWidget({ plugins: [threshold, form, chips, pets], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, chips, pets], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.match(
       /Telephone Number.*Insert pets.*I agree to.*Special Requests.*Insert chips.*Happy with your choices/,
@@ -63,7 +63,7 @@ describe("ui: inserts in another plugin's step", () => {
       ],
     }
     // The boot checks read it too.
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, form, counted],
       first: atDetails,
       unchecked: true,
@@ -74,7 +74,7 @@ describe("ui: inserts in another plugin's step", () => {
   })
 
   it('architecture, "A brand’s list orders ties": is in the brand’s order', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form, prams, pets], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
   })
@@ -87,7 +87,7 @@ describe("ui: inserts in another plugin's step", () => {
   ]
   for (const [rule, plugins, shown] of rivals)
     it(`architecture, "A brand’s list orders ties": of two parts in place of one, ${rule}`, async () => {
-      const diner = await renderWidget({ plugins: [threshold, form, ...plugins], first: atDetails })
+      const diner = await renderPlugins({ plugins: [threshold, form, ...plugins], first: atDetails })
       await diner.finds('heading', `Part ${shown}`)
       expect(diner.getsAll('heading', /^Part/)).to.have.length(1)
       expect(diner.has('button', 'Continue')).to.be.false
@@ -95,7 +95,7 @@ describe("ui: inserts in another plugin's step", () => {
 
   it('architecture, "Replaceable parts nest": two wrappers show the part once, in the brand’s order', async () => {
     const plugins = [threshold, form, wrapper('tip', 'Tip'), wrapper('frame', 'Frame')]
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     expect(diner.getsAll('button', 'Continue')).to.have.length(1)
     expect(diner.reads()).to.match(/Frame: Tip: .*Happy with your choices/)
   })
@@ -106,14 +106,14 @@ describe("ui: inserts in another plugin's step", () => {
       inserts: [{ at: 'continue', wraps: true, load: () => Promise.reject(new Error('lost')) }],
     })
     const plugins = [threshold, form, broken, wrapper('frame', 'Frame')]
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     expect(diner.getsAll('button', 'Continue')).to.have.length(1)
     expect(diner.reads()).to.match(/Frame: .*Happy with your choices/)
   })
 
   it('human-check.token, details.fixed-reveals: a verification waits for the fixed details', async () => {
     const plugins = [threshold, form, insert('challenge', 'verification')]
-    const diner = await renderWidget({ plugins, first: { ...atComplete, detailsConfirmed: false } })
+    const diner = await renderPlugins({ plugins, first: { ...atComplete, detailsConfirmed: false } })
     await diner.finds('button', 'Continue')
     expect(diner.has('heading', 'Insert challenge')).to.be.false
     await diner.presses('Continue')
@@ -122,7 +122,7 @@ describe("ui: inserts in another plugin's step", () => {
 
   it('architecture, "serves": an insert of another outcome is left out', async () => {
     const other = insert('other', 'details', { serves: 'enquiry' })
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, form, enquiry, other, pets],
       first: { ...atDetails, journey: 'Booking' },
     })
@@ -138,13 +138,13 @@ describe("ui: inserts in another plugin's step", () => {
       options: { key: '' },
       inserts: [{ at: 'details', when: ({ options }) => options.key !== '', load }],
     })
-    const diner = await renderWidget({ plugins: [threshold, form, silent], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, silent], first: atDetails })
     await diner.finds('textbox', 'Special Requests')
     expect([fetched, diner.reads().includes('Shown')]).to.deep.equal([0, false])
   })
 
   it('architecture, "Faults": an insert that fails leaves the step as it is', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form, broken], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')
     expect(diner.reads()).to.include("Sorry, this part of the page didn't load.")
   })
@@ -155,7 +155,7 @@ describe("ui: inserts in another plugin's step", () => {
       serves: 'enquiry',
       inserts: [{ at: 'details', always: true, load: page('Insert location') }],
     })
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, form, enquiry, location],
       first: { ...atDetails, journey: 'Booking' },
     })
@@ -175,7 +175,7 @@ describe("ui: inserts in another plugin's step", () => {
       ],
     })
     const first = { ...atDetails, customer: anna }
-    const diner = await renderWidget({ plugins: [threshold, form, party], first })
+    const diner = await renderPlugins({ plugins: [threshold, form, party], first })
     await diner.finds('textbox', 'First Name')
     expect([diner.has('heading', 'Insert party'), fetched]).to.deep.equal([false, 0])
     await diner.sees(() => diner.kernel.choices.set({ adults: 9, time: '19:30', confirmed: true }))
@@ -188,7 +188,7 @@ describe("ui: inserts in another plugin's step", () => {
       throw oops
     }
     const bad = definePlugin({ id: 'bad', inserts: [{ at: 'details', when, load: page('Insert bad') }] })
-    const diner = await renderWidget({ plugins: [threshold, form, bad], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, bad], first: atDetails })
     await diner.finds('textbox', 'First Name')
     expect(diner.has('heading', 'Insert bad')).to.be.false
     expect(diner.faults[0]).to.deep.equal({ plugin: 'bad', place: 'insert.when "details"', error: oops })
@@ -199,7 +199,7 @@ describe("ui: inserts in another plugin's step", () => {
       id: 'slow',
       inserts: [{ at: 'details', reservedHeight: '106px', load: () => new Promise(() => undefined) }],
     })
-    const diner = await renderWidget({ plugins: [threshold, form, slow], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, slow], first: atDetails })
     await diner.finds('textbox', 'First Name')
     expect(diner.within('region').gets('text', 'One moment…').style.height).to.equal('106px')
   })
@@ -216,14 +216,14 @@ describe('ui: the fallback of a place without inserts', () => {
   }
 
   it('comes from the step', async () => {
-    const diner = await renderWidget({ plugins: [shelf] })
+    const diner = await renderPlugins({ plugins: [shelf] })
     await diner.finds('link', 'Our terms')
   })
 
   it('stays until the insert has loaded, which then replaces it', async () => {
     const file = later()
     const load = () => file.answer() as ReturnType<Insert['load']>
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
     })
     await diner.finds('link', 'Our terms')
@@ -234,7 +234,7 @@ describe('ui: the fallback of a place without inserts', () => {
 
   it('architecture, "Faults": stays if the insert fails', async () => {
     const load = () => Promise.reject(new Error('lost'))
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
     })
     await diner.finds('link', 'Our terms')
@@ -273,7 +273,7 @@ describe('ui: a step that lists what is inserted', () => {
   ]
 
   it('terms.sections: gets their titles, in the brand’s order and words', async () => {
-    const diner = await renderWidget({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
+    const diner = await renderPlugins({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
     await diner.finds('heading', 'The end')
     const titles = diner.within('region', 'Milano restaurants').getsAll('region')
     const names = titles.map((element) => element.getAttribute('aria-label'))
@@ -282,7 +282,7 @@ describe('ui: a step that lists what is inserted', () => {
   })
 
   it('terms.sections: knows which of them belongs to the current journey', async () => {
-    const diner = await renderWidget({ plugins, first: { journey: 'KidsPartyEnquiry' } })
+    const diner = await renderPlugins({ plugins, first: { journey: 'KidsPartyEnquiry' } })
     await diner.finds('heading', 'Chapter of lunch')
     const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label')
     expect(current()).to.equal('The party')

@@ -5,7 +5,7 @@ import { definePlugin, type PluginContext, type Step } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { page, form, threshold } from '../kit/stand-ins'
 import { loadComponent } from '../../src/kernel/registry/loading'
 import { atDetails, atSlot } from '../kit/booking'
@@ -37,32 +37,32 @@ function Board() {
 
 describe('ui: usePlugin, the one way to signals', () => {
   it('architecture, "Traps": renders again when a fact changes', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.sees(() => diner.kernel.choices.set({ adults: 7 }))
     expect(diner.reads()).to.include('Guests 7')
   })
 
   it('architecture, "Traps": renders again when the plugin’s own state changes', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.presses('Note')
     expect(diner.reads()).to.include('Noted')
   })
 
   it('architecture, "Traps": follows a fact that only a later render reads', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.presses('Open')
     await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     expect(diner.reads()).to.include('Time 19:30')
   })
 
   it('architecture, "Traps": renders again when a derived value changes', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
     expect(diner.reads()).to.include('busy')
   })
 
   it('architecture, "Traps": shows all that one patch changes at once', async () => {
-    const diner = await renderWidget({ plugins: [board], first: { time: '19:30' } })
+    const diner = await renderPlugins({ plugins: [board], first: { time: '19:30' } })
     await diner.presses('Open')
     await diner.sees(() => diner.kernel.choices.set({ adults: 3, time: '20:00' }))
     expect(diner.reads()).to.include('Guests 3').and.include('Time 20:00')
@@ -84,7 +84,7 @@ describe('ui: a file that another widget fetches at the same time', () => {
       steps: [{ id: 'shared', priority: 'flow', when: ({ facts }) => facts.confirmed, load }],
       inserts: [{ at: 'summary', load: page('Arrives', Arrives) }],
     })
-    const diner = await renderWidget({ plugins: [threshold, shared, form], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, shared, form], first: atDetails })
     await other
     await diner.finds('heading', 'Shared')
     expect(diner.faults).to.be.empty
@@ -117,7 +117,7 @@ const plugins = [threshold, form]
 
 describe('ui: in StrictMode', () => {
   it('reports each step to the host once', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('heading', 'Your Details')
     const steps = diner.events.filter(({ name }) => name === 'step')

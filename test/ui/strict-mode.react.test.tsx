@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import * as React from 'react'
 import { useEffect, useState } from 'react'
 import { definePlugin } from 'tavola'
-import { removeWidget, renderWidget } from '../kit/diner'
+import { removeWidget, renderPlugins } from '../kit/diner'
 import { isNight } from '../kit/night'
 import { page } from '../kit/stand-ins'
 import { open, thirdParty } from './third-party'
@@ -33,7 +33,7 @@ describeStrictMode('ui: in React’s StrictMode', () => {
       id: 'count',
       steps: [{ id: 'count', priority: 'base', when: () => true, load }],
     })
-    await renderWidget({ plugins: [count] })
+    await renderPlugins({ plugins: [count] })
     expect(runs).to.equal(2)
   })
 

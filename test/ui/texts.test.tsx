@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { expect } from 'chai'
 import { RichText } from 'tavola/controls'
 import { atDetails } from '../kit/booking'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import { form, threshold } from '../kit/stand-ins'
 
 const rendered = (text: string, parts: Record<string, React.ReactNode> = {}) =>
@@ -39,7 +39,7 @@ describe('ui: RichText', () => {
 
 /** A diner at the consent of the details, whose links are the brand's. */
 const consents = (terms: string) =>
-  renderWidget({ plugins: [threshold, form], first: atDetails, brand: { links: { terms } } })
+  renderPlugins({ plugins: [threshold, form], first: atDetails, brand: { links: { terms } } })
 
 describe('ui: a link to a page of the chain', () => {
   it('opens in a new tab, so that typed details are kept', async () => {

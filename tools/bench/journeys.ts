@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { journeys as exampleJourneys, plugins as examplePlugins } from '../../examples/server/example-brand'
 import { createDiner } from '../../src/testing/diner'
-import { withHand } from '../../src/testing/driver'
+import { withActions } from '../../src/testing/driver'
 import { createPlaywrightDriver } from '../../test/browser/kit/playwright-driver'
 import { page as hostPage } from '../../test/browser/kit/site'
 import { script, tag, type Build } from './ways'
@@ -37,7 +37,9 @@ const button = (page: Page, name: string | RegExp) =>
 /** Steps that aren't measured. */
 const dinerOn = (page: Page) =>
   createDiner(
-    withHand(createPlaywrightDriver(page), () => ({ waits: async (time = 0) => void (await sleep(time)) })),
+    withActions(createPlaywrightDriver(page), () => ({
+      waits: async (time = 0) => void (await sleep(time)),
+    })),
   )
 
 /** From the first screen to the confirmation, with the README's tag. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 import { createDiner } from '../../src/testing/diner'
-import { withHand, type Name } from '../../src/testing/driver'
+import { withActions, type Name } from '../../src/testing/driver'
 import { anna, englishNames, type Guest } from '../../src/testing/journey'
 import { createPlaywrightDriver, type BrowserDriver } from '../../test/browser/kit/playwright-driver'
 import type { Phone } from './phone'
@@ -95,7 +95,7 @@ export function createFinger(phone: Phone) {
     }
   }
   const driver = createPlaywrightDriver(page)
-  const diner = createDiner(withHand(driver, hand))
+  const diner = createDiner(withActions(driver, hand))
   return {
     ...diner,
     rests: phone.rests,

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import { createDiner } from '../../src/testing/diner'
-import { withHand, type Name } from '../../src/testing/driver'
+import { withActions, type Name } from '../../src/testing/driver'
 import { englishNames } from '../../src/testing/journey'
 import { createPlaywrightDriver, type BrowserDriver } from '../../test/browser/kit/playwright-driver'
 import { opensEyes } from '../../test/browser/kit/audit/eye'
@@ -72,7 +72,7 @@ function createKeyboard({ page, rests }: Phone) {
 
   const driver = createPlaywrightDriver(page)
   const diner = createDiner(
-    withHand(driver, (driver): Partial<BrowserDriver> => {
+    withActions(driver, (driver): Partial<BrowserDriver> => {
       const types = (name: Name, text: string) => fills(driver.gets('field', name), text)
       return {
         clicks: (role, name) => clicks(driver, role, name),

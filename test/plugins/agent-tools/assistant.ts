@@ -1,6 +1,6 @@
 import { definePlugin } from 'tavola'
-import { cardGuarantee, enquiry, form, lobby, party } from '../../kit/stand-ins'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { cardGuarantee, enquiry, form, placesStep, party } from '../../kit/stand-ins'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import agentTools from '../../../plugins/agent-tools'
 import type { AgentTool, ModelContext } from '../../../plugins/agent-tools/model-context'
 import type { TestKernelOptions } from '../../kit/kernel'
@@ -40,8 +40,8 @@ const letter = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct
 export async function meetsAssistant(options: Partial<TestKernelOptions> = {}) {
   const { tools, modelContext } = createBrowser()
   has(modelContext)
-  const diner = await renderWidget({
-    plugins: [lobby, form, letter, party, cardGuarantee, agentTools],
+  const diner = await renderPlugins({
+    plugins: [placesStep, form, letter, party, cardGuarantee, agentTools],
     ...options,
     brand: { timeZone: 'Europe/Dublin', ...options.brand },
   })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
-import { form, lobby } from '../../kit/stand-ins'
+import { form, placesStep } from '../../kit/stand-ins'
 import agentTools from '../../../plugins/agent-tools'
 import { quoted } from '../../../plugins/agent-tools/answers'
 import { callsPerMinute } from '../../../plugins/agent-tools/tools'
@@ -37,7 +37,7 @@ describe('agent-tools: what an assistant finds', () => {
       signal: new AbortController().signal,
     })
     has(modelContext)
-    const diner = await renderWidget({ plugins: [lobby, form, agentTools] })
+    const diner = await renderPlugins({ plugins: [placesStep, form, agentTools] })
     await diner.waits()
     expect([...tools.keys()]).to.deep.equal(['read_ticket', ...names.map((name) => `${name}_2`)])
     expect(tools.get('booking_status_2')!.description).to.match(/This is form 2 of the page\.$/)
@@ -51,19 +51,19 @@ describe('agent-tools: what an assistant finds', () => {
   ] as const)
     it(`where the page ${what}, nothing happens and nothing is reported`, async () => {
       has(modelContext)
-      const diner = await renderWidget({ plugins: [lobby, form, agentTools] })
+      const diner = await renderPlugins({ plugins: [placesStep, form, agentTools] })
       await diner.waits()
       expect([diner.faults, diner.network.requests]).to.deep.equal([[], []])
     })
 
   it('a browser that refuses the tools is a fault of the plugin, and the widget works', async () => {
     has({ registerTool: () => Promise.reject(new TypeError('no')) })
-    const diner = await renderWidget({ plugins: [lobby, form, agentTools] })
+    const diner = await renderPlugins({ plugins: [placesStep, form, agentTools] })
     await diner.waits()
     expect(diner.faults.map(({ plugin, error }) => [plugin, String(error)])).to.deep.equal([
       ['agent-tools', 'TypeError: no'],
     ])
-    expect(diner.has('heading', 'Lobby')).to.equal(true)
+    expect(diner.has('heading', 'Places')).to.equal(true)
   })
 })
 

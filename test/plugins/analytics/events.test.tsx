@@ -3,8 +3,8 @@ import { stub } from 'sinon'
 import { definePlugin } from 'tavola'
 import analytics, { type AnalyticsOptions } from '../../../plugins/analytics'
 import { anna, atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
-import { form, lobby } from '../../kit/stand-ins'
+import { removeWidget, renderPlugins } from '../../kit/diner'
+import { form, placesStep } from '../../kit/stand-ins'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 
@@ -13,8 +13,8 @@ const page = window as unknown as { dataLayer?: object[]; layer?: object[] }
 /** A diner on a page whose analytics are there, as this page has set them. */
 async function visits(options: Partial<AnalyticsOptions> | undefined, first: object = atComplete) {
   page.dataLayer = []
-  const diner = await renderWidget({
-    plugins: [lobby, form, analytics],
+  const diner = await renderPlugins({
+    plugins: [placesStep, form, analytics],
     first,
     brand: { ...(options && { options: { analytics: options } }) },
   })
@@ -182,8 +182,8 @@ describe('analytics', () => {
       journey: { ...form.journey!, outcome: 'afternoon-tea' },
     })
     page.dataLayer = []
-    const diner = await renderWidget({
-      plugins: [lobby, tea, analytics],
+    const diner = await renderPlugins({
+      plugins: [placesStep, tea, analytics],
       first: atComplete,
       brand: { options: { analytics: { consent: yes } } },
     })

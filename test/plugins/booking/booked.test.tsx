@@ -4,7 +4,7 @@ import { useInserts, usePlugin } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { blankCustomer } from '../../../src/kernel/state/facts'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { blocked, bookingBody } from '../../kit/fixtures'
 import { page, threshold } from '../../kit/stand-ins'
 
@@ -27,7 +27,7 @@ function createTab() {
 
 describe('booking: Booking Confirmed', () => {
   it('step.booked: shows the reference of a booking whose details were typed', async () => {
-    const diner = await renderWidget({ ...table, first: atDetails })
+    const diner = await renderPlugins({ ...table, first: atDetails })
     await diner.confirmsDetails()
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
@@ -36,7 +36,7 @@ describe('booking: Booking Confirmed', () => {
   })
 
   it('step.booked: after a reload there is no reference to show, nor one to keep', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       ...table,
       first: { ...atComplete, references: { booking: secret('') } },
     })
@@ -48,18 +48,18 @@ describe('booking: Booking Confirmed', () => {
   it('step.booked: after a reload the note on the card guarantee is still there', async () => {
     const plugins = [...table.plugins, createTab()]
     const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
-    const diner = await renderWidget({ ...table, plugins, answers })
+    const diner = await renderPlugins({ ...table, plugins, answers })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     removeWidget()
-    const reloaded = await renderWidget({ plugins })
+    const reloaded = await renderPlugins({ plugins })
     await reloaded.finds('heading', 'Booking Confirmed')
     expect(reloaded.reads()).to.include(guaranteed).and.not.include('Thank you,')
   })
 
   it('thanks by the name without the blanks around it', async () => {
     const customer = { ...anna, firstName: ' Anna ' }
-    const diner = await renderWidget({ ...table, first: { ...atComplete, customer } })
+    const diner = await renderPlugins({ ...table, first: { ...atComplete, customer } })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include('Thank you, Anna. We')
@@ -67,21 +67,21 @@ describe('booking: Booking Confirmed', () => {
 
   it('booked.card-note: notes a card guarantee that was performed', async () => {
     const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
-    const diner = await renderWidget({ ...table, answers })
+    const diner = await renderPlugins({ ...table, answers })
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.include(guaranteed)
   })
 
   it('booked.card-note: has no such note where none was', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.reads()).to.not.include(guaranteed)
   })
 
   it('back.shown: nothing leads back into a booking that is made', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.has('button', 'Back')).to.be.false
@@ -89,7 +89,7 @@ describe('booking: Booking Confirmed', () => {
   })
 
   it('booked.next: inline, another booking starts again at the same venue', async () => {
-    const diner = await renderWidget({ plugins: table.plugins })
+    const diner = await renderPlugins({ plugins: table.plugins })
     await diner.sees(() => diner.kernel.choices.set(atComplete))
     await diner.presses('Complete Booking')
     await diner.presses('Make another booking')
@@ -106,7 +106,7 @@ describe('booking: Booking Confirmed', () => {
   })
 
   it('completion.resets: the reference is announced once, and never with the next booking', async () => {
-    const diner = await renderWidget({ plugins: table.plugins })
+    const diner = await renderPlugins({ plugins: table.plugins })
     await diner.sees(() => diner.kernel.choices.set(atComplete))
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
@@ -119,14 +119,14 @@ describe('booking: Booking Confirmed', () => {
 
   it('booked.next: a popup is done, and closes', async () => {
     let closed = 0
-    const diner = await renderWidget({ ...table, inline: false, onComplete: () => void closed++ })
+    const diner = await renderPlugins({ ...table, inline: false, onComplete: () => void closed++ })
     await diner.presses('Complete Booking')
     await diner.presses('Done')
     expect(closed).to.equal(1)
   })
 
   it('event.dom: tells the host what was booked, and nothing about the diner', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.presses('Complete Booking')
     const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
     const detail = { reference: '', journey: 'Booking', ...slot }
@@ -161,7 +161,7 @@ describe('booking: its faults and events', () => {
       throw new Error('lost')
     }
     const faulty = { ...booking, payload: { ...booking.payload, menuId } }
-    const diner = await renderWidget({ ...table, plugins: [threshold, faulty] })
+    const diner = await renderPlugins({ ...table, plugins: [threshold, faulty] })
     await diner.presses('Complete Booking')
     expect(diner.network.requests).to.deep.equal([])
     expect(diner.reads('alert')).to.include(blocked)
@@ -172,7 +172,7 @@ describe('booking: its faults and events', () => {
       ...insert,
       load: () => Promise.reject(new Error('lost')),
     }))
-    const diner = await renderWidget({ plugins: [reader, { ...booking, inserts }] })
+    const diner = await renderPlugins({ plugins: [reader, { ...booking, inserts }] })
     expect(diner.faults).to.have.length(1)
     await diner.sees(() => diner.kernel.choices.set(atComplete))
     await diner.presses('Complete Booking')
@@ -180,7 +180,7 @@ describe('booking: its faults and events', () => {
   })
 
   it('event.dom: the step event names the two steps', async () => {
-    const diner = await renderWidget({ ...table, first: atDetails })
+    const diner = await renderPlugins({ ...table, first: atDetails })
     await diner.confirmsDetails()
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Booking Confirmed')
@@ -191,7 +191,7 @@ describe('booking: its faults and events', () => {
 
 describe('booking: without the plugin start', () => {
   it('architecture, "no plugin imports another": works after any step that sets the facts', async () => {
-    const diner = await renderWidget({ plugins: [tonight, booking] })
+    const diner = await renderPlugins({ plugins: [tonight, booking] })
     await diner.presses('A table tonight')
     await diner.fillsDetails()
     await diner.presses('Continue')

@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { useInserts } from 'tavola/controls'
 import booking from '../../../plugins/booking'
 import { anna, atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, page, party, threshold } from '../../kit/stand-ins'
 
@@ -23,7 +23,7 @@ const settings = [
 
 describe('booking: the consents', () => {
   it('consent.age, consent.min-age, config.opt-in, config.min-age: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     await diner.finds('checkbox', /terms and conditions/)
     for (const minAge of settings)
       for (const optIn of settings) {
@@ -40,7 +40,7 @@ describe('booking: the consents', () => {
   })
 
   it('consent.marketing, payload.consents: news are opted in to, never out of', async () => {
-    const diner = await renderWidget(configured({ 'step4-showOptInCheckbox': 'true' }))
+    const diner = await renderPlugins(configured({ 'step4-showOptInCheckbox': 'true' }))
     expect(await diner.finds('checkbox', /offers/)).to.have.property('checked', false)
     await diner.clicks('checkbox', /offers/)
     expect(diner.kernel.facts.customer.optIn).to.be.true
@@ -51,14 +51,14 @@ describe('booking: the consents', () => {
     ['privacy policy', 'privacy'],
   ] as const) {
     it(`consent.links: links to the ${name}, in a tab of their own`, async () => {
-      const diner = await renderWidget(configured({}))
+      const diner = await renderPlugins(configured({}))
       const link = await diner.finds('link', name)
       expect(link).to.include({ href: `https://milano.example/${path}`, target: '_blank' })
     })
   }
 
   it('brand.keys: without an address they are plain words', async () => {
-    const diner = await renderWidget({ ...configured({}), brand: { links: {} } })
+    const diner = await renderPlugins({ ...configured({}), brand: { links: {} } })
     await diner.finds('checkbox', 'I agree to the terms and conditions and the privacy policy')
     expect(diner.has('link', 'terms and conditions')).to.be.false
   })
@@ -71,7 +71,7 @@ const typed = (specialRequests: string) => ({
 
 describe('booking: the special requests', () => {
   it('requests.empty: may be empty', async () => {
-    const diner = await renderWidget(typed(''))
+    const diner = await renderPlugins(typed(''))
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.include('200 characters left')
     await diner.presses('Continue')
@@ -79,20 +79,20 @@ describe('booking: the special requests', () => {
   })
 
   it('requests.limit: count what is left of 200 characters', async () => {
-    const diner = await renderWidget(typed(''))
+    const diner = await renderPlugins(typed(''))
     await diner.types('Special Requests', 'A quiet table')
     expect(diner.reads()).to.include('187 characters left')
   })
 
   it('requests.limit: take no more than 200', async () => {
-    const diner = await renderWidget(typed('x'.repeat(199)))
+    const diner = await renderPlugins(typed('x'.repeat(199)))
     await diner.types('Special Requests', 'yz')
     expect(diner.kernel.facts.customer.specialRequests).to.equal(`${'x'.repeat(199)}y`)
     expect(diner.reads()).to.include('0 characters left')
   })
 
   it('count one character as one', async () => {
-    const diner = await renderWidget(typed('x'.repeat(199)))
+    const diner = await renderPlugins(typed('x'.repeat(199)))
     await diner.finds('textbox', 'Special Requests')
     expect(diner.reads()).to.include('1 character left')
   })
@@ -102,7 +102,7 @@ const filled = { ...atDetails, customer: anna }
 
 describe('booking: "Happy with your choices?"', () => {
   it('asks it until the details are fixed', async () => {
-    const diner = await renderWidget({ plugins, first: filled })
+    const diner = await renderPlugins({ plugins, first: filled })
     await diner.finds('button', 'Continue')
     expect(diner.reads()).to.include('Happy with your choices?')
   })
@@ -110,7 +110,7 @@ describe('booking: "Happy with your choices?"', () => {
   const missing = { firstName: '', lastName: '', email: 'anna@', telephoneNumber: '123', consent: false }
   for (const [field, value] of Object.entries(missing)) {
     it(`consent.always-blocks: can be pressed, and confirms nothing, while ${field} is not right`, async () => {
-      const diner = await renderWidget({
+      const diner = await renderPlugins({
         plugins,
         first: { ...atDetails, customer: { ...anna, [field]: value } },
       })
@@ -121,7 +121,7 @@ describe('booking: "Happy with your choices?"', () => {
   }
 
   it('details.submit, details.fixed: fixes the details and shows them', async () => {
-    const diner = await renderWidget({ plugins, first: filled })
+    const diner = await renderPlugins({ plugins, first: filled })
     await diner.presses('Continue')
     expect(diner.has('textbox', 'First Name')).to.be.false
     expect(diner.reads()).to.include("Anna O'Brien").and.include(anna.email)
@@ -129,7 +129,7 @@ describe('booking: "Happy with your choices?"', () => {
   })
 
   it('details.fixed-reveals: nothing is sent, nor ready to be sent, before', async () => {
-    const diner = await renderWidget({ plugins, first: filled })
+    const diner = await renderPlugins({ plugins, first: filled })
     await diner.finds('button', 'Continue')
     expect(diner.has('button', 'Complete Booking')).to.be.false
     await diner.presses('Continue')
@@ -137,13 +137,13 @@ describe('booking: "Happy with your choices?"', () => {
   })
 
   it('access.focus: the focus goes to the confirmed details', async () => {
-    const diner = await renderWidget({ plugins, first: filled })
+    const diner = await renderPlugins({ plugins, first: filled })
     await diner.presses('Continue')
     expect(document.activeElement).to.equal(diner.gets('heading', 'We have your details'))
   })
 
   it('details.fixed: they can be edited again, kept, with the focus in the first', async () => {
-    const diner = await renderWidget({ plugins, first: { ...filled, detailsConfirmed: true } })
+    const diner = await renderPlugins({ plugins, first: { ...filled, detailsConfirmed: true } })
     await diner.presses('Edit your details')
     expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
     expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
@@ -170,8 +170,8 @@ const clause = definePlugin({
   inserts: [{ at: 'booking.terms', load: async () => ({ default: () => <p>If you do not come</p> }) }],
 })
 
-async function reads(...plugins: Parameters<typeof renderWidget>[0]['plugins']) {
-  const diner = await renderWidget({ plugins: [reader, booking, ...plugins], first: { journey: 'Booking' } })
+async function reads(...plugins: Parameters<typeof renderPlugins>[0]['plugins']) {
+  const diner = await renderPlugins({ plugins: [reader, booking, ...plugins], first: { journey: 'Booking' } })
   await diner.finds('region', 'Bookings')
   await diner.finds('heading', 'Terms')
   await diner.waits()

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import booking from '../../../plugins/booking'
 import { atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { threshold } from '../../kit/stand-ins'
 
 const table = { plugins: [threshold, booking], first: atDetails }
@@ -19,14 +19,14 @@ const descriptionOf = (control: Element) =>
 
 describe('booking: the messages of the details', () => {
   it('field.error: none is shown before a field is left', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.clicks('textbox', 'Email')
     expect(diner.reads()).to.not.include('Please')
   })
 
   for (const { name, good, message } of fields) {
     it(`field.error: ${name} shows its own when it is left, until it is right`, async () => {
-      const diner = await renderWidget(table)
+      const diner = await renderPlugins(table)
       await diner.clicks('textbox', name)
       await diner.keys('{Tab}')
       expect(diner.gets('textbox', name).ariaInvalid).to.equal('true')
@@ -38,7 +38,7 @@ describe('booking: the messages of the details', () => {
   }
 
   it('field.error: the box shows its own when it is left, until it is ticked', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.finds('checkbox', /terms/)
     diner.gets('checkbox', /terms/).focus()
     await diner.keys('{Tab}')
@@ -51,7 +51,7 @@ describe('booking: the messages of the details', () => {
   })
 
   it('field.error: Enter shows the messages of all that is missing', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Email', 'a@b.ie{Enter}')
     const missing = fields.filter(({ message }) => diner.reads().includes(message))
     expect(missing.map(({ name }) => name)).to.deep.equal(['First Name', 'Last Name', 'Telephone Number'])
@@ -59,7 +59,7 @@ describe('booking: the messages of the details', () => {
   })
 
   it('field.wrong: of what is no email address, the field says what one is', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Email', 'anna@')
     await diner.keys('{Tab}')
     const email = diner.gets('textbox', 'Email')
@@ -70,7 +70,7 @@ describe('booking: the messages of the details', () => {
   })
 
   it('field.wrong: of a number that is not taken, the field says what is wrong with it', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Telephone Number', '07400 12345')
     await diner.keys('{Tab}')
     const field = diner.gets('textbox', 'Telephone Number')
@@ -90,7 +90,7 @@ describe('booking: the messages of the details', () => {
         { field: 'email', message: 'work', valid: ({ facts }) => facts.customer.email.endsWith('work.ie') },
       ],
     })
-    const diner = await renderWidget({ ...table, plugins: [...table.plugins, work] })
+    const diner = await renderPlugins({ ...table, plugins: [...table.plugins, work] })
     await diner.types('Email', 'anna@home.ie')
     await diner.keys('{Tab}')
     expect(descriptionOf(diner.gets('textbox', 'Email'))?.trim()).to.equal('Enter your address at work')
@@ -98,13 +98,13 @@ describe('booking: the messages of the details', () => {
 
   it('a brand of several countries names them in its language', async () => {
     const brand = { country: ['IE', 'GB'], countryNames: 'Irlanda o Regno Unito' }
-    const diner = await renderWidget({ ...table, brand })
+    const diner = await renderPlugins({ ...table, brand })
     const field = await diner.finds('textbox', 'Telephone Number')
     expect(descriptionOf(field)).to.include('Accepted countries: Irlanda o Regno Unito')
   })
 
   it('the message about the telephone number says which form is accepted', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     const field = await diner.finds('textbox', 'Telephone Number')
     expect(descriptionOf(field)).to.include('A UK number, starting with 0 or +44')
   })
@@ -115,7 +115,7 @@ describe('booking: the messages of the details', () => {
     [{ country: 'FR', countryNames: 'France' }, 'Accepted countries: France'],
   ] as const)
     it(`in a brand of ${brand.country} it says "${hint}"`, async () => {
-      const diner = await renderWidget({ ...table, brand })
+      const diner = await renderPlugins({ ...table, brand })
       const field = await diner.finds('textbox', 'Telephone Number')
       expect(descriptionOf(field)?.replace(/\u00a0/g, ' ')).to.include(hint)
     })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
 import { anna, atComplete } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
@@ -30,7 +30,7 @@ const payload = {
 
 describe('booking: Complete Booking', () => {
   it('payload.booking, payload.customer, payload.consents, body.keys, time.sent: posts the booking create payload, every key in its order', async () => {
-    const diner = await renderWidget({ plugins, first: atComplete })
+    const diner = await renderPlugins({ plugins, first: atComplete })
     await diner.presses('Complete Booking')
     expect(JSON.stringify(diner.network.sent(create).map(({ body }) => body))).to.equal(
       JSON.stringify([payload]),
@@ -38,7 +38,7 @@ describe('booking: Complete Booking', () => {
   })
 
   it('call.create-booking: as JSON, with the session id', async () => {
-    const diner = await renderWidget({ plugins, first: atComplete })
+    const diner = await renderPlugins({ plugins, first: atComplete })
     await diner.presses('Complete Booking')
     const { headers } = diner.network.sent(create)[0]!
     expect(headers.get('content-type')).to.equal('application/json')
@@ -46,7 +46,7 @@ describe('booking: Complete Booking', () => {
   })
 
   it('host.transform-requests, requests.callback: sends the special requests as the host transforms them, with their source', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first: { ...atComplete, customer: { ...anna, specialRequests: 'Window' } },
       host: { transformSpecialRequests: (text) => `${text}, please` },
@@ -60,7 +60,7 @@ describe('booking: Complete Booking', () => {
     const hidden = { firstName: ' Mary\tAnn\ufffc', email: '\u200banna@müller.example', telephoneNumber: '\u202a٠٢٠ ٧٩٤٦ ٠٩٥٨', specialRequests: 'For \u2068Anna\u2069 \b' } // oxfmt-ignore
     const first = { ...atComplete, customer: { ...anna, ...hidden } }
     const host = { transformSpecialRequests: (text: string) => `${text}\uf8ff!` }
-    const diner = await renderWidget({ plugins, first, host })
+    const diner = await renderPlugins({ plugins, first, host })
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)[0]?.body).to.include({
       firstName: 'Mary Ann',
@@ -71,13 +71,13 @@ describe('booking: Complete Booking', () => {
   })
 
   it('loading.texts, loading.announced: says that the booking is being completed', async () => {
-    const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
+    const diner = await renderPlugins({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.presses('Complete Booking')
     expect(diner.gets('status').textContent).to.equal('Completing Booking...')
   })
 
   it('the second click of a double click on the previous button sends nothing', async () => {
-    const diner = await renderWidget({ plugins, first: atComplete })
+    const diner = await renderPlugins({ plugins, first: atComplete })
     const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
     const button = await diner.finds('button', 'Complete Booking')
     await diner.sees(() => void button.dispatchEvent(second))
@@ -85,7 +85,7 @@ describe('booking: Complete Booking', () => {
   })
 
   it('submit.busy: is sent once, however often the button is pressed', async () => {
-    const diner = await renderWidget({ plugins, first: atComplete, answers: { [create]: hangs } })
+    const diner = await renderPlugins({ plugins, first: atComplete, answers: { [create]: hangs } })
     await diner.presses('Complete Booking')
     await diner.clicksAnyway('button', 'Complete Booking')
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
@@ -104,7 +104,7 @@ const unexpected = ['Unexpected / Unknown error']
 
 /** The banner's lines after a press of Complete Booking. */
 async function refusal(answer: Answer): Promise<string[]> {
-  const diner = await renderWidget(answering(answer))
+  const diner = await renderPlugins(answering(answer))
   await diner.presses('Complete Booking')
   const banner = diner.within('alert')
   expect(banner.gets('text', 'Could not complete booking:')).to.exist
@@ -133,7 +133,7 @@ describe('booking: a refused booking', () => {
   })
 
   it('principle.no-dead-end: can be completed again', async () => {
-    const diner = await renderWidget(answering(status(409)))
+    const diner = await renderPlugins(answering(status(409)))
     await diner.presses('Complete Booking')
     await diner.presses('OK')
     diner.network.answer(create, bookingBody())
@@ -164,7 +164,7 @@ describe('booking: a field that the back end refuses', () => {
     it(`"${named}" marks ${field} until it is changed, and blocks nothing`, async () => {
       const customer = { ...anna, specialRequests: 'A window' }
       const answer = status(400, { errors: { [named]: [text] } })
-      const diner = await renderWidget({ ...answering(answer), first: { ...atComplete, customer } })
+      const diner = await renderPlugins({ ...answering(answer), first: { ...atComplete, customer } })
       await diner.presses('Complete Booking')
       await diner.presses('OK')
       expect(document.querySelector('.confirmed-card .note-error')?.textContent).to.equal(text)
@@ -180,7 +180,7 @@ describe('booking: a field that the back end refuses', () => {
     })
 
   it('a mark ends with the next POST, and one without a text for people is none', async () => {
-    const diner = await renderWidget(answering(status(400, { email: [text] })))
+    const diner = await renderPlugins(answering(status(400, { email: [text] })))
     await diner.presses('Complete Booking')
     diner.network.answer(create, status(400, { email: ['invalid_email'] }))
     await diner.presses('Complete Booking')

@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import plugin from '../../../plugins/card-guarantee'
 import { atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { page, threshold } from '../../kit/stand-ins'
 import { booking, create, meetsCard } from './table'
@@ -30,7 +30,7 @@ const ticket = definePlugin({
 describe('card-guarantee: the confirmation', () => {
   /** A booking that the server confirms at once. */
   async function confirms(ccgPerformed: boolean, own: Record<string, unknown> = {}, more = [confirmation]) {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, booking, plugin, ...more],
       first: { ...atComplete, adults: 6 },
       brand: { options: { 'card-guarantee': own } },

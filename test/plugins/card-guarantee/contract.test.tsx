@@ -6,7 +6,7 @@ import type { state } from '../../../plugins/card-guarantee/model'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 import { atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { blocked, bookingBody } from '../../kit/fixtures'
 import { logged } from '../../kit/logged'
 import { createReload } from '../../kit/reload'
@@ -72,7 +72,7 @@ describe('card-guarantee: a fault of it', () => {
         },
       ],
     })
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [
         places,
         booking,
@@ -90,7 +90,7 @@ describe('card-guarantee: a fault of it', () => {
   })
 })
 
-const contextOf = ({ kernel }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'kernel'>) =>
+const contextOf = ({ kernel }: Pick<Awaited<ReturnType<typeof renderPlugins>>, 'kernel'>) =>
   kernel.plugins.contextOf(kernel.plugins.all.value.find(({ id }) => id === plugin.id)!) as PluginContext<
     typeof state
   >
@@ -133,11 +133,11 @@ describe('card-guarantee: after a reload', () => {
 })
 
 describe('card-guarantee: the clause in the terms on bookings', () => {
-  const lobby = definePlugin({
-    id: 'lobby',
+  const placesStep = definePlugin({
+    id: 'placesStep',
     steps: [
       {
-        id: 'lobby',
+        id: 'placesStep',
         priority: 'base',
         when: () => true,
         load: page('Terms', () => <Place name="booking.terms" />),
@@ -147,7 +147,7 @@ describe('card-guarantee: the clause in the terms on bookings', () => {
 
   const reads = async (own: Record<string, unknown>) => {
     const options = { 'card-guarantee': own }
-    const diner = await renderWidget({ plugins: [lobby, booking, plugin], brand: { options } })
+    const diner = await renderPlugins({ plugins: [placesStep, booking, plugin], brand: { options } })
     await diner.finds('heading', 'Terms')
     await diner.waits()
     expect(diner.faults).to.deep.equal([])

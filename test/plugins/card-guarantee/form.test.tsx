@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import plugin from '../../../plugins/card-guarantee'
 import { atComplete } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { page } from '../../kit/stand-ins'
@@ -208,18 +208,18 @@ describe('card-guarantee: the no-show fee', () => {
   })
 
   it('card.no-show-fee: has a clause in the terms on bookings', async () => {
-    const lobby = definePlugin({
-      id: 'lobby',
+    const placesStep = definePlugin({
+      id: 'placesStep',
       steps: [
         {
-          id: 'lobby',
+          id: 'placesStep',
           priority: 'base',
           when: () => true,
           load: page('Terms', () => <Place name="booking.terms" />),
         },
       ],
     })
-    const diner = await renderWidget({ plugins: [lobby, booking, plugin] })
+    const diner = await renderPlugins({ plugins: [placesStep, booking, plugin] })
     await diner.finds('heading', 'Terms')
     await diner.finds('heading', 'Terms')
     await act(() => import('../../../plugins/card-guarantee/clause'))

@@ -3,7 +3,7 @@ import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import plugin from '../../../plugins/card-guarantee'
 import type { Options } from '../../../plugins/card-guarantee/model'
 import { atComplete } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { form, threshold } from '../../kit/stand-ins'
 import { fakeBraintree } from './fake-braintree'
@@ -27,13 +27,13 @@ export const booking = definePlugin({
 export const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
 const booked = bookingBody({ ccgPerformed: true })
 
-export type TableOptions = Partial<Parameters<typeof renderWidget>[0]>
+export type TableOptions = Partial<Parameters<typeof renderPlugins>[0]>
 
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
 export async function renderPseudo(over: TableOptions = {}, card: Partial<Options> = {}) {
   const braintree = fakeBraintree()
   const own = over.brand?.options?.['card-guarantee']
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [threshold, booking, plugin],
     first: atComplete,
     ...over,

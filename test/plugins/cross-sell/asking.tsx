@@ -2,7 +2,7 @@ import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import crossSell from '../../../plugins/cross-sell'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, page, table } from '../../kit/stand-ins'
@@ -63,7 +63,7 @@ export async function seesOthers({
   ...options
 }: Asked = {}) {
   const answer = availabilityBody({ originalChoiceAvailable: false, venues, ...says })
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [asking, crossSell, table, enquiry],
     first: { ...atSlot, venue: venue(chosen) },
     ...options,

@@ -3,7 +3,7 @@ import { defineOutcome, definePlugin } from 'tavola'
 import crossSell from '../../../plugins/cross-sell'
 import { tableJourney } from '../../../src/testing/table-journey'
 import { anna, atComplete } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { bookingBody, sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
 
@@ -14,9 +14,9 @@ const idempotent = { idempotencyHeader: 'Idempotency-Key' }
 const taken = 'This table has just been taken.'
 
 /** A diner whose booking for 19:30 is refused. */
-async function isRefused(refusal: Answer, over: Partial<Parameters<typeof renderWidget>[0]> = {}) {
+async function isRefused(refusal: Answer, over: Partial<Parameters<typeof renderPlugins>[0]> = {}) {
   const answers = { [create]: refusal, ...over.answers }
-  const diner = await renderWidget({ plugins, first: atComplete, ...over, answers })
+  const diner = await renderPlugins({ plugins, first: atComplete, ...over, answers })
   await diner.presses('Complete Booking')
   // A key has a digest, which no clock moves.
   await diner.finds('alert')
@@ -145,7 +145,7 @@ describe('cross-sell: a time that the back end refuses', () => {
   })
 
   it('Back leads to the new time', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first: { ...atComplete, confirmed: false, detailsConfirmed: false },
       answers: { [create]: status(409) },

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -17,7 +17,7 @@ async function pressesEscape(diner: Diner) {
 
 describe('date: the button', () => {
   it('without a restaurant it waits, says why, and opens nothing', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.clicksAnyway('button', /^Date/)
     expect(isOpen(diner)).to.equal(false)
     const described = document.getElementById(button(diner).getAttribute('aria-describedby')!)
@@ -27,7 +27,7 @@ describe('date: the button', () => {
   })
 
   it('closing.ways: Escape closes the calendar, and then is the popup’s', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     expect(await pressesEscape(diner)).to.equal(false)
     await diner.presses(/^Date/)
     expect(await pressesEscape(diner)).to.equal(true)
@@ -36,14 +36,14 @@ describe('date: the button', () => {
   })
 
   it('a second press closes the calendar', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.presses(/^Date/)
     await diner.presses(/^Date/)
     expect(isOpen(diner)).to.equal(false)
   })
 
   it('WCAG 2.4.3: a calendar that closes takes the focus from nobody who has moved on', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
     await diner.sees(() => diner.gets('combobox', 'Guests').focus())
@@ -51,7 +51,7 @@ describe('date: the button', () => {
   })
 
   it('WCAG 2.4.3: nor while the focus is still on its way there', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
     const day = document.activeElement as HTMLElement
@@ -65,7 +65,7 @@ describe('date: the button', () => {
   })
 
   it('WCAG 2.4.3: a press on nothing brings the focus of the calendar back to the button', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
     await diner.sees(() => {
@@ -76,7 +76,7 @@ describe('date: the button', () => {
   })
 
   it('the calendar stays while another window has the focus', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
     await diner.sees(() => (document.activeElement as HTMLElement).blur())
@@ -84,7 +84,7 @@ describe('date: the button', () => {
   })
 
   it('Continue without a day marks it as missing', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: venue() } })
+    const diner = await renderPlugins({ plugins, first: { venue: venue() } })
     expect(button(diner).dataset.missing).to.equal(undefined)
     await diner.presses('Continue')
     expect(button(diner).dataset.missing).to.equal('true')

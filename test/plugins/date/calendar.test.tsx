@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { closestFree, dayByKey, weeksOf } from '../../../plugins/date/month'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -12,7 +12,7 @@ const first = { venue: venue() }
 
 describe('date: the calendar', () => {
   it('date.past: past days are disabled, today is not', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('button', 'Friday 20 November 2026')
     expect(diner.isEnabled('button', 'Friday 20 November 2026')).to.be.true
@@ -22,7 +22,7 @@ describe('date: the calendar', () => {
   it('brand.time-zone: today is the restaurant’s, by the brand’s time zone', async () => {
     const lateInDublin = () => new Date('2026-11-20T23:30:00Z')
     const brand = { timeZone: 'Asia/Tokyo' }
-    const diner = await renderWidget({ plugins, first, brand, now: lateInDublin })
+    const diner = await renderPlugins({ plugins, first, brand, now: lateInDublin })
     await diner.presses(/^Date/)
     await diner.finds('button', 'Saturday 21 November 2026')
     expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.true
@@ -32,7 +32,7 @@ describe('date: the calendar', () => {
   })
 
   it('date.closure: there is no month before the first day, and it opens on that of the chosen one', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November 2026/)
     expect(diner.gets('button', 'Previous month').ariaDisabled).to.equal('true')
@@ -43,7 +43,7 @@ describe('date: the calendar', () => {
   })
 
   it('name.date: the date button says whether it is open, and it closes as the focus goes on', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     const button = await diner.finds('button', /^Date/)
     expect(button.ariaExpanded).to.equal('false')
     await diner.presses(/^Date/)
@@ -55,28 +55,28 @@ describe('date: the calendar', () => {
   })
 
   it('name.date: the date button names the chosen day', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.choosesDay('Saturday 28 November 2026')
     expect(diner.has('button', 'Date Saturday 28 November 2026')).to.be.true
   })
 
   it('date.picker, date.clears: a day that is chosen closes it and clears the slot', async () => {
     const answers = { 'GET /api/sessions/availability/*': hangs }
-    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers })
     await diner.choosesDay('Friday 27 November 2026')
     expect(diner.has('grid', /November/)).to.be.false
     expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })
   })
 
   it('the current day may be chosen again, and keeps the slot', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.choosesDay('Saturday 28 November 2026')
     expect(diner.has('grid', /November/)).to.be.false
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
   })
 
   it('name.date: Escape closes it and gives the focus back to the date button', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
     await diner.keys('{Escape}')
@@ -85,7 +85,7 @@ describe('date: the calendar', () => {
   })
 
   it('name.date: a press beside it closes it', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('grid', /November/)
     await diner.clicks('region', 'Milano restaurants')
@@ -93,7 +93,7 @@ describe('date: the calendar', () => {
   })
 
   it('name.date: the arrow keys lead the way that the brand’s language is written', async () => {
-    const diner = await renderWidget({ plugins, first, brand: { locale: 'ar' } })
+    const diner = await renderPlugins({ plugins, first, brand: { locale: 'ar' } })
     await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
     await diner.waits(1_000)
     const day = () => (document.activeElement as HTMLElement).dataset.day
@@ -110,7 +110,7 @@ describe('date: the calendar', () => {
       },
     })
     try {
-      const diner = await renderWidget({ plugins, first })
+      const diner = await renderPlugins({ plugins, first })
       // Its file, then the calendar, hidden.
       await diner.waits(1_000)
       await diner.waits(1_000)
@@ -124,7 +124,7 @@ describe('date: the calendar', () => {
   })
 
   it('it is built ahead in idle time, and hidden until it is opened', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     // Its file, then the calendar.
     await diner.waits(1_000)
     await diner.waits(1_000)
@@ -138,7 +138,7 @@ describe('date: the calendar', () => {
   })
 
   it('opened again it begins with the chosen day, whatever month the diner has turned to', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses(/^Date/)
     await diner.presses('Next month')
     expect(document.activeElement).to.equal(diner.gets('button', 'Next month'))
@@ -152,7 +152,7 @@ describe('date: the calendar', () => {
   })
 
   it('name.date: the arrow keys lead from day to day, into the next month too, and Enter chooses', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses(/^Date/)
     await diner.keys('{ArrowUp}')
     expect(document.activeElement).to.equal(diner.gets('button', 'Friday 20 November 2026'))
@@ -182,7 +182,7 @@ describe('date: the days on which a venue is closed', () => {
   ]
   for (const { rule, closure, open } of cases) {
     it(`date.past, date.closure: ${rule}`, async () => {
-      const diner = await renderWidget({ plugins: [start, table], first: { venue: venue(closure) } })
+      const diner = await renderPlugins({ plugins: [start, table], first: { venue: venue(closure) } })
       await diner.presses(/^Date/)
       await diner.finds('button', dayName(23))
       expect(days.filter((day) => diner.isEnabled('button', dayName(day)))).to.deep.equal(open)
@@ -191,7 +191,7 @@ describe('date: the days on which a venue is closed', () => {
 
   it('date.first-month: the calendar opens on the first month with an open day, and says from when', async () => {
     const closed = venue({ closedTo: '2027-01-21' })
-    const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
+    const diner = await renderPlugins({ plugins: [start, table], first: { venue: closed } })
     await diner.presses(/^Date/)
     await diner.finds('grid', 'January 2027')
     diner.gets('navigation', 'Months')
@@ -200,7 +200,7 @@ describe('date: the days on which a venue is closed', () => {
   })
 
   it('it says nothing of that where the first day is free', async () => {
-    const diner = await renderWidget({ plugins: [start, table], first })
+    const diner = await renderPlugins({ plugins: [start, table], first })
     await diner.presses(/^Date/)
     await diner.finds('grid', 'November 2026')
     expect(diner.reads()).to.not.include('Open from')
@@ -208,7 +208,7 @@ describe('date: the days on which a venue is closed', () => {
 
   it('date.first-month: the calendar opens on the first month with an open day, more than a year ahead too', async () => {
     const closed = venue({ closedTo: '2028-03-01' })
-    const diner = await renderWidget({ plugins: [start, table], first: { venue: closed } })
+    const diner = await renderPlugins({ plugins: [start, table], first: { venue: closed } })
     await diner.presses(/^Date/)
     await diner.finds('grid', 'March 2028')
   })

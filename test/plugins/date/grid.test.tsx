@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { firstOfWeek } from '../../../plugins/date/month'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -11,7 +11,7 @@ const first = { venue: venue() }
 
 /** The diner in front of the open calendar. */
 async function opens(options: object = {}): Promise<Diner> {
-  const diner = await renderWidget({ plugins, first, ...options })
+  const diner = await renderPlugins({ plugins, first, ...options })
   await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
   await diner.waits(1_000)
   await diner.finds('grid')
@@ -133,7 +133,7 @@ describe('date: the grid', () => {
   it('on a small phone it is wider than the widget by at most 3 px, if the page has room on both sides', async () => {
     const { documentElement } = document
     const room = async (left: number, right: number) => {
-      const diner = await renderWidget({ plugins, first })
+      const diner = await renderPlugins({ plugins, first })
       diner.gets('region').getBoundingClientRect = () => ({ left, right }) as DOMRect
       await diner.presses(/^Date/)
       await diner.finds('grid')

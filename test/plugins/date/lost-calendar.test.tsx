@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import date from '../../../plugins/date'
 import start from '../../../plugins/start'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { importWithout } from '../../kit/lost-file'
 import { table } from '../../kit/stand-ins'
@@ -14,7 +14,7 @@ async function opens({ isLost = true } = {}) {
   if (!isLost) lost.comes()
   const inserts = date.inserts!.map((insert) => ({ ...insert, load: () => lost.copy }))
   const brings = start.brings!.map((plugin) => (plugin.id === 'date' ? { ...date, inserts } : plugin))
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [{ ...start, brings } as typeof start, table],
     first: { venue: venue() },
   })

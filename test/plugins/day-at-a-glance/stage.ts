@@ -1,6 +1,6 @@
 import type { Session } from 'tavola'
 import glance from '../../../plugins/day-at-a-glance'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { choosing, enquiry, table } from '../../kit/stand-ins'
 
@@ -18,7 +18,7 @@ export const first = { venue: venue(), journey: 'Booking', date: '2026-11-20', s
 export const stage = (over: object = {}) => ({ plugins: [choosing, glance, table, enquiry], first, ...over })
 
 export async function sees(over: object = {}): Promise<Diner> {
-  const diner = await renderWidget(stage(over))
+  const diner = await renderPlugins(stage(over))
   await diner.waits()
   return diner
 }

@@ -11,7 +11,7 @@ import {
   input,
   onlyCork,
   plugins,
-  renderWidget,
+  renderPlugins,
   sends,
   tasting,
 } from './tables'
@@ -22,21 +22,21 @@ const contacts = 'The restaurant will contact you about a table for 15 or more.'
 
 describe('enquiry: step 6', () => {
   it('step.enquiry, journey.enquiry, general-enquiry.at-once: a general enquiry is there at once', async () => {
-    const diner = await renderWidget({ plugins, first: general })
+    const diner = await renderPlugins({ plugins, first: general })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'enquiry-details', number: 6 } })
   })
 
   it('step.enquiry: a party’s waits for its slot', async () => {
     const first = { ...atDetails, journey: 'Tasting', confirmed: false }
-    const diner = await renderWidget({ plugins: [...plugins, tasting], first })
+    const diner = await renderPlugins({ plugins: [...plugins, tasting], first })
     await diner.finds('heading', 'Welcome')
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('heading', 'YOUR TASTING')
   })
 
   it('enquiry.title: has the title of its journey', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [...plugins, tasting],
       first: { ...atDetails, journey: 'Tasting' },
     })
@@ -45,7 +45,7 @@ describe('enquiry: step 6', () => {
   })
 
   it('enquiry.message: says when the answer comes', async () => {
-    const diner = await renderWidget({ plugins, first: general })
+    const diner = await renderPlugins({ plugins, first: general })
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.reads()).to.include(message)
     expect(diner.reads()).to.not.include(contacts)
@@ -56,7 +56,7 @@ describe('enquiry: step 6', () => {
     [0, 'get back to you'],
   ] as const)
     it(`a brand that answers within ${replyHours} hours promises no others`, async () => {
-      const diner = await renderWidget({
+      const diner = await renderPlugins({
         plugins,
         brand: { options: { enquiry: { replyHours } } },
         first: general,
@@ -68,13 +68,13 @@ describe('enquiry: step 6', () => {
     })
 
   it('guests.group, guests.group-message: a group reads first that the restaurant will contact them', async () => {
-    const diner = await renderWidget(group)
+    const diner = await renderPlugins(group)
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
     expect(diner.reads()).to.include(`${contacts}${message}`)
   })
 
   it('step.enquiry: a journey has room above the fields', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [...plugins, tasting],
       first: { ...atDetails, journey: 'Tasting' },
     })
@@ -83,13 +83,13 @@ describe('enquiry: step 6', () => {
   })
 
   it('enquiry.submit, name.submit: "Continue" leads to "Complete Enquiry"', async () => {
-    const diner = await renderWidget({ ...group, first: { ...group.first, customer: anna } })
+    const diner = await renderPlugins({ ...group, first: { ...group.first, customer: anna } })
     await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
   })
 
   it('general-enquiry.optional: only a general one asks for day, time and guests', async () => {
-    const diner = await renderWidget(group)
+    const diner = await renderPlugins(group)
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include('Add a date')
     await diner.sees(() => diner.kernel.choices.set({ ...general, venue: venue(), confirmed: false }))
@@ -98,7 +98,7 @@ describe('enquiry: step 6', () => {
   })
 
   it('a journey that the host has locked begins here, by its own name', async () => {
-    const diner = await renderWidget({ plugins: [...plugins, tasting, onlyCork] })
+    const diner = await renderPlugins({ plugins: [...plugins, tasting, onlyCork] })
     await diner.sees(() => {
       diner.kernel.choices.choose('Enquiry')
       diner.kernel.choices.set({ journeyLocked: true })
@@ -109,7 +109,7 @@ describe('enquiry: step 6', () => {
   })
 
   it('journey.enquiry, back.shown: leads back to where the journey was chosen', async () => {
-    const diner = await renderWidget({ plugins: [...plugins, tasting] })
+    const diner = await renderPlugins({ plugins: [...plugins, tasting] })
     await diner.finds('heading', 'Welcome')
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await diner.presses('Back')
@@ -124,14 +124,14 @@ const party = { ...group, answers, first: { ...group.first, customer: anna } }
 
 describe('enquiry: how many a group is', () => {
   it('guests.how-many: a group is asked how many, and the number goes in front of its special requests', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await fills(diner, size, '22')
     await diner.fills('Special Requests', 'A birthday')
     expect(await sends(diner)).to.equal('Group of 22. A birthday| Source: Website')
   })
 
   it('guests.how-many: the bar has the number of a group once it is known, and else 15+', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     const bar = () => summaryOf(diner.kernel)
     await diner.finds('spinbutton', size)
     expect(bar()).to.match(/for 15\+ people$/)
@@ -145,13 +145,13 @@ describe('enquiry: how many a group is', () => {
   })
 
   it('it may be left open', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await diner.finds('textbox', 'First Name')
     expect(await sends(diner)).to.equal('| Source: Website')
   })
 
   it("guests.how-many: a number that is no group's says so, until it is one", async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     for (const text of ['7', '14', '201', '0', '-20', '15.5']) {
       await fills(diner, size, text)
       expect(diner.reads(), text).to.include(wrong)
@@ -164,7 +164,7 @@ describe('enquiry: how many a group is', () => {
   })
 
   it('Continue leads to a number that is wrong', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await fills(diner, size, '7')
     await diner.presses('Continue')
     await diner.clicks('link', wrong)
@@ -172,7 +172,7 @@ describe('enquiry: how many a group is', () => {
   })
 
   it('text that is no number stays as it was typed, and says so', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await fills(diner, size, 'about 20')
     await diner.keys('{Tab}')
     expect(input(size)).to.have.property('value', 'about 20')
@@ -180,7 +180,7 @@ describe('enquiry: how many a group is', () => {
   })
 
   it('digits of other scripts count, and a press or Tab selects the number', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await fills(diner, size, '٢٢')
     expect(diner.kernel.facts.groupSize).to.equal(22)
     await diner.clicks('textbox', 'First Name')
@@ -194,7 +194,7 @@ describe('enquiry: how many a group is', () => {
   })
 
   it('letters are refused, which is announced once until the number changes', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await diner.clicks('spinbutton', size)
     await diner.keys('many')
     expect(diner.gets('status').textContent).to.equal('Please use digits only')
@@ -206,7 +206,7 @@ describe('enquiry: how many a group is', () => {
   })
 
   it('its limits are the browser’s too, and a shortcut is no letter', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     expect(await diner.finds('spinbutton', size)).to.include({
       ariaValueMin: '15',
       ariaValueMax: '200',
@@ -219,7 +219,7 @@ describe('enquiry: how many a group is', () => {
 
   it('restart.clears: is kept when the diner begins again, and after a reload', async () => {
     const reload = createReload()
-    const diner = await renderWidget({ ...party, plugins: [reload.plugin, ...party.plugins] })
+    const diner = await renderPlugins({ ...party, plugins: [reload.plugin, ...party.plugins] })
     await fills(diner, size, '22')
     reload.leaves()
     // A repeat is recognised by what is in front of the special requests.
@@ -237,20 +237,20 @@ describe('enquiry: how many a group is', () => {
 
   it('others are not asked', async () => {
     const first = { ...party.first, journey: 'Tasting', adults: 2 }
-    const diner = await renderWidget({ plugins: [...plugins, tasting], first })
+    const diner = await renderPlugins({ plugins: [...plugins, tasting], first })
     await diner.finds('textbox', 'First Name')
     expect(diner.reads()).to.not.include(size)
   })
 
   it('a wrong number blocks nothing else', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await fills(diner, size, '7')
     await diner.sees(() => diner.kernel.choices.set({ adults: 4, time: '19:30', confirmed: true }))
     expect(diner.kernel.problems.at('details').has('groupSize')).to.be.false
   })
 
   it('number and requests together are cut as the requests alone would be', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await fills(diner, size, '22')
     expect(diner.reads()).to.include('187 characters left')
     await diner.sees(() =>
@@ -263,7 +263,7 @@ describe('enquiry: how many a group is', () => {
 
   it('the host’s transform has the number too', async () => {
     const host = { transformSpecialRequests: (text: string) => text.toUpperCase() }
-    const diner = await renderWidget({ ...party, host })
+    const diner = await renderPlugins({ ...party, host })
     await fills(diner, size, '22')
     expect(await sends(diner)).to.equal('GROUP OF 22. | Source: Website')
   })

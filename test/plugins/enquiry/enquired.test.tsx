@@ -14,7 +14,7 @@ import {
   plugins,
   ready,
   readyGroup,
-  renderWidget,
+  renderPlugins,
   tasting,
 } from './tables'
 
@@ -24,7 +24,7 @@ const defaultWarning = 'Nothing is booked yet. The restaurant has to confirm it 
 /** Step 7 of an enquiry, whose restaurant is configured so. */
 async function thanks(bookingConfiguration: object = {}, over: object = {}) {
   const first = { ...ready.first, venue: venue({ bookingConfiguration }) }
-  const diner = await renderWidget({ ...ready, answers, first, ...over })
+  const diner = await renderPlugins({ ...ready, answers, first, ...over })
   await diner.presses('Complete Enquiry')
   await diner.finds('heading', 'Thank you for your enquiry.')
   return diner
@@ -79,7 +79,7 @@ describe('enquiry: step 7', () => {
 
   for (const [name, more] of Object.entries({ 'the reference': [], 'what stands in for it': [slip] }))
     it(`repeats the size that a group gave, beside ${name}`, async () => {
-      const diner = await renderWidget({ ...group, plugins: [...group.plugins, ...more], answers })
+      const diner = await renderPlugins({ ...group, plugins: [...group.plugins, ...more], answers })
       await fills(diner, 'How many people? (optional)', '22')
       await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
       await diner.presses('Complete Enquiry')
@@ -91,7 +91,7 @@ describe('enquiry: step 7', () => {
   it("shows the question, and doesn't warn a diner who asked one that no table is booked", async () => {
     const reload = createReload()
     const all = { plugins: [...plugins, reload.plugin] }
-    const diner = await renderWidget({ ...all, first: { ...general, venue: venue() }, answers })
+    const diner = await renderPlugins({ ...all, first: { ...general, venue: venue() }, answers })
     await diner.fills('Your question', 'Is there room for a pram?')
     await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
     await diner.presses('Complete Enquiry')
@@ -100,7 +100,7 @@ describe('enquiry: step 7', () => {
     expect(diner.reads()).to.not.include(defaultWarning)
     expect(reload.leaves()).to.not.match(/pram|Anna/)
     removeWidget()
-    const after = await renderWidget(all)
+    const after = await renderPlugins(all)
     await after.finds('heading', 'Thank you for your enquiry.')
     expect(after.reads()).to.not.include(defaultWarning)
   })
@@ -178,7 +178,7 @@ describe('enquiry: step 7', () => {
   })
 
   it('step.enquired: a question of blanks is none', async () => {
-    const diner = await renderWidget({ plugins, first: { ...general, venue: venue() }, answers })
+    const diner = await renderPlugins({ plugins, first: { ...general, venue: venue() }, answers })
     await diner.fills('Your question', '  ')
     await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
     await diner.presses('Complete Enquiry')
@@ -202,7 +202,7 @@ describe('enquiry: step 7', () => {
   })
 
   it('completion.resets: inline, everything starts again at the same restaurant', async () => {
-    const diner = await renderWidget({ ...ready, answers, first: {} })
+    const diner = await renderPlugins({ ...ready, answers, first: {} })
     await diner.sees(() => diner.kernel.choices.set(ready.first))
     await diner.presses('Complete Enquiry')
     await diner.presses('Send another enquiry')

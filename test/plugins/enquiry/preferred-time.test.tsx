@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { fills, general, removeWidget, input, plugins, renderWidget, tasting } from './tables'
+import { fills, general, removeWidget, input, plugins, renderPlugins, tasting } from './tables'
 
 const table = { plugins, first: { ...general, venue: venue(), customer: anna } }
 const fold = 'Add a date, time or number of guests (optional)'
@@ -9,21 +9,21 @@ const isOpen = () => document.querySelector('details')!.open
 
 describe('enquiry: day, time and guests of a general enquiry', () => {
   it('general-enquiry.optional: they are all optional', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
     expect(diner.kernel.facts).to.include({ date: null, time: null, guests: 0 })
   })
 
   it('general-enquiry.optional: each alone is enough', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await fills(diner, 'Time', '20:15')
     expect(diner.kernel.facts).to.include({ date: null, time: '20:15', guests: 0 })
     expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
   it('general-enquiry.optional: they are folded, as they are optional', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.finds('text', fold)
     expect(isOpen()).to.be.false
     await diner.clicks('text', fold)
@@ -32,7 +32,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('general-enquiry.optional: they are open where the page has given one of them', async () => {
     for (const given of [{ date: '2026-12-24' }, { time: '20:15' }, { adults: 4 }]) {
-      const diner = await renderWidget({ ...table, first: { ...table.first, ...given } })
+      const diner = await renderPlugins({ ...table, first: { ...table.first, ...given } })
       await diner.finds('text', fold)
       expect(isOpen(), JSON.stringify(given)).to.be.true
       removeWidget()
@@ -40,7 +40,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('they cannot be folded over an error', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.clicks('text', fold)
     await fills(diner, 'Date', '2026-11-19')
     await diner.clicks('text', fold)
@@ -52,7 +52,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('nor over an error of the time', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.clicks('text', fold)
     await fills(diner, 'Date', '2026-11-20')
     await fills(diner, 'Time', '08:00')
@@ -66,7 +66,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     ['Time', 'Enter the hour and minutes, or leave it empty'],
   ] as const)
     it(`date.closure: an unfinished ${field.toLowerCase()} says so until it is finished`, async () => {
-      const diner = await renderWidget(table)
+      const diner = await renderPlugins(table)
       await diner.finds('textbox', 'First Name')
       // As in browsers; jsdom has no unfinished values.
       const validity = { badInput: true }
@@ -82,14 +82,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     })
 
   it('date.closure: the browser offers no day before today, and no year of five digits', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.finds('textbox', 'First Name')
     expect(input('Date')).to.include({ type: 'date', min: '2026-11-20', max: '9999-12-31' })
     expect(input('Time')).to.include({ type: 'time', min: '', max: '' })
   })
 
   it('guests.list: none is an option, which is read as not chosen', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.selects('Guests', '6')
     const options = [...(input('Guests') as unknown as HTMLSelectElement).options]
     expect(options.map((option) => option.getAttribute('aria-label') ?? option.textContent)).to.deep.equal([
@@ -101,7 +101,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('general-enquiry.optional: an empty time does not look chosen, also in WebKit, which shows the current one in it', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.clicks('text', fold)
     const unset = () =>
       [...document.querySelectorAll<HTMLInputElement>('.enquiry-unset')].map(({ type }) => type)
@@ -111,14 +111,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('they form a group', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.finds('textbox', 'First Name')
     const group = diner.within('group', 'Your visit')
     for (const name of ['Date', 'Time', 'Guests']) expect(group.gets('text', name)).to.exist
   })
 
   it('in any order none clears another', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await fills(diner, 'Time', '20:15')
     await fills(diner, 'Date', '2026-12-24')
     await diner.selects('Guests', '6')
@@ -127,7 +127,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('a day that the page sets meanwhile appears in the field', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await fills(diner, 'Date', '2026-12-24')
     await diner.sees(() => diner.kernel.choices.prefill({ date: '2026-12-31' }))
     expect(input('Date')).to.have.property('value', '2026-12-31')
@@ -135,7 +135,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('summary.booking: there is none of nobody', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       ...table,
       first: { ...table.first, date: '2026-12-24', time: '20:15' },
     })
@@ -144,7 +144,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('guests.list: 15 or more are -1, and the restaurant will contact them', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.selects('Guests', '15+')
     expect(diner.kernel.facts.guests).to.equal(-1)
     expect(diner.reads()).to.include('about a table for 15 or more')
@@ -158,7 +158,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     ['Time', '09:00', 'Enter a time later today'],
   ] as const) {
     it(`date.closure: the ${field.toLowerCase()} ${value} is over: it says so, stays, and is not sent`, async () => {
-      const diner = await renderWidget(table)
+      const diner = await renderPlugins(table)
       if (field === 'Time') await fills(diner, 'Date', '2026-11-20')
       await fills(diner, field, value)
       expect(diner.reads()).to.include(says)
@@ -174,7 +174,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   }
 
   it('date.closure: today is still to come, later than now', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await fills(diner, 'Date', '2026-11-20')
     await fills(diner, 'Time', '09:01')
     expect(diner.kernel.facts).to.include({ date: '2026-11-20', time: '09:01' })
@@ -182,7 +182,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('today is the restaurant’s', async () => {
-    const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Auckland' } })
+    const diner = await renderPlugins({ ...table, brand: { timeZone: 'Pacific/Auckland' } })
     await fills(diner, 'Date', '2026-11-19')
     expect(diner.reads()).to.include("Enter today's date or a later one")
     expect(input('Date')).to.have.property('min', '2026-11-20')
@@ -190,7 +190,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('so is the time of day', async () => {
     // There it is Thursday, 22:00.
-    const diner = await renderWidget({ ...table, brand: { timeZone: 'Pacific/Pago_Pago' } })
+    const diner = await renderPlugins({ ...table, brand: { timeZone: 'Pacific/Pago_Pago' } })
     await fills(diner, 'Date', '2026-11-19')
     await fills(diner, 'Time', '22:00')
     expect(diner.kernel.facts).to.include({ date: '2026-11-19', time: null })
@@ -199,7 +199,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('error.shapes: an invalid date is not a fault', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     for (const value of ['99999-11-28', 'tomorrow', '2026-02-31', '']) {
       await fills(diner, 'Date', value)
       expect(diner.kernel.facts.date).to.equal(null)
@@ -209,14 +209,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
   })
 
   it('general-enquiry.optional: a day that is taken back is null again', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await fills(diner, 'Date', '2026-12-24')
     await fills(diner, 'Date', '')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
   it('back.shown: returns without them to where there were none', async () => {
-    const diner = await renderWidget({ plugins: [...plugins, tasting], first: { venue: venue() } })
+    const diner = await renderPlugins({ plugins: [...plugins, tasting], first: { venue: venue() } })
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await fills(diner, 'Date', '2026-12-24')
     await fills(diner, 'Time', '20:15')
@@ -226,7 +226,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('date.closure: one that was refused blocks no other enquiry', async () => {
     const first = { venue: venue(), customer: anna }
-    const diner = await renderWidget({ plugins: [...plugins, tasting], first })
+    const diner = await renderPlugins({ plugins: [...plugins, tasting], first })
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
     await fills(diner, 'Date', '2026-11-19')
     await diner.presses('Back')
@@ -238,14 +238,14 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
 
   it('begins with what the host has set', async () => {
     const first = { ...table.first, date: '2026-12-24', adults: 4 }
-    const diner = await renderWidget({ ...table, first })
+    const diner = await renderPlugins({ ...table, first })
     await diner.finds('textbox', 'First Name')
     expect(input('Date')).to.have.property('value', '2026-12-24')
     expect(input('Guests')).to.have.property('value', '4')
   })
 
   it('completion.resets: another enquiry begins without them', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await fills(diner, 'Date', '2026-12-24')
     await diner.sees(() => diner.kernel.navigation.complete())
     await diner.finds('textbox', 'First Name')

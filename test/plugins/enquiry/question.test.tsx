@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { createReload } from '../../kit/reload'
-import { create, general, group, plugins, renderWidget, sends } from './tables'
+import { create, general, group, plugins, renderPlugins, sends } from './tables'
 
 const answers = { [create]: enquiryBody() }
 const party = { ...group, answers, first: { ...group.first, customer: anna } }
@@ -10,7 +10,7 @@ const question = { plugins, answers, first: { ...general, venue: venue(), custom
 
 describe('enquiry: the question of a general enquiry', () => {
   it('comes first, in the form and in front of the special requests', async () => {
-    const diner = await renderWidget(question)
+    const diner = await renderPlugins(question)
     await diner.fills('Your question', 'Do you cater?')
     await diner.fills('Special Requests', 'For 40')
     expect(diner.reads()).to.match(/Your question.*Add a date.*First Name/)
@@ -18,14 +18,14 @@ describe('enquiry: the question of a general enquiry', () => {
   })
 
   it('is large, and says that it is optional', async () => {
-    const diner = await renderWidget(question)
+    const diner = await renderPlugins(question)
     const field = await diner.finds('textbox', 'Your question')
     expect(field).to.include({ rows: 5, ariaRequired: 'false' })
     expect(diner.reads()).to.include('Your question(optional)')
   })
 
   it('says how many characters are left', async () => {
-    const diner = await renderWidget(question)
+    const diner = await renderPlugins(question)
     await diner.finds('textbox', 'Your question')
     expect(diner.reads()).to.include('180 characters left')
     await diner.fills('Your question', 'a'.repeat(179))
@@ -34,20 +34,20 @@ describe('enquiry: the question of a general enquiry', () => {
 
   it('restart.clears: is stored for a reload', async () => {
     const reload = createReload()
-    const diner = await renderWidget({ ...question, plugins: [reload.plugin, ...plugins] })
+    const diner = await renderPlugins({ ...question, plugins: [reload.plugin, ...plugins] })
     await diner.fills('Your question', 'Do you cater?')
     reload.leaves()
     expect(reload.stateOf('enquiry')).to.include({ question: 'Do you cater?' })
   })
 
   it('requests.empty: may be left empty', async () => {
-    const diner = await renderWidget(question)
+    const diner = await renderPlugins(question)
     await diner.fills('Special Requests', 'A cake')
     expect(await sends(diner)).to.equal('A cake| Source: Website')
   })
 
   it('both together are no longer than what is sent', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       ...question,
       first: { ...question.first, customer: { ...anna, specialRequests: 'a'.repeat(80) } },
     })
@@ -60,7 +60,7 @@ describe('enquiry: the question of a general enquiry', () => {
   })
 
   it('restart.clears: is kept when the diner begins again', async () => {
-    const diner = await renderWidget(question)
+    const diner = await renderPlugins(question)
     await diner.fills('Your question', 'Do you cater?')
     await diner.sees(() => diner.kernel.navigation.restart())
     await diner.sees(() => diner.kernel.choices.choose('Enquiry'))
@@ -69,7 +69,7 @@ describe('enquiry: the question of a general enquiry', () => {
   })
 
   it('may have several lines, and loses hidden characters', async () => {
-    const diner = await renderWidget(question)
+    const diner = await renderPlugins(question)
     await diner.fills('Your question', 'Do you\u202e cater?\n\ufffcFor\t40? ')
     expect(await sends(diner)).to.equal('Do you cater?\nFor 40? | Source: Website')
   })
@@ -78,7 +78,7 @@ describe('enquiry: the question of a general enquiry', () => {
   const asks = 'Please enter your question'
 
   it('where the brand requires it, Continue leads to it until it is there', async () => {
-    const diner = await renderWidget(needed)
+    const diner = await renderPlugins(needed)
     const field = await diner.finds('textbox', 'Your question')
     expect(field).to.have.property('ariaRequired', 'true')
     expect(diner.reads()).to.not.include('Your question(optional)').and.not.include(asks)
@@ -92,13 +92,13 @@ describe('enquiry: the question of a general enquiry', () => {
   })
 
   it('where the brand requires it, groups and parties are not asked', async () => {
-    const diner = await renderWidget({ ...party, brand: needed.brand })
+    const diner = await renderPlugins({ ...party, brand: needed.brand })
     await diner.finds('textbox', 'First Name')
     expect(await sends(diner)).to.equal('| Source: Website')
   })
 
   it('groups and parties have none', async () => {
-    const diner = await renderWidget(party)
+    const diner = await renderPlugins(party)
     await diner.finds('textbox', 'First Name')
     expect(diner.has('textbox', 'Your question')).to.be.false
   })

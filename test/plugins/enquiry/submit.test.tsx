@@ -7,11 +7,11 @@ import { blocked, enquiryBody, venue } from '../../kit/fixtures'
 import { logged } from '../../kit/logged'
 import { hangs, status, type Answer } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
-import { create, general, group, plugins, ready, readyGroup, renderWidget, tasting } from './tables'
+import { create, general, group, plugins, ready, readyGroup, renderPlugins, tasting } from './tables'
 
 /** The JSON that was sent, key by key in its order. */
-async function sent(table: Parameters<typeof renderWidget>[0]): Promise<string> {
-  const diner = await renderWidget(table)
+async function sent(table: Parameters<typeof renderPlugins>[0]): Promise<string> {
+  const diner = await renderPlugins(table)
   await diner.presses('Complete Enquiry')
   expect(diner.network.sent(create)).to.have.lengthOf(1)
   return JSON.stringify(diner.network.sent(create)[0]!.body)
@@ -64,7 +64,7 @@ describe('enquiry: Complete Enquiry', () => {
   })
 
   it('call.create-enquiry: once, as JSON, with the session id', async () => {
-    const diner = await renderWidget(ready)
+    const diner = await renderPlugins(ready)
     await diner.presses('Complete Enquiry')
     const { headers } = diner.network.sent(create)[0]!
     expect(headers.get('content-type')).to.equal('application/json')
@@ -73,7 +73,7 @@ describe('enquiry: Complete Enquiry', () => {
 
   it('general-enquiry.location: nothing is sent without a restaurant', async () => {
     const first = { ...general, customer: anna, detailsConfirmed: true }
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses('Complete Enquiry')
     expect(diner.within('alert').gets('text', 'Please choose a restaurant')).to.exist
     expect(diner.network.requests).to.be.empty
@@ -91,7 +91,7 @@ describe('enquiry: its options and faults', () => {
   })
 
   it('other plugins can promise its hours, too', async () => {
-    const diner = await renderWidget({ ...ready, brand: { options: { enquiry: { replyHours: 24 } } } })
+    const diner = await renderPlugins({ ...ready, brand: { options: { enquiry: { replyHours: 24 } } } })
     expect(diner.kernel.shared.value).to.include({ replyHours: 24 })
   })
 
@@ -99,7 +99,7 @@ describe('enquiry: its options and faults', () => {
     const beforeSubmit = () => {
       throw new Error('broken')
     }
-    const diner = await renderWidget({ ...ready, plugins: [threshold, { ...enquiry, beforeSubmit }] })
+    const diner = await renderPlugins({ ...ready, plugins: [threshold, { ...enquiry, beforeSubmit }] })
     await diner.presses('Complete Enquiry')
     expect(diner.network.sent(create)).to.deep.equal([])
     expect(diner.gets('alert').textContent).to.include(blocked)
@@ -111,7 +111,7 @@ const answering = (answer: Answer) => ({ ...ready, answers: { [create]: answer }
 
 /** The banner's lines after a press of Complete Enquiry. */
 async function refusal(answer: Answer): Promise<string[]> {
-  const diner = await renderWidget(answering(answer))
+  const diner = await renderPlugins(answering(answer))
   await diner.presses('Complete Enquiry')
   const banner = diner.within('alert')
   expect(banner.gets('text', 'Could not complete enquiry:')).to.exist
@@ -138,7 +138,7 @@ describe('enquiry: a refused enquiry', () => {
   })
 
   it('loading.texts, loading.announced: says that the enquiry is being completed, and sends it once', async () => {
-    const diner = await renderWidget(answering(hangs))
+    const diner = await renderPlugins(answering(hangs))
     await diner.presses('Complete Enquiry')
     await diner.clicksAnyway('button', 'Complete Enquiry')
     expect(diner.gets('status').textContent).to.equal('Completing Enquiry...')
@@ -150,7 +150,7 @@ describe('enquiry: a refused enquiry', () => {
     ['a general one', ready, 'General Enquiry'],
   ] as const) {
     it(`${name} that is never answered says what was sent`, async () => {
-      const diner = await renderWidget({ ...table, answers: { [create]: hangs } })
+      const diner = await renderPlugins({ ...table, answers: { [create]: hangs } })
       await diner.presses('Complete Enquiry')
       await diner.waits(30_000)
       expect(diner.gets('alert').textContent)

@@ -4,11 +4,11 @@ import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import enquiry from '../../../plugins/enquiry'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { page, table, threshold } from '../../kit/stand-ins'
 
-export { removeWidget, renderWidget, type Diner }
+export { removeWidget, renderPlugins, type Diner }
 export const create = 'POST /api/enquiries/create'
 export const plugins = [threshold, enquiry]
 

@@ -6,8 +6,8 @@ import { bring } from '../../../plugins/faces/face'
 import milano from '../../../plugins/faces/milano'
 import notte from '../../../plugins/faces/notte'
 import zaytuna from '../../../plugins/faces/zaytuna'
-import { removeWidget, renderWidget } from '../../kit/diner'
-import { lobby } from '../../kit/stand-ins'
+import { removeWidget, renderPlugins } from '../../kit/diner'
+import { placesStep } from '../../kit/stand-ins'
 
 class StandIn {
   constructor(
@@ -25,7 +25,7 @@ const saves = (saveData: boolean) =>
 
 /** A diner at a look, and the families that have come once the page is idle. */
 async function visits(theme: string, plugin = faces) {
-  const diner = await renderWidget({ plugins: [lobby, plugin], brand: { theme } })
+  const diner = await renderPlugins({ plugins: [placesStep, plugin], brand: { theme } })
   await diner.waits(500)
   expect(diner.faults).to.deep.equal([])
   return [...added].map(({ family }) => family)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Session } from 'tavola'
 import firstFree from '../../../plugins/first-free'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { choosing, table } from '../../kit/stand-ins'
@@ -28,7 +28,7 @@ async function looks(
   options: Readonly<Record<string, unknown>> = {},
   first: object = {},
 ): Promise<Diner> {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [choosing, firstFree, table],
     first: { ...atSlot, time: null, sessions: fullDay, ...first },
     brand: { options: { 'first-free': options } },
@@ -220,7 +220,7 @@ describe('first-free', () => {
   })
 
   it('a time that is chosen before the search begins is no fault', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [choosing, firstFree, table],
       first: { ...atSlot, time: null, sessions: fullDay },
     })
@@ -299,7 +299,7 @@ describe('first-free', () => {
   })
 
   it('requests nothing on a day with a free table', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [choosing, firstFree, table],
       first: { ...atSlot, time: null, sessions: freeDay },
     })

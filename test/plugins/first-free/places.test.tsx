@@ -3,7 +3,7 @@ import { definePlugin, noAvailabilityFailure, type PluginContext, type Session }
 import { Place, usePlugin } from 'tavola/controls'
 import firstFree from '../../../plugins/first-free'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { page, table } from '../../kit/stand-ins'
@@ -25,7 +25,7 @@ function Note() {
 
 describe('first-free: its room', () => {
   it('is kept from the choice of a day on, or while the restaurant is closed, so that nothing moves later', async () => {
-    const diner = await renderWidget({ plugins: [noting, firstFree, table] })
+    const diner = await renderPlugins({ plugins: [noting, firstFree, table] })
     const keepsRoom = () => document.querySelector('.note')!.hasAttribute('data-first-free')
     const closed = venue({ closedFrom: '2026-11-01' })
     const kept: boolean[] = []
@@ -59,7 +59,7 @@ describe('first-free: after Continue has found no table', () => {
   ] as unknown as readonly Session[]
 
   async function continues(answers: object, first: object = {}) {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [refusing, firstFree, table],
       first: { ...atSlot, time: '18:30', sessions: ownDay, ...first },
       answers: { ...answers, [anyDay]: full, ...answers },

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, party } from '../../kit/stand-ins'
 
@@ -12,25 +12,25 @@ const table = {
   first: { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 },
 }
 
-const asked = (diner: Awaited<ReturnType<typeof renderWidget>>) =>
+const asked = (diner: Awaited<ReturnType<typeof renderPlugins>>) =>
   diner.network.sent(sessions).map(({ path }) => path.split('/').at(-2))
 
 describe('guests: adults and children apart', () => {
   it('guests.split: a party has two numbers instead of the guests', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
     expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '8')
     expect(diner.has('combobox', 'Guests')).to.be.false
   })
 
   it('journey.chosen: choosing the party sets its numbers', async () => {
-    const diner = await renderWidget({ plugins: table.plugins, first: { venue: atSlot.venue } })
+    const diner = await renderPlugins({ plugins: table.plugins, first: { venue: atSlot.venue } })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
   })
 
   it('numbers that the host changes meanwhile appear in both, and are sent', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Children', '{Backspace}9')
     await diner.sees(() => diner.kernel.choices.prefill({ adults: 4, children: 20 }))
     const shown = () =>
@@ -44,7 +44,7 @@ describe('guests: adults and children apart', () => {
   })
 
   it('the host’s numbers replace one that is half typed', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Children', '{Backspace}')
     expect(diner.gets('spinbutton', 'Adults')).to.have.property('value', '1')
     await diner.sees(() => diner.kernel.choices.set({ adults: 4, children: 20 }))
@@ -54,7 +54,7 @@ describe('guests: adults and children apart', () => {
   })
 
   it('split.pause: they are checked 600 ms after the last change', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Children', '{Backspace}9')
     await diner.waits(599)
     expect(asked(diner)).to.deep.equal(['9'])
@@ -63,7 +63,7 @@ describe('guests: adults and children apart', () => {
   })
 
   it('split.pause: each change restarts the pause', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Children', '{Backspace}9')
     await diner.waits(400)
     await diner.types('Adults', '{Backspace}3')
@@ -74,7 +74,7 @@ describe('guests: adults and children apart', () => {
   })
 
   it('the buttons beside a number count it up and down, with one request after the last press', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.presses('More children')
     await diner.presses('More children')
     await diner.presses('Fewer children')
@@ -87,7 +87,7 @@ describe('guests: adults and children apart', () => {
   })
 
   it('a press of the buttons is announced once, and typing is not repeated', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.presses('More children')
     expect(diner.heard).to.include('9 children').and.not.include('1 adult')
     await diner.types('Children', '{Backspace}7')
@@ -95,7 +95,7 @@ describe('guests: adults and children apart', () => {
   })
 
   it('split.valid: at the bound a button has no effect, and keeps the focus', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     for (const [name, choice, bound] of [
       ['Fewer adults', { adults: 2 }, 'adults'],
       ['Fewer children', { children: 1 }, 'children'],
@@ -114,27 +114,27 @@ describe('guests: adults and children apart', () => {
   })
 
   it('without a date the buttons wait, as the numbers do', async () => {
-    const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
+    const diner = await renderPlugins({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Adults')
     expect(diner.isEnabled('button', 'More adults')).to.be.false
   })
 
   it('split.valid: from an empty field the buttons go on from the least', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Children', '{Backspace}')
     await diner.presses('More children')
     expect(diner.kernel.facts).to.include({ adults: 1, children: 1 })
   })
 
   it('date.checks, call.guests: a new date is checked at once, with adults plus children', async () => {
-    const diner = await renderWidget({ ...table, first: { ...table.first, date: null, time: null } })
+    const diner = await renderPlugins({ ...table, first: { ...table.first, date: null, time: null } })
     await diner.finds('spinbutton', 'Children')
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-27' }))
     expect(asked(diner)).to.deep.equal(['9'])
   })
 
   it('guests.clears: a change clears the time slot', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     await diner.types('Children', '{Backspace}9')
     expect(diner.kernel.facts.time).to.equal(null)
   })
@@ -144,7 +144,7 @@ describe('guests: adults and children apart', () => {
     ['Children', 'children', { 101: '100', 2.7: '2', 0: '0' }],
   ] as const) {
     it(`split.clamped: ${part} beyond the bounds are the bound, as they are typed`, async () => {
-      const diner = await renderWidget(table)
+      const diner = await renderPlugins(table)
       for (const [typed, shown] of Object.entries(cases)) {
         await diner.types(part, `{Backspace>3/}${typed}`)
         expect(diner.shows(part), typed).to.equal(shown)
@@ -155,7 +155,7 @@ describe('guests: adults and children apart', () => {
 
   for (const part of ['Adults', 'Children']) {
     it(`split.valid: empty ${part.toLowerCase()} clear the guests until they are left`, async () => {
-      const diner = await renderWidget(table)
+      const diner = await renderPlugins(table)
       await diner.types(part, '{Backspace}')
       expect(diner.kernel.facts.guests).to.equal(0)
       await diner.keys('{Tab}')
@@ -201,7 +201,7 @@ describe('guests: the bounds of adults and children', () => {
     ['Tab', '{ArrowDown>10/}', '0'],
   ] as const)
     it(`split.valid: a ${way} selects the number: then ${keys} makes 8 children ${shown}`, async () => {
-      const diner = await renderWidget(table)
+      const diner = await renderPlugins(table)
       const box = diner.gets('spinbutton', 'Children') as HTMLInputElement
       // It sets the caret once the click is over.
       const setCaret = () => queueMicrotask(() => box.setSelectionRange(0, 0))
@@ -216,7 +216,7 @@ describe('guests: the bounds of adults and children', () => {
 
   for (const part of ['Adults', 'Children']) {
     it(`split.clamped, split.maximum: ${part} beyond the bounds are the bound`, async () => {
-      const diner = await renderWidget({ plugins: [start, enquiry, party], first })
+      const diner = await renderPlugins({ plugins: [start, enquiry, party], first })
       const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
       for (const { typed, stands, guests } of cases.filter((one) => one.part === part)) {
         await diner.sees(() => fill(box, typed))
@@ -226,14 +226,14 @@ describe('guests: the bounds of adults and children', () => {
   }
 
   it('the browser knows the bounds too', async () => {
-    const diner = await renderWidget({ plugins: [start, enquiry, party], first })
+    const diner = await renderPlugins({ plugins: [start, enquiry, party], first })
     expect(await diner.finds('spinbutton', 'Adults')).to.include({ ariaValueMin: '1', ariaValueMax: '100' })
     expect(diner.gets('spinbutton', 'Children')).to.include({ ariaValueMin: '0', ariaValueMax: '100' })
   })
 
   for (const part of ['Adults', 'Children']) {
     it(`split.valid: what is no number of ${part} leaves no guests until it is one`, async () => {
-      const diner = await renderWidget({
+      const diner = await renderPlugins({
         plugins: [start, enquiry, party],
         first: { ...first, time: '19:30' },
       })

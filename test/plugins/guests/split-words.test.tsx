@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { enquiry, party } from '../../kit/stand-ins'
 
 const opens = (first: object = {}) =>
-  renderWidget({
+  renderPlugins({
     plugins: [start, enquiry, party],
     first: { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8, ...first },
   })

@@ -2,7 +2,7 @@ import { defineOutcome, definePlugin, type BookingAnswer, type PluginContext } f
 import { DetailsForm, Place, usePlugin } from 'tavola/controls'
 import plugin from '../../../plugins/human-verification'
 import { atComplete } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import type { Answer } from '../../kit/network'
 import { page, threshold } from '../../kit/stand-ins'
@@ -86,7 +86,7 @@ interface Evening {
 /** A diner whose details are fixed, with hCaptcha's object in the test's hands. */
 export async function sitsDownToDinner({ answer, options, brand, ...over }: Evening = {}) {
   const hcaptcha = fakeHcaptcha()
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [threshold, dinner, plugin, guarantee],
     first: atComplete,
     brand: {

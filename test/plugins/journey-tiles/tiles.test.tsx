@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import journeyTiles from '../../../plugins/journey-tiles'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { enquiry, page, party, table } from '../../kit/stand-ins'
 
 /** A first step with nothing but the place of the choice. */
@@ -38,20 +38,20 @@ const partyLabel = 'Kids Pizza Making Party Enquiry'
 
 describe('journey-tiles', () => {
   it('name.details: a tile has the journey’s name, and its line as the description', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     const tile = await diner.finds('button', 'Book a Table')
     const line = tile.getAttribute('aria-describedby')!
     expect(tile.querySelector(`[id="${line}"]`)!.textContent).to.equal('Lunch or dinner, any day')
   })
 
   it('a tile chooses its journey', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.presses(partyLabel)
     expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
   })
 
   it('WCAG 3.3.1: the message that none was chosen is below the tiles, and is announced with their group', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.presses('Go on')
     const error = diner.gets('group').getAttribute('aria-describedby')!
     expect(document.getElementById(error)!.textContent).to.equal("Error: Choose what you'd like to do")
@@ -59,7 +59,7 @@ describe('journey-tiles', () => {
   })
 
   it('WCAG 1.3.1: the tiles are a group, which has the question as its name', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     expect(diner.within('group', 'What would you like to do?').getsAll('button')).to.have.lengthOf(3)
   })
 
@@ -72,7 +72,7 @@ describe('journey-tiles', () => {
       messages: { label: 'Adults Pizza Making Party Enquiry' as 'Kids Pizza Making Party Enquiry' },
       journey: { ...party.journey!, name: 'AdultsPartyEnquiry' as 'KidsPartyEnquiry', aliases: [] },
     })
-    const diner = await renderWidget({ plugins: [...plugins, adults] })
+    const diner = await renderPlugins({ plugins: [...plugins, adults] })
     await diner.finds('button', partyLabel)
     const marks = diner.getsAll('button').flatMap((tile) => (tile.querySelector('svg') ? [markOf(tile)] : []))
     expect(new Set(marks).size).to.equal(4)
@@ -90,7 +90,7 @@ describe('journey-tiles', () => {
         steps: [],
       })
       const brand = { journeys: [name, 'Booking'] }
-      const diner = await renderWidget({ plugins: [...plugins, tour], brand })
+      const diner = await renderPlugins({ plugins: [...plugins, tour], brand })
       const tile = await diner.finds('button', 'See the kitchen')
       expect(tile.hasAttribute('aria-describedby')).to.be.false
       expect(markOf(tile)).to.equal(markOf(diner.gets('button', 'Book a Table')))

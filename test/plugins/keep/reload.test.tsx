@@ -6,7 +6,7 @@ import { definePlugin, keep as persist, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { form, page, threshold } from '../../kit/stand-ins'
@@ -156,7 +156,7 @@ describe('keep: after a reload', () => {
     const before = await visits()
     await before.sees(() => before.kernel.choices.set({ ...atDetails, journey: 'Enquiry' }))
     leaves()
-    const after = await renderWidget({ plugins: [keep, threshold, form] })
+    const after = await renderPlugins({ plugins: [keep, threshold, form] })
     await after.finds('heading', 'Welcome')
     expect(after.kernel.facts).to.include({ journey: null, date: atSlot.date, time: null })
   })
@@ -212,7 +212,7 @@ describe('keep: after a reload', () => {
       return <p>Course: {state.course.value}</p>
     }
     const plugins = [keep, threshold, form, secret]
-    const before = await renderWidget({ plugins })
+    const before = await renderPlugins({ plugins })
     const { state } = before.kernel.plugins.contextOf(secret) as PluginContext<Record<string, unknown>>
     await before.sees(() => {
       before.kernel.choices.set(atSlot)
@@ -221,19 +221,19 @@ describe('keep: after a reload', () => {
     })
     expect(stored()).to.contain('Dolce').and.not.to.contain('secret-token')
     leaves()
-    const after = await renderWidget({ plugins })
+    const after = await renderPlugins({ plugins })
     expect(after.reads()).to.contain('Course: Dolce')
   })
 
   describe('where a plugin’s file comes late', () => {
     const wish = definePlugin({ id: 'wish', state: { course: persist('', 'reload') } })
     const plugins = [keep, threshold, form]
-    type Visit = Awaited<ReturnType<typeof renderWidget>>
+    type Visit = Awaited<ReturnType<typeof renderPlugins>>
     const courseOf = ({ kernel }: Visit) =>
       (kernel.plugins.contextOf(wish) as PluginContext<{ course: string }>).state.course
 
     beforeEach(async () => {
-      const before = await renderWidget({ plugins: [...plugins, wish] })
+      const before = await renderPlugins({ plugins: [...plugins, wish] })
       await before.sees(() => {
         before.kernel.choices.set(atSlot)
         courseOf(before).value = 'Dolce'
@@ -242,10 +242,10 @@ describe('keep: after a reload', () => {
     })
 
     it('reloaded before the file has loaded, the plugin’s state is still restored with it', async () => {
-      const between = await renderWidget({ plugins, fetchFeatures: () => new Promise(() => undefined) })
+      const between = await renderPlugins({ plugins, fetchFeatures: () => new Promise(() => undefined) })
       expect(between.kernel.facts.time).to.equal('19:30')
       leaves()
-      const after = await renderWidget({ plugins: [...plugins, wish] })
+      const after = await renderPlugins({ plugins: [...plugins, wish] })
       expect(courseOf(after).value).to.equal('Dolce')
     })
 
@@ -260,7 +260,7 @@ describe('keep: after a reload', () => {
         const arrival = new Promise<void>((done) => (arrives = done))
         const fetchFeatures = (join: (plugin: AnyPlugin) => void) =>
           arrival.then(() => missing.splice(0).forEach(join))
-        const after = await renderWidget({ plugins, fetchFeatures })
+        const after = await renderPlugins({ plugins, fetchFeatures })
         if (pressed) await after.presses('Start again')
         arrives()
         await act(() => after.kernel.features.wait())
@@ -271,7 +271,7 @@ describe('keep: after a reload', () => {
 
   it("a state that isn't JSON is its plugin’s fault, and the rest is kept", async () => {
     const odd = definePlugin({ id: 'odd', state: { run: persist(null as unknown, 'reload') } })
-    const diner = await renderWidget({ plugins: [keep, threshold, form, odd] })
+    const diner = await renderPlugins({ plugins: [keep, threshold, form, odd] })
     const { state } = diner.kernel.plugins.contextOf(odd) as PluginContext<Record<string, unknown>>
     await diner.sees(() => {
       state.run!.value = () => undefined

@@ -1,6 +1,6 @@
 import keep from '../../../plugins/keep'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { alternatives, enquiry, form, threshold } from '../../kit/stand-ins'
 
@@ -9,7 +9,7 @@ export const device = () => localStorage
 
 /** A visit of the page: what the diner sees after it was opened, or loaded again in the same tab. */
 export function visits(options: Partial<TestKernelOptions> = {}) {
-  return renderWidget({
+  return renderPlugins({
     plugins: [keep, threshold, form, enquiry, alternatives],
     ...options,
     brand: { journeys: ['Booking'], ...options.brand },

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import kidsParty from '../../../plugins/kids-party'
 import { anna, atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
-import { enquiry, lobby } from '../../kit/stand-ins'
+import { renderPlugins } from '../../kit/diner'
+import { enquiry, placesStep } from '../../kit/stand-ins'
 import { create, describeParty, renderParty, type Party } from '../party'
 
 const party: Party = {
@@ -83,7 +83,7 @@ describe('kids-party: its numbers', () => {
     const load = () => Promise.reject(new Error('lost'))
     const inserts = kidsParty.inserts!.map((insert) => ({ ...insert, load }))
     const first = { ...atSlot, ...party.guests, journey: party.journey, customer: anna }
-    const diner = await renderWidget({ plugins: [lobby, enquiry, { ...kidsParty, inserts }], first })
+    const diner = await renderPlugins({ plugins: [placesStep, enquiry, { ...kidsParty, inserts }], first })
     await diner.waits()
     expect(diner.faults).to.have.lengthOf(2)
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))

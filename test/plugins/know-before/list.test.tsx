@@ -3,7 +3,7 @@ import knowBefore from '../../../plugins/know-before'
 import { definePlugin, type AnyPlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { cardGuarantee, enquiry, form, page, party } from '../../kit/stand-ins'
 
@@ -37,7 +37,7 @@ interface Over {
 
 /** Step 1 of a booking at a restaurant that is configured so, with 2 guests on Saturday 28 November at 19:30. */
 const chooses = ({ configuration = all, first = {}, brand = {}, more = [] }: Over = {}) =>
-  renderWidget({
+  renderPlugins({
     plugins: [choice, form, enquiry, party, knowBefore, ...more],
     brand: { timeZone: 'Europe/Dublin', ...brand },
     first: {

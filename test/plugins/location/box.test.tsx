@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -16,7 +16,7 @@ const isExpanded = (diner: Diner) => box(diner).getAttribute('aria-expanded')
 const selected = (diner: Diner) =>
   box(diner).value.slice(box(diner).selectionStart!, box(diner).selectionEnd!)
 
-const opens = (options: object = {}) => renderWidget({ plugins, answers, brand: byName, ...options })
+const opens = (options: object = {}) => renderPlugins({ plugins, answers, brand: byName, ...options })
 
 async function searches(diner: Diner, text: string) {
   await diner.types('Location', text)
@@ -45,7 +45,7 @@ describe('location: the box', () => {
 
   it('WCAG 1.3.1: each line says its place among those of all groups', async () => {
     const near = { venues: [cobh], resolvedLocationDescription: 'Cork' }
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       answers: { 'GET /api/venues/search/*': [venueBody()], 'GET /api/venues/searchnearby/*': near },
     })

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { status } from '../../kit/network'
@@ -17,7 +17,7 @@ const answers = Object.fromEntries([
 ])
 
 const opened = (over: Partial<TestKernelOptions> = {}, recent = true) =>
-  renderWidget({
+  renderPlugins({
     plugins: [start, table],
     answers,
     brand: { options: { start: { recent, search: 'search' } } },

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { keepKnown, knownRestaurants } from '../../../plugins/location/known-restaurants'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -18,7 +18,7 @@ const kept = (id: unknown, over: object = {}) => ({
 
 async function opens(chosen: readonly unknown[], answers: object = {}, version: unknown = 1): Promise<Diner> {
   localStorage.setItem(key, JSON.stringify({ version, chosen }))
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [start, table],
     answers: { ...answers },
     brand: { options: { start: { recent: true, search: 'search' } } },

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -9,7 +9,7 @@ const restaurant = (id: string, more: object = {}) => venueBody({ id, name: `Mil
 const address = '8 Oliver Plunkett Street, Cork'
 
 async function opens(found: unknown, options: object = {}, more: object = {}) {
-  return renderWidget({
+  return renderPlugins({
     plugins: [start, table],
     answers: { 'GET /api/venues/search/*': found },
     brand: {

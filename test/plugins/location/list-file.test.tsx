@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import location from '../../../plugins/location'
 import start from '../../../plugins/start'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { importWithout } from '../../kit/lost-file'
 import { table } from '../../kit/stand-ins'
@@ -17,7 +17,7 @@ function startWithout({ copy }: ReturnType<typeof importWithout>) {
 
 async function opens() {
   const lost = importWithout('./list', locationBox)
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [startWithout(lost), table],
     answers: { 'GET /api/venues/search/*': [venueBody()] },
     brand: { options: { start: { search: 'search' } } },

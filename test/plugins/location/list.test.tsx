@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { table } from '../../kit/stand-ins'
 
@@ -8,7 +8,7 @@ const cobh = venueBody({ id: 'cobh', name: 'Milano Cobh' })
 const answers = { 'GET /api/venues/search/*': [venueBody(), cobh] }
 const brand = { options: { start: { search: 'search' } } }
 
-const opens = (options: object = {}) => renderWidget({ plugins: [start, table], answers, brand, ...options })
+const opens = (options: object = {}) => renderPlugins({ plugins: [start, table], answers, brand, ...options })
 
 /** With the two restaurants in the list. */
 async function searched(options?: object) {

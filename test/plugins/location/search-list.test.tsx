@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import start from '../../../plugins/start'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { page, table } from '../../kit/stand-ins'
@@ -25,28 +25,28 @@ describe('location: what the location box lists', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'platform'))
 
   it('search.order, search.listed-once: name matches first, then what is near, a venue once', async () => {
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner)
     const names = diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
     expect(names).to.deep.equal(['Milano Cork', 'Milano Cobh'])
   })
 
   it('search.order: says near what, and how far each venue is', async () => {
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner)
     expect(diner.reads()).to.match(/Near Cork city.*Milano Cobh.*12\.4 miles/)
   })
 
   it('search.order: the heading is "Nearby" where the server names no place', async () => {
     const nearby = { venues: [cobh], resolvedLocationDescription: null }
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': nearby } })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/searchnearby/*': nearby } })
     await searches(diner)
     expect(diner.reads()).to.include('Nearby')
   })
 
   it('search.old-answer: an older answer never replaces a newer one', async () => {
     const old = later()
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/co': old.answer } })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search/co': old.answer } })
     await searches(diner, 'co')
     await searches(diner, 'rk')
     old.come([cobh])
@@ -55,13 +55,13 @@ describe('location: what the location box lists', () => {
   })
 
   it('location.box: says that nothing was found, and for what', async () => {
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/*': [] } })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search/*': [] } })
     await searches(diner, 'atlantis')
     expect(diner.reads()).to.include("We couldn't find a restaurant for “atlantis”")
   })
 
   it('location.box: a venue that is chosen is shown in the box', async () => {
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner)
     await diner.clicks('option', /Milano Cobh/)
     expect(diner.kernel.facts.venue?.id).to.equal('cobh')
@@ -69,7 +69,7 @@ describe('location: what the location box lists', () => {
   })
 
   it('what was typed goes where the box is left without a choice, and the venue stays', async () => {
-    const diner = await renderWidget({ plugins, answers, first: { venue: venue() } })
+    const diner = await renderPlugins({ plugins, answers, first: { venue: venue() } })
     await diner.types('Location', 'galway')
     await diner.keys('{Tab}')
     expect(diner.gets('combobox', 'Location')).to.have.property('value', 'Milano Cork')
@@ -87,7 +87,7 @@ describe('location: what the location box lists', () => {
     ] as const
     const venues = closures.map(([closure], id) => venueBody({ id, ...closure, distanceInMilesString: '' }))
     const brand = { locale: 'en-IE', timeZone: 'Europe/Dublin', options: { start: { search: 'search' } } }
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/*': venues }, brand })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search/*': venues }, brand })
     await searches(diner)
     expect(
       diner
@@ -105,7 +105,7 @@ describe('location: what the location box lists', () => {
       resolvedLocationDescription: 'Cork',
     }
     const long = { 'GET /api/venues/search/*': chain(30, 'Cork'), 'GET /api/venues/searchnearby/*': near }
-    const diner = await renderWidget({ plugins, answers: long })
+    const diner = await renderPlugins({ plugins, answers: long })
     await searches(diner)
     const names = diner.offers('Location').map((text) => /^Milano \w+ \d+/.exec(text)?.[0])
     expect(names.slice(28, 32)).to.deep.equal([
@@ -126,7 +126,7 @@ describe('location: what the location box lists', () => {
   it('of more than 10,000 restaurants the first are used', async () => {
     const brand = { options: { start: { search: 'search' } } }
     const venues = Array.from({ length: 10_001 }, (_, id) => ({ id, name: `Milano ${id}` }))
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search/*': venues }, brand })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search/*': venues }, brand })
     await searches(diner)
     // The parts in which they are read.
     await diner.waits(10)
@@ -137,7 +137,7 @@ describe('location: what the location box lists', () => {
   it("a list that is shown whole doesn't say so", async () => {
     const brand = { options: { start: { search: 'search' } } }
     const whole = { 'GET /api/venues/search/*': chain(50, 'Cork') }
-    const diner = await renderWidget({ plugins, answers: whole, brand })
+    const diner = await renderPlugins({ plugins, answers: whole, brand })
     await searches(diner)
     expect(diner.offers('Location')).to.have.length(50)
     expect(diner.reads()).to.include('50 restaurants found').and.not.include('narrow')
@@ -145,7 +145,7 @@ describe('location: what the location box lists', () => {
 
   it('WCAG 4.1.2, 4.1.3: the box names its active option on Apple’s devices too, and react-select has nothing to say', async () => {
     Object.defineProperty(navigator, 'platform', { configurable: true, value: 'MacIntel' })
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner)
     const active = () => {
       const id = diner.gets('combobox', 'Location').getAttribute('aria-activedescendant')
@@ -161,7 +161,7 @@ describe('location: what the location box lists', () => {
   })
 
   it('closing.ways: Escape is the list’s while it is open, and otherwise the popup’s', async () => {
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     const takesEscape = async () => {
       const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
       await diner.sees(() => void diner.gets('combobox', 'Location').dispatchEvent(escape))
@@ -175,7 +175,7 @@ describe('location: what the location box lists', () => {
   })
 
   it('event.search: the search event carries the number found and nothing typed', async () => {
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner)
     const found = diner.events.filter(({ name }) => name === 'search')
     expect(found).to.deep.equal([{ name: 'search', detail: { results: 2 } }])
@@ -184,19 +184,19 @@ describe('location: what the location box lists', () => {
 
 describe('location: the read-only location', () => {
   it('host.read-only-location: shows the venue instead of the location box', async () => {
-    const diner = await renderWidget({ plugins, readOnlyLocation: true, first: { venue: venue() } })
+    const diner = await renderPlugins({ plugins, readOnlyLocation: true, first: { venue: venue() } })
     await diner.finds('button', /^Date/)
     expect(diner.has('combobox', 'Location')).to.be.false
     expect(diner.reads()).to.include('Milano Cork')
   })
 
   it('host.read-only-location: without a venue the box is still there', async () => {
-    const diner = await renderWidget({ plugins, readOnlyLocation: true })
+    const diner = await renderPlugins({ plugins, readOnlyLocation: true })
     await diner.finds('combobox', 'Location')
   })
 
   it('a venue that the host gives may be changed without the flag', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: venue() } })
+    const diner = await renderPlugins({ plugins, first: { venue: venue() } })
     await diner.finds('combobox', 'Location')
     expect(diner.isEnabled('combobox', 'Location')).to.be.true
   })
@@ -226,7 +226,7 @@ function Show() {
 
 describe('location: the location box in another step', () => {
   it('is marked as wrong once the step says that it is', async () => {
-    const diner = await renderWidget({ plugins: [start, table, ask] })
+    const diner = await renderPlugins({ plugins: [start, table, ask] })
     const box = await diner.finds('combobox', 'Location')
     expect(box.ariaInvalid).to.equal('false')
     await diner.presses('Show')

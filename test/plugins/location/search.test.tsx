@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -9,7 +9,7 @@ const plugins = [start, table]
 
 describe('location: when the location box asks the server', () => {
   it('search.pause: waits for a typing pause of 750 ms, then sends both calls at once', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.types('Location', 'cork')
     await diner.waits(749)
     expect(diner.network.requests).to.be.empty
@@ -21,7 +21,7 @@ describe('location: when the location box asks the server', () => {
   })
 
   it('search.pause: restarts the pause with each keystroke', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.types('Location', 'co')
     await diner.waits(700)
     await diner.types('Location', 'rk')
@@ -30,21 +30,21 @@ describe('location: when the location box asks the server', () => {
   })
 
   it('call.search: URL-encodes the text', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.types('Location', 'a/b & ç')
     await diner.waits(750)
     expect(diner.network.sent('GET /api/venues/search/a%2Fb%20%26%20%C3%A7')).to.have.length(1)
   })
 
   it('search.trimmed: sends the text trimmed', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.types('Location', 'cork  ')
     await diner.waits(750)
     expect(diner.network.sent('GET /api/venues/search/cork')).to.have.length(1)
   })
 
   it('search.trimmed: never sends whitespace alone', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.types('Location', 'x  {ArrowLeft}{ArrowLeft}{Backspace}')
     expect(diner.gets('combobox', 'Location')).to.have.property('value', '  ')
     await diner.waits(750)
@@ -52,7 +52,7 @@ describe('location: when the location box asks the server', () => {
   })
 
   it('search.aborted, host.destroy: a new keystroke aborts what is under way', async () => {
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search*': hangs } })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search*': hangs } })
     await diner.types('Location', 'cor')
     await diner.waits(750)
     await diner.types('Location', 'k')
@@ -60,7 +60,7 @@ describe('location: when the location box asks the server', () => {
   })
 
   it('an aborted search is not a failed one', async () => {
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/search*': hangs } })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search*': hangs } })
     await diner.types('Location', 'cor')
     await diner.waits(750)
     await diner.types('Location', 'k')
@@ -71,7 +71,7 @@ describe('location: when the location box asks the server', () => {
 
   for (const call of ['search', 'searchnearby'] as const) {
     it(`search.one-call: options.start.search "${call}" narrows it to that call`, async () => {
-      const diner = await renderWidget({ plugins, brand: { options: { start: { search: call } } } })
+      const diner = await renderPlugins({ plugins, brand: { options: { start: { search: call } } } })
       await diner.types('Location', 'cork')
       await diner.waits(750)
       expect(diner.network.requests.map(({ path }) => path)).to.deep.equal([`/api/venues/${call}/cork`])
@@ -88,7 +88,7 @@ async function offered(venues: readonly unknown[]) {
     'GET /api/venues/search/*': venues,
     'GET /api/venues/searchnearby/*': { venues: [], resolvedLocationDescription: '' },
   }
-  const diner = await renderWidget({ plugins, answers })
+  const diner = await renderPlugins({ plugins, answers })
   await diner.types('Location', 'milano')
   await diner.waits(750)
   return { diner, names: diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0]) }
@@ -122,7 +122,7 @@ async function searches(diner: Diner, text = 'cork') {
 
 describe('location: a location search that fails', () => {
   it('search.one-fails: by place only, still lists the name matches', async () => {
-    const diner = await renderWidget({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
+    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
     await searches(diner)
     expect(diner.has('option', /Milano Cork/)).to.be.true
     expect(diner.has('button', retry)).to.be.false
@@ -134,14 +134,14 @@ describe('location: a location search that fails', () => {
       'GET /api/venues/search/*': status(404),
       'GET /api/venues/searchnearby/*': nearby,
     }
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner)
     expect(diner.has('option', /Milano Cork/)).to.be.true
     expect(diner.has('button', retry)).to.be.false
   })
 
   it('search.both-fail: both ways, offers to try again in the list, which works', async () => {
-    const diner = await renderWidget({ plugins, answers: broken })
+    const diner = await renderPlugins({ plugins, answers: broken })
     await searches(diner)
     // It is no restaurant either for those who hear the list.
     expect(diner.reads()).to.not.include('1 restaurant found')
@@ -152,7 +152,7 @@ describe('location: a location search that fails', () => {
   })
 
   it('search.both-fail: with one call asked and that one failing, offers to try again too', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       answers: broken,
       brand: { options: { start: { search: 'search' } } },
@@ -162,7 +162,7 @@ describe('location: a location search that fails', () => {
   })
 
   it('the call by place alone may fail, too', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       answers: broken,
       brand: { options: { start: { search: 'searchnearby' } } },
@@ -174,20 +174,20 @@ describe('location: a location search that fails', () => {
 
   it('by place fails and by name finds nothing: that is not "nothing found" either', async () => {
     const answers = { 'GET /api/venues/search/*': [], 'GET /api/venues/searchnearby/*': status(404) }
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner, 'nowhere')
     expect(diner.has('button', retry)).to.be.true
   })
 
   it('search.both-fail: one way fails and the other finds nothing: that is not "nothing found"', async () => {
     const answers = { 'GET /api/venues/search/*': status(404) }
-    const diner = await renderWidget({ plugins, answers })
+    const diner = await renderPlugins({ plugins, answers })
     await searches(diner, 'nowhere')
     expect(diner.has('button', retry)).to.be.true
   })
 
   it('dots alone are no text to search for, and end in an answer', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.types('Location', '..')
     await diner.waits(750)
     expect(diner.reads()).to.include("We couldn't find a restaurant")

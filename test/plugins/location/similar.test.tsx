@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -10,7 +10,7 @@ const all = 'GET /api/venues/search/milano'
 const restaurant = (name: string, ...address: string[]) => venueBody({ id: name, name, address })
 
 const opened = (chain: readonly object[], options: object = {}) =>
-  renderWidget({
+  renderPlugins({
     plugins: [start, table],
     answers: { [all]: chain, 'GET /api/venues/search/*': [] },
     brand: { options: { start: { search: 'search', all: 'milano', ...options } } },
@@ -89,7 +89,7 @@ describe('location: the towns of all restaurants', () => {
   })
 
   it('if they do not load, none is said to be missing once the diner tries again', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table],
       answers: { [all]: status(404) },
       brand: { options: { start: { search: 'search', all: 'milano' } } },

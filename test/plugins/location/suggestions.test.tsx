@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -31,7 +31,7 @@ describe('location: all restaurants by town', () => {
   ]
 
   const opened = (answer: unknown = chain, options: object = {}) =>
-    renderWidget({
+    renderPlugins({
       plugins: [start, table],
       answers: { [all]: answer },
       brand: { options: { start: { all: 'milano', ...options } } },
@@ -62,7 +62,7 @@ describe('location: all restaurants by town', () => {
 
   it('come with the one call that the brand makes', async () => {
     const nearby = 'GET /api/venues/searchnearby/milano'
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table],
       answers: { [nearby]: { venues: chain, resolvedLocationDescription: '' } },
       brand: { options: { start: { all: 'milano', search: 'searchnearby' } } },
@@ -107,7 +107,7 @@ describe('location: all restaurants by town', () => {
   })
 
   it('without the option the list stays closed, and nothing is requested', async () => {
-    const diner = await renderWidget({ plugins: [start, table] })
+    const diner = await renderPlugins({ plugins: [start, table] })
     await focuses(diner)
     expect(diner.gets('combobox', 'Location').getAttribute('aria-expanded')).to.equal('false')
     expect(diner.network.requests).to.be.empty
@@ -129,7 +129,7 @@ describe('location: a misspelt search in the location box', () => {
   const nothing = { [here]: chain, 'GET /api/venues/search/*': [] }
 
   const opened = (over: object = {}) =>
-    renderWidget({
+    renderPlugins({
       plugins: [start, table],
       answers: { ...over, ...nothing },
       brand: { options: { start: { search: 'search', all: 'milano' } } },
@@ -191,7 +191,7 @@ describe('location: a misspelt search in the location box', () => {
   })
 
   it('restaurants of an earlier search are suggested too', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table],
       answers: {
         ...nothing,
@@ -210,7 +210,7 @@ describe('location: a misspelt search in the location box', () => {
       { id: 'x', name: 'Milano Dawson', address: ['1 Quay', 'Dublin'], at: Date.UTC(2026, 10, 1) },
     ]
     localStorage.setItem('tavola-chosen milano ', JSON.stringify({ version: 1, chosen }))
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table],
       answers: { ...nothing, 'GET /api/venues/getbyid/x': chain[0] },
       brand: { options: { start: { search: 'search', recent: true } } },

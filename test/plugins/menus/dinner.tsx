@@ -2,7 +2,7 @@ import { definePlugin, type AnyPlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import menus from '../../../plugins/menus'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { page, table } from '../../kit/stand-ins'
@@ -57,7 +57,7 @@ interface Dinner extends Partial<TestKernelOptions> {
  * brand.
  */
 export async function sitsDownToDinner({ more = [], ...options }: Dinner = {}) {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [door, dinner, menus, ...more],
     first: atSlot,
     brand: offering,

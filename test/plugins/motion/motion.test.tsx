@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import motion from '../../../plugins/motion'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { table, threshold } from '../../kit/stand-ins'
 
@@ -45,7 +45,7 @@ describe('motion', () => {
 
   it('a step comes from where the diner pressed, and moves nothing else', async () => {
     const arrivals = watchArrivals()
-    const diner = await renderWidget(atDetails)
+    const diner = await renderPlugins(atDetails)
     const back = puts(diner.gets('button', 'Back'), { left: 20, top: 40, width: 60, height: 44 })
     puts(stage(), { left: 10, top: 30 })
     await diner.sees(() => back.click())
@@ -62,7 +62,7 @@ describe('motion', () => {
 
   it('a press of the mouse is where the pointer is', async () => {
     const arrivals = watchArrivals()
-    const diner = await renderWidget(atDetails)
+    const diner = await renderPlugins(atDetails)
     puts(stage(), { left: 10, top: 30 })
     const press = new MouseEvent('click', { bubbles: true, detail: 1, clientX: 45, clientY: 95.4 })
     await diner.sees(() => void diner.gets('button', 'Back').dispatchEvent(press))
@@ -71,7 +71,7 @@ describe('motion', () => {
 
   it('a press that a control keeps for itself counts too', async () => {
     const arrivals = watchArrivals()
-    const diner = await renderWidget(atDetails)
+    const diner = await renderPlugins(atDetails)
     const back = diner.gets('button', 'Back')
     back.addEventListener('click', (event) => event.stopPropagation())
     back.click()
@@ -82,7 +82,7 @@ describe('motion', () => {
   it('a browser that animates nothing shows the step at once', async () => {
     watchArrivals()
     Reflect.deleteProperty(Element.prototype, 'animate')
-    const diner = await renderWidget(atDetails)
+    const diner = await renderPlugins(atDetails)
     await diner.presses('Back')
     expect(diner.gets('heading', 'Welcome')).to.exist
     expect(diner.faults).to.deep.equal([])
@@ -90,7 +90,7 @@ describe('motion', () => {
 
   it('the first step, and one that nobody pressed for, appear without motion', async () => {
     const arrivals = watchArrivals()
-    const diner = await renderWidget(atDetails)
+    const diner = await renderPlugins(atDetails)
     await diner.sees(() => diner.kernel.navigation.restart())
     expect(diner.gets('heading', 'Welcome')).to.exist
     expect(arrivals).to.deep.equal([])
@@ -99,7 +99,7 @@ describe('motion', () => {
 
   it('it animates nothing if the diner prefers reduced motion', async () => {
     const arrivals = watchArrivals(true)
-    const diner = await renderWidget(atDetails)
+    const diner = await renderPlugins(atDetails)
     await diner.presses('Back')
     expect(diner.gets('heading', 'Welcome')).to.exist
     expect(arrivals).to.deep.equal([])

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import photograph from '../../../plugins/photograph'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { logged } from '../../kit/logged'
-import { lobby } from '../../kit/stand-ins'
+import { placesStep } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
@@ -13,8 +13,8 @@ const pictures = () => [...document.querySelectorAll('img')]
 const size = { width: 600, height: 800 }
 
 async function visits(own: Readonly<Record<string, unknown>> | undefined, picture?: unknown) {
-  const diner = await renderWidget({
-    plugins: [lobby, photograph],
+  const diner = await renderPlugins({
+    plugins: [placesStep, photograph],
     first: { venue: venue({ ...(picture !== undefined && { picture }) } as object) },
     brand: { ...(own && { options: { photograph: own } }) },
   })

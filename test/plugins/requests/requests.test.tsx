@@ -4,7 +4,7 @@ import requests from '../../../plugins/requests'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../../themes/milano/brand'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { logged } from '../../kit/logged'
 import { createReload } from '../../kit/reload'
 import { form, table, threshold } from '../../kit/stand-ins'
@@ -12,7 +12,7 @@ import { form, table, threshold } from '../../kit/stand-ins'
 const plugins = [threshold, form, requests]
 const filled = { ...atDetails, customer: anna }
 
-const begins = (over: object = {}) => renderWidget({ plugins, first: filled, ...over })
+const begins = (over: object = {}) => renderPlugins({ plugins, first: filled, ...over })
 type Diner = Awaited<ReturnType<typeof begins>>
 
 const typed = (specialRequests: string) => ({

@@ -3,7 +3,7 @@ import { definePlugin, here, type AnyPlugin, type PluginContext } from 'tavola'
 import { Note, useField, usePlugin } from 'tavola/controls'
 import sendAtOnce from '../../../plugins/send-at-once'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { hangs, later, status } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
 
@@ -72,7 +72,7 @@ const create = 'POST /api/bookings/create'
 const filled = { ...atDetails, customer: anna }
 
 const begins = (over: object = {}, ...more: readonly AnyPlugin[]) =>
-  renderWidget({ plugins: [threshold, form, ...more, sendAtOnce], first: filled, ...over })
+  renderPlugins({ plugins: [threshold, form, ...more, sendAtOnce], first: filled, ...over })
 
 const sent = (diner: Diner) => diner.network.sent(create)
 
@@ -207,7 +207,7 @@ describe('send-at-once: its outcomes', () => {
     const diner = await begins()
     await diner.presses('Complete Booking')
     removeWidget()
-    const other = await renderWidget({ plugins: [threshold, form], first: filled })
+    const other = await renderPlugins({ plugins: [threshold, form], first: filled })
     await other.presses('Continue')
     await other.presses('Complete Booking')
     expect(diner.events).to.deep.equal(other.events)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, here } from 'tavola'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -19,7 +19,7 @@ const described = (diner: Diner) =>
 
 describe('start: the bar with Continue', () => {
   it('says what to choose next, then the choice in words; Continue is described by it', async () => {
-    const diner = await renderWidget({ plugins, first: { adults: 0 } })
+    const diner = await renderPlugins({ plugins, first: { adults: 0 } })
     const choices = [
       [{}, 'Choose a restaurant'],
       [{ venue: venue() }, "Choose what you'd like to do"],
@@ -35,7 +35,7 @@ describe('start: the bar with Continue', () => {
   })
 
   it('start.continue, details.unfinished: Continue does not look finished before all is chosen', async () => {
-    const diner = await renderWidget({ plugins, first: { ...first, time: null } })
+    const diner = await renderPlugins({ plugins, first: { ...first, time: null } })
     const looks = () => [action(diner).className, action(diner).getAttribute('part')]
     expect(looks()).to.deep.equal(['button button-quiet', 'button button-quiet'])
     await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
@@ -50,14 +50,14 @@ describe('start: the bar with Continue', () => {
       messages: { hall: 'Please choose a hall' },
       validators: [{ field: 'hall', at: 'choices', message: 'hall', valid: () => false }],
     })
-    const diner = await renderWidget({ plugins: [...plugins, strict], first })
+    const diner = await renderPlugins({ plugins: [...plugins, strict], first })
     expect(action(diner).className).to.equal('button button-quiet')
     expect(described(diner)).to.equal('Please choose a hall')
   })
 
   it('loading.shown: shows the loading text, which is announced only once', async () => {
     const check = 'GET /api/venues/searchavailability/*'
-    const diner = await renderWidget({ plugins, first, answers: { [check]: hangs } })
+    const diner = await renderPlugins({ plugins, first, answers: { [check]: hangs } })
     // Until the text of the first request is gone: two close together are announced once.
     await diner.waits(100)
     const before = diner.heard.length
@@ -74,7 +74,7 @@ describe('start: the bar with Continue', () => {
       id: 'known',
       inserts: [{ at: 'after-choices', load: here(() => <p id="known">Good to know</p>) }],
     })
-    const diner = await renderWidget({ plugins: [...plugins, known], first })
+    const diner = await renderPlugins({ plugins: [...plugins, known], first })
     expect(isBefore(document.getElementById('known')!, action(diner))).to.be.true
     expect(document.querySelector('form')!.lastElementChild!.contains(action(diner))).to.be.true
   })
@@ -87,7 +87,7 @@ describe('start: Continue, pressed too early', () => {
   const lines = (diner: Diner) => diner.getsAll('listitem').map(({ textContent }) => textContent)
 
   it('start.continue, details.early: leads on to nothing, and lists what is missing beside the button', async () => {
-    const diner = await renderWidget(early)
+    const diner = await renderPlugins(early)
     await diner.presses('Continue')
     await diner.finds('group', /^There are/)
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
@@ -97,7 +97,7 @@ describe('start: Continue, pressed too early', () => {
   })
 
   it('details.missing: the list takes the focus, is read with it, and with each press again', async () => {
-    const diner = await renderWidget(early)
+    const diner = await renderPlugins(early)
     await diner.presses('Continue')
     expect(document.activeElement).to.equal(list(diner))
     expect(diner.heard).to.deep.equal([])
@@ -106,7 +106,7 @@ describe('start: Continue, pressed too early', () => {
   })
 
   it('WCAG 3.3.1: the description of a button, which cannot be invalid, begins with the word "Error"', async () => {
-    const diner = await renderWidget(early)
+    const diner = await renderPlugins(early)
     await diner.presses('Continue')
     const date = diner.gets('button', /^Date/)
     const description = document.getElementById(date.getAttribute('aria-describedby')!)!.textContent
@@ -114,7 +114,7 @@ describe('start: Continue, pressed too early', () => {
   })
 
   it('details.missing: each line is a link to its field', async () => {
-    const diner = await renderWidget({ plugins, first: { adults: 0 } })
+    const diner = await renderPlugins({ plugins, first: { adults: 0 } })
     await diner.presses('Continue')
     await diner.finds('group', /^There are/)
     const goals = {
@@ -132,7 +132,7 @@ describe('start: Continue, pressed too early', () => {
   })
 
   it('details.missing: a line goes with its choice, the list with the last, and the focus stays', async () => {
-    const diner = await renderWidget(early)
+    const diner = await renderPlugins(early)
     await diner.presses('Continue')
     await diner.presses(/^Date/)
     await diner.presses('Saturday 28 November 2026')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { alternatives, table } from '../../kit/stand-ins'
 
@@ -16,7 +16,7 @@ const alternative =
 
 describe('start: no availability', () => {
   it('continue.nothing, error.nothing-free: the banner says so, with the alternative message and the telephone', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
     const banner = diner.within('alert')
     expect(banner.gets('text', text)).to.exist
@@ -27,14 +27,14 @@ describe('start: no availability', () => {
   it('host.no-availability, continue.callback: the host’s callback is called instead, with the venue', async () => {
     const asked: unknown[] = []
     const host = { onNoAvailability: (venue: unknown) => void asked.push(venue) }
-    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none), host })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: answering(none), host })
     await diner.presses('Continue')
     expect(asked).to.deep.equal([diner.kernel.facts.venue])
     expect(diner.has('alert')).to.be.false
   })
 
   it('event.no-availability: it is reported with the requested choice', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
     const detail = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
     expect(diner.events).to.deep.include({ name: 'no-availability', detail })
@@ -44,7 +44,7 @@ describe('start: no availability', () => {
     const message = 'Closed from ##closedFrom## until ##closedTo##.'
     const cork = venue({ closedFrom: '2026-11-27', closedTo: '2026-12-01' })
     const sessions = sessionsBody(undefined, { 'step2-message-closed': message })
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first: { ...atSlot, venue: cork },
       answers: { ...answering(closed), 'GET /api/sessions/availability/*': sessions },
@@ -55,7 +55,7 @@ describe('start: no availability', () => {
 
   it('error.closed: a closed venue’s own message is shown if the configuration has none', async () => {
     const cork = venue({ closedMessage: 'We are painting.' })
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first: { ...atSlot, venue: cork },
       answers: answering(closed),
@@ -66,13 +66,17 @@ describe('start: no availability', () => {
 
   it('error.no-table: a venue that is open that day has the alternative one, whatever its messages', async () => {
     const cork = venue({ closedMessage: 'We are painting.' })
-    const diner = await renderWidget({ plugins, first: { ...atSlot, venue: cork }, answers: answering(none) })
+    const diner = await renderPlugins({
+      plugins,
+      first: { ...atSlot, venue: cork },
+      answers: answering(none),
+    })
     await diner.presses('Continue')
     expect(diner.within('alert').gets('text', "Sorry we don't have a table free")).to.exist
   })
 
   it('error.no-table: a closed venue without a message has the alternative one', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(closed) })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: answering(closed) })
     await diner.presses('Continue')
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative)
   })
@@ -80,7 +84,7 @@ describe('start: no availability', () => {
   it('alternatives that no plugin of the brand shows are not reported as none', async () => {
     const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
     const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
-    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers })
     await diner.presses('Continue')
     expect(diner.reads().replace(/ +/g, ' ')).to.include(alternative).and.not.include('No availability')
     expect(diner.has('heading', 'Find your table')).to.be.true
@@ -89,7 +93,7 @@ describe('start: no availability', () => {
   it('what nobody shows is forgotten, so that nothing comes of it later', async () => {
     const kinsale = venueBody({ id: 'kinsale', availability: [slotBody(1930)] })
     const answers = answering({ originalChoiceAvailable: false, venues: [kinsale] })
-    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers })
     await diner.presses('Continue')
     expect(diner.kernel.facts.availability).to.equal(null)
   })
@@ -102,7 +106,7 @@ describe('start: no availability', () => {
     it(`other.unlisted: ${what} are no availability`, async () => {
       const venues = slots.length > 0 ? [venueBody({ id: 'kinsale', availability: slots })] : []
       const answers = answering({ originalChoiceAvailable: false, venues })
-      const diner = await renderWidget({ plugins, first: atSlot, answers })
+      const diner = await renderPlugins({ plugins, first: atSlot, answers })
       await diner.presses('Continue')
       expect(diner.reads()).to.include(text)
     })
@@ -113,14 +117,14 @@ describe('start: no availability', () => {
       throw new Error('the page is broken')
     }
     const options = { plugins, first: atSlot, answers: answering(none), host: { onNoAvailability } }
-    const diner = await renderWidget(options)
+    const diner = await renderPlugins(options)
     await diner.presses('Continue')
     expect(diner.reads()).to.include(text)
     expect(diner.faults).to.have.length(1)
   })
 
   it('banner.dismiss: goes when Continue is tried again and goes through', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: answering(none) })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: answering(none) })
     await diner.presses('Continue')
     diner.network.answer('GET /api/venues/searchavailability/*', availabilityBody())
     await diner.presses('Continue')
@@ -136,7 +140,7 @@ const others = [venueBody({ id: 'kinsale', availability: [slotBody(1945)] })]
 /** Where Continue leads with this answer, and what the host was called with. */
 async function continues(answer: object, host = true) {
   const called: unknown[] = []
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [start, table, alternatives],
     first: atSlot,
     answers: { 'GET /api/venues/searchavailability/*': answer },

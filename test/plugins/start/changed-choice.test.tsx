@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { alternatives, enquiry, table } from '../../kit/stand-ins'
@@ -24,7 +24,7 @@ describe('start: a choice that changes after Continue', () => {
     it(`nothing is checked if the ${what} changes while the plugins are waited for`, async () => {
       let come!: () => void
       const fetchFeatures = () => new Promise<void>((resolve) => (come = resolve))
-      const diner = await renderWidget({ plugins, first: atSlot, fetchFeatures })
+      const diner = await renderPlugins({ plugins, first: atSlot, fetchFeatures })
       await diner.presses('Continue')
       await diner.sees(() => diner.kernel.choices.set(change))
       await diner.sees(() => come())
@@ -35,7 +35,7 @@ describe('start: a choice that changes after Continue', () => {
 
     it(`an answer is dropped if the ${what} has changed since`, async () => {
       const late = later()
-      const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: late.answer } })
+      const diner = await renderPlugins({ plugins, first: atSlot, answers: { [check]: late.answer } })
       await diner.presses('Continue')
       await diner.sees(() => diner.kernel.choices.set(change))
       await diner.sees(() => late.come(availabilityBody()))
@@ -46,7 +46,7 @@ describe('start: a choice that changes after Continue', () => {
   }
 
   it('Continue waits for no request before a time is chosen, and lists what is missing', async () => {
-    const diner = await renderWidget({ plugins, first: { ...atSlot, time: null } })
+    const diner = await renderPlugins({ plugins, first: { ...atSlot, time: null } })
     await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
     expect(diner.isEnabled('button', 'Continue')).to.equal(true)
     await diner.presses('Continue')
@@ -58,7 +58,7 @@ describe('start: what Continue finds', () => {
   const closed = { noAvailability: true, originalChoiceAvailable: false, originalChoiceClosed: true }
 
   async function continues(answer: object, options: object = {}): Promise<Diner> {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first: atSlot,
       answers: { [check]: availabilityBody(answer) },
@@ -105,7 +105,7 @@ describe('start: the slot that the host hears of', () => {
 
   it('event.dom: a slot that is taken back and chosen again is reported again', async () => {
     const answers = { 'GET /api/sessions/availability/*': sessionsBody([slotBody(1900)]) }
-    const diner = await renderWidget({ plugins, first: { ...atSlot, time: null }, answers })
+    const diner = await renderPlugins({ plugins, first: { ...atSlot, time: null }, answers })
     for (const hour of ['19', '–', '19']) {
       await diner.selects('Hour', hour)
       await diner.waits(slotPause)
@@ -115,7 +115,7 @@ describe('start: the slot that the host hears of', () => {
 
   it('event.dom: one that the page comes with, or that is confirmed already, is none of the diner’s', async () => {
     for (const first of [atSlot, { ...atSlot, confirmed: true }]) {
-      const diner = await renderWidget({ plugins, first })
+      const diner = await renderPlugins({ plugins, first })
       await diner.waits(slotPause)
       expect(slots(diner)).to.deep.equal([])
       removeWidget()
@@ -127,7 +127,7 @@ describe('start: the slot that the host hears of', () => {
       { ...atSlot, date: null },
       { ...atSlot, venue: null },
     ]) {
-      const diner = await renderWidget({ plugins, first: { ...first, time: null } })
+      const diner = await renderPlugins({ plugins, first: { ...first, time: null } })
       await diner.sees(() => diner.kernel.setFacts({ time: '19:00' }))
       await diner.waits(slotPause)
       expect(slots(diner)).to.deep.equal([])
@@ -137,7 +137,7 @@ describe('start: the slot that the host hears of', () => {
   })
 
   it('event.dom: other guests and another day are another slot', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     for (const change of [changes.guests, changes.day, changes.restaurant]) {
       await diner.sees(() => diner.kernel.choices.set(change))
       await diner.waits(slotPause)

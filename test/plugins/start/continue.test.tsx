@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { availabilityBody, sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { alternatives, enquiry, party, table } from '../../kit/stand-ins'
@@ -20,7 +20,7 @@ const known = { ...atSlot, venue: venue({ bookingConfiguration: { 'step4-require
 /** A step 1 whose Continue waits for the answer. */
 async function waiting(journey: string) {
   const answer = later()
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [start, table, enquiry, party],
     first: { ...atSlot, journey },
     answers: { [check]: answer.answer },
@@ -31,20 +31,20 @@ async function waiting(journey: string) {
 
 describe('start: Continue', () => {
   it('continue.checks, call.availability: checks the availability of what was chosen', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.presses('Continue')
     const paths = diner.network.sent(check).map(({ path }) => path)
     expect(paths).to.deep.equal(['/api/venues/searchavailability/cork/2026-11-28/1930/2'])
   })
 
   it('continue.checks: an available choice leads to the details', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
   })
 
   it('step.other-restaurants, continue.other-restaurants: an unavailable one to the plugin that shows alternatives', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [...plugins, alternatives],
       first: atSlot,
       answers: { [check]: elsewhere },
@@ -57,7 +57,7 @@ describe('start: Continue', () => {
   it('continue.checks: one table that another restaurant has is enough for that', async () => {
     const availability = [slotBody(1900, false), slotBody(1930)]
     const body = { ...elsewhere, venues: [venueBody({ id: 'kinsale', availability })] }
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [...plugins, alternatives],
       first: atSlot,
       answers: { [check]: body },
@@ -72,13 +72,16 @@ describe('start: Continue', () => {
       venueBody({ bookingConfiguration: { 'step2-message': 'Cork' } }),
     ]
     const answers = { [check]: availabilityBody({ venues }) }
-    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers })
     await diner.presses('Continue')
     expect(diner.kernel.facts.bookingConfiguration).to.include({ 'step2-message': 'Cork' })
   })
 
   it('continue.cached: a party goes on at once where the configuration is known', async () => {
-    const diner = await renderWidget({ plugins: withParty, first: { ...known, journey: 'KidsPartyEnquiry' } })
+    const diner = await renderPlugins({
+      plugins: withParty,
+      first: { ...known, journey: 'KidsPartyEnquiry' },
+    })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.network.sent(check)).to.be.empty
@@ -87,7 +90,7 @@ describe('start: Continue', () => {
   it('continue.checks: a party is checked where it is not, and takes the configuration from there', async () => {
     const body = availabilityBody({ venues: [venueBody({ bookingConfiguration: { pmp: 'Pizza' } })] })
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
-    const diner = await renderWidget({ plugins: withParty, first, answers: { [check]: body } })
+    const diner = await renderPlugins({ plugins: withParty, first, answers: { [check]: body } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ pmp: 'Pizza' })
@@ -99,7 +102,7 @@ describe('start: Continue', () => {
       'GET /api/sessions/availability/*': sessionsBody(undefined, own),
       [check]: availabilityBody({ venues: [venueBody({ bookingConfiguration: { 'step2-message': 'Ho' } })] }),
     }
-    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
     expect(diner.kernel.facts.bookingConfiguration).to.deep.equal({ ...own, 'step2-message': 'Ho' })
@@ -109,7 +112,7 @@ describe('start: Continue', () => {
     it(`nothing free is no dead end for an enquiry from ${journey}`, async () => {
       const first = { ...atSlot, journey, ...(journey === 'Booking' && { adults: -1 }) }
       const answers = { [check]: { noAvailability: true } }
-      const diner = await renderWidget({ plugins: withParty, first, answers })
+      const diner = await renderPlugins({ plugins: withParty, first, answers })
       await diner.presses('Continue')
       await diner.finds('heading', 'Your Enquiry Details')
     })
@@ -117,13 +120,13 @@ describe('start: Continue', () => {
 
   it('continue.checks: a party whose check finds the time full is still an enquiry', async () => {
     const first = { ...atSlot, journey: 'KidsPartyEnquiry' }
-    const diner = await renderWidget({ plugins: withParty, first, answers: { [check]: elsewhere } })
+    const diner = await renderPlugins({ plugins: withParty, first, answers: { [check]: elsewhere } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
   })
 
   it('start.busy: asks once, however often it is pressed', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: hangs } })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: { [check]: hangs } })
     await diner.presses('Continue')
     await diner.clicksAnyway('button', 'Continue')
     expect(diner.network.sent(check)).to.have.length(1)
@@ -131,7 +134,7 @@ describe('start: Continue', () => {
 
   it('an answer for a choice that has changed since is dropped', async () => {
     const old = later()
-    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: old.answer } })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: { [check]: old.answer } })
     await diner.presses('Continue')
     await diner.selects('Hour', '12')
     old.come(availabilityBody())
@@ -142,7 +145,7 @@ describe('start: Continue', () => {
 
   it('a check that fails for a choice that has changed since says nothing', async () => {
     const old = later()
-    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: old.answer } })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: { [check]: old.answer } })
     await diner.presses('Continue')
     await diner.selects('Hour', '12')
     old.come(status(404))
@@ -152,7 +155,7 @@ describe('start: Continue', () => {
 
   it('what is changed while the plugins are waited for is not continued with', async () => {
     const fetchFeatures = () => new Promise<void>(() => undefined)
-    const diner = await renderWidget({ plugins, first: atSlot, fetchFeatures })
+    const diner = await renderPlugins({ plugins, first: atSlot, fetchFeatures })
     await diner.presses('Continue')
     await diner.selects('Hour', '12')
     await diner.waits(10_000)
@@ -163,7 +166,7 @@ describe('start: Continue', () => {
 
   it('banner.errors: does not follow to an enquiry', async () => {
     const first = { ...known, journey: 'KidsPartyEnquiry' }
-    const diner = await renderWidget({ plugins: withParty, first })
+    const diner = await renderPlugins({ plugins: withParty, first })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
@@ -175,7 +178,7 @@ describe('start: Continue', () => {
     ['an answer that makes no sense', { noAvailability: 'perhaps' }],
   ] as const) {
     it(`error.availability: ${what} shows the banner`, async () => {
-      const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: answer } })
+      const diner = await renderPlugins({ plugins, first: atSlot, answers: { [check]: answer } })
       await diner.presses('Continue')
       const banner = diner.within('alert')
       expect(banner.gets('text', 'Sorry, there was a problem checking availability at Milano Cork.')).to.exist
@@ -184,7 +187,7 @@ describe('start: Continue', () => {
   }
 
   it('error.availability: the times of the day stay, with the chosen one', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: { [check]: status(404) } })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: { [check]: status(404) } })
     await diner.waits(100)
     await diner.presses('Continue')
     const { sessions, sessionsFailed, time } = diner.kernel.facts
@@ -194,7 +197,7 @@ describe('start: Continue', () => {
 
   it('error.availability: a lost connection shows it too, after two more tries', async () => {
     const lost = { [check]: new TypeError('Failed to fetch') }
-    const diner = await renderWidget({ plugins, first: atSlot, answers: lost })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: lost })
     await diner.presses('Continue')
     await diner.waits(10_000)
     expect(diner.network.sent(check)).to.have.length(3)

@@ -8,7 +8,7 @@ import time from '../../../plugins/time'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../../themes/milano/brand'
 import { atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { blocked, venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { logged } from '../../kit/logged'
@@ -19,7 +19,7 @@ const lost = () => Promise.reject(new Error('lost'))
 
 /** Continue with all that is chosen: what the diner reads of it. */
 async function continues(plugins: readonly AnyPlugin[]): Promise<string> {
-  const diner = await renderWidget({ plugins, first: atSlot })
+  const diner = await renderPlugins({ plugins, first: atSlot })
   await diner.presses('Continue')
   return diner.reads()
 }
@@ -39,7 +39,7 @@ describe('start: a fault of step 1', () => {
     }
     const broken = { field: 'venue', at: 'choices', message: 'chooseVenue', valid } as const
     const faulty = { ...start, validators: [...start.validators!, broken] } as AnyPlugin
-    const diner = await renderWidget({ plugins: [faulty, table], first: atSlot })
+    const diner = await renderPlugins({ plugins: [faulty, table], first: atSlot })
     await diner.presses('Continue')
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.deep.equal([])
     expect(diner.reads()).to.include("We couldn't check this. Please call us.")
@@ -82,13 +82,13 @@ describe('start: the focus', () => {
   const choosesBooking = (diner: Diner) => diner.sees(() => diner.kernel.choices.choose('Booking'))
 
   it('WCAG 3.2.2: a journey that comes with the page takes no focus', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: venue() } })
+    const diner = await renderPlugins({ plugins, first: { venue: venue() } })
     await choosesBooking(diner)
     expect(document.activeElement).to.equal(document.body)
   })
 
   it('WCAG 3.2.2: a journey that comes later leaves the focus where the diner is', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: venue() } })
+    const diner = await renderPlugins({ plugins, first: { venue: venue() } })
     const box = diner.gets('combobox', 'Location')
     await diner.sees(() => box.focus())
     await choosesBooking(diner)

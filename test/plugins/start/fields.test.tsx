@@ -6,7 +6,7 @@ import guests from '../../../plugins/guests'
 import location from '../../../plugins/location'
 import start from '../../../plugins/start'
 import { atDetails, atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -25,7 +25,7 @@ const day = '2026-11-28'
 
 describe('start: each control is enabled after the one before', () => {
   it('start.one-by-one, guests.none: with nothing chosen none is, then one after another', async () => {
-    const diner = await renderWidget({ plugins, first: { adults: 0 } })
+    const diner = await renderPlugins({ plugins, first: { adults: 0 } })
     const choices = [{}, { venue: cork }, { date: day }, { adults: 2 }, { time: '19:30' }]
     for (const [alive, chosen] of choices.entries()) {
       await diner.sees(() => diner.kernel.choices.set(chosen))
@@ -36,7 +36,7 @@ describe('start: each control is enabled after the one before', () => {
   })
 
   it('start.busy: Continue is off while a request runs', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: cork, date: day, time: '19:30' } })
+    const diner = await renderPlugins({ plugins, first: { venue: cork, date: day, time: '19:30' } })
     await diner.finds('button', /^Date/)
     void diner.kernel.tasks.run(() => new Promise(() => undefined))
     await diner.waits()
@@ -44,7 +44,7 @@ describe('start: each control is enabled after the one before', () => {
   })
 
   it('WCAG 2.4.3: Continue keeps the focus during its request, and says why it waits', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: cork, date: day, time: '19:30' } })
+    const diner = await renderPlugins({ plugins, first: { venue: cork, date: day, time: '19:30' } })
     const button = await diner.finds('button', 'Continue')
     button.focus()
     void diner.kernel.tasks.run(() => new Promise(() => undefined))
@@ -75,13 +75,13 @@ const first = { ...atSlot, time: null }
 
 describe('start: its fields', () => {
   it('it brings location, date, guests and time', async () => {
-    const diner = await renderWidget({ plugins: [start, table], first })
+    const diner = await renderPlugins({ plugins: [start, table], first })
     for (const name of ['Location', 'Guests', 'Hour', 'Minute']) expect(diner.gets('combobox', name)).to.exist
     expect(diner.gets('button', /^Date/)).to.exist
   })
 
   it('a field that the brand does not list beside others is left out', async () => {
-    const diner = await renderWidget({ plugins: [start, location, date, guests, times, table], first })
+    const diner = await renderPlugins({ plugins: [start, location, date, guests, times, table], first })
     expect(diner.kernel.plugins.all.value.map(({ id }) => id)).to.not.include('time')
     expect(diner.has('combobox', 'Hour')).to.be.false
     await diner.clicks('button', '19:30')
@@ -95,7 +95,7 @@ describe('start: its fields', () => {
       id: 'hint',
       inserts: [{ at: 'time', wraps: true, load: async () => ({ default: Hint }) }],
     })
-    const diner = await renderWidget({ plugins: [start, location, date, guests, times, hint, table], first })
+    const diner = await renderPlugins({ plugins: [start, location, date, guests, times, hint, table], first })
     expect((await diner.finds('button', '19:30')).closest('p')!.textContent).to.match(/^Lunch: /)
   })
 })
@@ -104,7 +104,7 @@ const sessions = 'GET /api/sessions/availability/*'
 
 describe('start: a day that is chosen', () => {
   it('date.no-time: has no time of day, and takes the one that was chosen away', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: { [sessions]: hangs } })
     await diner.presses(/^Date/)
     await diner.presses('Sunday 29 November 2026')
     expect(diner.kernel.facts).to.include({ date: '2026-11-29', time: null })
@@ -114,7 +114,7 @@ describe('start: a day that is chosen', () => {
   })
 
   it('while its times are loading, those of the previous day are not offered', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot })
+    const diner = await renderPlugins({ plugins, first: atSlot })
     await diner.selects('Hour', '19')
     diner.network.answer(sessions, hangs)
     await diner.presses(/^Date/)
@@ -124,7 +124,7 @@ describe('start: a day that is chosen', () => {
   })
 
   it('its times are requested with the number of guests, once', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: venue(), adults: 3 } })
+    const diner = await renderPlugins({ plugins, first: { venue: venue(), adults: 3 } })
     await diner.presses(/^Date/)
     await diner.presses('Sunday 29 November 2026')
     expect(diner.network.sent(sessions).map(({ path }) => path)).to.deep.equal([
@@ -133,7 +133,7 @@ describe('start: a day that is chosen', () => {
   })
 
   it('continue.checks: its times are not requested again once one is confirmed', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     await diner.finds('heading', 'Your Details')
     expect(diner.network.sent(sessions)).to.be.empty
     expect(diner.kernel.facts.time).to.equal('19:30')
@@ -142,7 +142,7 @@ describe('start: a day that is chosen', () => {
   it('general-enquiry.optional: the day of one has no times to request', async () => {
     const general = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
     const first = { ...atSlot, time: null, journey: 'Enquiry' }
-    const diner = await renderWidget({ plugins: [...plugins, general], first })
+    const diner = await renderPlugins({ plugins: [...plugins, general], first })
     expect(diner.network.sent(sessions)).to.be.empty
   })
 })

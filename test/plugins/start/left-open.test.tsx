@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { DetailsForm } from 'tavola/controls'
 import start from '../../../plugins/start'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { bookingBody, sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { enquiry, form, party } from '../../kit/stand-ins'
 
@@ -23,7 +23,7 @@ const ask = definePlugin({
 })
 
 const opens = (first: object, answers = {}, { date } = today) =>
-  renderWidget({
+  renderPlugins({
     plugins: [start, form, ask, enquiry, party],
     first: { journey: 'Booking', customer: anna, ...first, date },
     answers: {

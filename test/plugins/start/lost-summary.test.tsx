@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { importWithout } from '../../kit/lost-file'
 import { table } from '../../kit/stand-ins'
@@ -12,7 +12,7 @@ async function arrives({ isLost }: { isLost: boolean }) {
   const { copy, comes } = importWithout('./summary', step)
   if (!isLost) comes()
   const steps = start.steps!.map((one) => ({ ...one, load: () => copy }))
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [{ ...start, steps } as typeof start, table],
     first: { venue: venue() },
   })

@@ -12,7 +12,7 @@ import { TextField, useField, usePlugin } from 'tavola/controls'
 import * as v from 'valibot'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { form, page, table } from '../../kit/stand-ins'
 
@@ -30,7 +30,7 @@ describe('start: beside a faulty plugin', () => {
   for (const at of ['location', 'date', 'guests', 'time'] as const) {
     it(`one that throws in place of the ${at} leaves our part, in its own scope`, async () => {
       const own = plugin({ inserts: [{ at, load: async () => ({ default: oops }) }] })
-      const diner = await renderWidget({ plugins: [start, form, own] })
+      const diner = await renderPlugins({ plugins: [start, form, own] })
       expect(diner.faults.map((fault) => fault.plugin)).to.deep.equal(['faulty'])
       expect(diner.has('combobox', 'Location') && diner.has('combobox', 'Hour')).to.be.true
       expect(diner.reads()).to.not.include('faulty.')
@@ -41,7 +41,7 @@ describe('start: beside a faulty plugin', () => {
     const endless = plugin({
       setup: ({ run }: PluginContext) => void run(() => new Promise(() => undefined)),
     })
-    const diner = await renderWidget({ plugins: [start, form, endless], first: atSlot })
+    const diner = await renderPlugins({ plugins: [start, form, endless], first: atSlot })
     await diner.waits(60_000)
     expect(diner.isEnabled('button', 'Continue')).to.be.true
     expect(diner.faults.map(({ place }) => place)).to.deep.equal(['run'])
@@ -77,7 +77,7 @@ describe('start: parts that a plugin replaces', () => {
       ...slot,
       price: 29,
     }))
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table, chips],
       first,
       answers: { 'GET /api/sessions/availability/*': sessionsBody(slots) },
@@ -98,7 +98,7 @@ describe('start: parts that a plugin replaces', () => {
   ] as const) {
     it(`the ${at}`, async () => {
       const own = definePlugin({ id: 'own', inserts: [{ at: at as PlaceName, load: page(`Own ${at}`) }] })
-      const diner = await renderWidget({ plugins: [start, table, own], first })
+      const diner = await renderPlugins({ plugins: [start, table, own], first })
       await diner.finds('heading', `Own ${at}`)
       expect(diner.has('combobox', name)).to.be.false
     })
@@ -106,7 +106,7 @@ describe('start: parts that a plugin replaces', () => {
 
   it('the date', async () => {
     const own = definePlugin({ id: 'own', inserts: [{ at: 'date', load: page('Own date') }] })
-    const diner = await renderWidget({ plugins: [start, table, own], first })
+    const diner = await renderPlugins({ plugins: [start, table, own], first })
     await diner.finds('heading', 'Own date')
     expect(diner.has('button', /^Date/)).to.be.false
   })
@@ -116,14 +116,14 @@ describe('start: parts that a plugin replaces', () => {
       id: 'own',
       inserts: [{ at: 'time', load: () => Promise.reject(new Error('lost')) }],
     })
-    const diner = await renderWidget({ plugins: [start, table, own], first })
+    const diner = await renderPlugins({ plugins: [start, table, own], first })
     await diner.finds('combobox', 'Hour')
   })
 
   it('an insert gets the part that it replaces, which works inside it', async () => {
     const load = () => Promise.resolve({ default: ({ replaced }: WrapperProps) => <b>Around{replaced}</b> })
     const around = definePlugin({ id: 'around', inserts: [{ at: 'guests', wraps: true, load }] })
-    const diner = await renderWidget({ plugins: [start, table, around], first })
+    const diner = await renderPlugins({ plugins: [start, table, around], first })
     await diner.finds('combobox', 'Guests')
     expect(diner.reads()).to.include('Around')
     await diner.selects('Guests', '7')
@@ -138,7 +138,7 @@ describe('start: Continue with a plugin’s own choice', () => {
       messages: { table: 'Please choose a table' },
       validators: [{ field: 'table', at: 'choices', message: 'table', valid: () => false }],
     })
-    const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
+    const diner = await renderPlugins({ plugins: [start, table, strict], first: atSlot })
     await diner.presses('Continue')
     expect(diner.within('group', 'There is a problem').gets('text', 'Please choose a table')).to.exist
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
@@ -151,7 +151,7 @@ describe('start: Continue with a plugin’s own choice', () => {
 
   it('is stopped by one whose own control says why, too', async () => {
     const strict = definePlugin({ id: 'strict', messages, inserts, validators: [missing('table')] })
-    const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
+    const diner = await renderPlugins({ plugins: [start, table, strict], first: atSlot })
     await diner.presses('Continue')
     expect(diner.reads()).to.include('Please choose a table')
     expect(diner.has('alert')).to.be.false
@@ -161,7 +161,7 @@ describe('start: Continue with a plugin’s own choice', () => {
   it('a problem that no control shows still has a line, which is no link', async () => {
     const validators = [missing('table'), missing('hall')]
     const strict = definePlugin({ id: 'strict', messages, inserts, validators })
-    const diner = await renderWidget({ plugins: [start, table, strict], first: atSlot })
+    const diner = await renderPlugins({ plugins: [start, table, strict], first: atSlot })
     await diner.presses('Continue')
     const lines = diner.within('group', 'There are 2 problems')
     expect(lines.getsAll('listitem').map(({ textContent }) => textContent)).to.deep.equal([

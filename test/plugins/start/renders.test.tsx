@@ -3,7 +3,7 @@ import { definePlugin, type PlaceName } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import start from '../../../plugins/start'
 import { atDetails, atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { form, table, threshold } from '../../kit/stand-ins'
 
 /** A part at that place, which reads nothing, and how often it was rendered. */
@@ -25,7 +25,7 @@ function counted(at: PlaceName) {
 describe('ui: renders', () => {
   it('a key in one of the details renders nothing else of the form', async () => {
     const { plugin, renders } = counted('details')
-    const diner = await renderWidget({ plugins: [threshold, form, plugin], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, plugin], first: atDetails })
     await diner.finds('textbox', 'First Name')
     const before = renders()
     await diner.types('First Name', 'Anna')
@@ -36,7 +36,7 @@ describe('ui: renders', () => {
 
   it('guests, hour and minute render nothing else either, nor does the request that follows', async () => {
     const { plugin, renders } = counted('choices')
-    const diner = await renderWidget({ plugins: [start, table, plugin], first: atSlot })
+    const diner = await renderPlugins({ plugins: [start, table, plugin], first: atSlot })
     await diner.finds('button', /^Date/)
     const before = renders()
     await diner.selects('Guests', '4')
@@ -49,7 +49,7 @@ describe('ui: renders', () => {
 
 describe('start: in StrictMode', () => {
   it('host.remounts: requests its data from the server once', async () => {
-    const diner = await renderWidget({ plugins: [start, table], first: atSlot })
+    const diner = await renderPlugins({ plugins: [start, table], first: atSlot })
     await diner.finds('heading', 'Find your table')
     expect(diner.network.requests).to.have.length(1)
   })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { enquiry, party, table } from '../../kit/stand-ins'
@@ -17,7 +17,7 @@ describe('start: 48 hours for parties', () => {
   const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
 
   it('party.48-hours: days before now + 48 h are disabled', async () => {
-    const diner = await renderWidget({ plugins, first })
+    const diner = await renderPlugins({ plugins, first })
     await diner.presses(/^Date/)
     await diner.finds('button', 'Sunday 22 November 2026')
     expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.false
@@ -25,34 +25,34 @@ describe('start: 48 hours for parties', () => {
   })
 
   it('party.48-hours-times: on the first open day so are the times before it', async () => {
-    const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-22' }, answers })
+    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-22' }, answers })
     await diner.selects('Hour', '09')
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '20'])
     expect(diner.offers('Minute')).to.deep.equal(['–', '00', '15'])
   })
 
   it('party.48-hours-times: on the day after it all times are there', async () => {
-    const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-23' }, answers })
+    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-23' }, answers })
     await diner.finds('option', '20')
     expect(diner.offers('Hour')).to.deep.equal(['–', '08', '09', '20'])
   })
 
   it('brand.time-zone: by the restaurant’s clock where the brand names a zone', async () => {
     const brand = { timeZone: 'America/New_York' }
-    const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-22' }, answers, brand })
+    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-22' }, answers, brand })
     await diner.finds('option', '20')
     expect(diner.offers('Hour')).to.deep.equal(['–', '08', '09', '20'])
   })
 
   it('party.48-hours: a day chosen before the party is cleared where it is too soon', async () => {
     const early = { venue: venue(), date: '2026-11-21' }
-    const diner = await renderWidget({ plugins, first: early })
+    const diner = await renderPlugins({ plugins, first: early })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal(null)
   })
 
   it('party.48-hours: one that is far enough ahead is kept', async () => {
-    const diner = await renderWidget({ plugins, first: { venue: venue(), date: '2026-11-22' } })
+    const diner = await renderPlugins({ plugins, first: { venue: venue(), date: '2026-11-22' } })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal('2026-11-22')
   })
@@ -60,28 +60,28 @@ describe('start: 48 hours for parties', () => {
   it('brand.time-zone: by the restaurant’s clock it may be far enough ahead', async () => {
     // There it is Thursday, 22:00.
     const brand = { timeZone: 'Pacific/Pago_Pago' }
-    const diner = await renderWidget({ plugins, first: { venue: venue(), date: '2026-11-21' }, brand })
+    const diner = await renderPlugins({ plugins, first: { venue: venue(), date: '2026-11-21' }, brand })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(diner.kernel.facts.date).to.equal('2026-11-21')
   })
 
   it('date.closure: a slot that is confirmed stays, though its day has come too near', async () => {
     const late = { ...first, date: '2026-11-21', time: '20:00', confirmed: true }
-    const diner = await renderWidget({ plugins, first: late })
+    const diner = await renderPlugins({ plugins, first: late })
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts).to.include({ date: '2026-11-21', time: '20:00' })
   })
 
   it('party.48-hours: a table may be booked for today', async () => {
     const booking = { venue: venue(), journey: 'Booking', date: '2026-11-20' }
-    const diner = await renderWidget({ plugins, first: booking, answers })
+    const diner = await renderPlugins({ plugins, first: booking, answers })
     await diner.finds('option', '09')
     // Those before it have passed.
     expect(diner.offers('Hour')).to.deep.equal(['–', '09'])
   })
 
   it('time.slots: a party may choose a slot that only takes enquiries', async () => {
-    const diner = await renderWidget({ plugins, first: { ...first, date: '2026-11-25' }, answers })
+    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-25' }, answers })
     await diner.finds('option', '20')
     expect(diner.offers('Hour')).to.include('20')
   })
@@ -104,7 +104,7 @@ describe('start: the same time again', () => {
     ['another number of guests', { adults: 4 }],
   ] as const) {
     it(`time.same-again: the same time again: it is selected for ${what} that has it free`, async () => {
-      const diner = await renderWidget(dayOf(slotBody(1900), slotBody(1930)))
+      const diner = await renderPlugins(dayOf(slotBody(1900), slotBody(1930)))
       await diner.sees(() => diner.kernel.choices.set(patch))
       await diner.waits()
       expect(diner.kernel.facts.time).to.equal('19:30')
@@ -112,7 +112,7 @@ describe('start: the same time again', () => {
   }
 
   it('time.same-again: the same time again: where it is not free, the nearest two are offered', async () => {
-    const diner = await renderWidget(
+    const diner = await renderPlugins(
       dayOf(slotBody(1700), slotBody(1915), slotBody(1930, false), slotBody(2000), slotBody(2100)),
     )
     await diner.sees(() => diner.kernel.choices.set(another))
@@ -128,7 +128,7 @@ describe('start: the same time again', () => {
   })
 
   it('the same time again: a day without that time offers the nearest', async () => {
-    const diner = await renderWidget(dayOf(slotBody(1900)))
+    const diner = await renderPlugins(dayOf(slotBody(1900)))
     await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     await diner.waits()
@@ -136,7 +136,7 @@ describe('start: the same time again', () => {
   })
 
   it('the same time again: on a full day it is not chosen', async () => {
-    const diner = await renderWidget(dayOf(slotBody(1900, false), slotBody(1930, false)))
+    const diner = await renderPlugins(dayOf(slotBody(1900, false), slotBody(1930, false)))
     await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
     await diner.waits()
@@ -145,7 +145,7 @@ describe('start: the same time again', () => {
   })
 
   it('time.same-again: the same time again: a time that the diner took back is not chosen again', async () => {
-    const diner = await renderWidget(dayOf(slotBody(1930)))
+    const diner = await renderPlugins(dayOf(slotBody(1930)))
     await diner.selects('Hour', '–')
     await diner.sees(() => diner.kernel.choices.set(another))
     await diner.waits()
@@ -155,7 +155,11 @@ describe('start: the same time again', () => {
   it('banner.errors: that the times did not load goes once they are requested again', async () => {
     const sessions = 'GET /api/sessions/availability/*'
     const first = { venue: venue(), date: '2026-11-28', journey: 'Booking' }
-    const diner = await renderWidget({ plugins: [start, table], first, answers: { [sessions]: status(404) } })
+    const diner = await renderPlugins({
+      plugins: [start, table],
+      first,
+      answers: { [sessions]: status(404) },
+    })
     expect(diner.has('alert')).to.be.true
     expect(diner.kernel.facts.sessionsFailed).to.be.true
     diner.network.answer(sessions, sessionsBody([slotBody(1900)]))
@@ -166,7 +170,7 @@ describe('start: the same time again', () => {
   })
 
   it('another restaurant or journey begins without a time', async () => {
-    const diner = await renderWidget(dayOf(slotBody(1930)))
+    const diner = await renderPlugins(dayOf(slotBody(1930)))
     await diner.sees(() =>
       diner.kernel.choices.set({ venue: { ...diner.kernel.facts.venue!, id: 'galway' } }),
     )
@@ -184,7 +188,7 @@ describe("start: the host's preferred time", () => {
   }
 
   it('prefill: it is chosen once the restaurant offers it, and reported as a slot', async () => {
-    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
+    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.finds('option', '30')
     expect(diner.kernel.facts.time).to.equal('19:30')
     await diner.waits(slotPause)
@@ -192,7 +196,7 @@ describe("start: the host's preferred time", () => {
   })
 
   it('prefill: one that is not offered chooses nothing, and stays preferred on another day', async () => {
-    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '21:00' } })
+    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '21:00' } })
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
@@ -201,14 +205,14 @@ describe("start: the host's preferred time", () => {
   })
 
   it('prefill: one that is set later is chosen from the times that have loaded', async () => {
-    const diner = await renderWidget({ plugins, first, answers })
+    const diner = await renderPlugins({ plugins, first, answers })
     await diner.selects('Hour', '19')
     await diner.sees(() => diner.kernel.choices.prefill({ time: '20:00' }))
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
   it('prefill: the diner’s own time takes precedence over it, on another day too', async () => {
-    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '19:30' } })
+    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '19:30' } })
     await diner.selects('Hour', '20')
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
     await diner.waits()
@@ -216,7 +220,7 @@ describe("start: the host's preferred time", () => {
   })
 
   it('prefill: it takes precedence over one that is not offered, on a day that offers it too', async () => {
-    const diner = await renderWidget({ plugins, first, answers, prefill: { time: '21:00' } })
+    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '21:00' } })
     await diner.selects('Hour', '20')
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))

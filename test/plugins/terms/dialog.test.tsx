@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { DetailsForm, Place } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { anna, atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { runsTwice } from '../../kit/strict-mode'
 import { page, table, threshold } from '../../kit/stand-ins'
 import { bookings, plugins, readsTerms, seesConsent } from './reading'
@@ -51,7 +51,7 @@ describe('terms: the link in the consent', () => {
         },
       ],
     })
-    const diner = await renderWidget({ plugins: [threshold, card, terms] })
+    const diner = await renderPlugins({ plugins: [threshold, card, terms] })
     await diner.presses('terms and conditions')
     await diner.finds('dialog', 'Terms and conditions')
   })

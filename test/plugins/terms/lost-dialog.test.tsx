@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { importWithout } from '../../kit/lost-file'
 import { bookings } from './reading'
 import { threshold } from '../../kit/stand-ins'
@@ -14,7 +14,7 @@ describe('terms: a dialog that does not load', () => {
     const inserts = terms.inserts!.map((insert) =>
       insert.at === 'consent-link' ? { ...insert, load: () => copy } : insert,
     )
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, bookings, { ...terms, inserts } as typeof terms],
       first: { ...atDetails, journey: 'Booking' },
     })

@@ -2,7 +2,7 @@ import { definePlugin, type Plugin } from 'tavola'
 import { DetailsForm } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { enquiry, party, table, threshold } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
@@ -42,11 +42,11 @@ const adults = definePlugin({
 
 export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
 
-type Options = Partial<Parameters<typeof renderWidget>[0]>
+type Options = Partial<Parameters<typeof renderPlugins>[0]>
 
 /** A diner at the details, in front of the consent. */
 export async function seesConsent(options: Options = {}) {
-  const diner = await renderWidget({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
+  const diner = await renderPlugins({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
   await diner.finds('button', 'terms and conditions')
   /** Inside `act`, so that React knows about the press's direct effects. */
   const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))

@@ -2,7 +2,7 @@ import { defineOutcome, definePlugin, type AnyPlugin, type PluginContext } from 
 import { Place } from 'tavola/controls'
 import ticket from '../../../plugins/ticket'
 import { anna, atComplete } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { bookingBody, enquiryBody, venue } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { form, page, threshold } from '../../kit/stand-ins'
@@ -80,7 +80,7 @@ const knowing = (diner: Diner): Diner => ({
 /** Step 5, with the ticket. */
 export async function booked(ending: Ending = {}) {
   const { place = {}, ccgPerformed = false, more = [], set: _set, first, ...options } = ending
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [threshold, booking, ticket, ...more],
     first: { ...atComplete, venue: venue(place), ...first },
     answers: { [book]: bookingBody({ ccgPerformed }) },
@@ -95,7 +95,7 @@ export async function booked(ending: Ending = {}) {
 /** Step 7, with the ticket. */
 export async function asked(ending: Ending = {}, reference: string | null = 'ME-4711') {
   const { place = {}, more = [], set: _set, first, ...options } = ending
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [threshold, party, ticket, ...more],
     first: { ...atComplete, venue: venue(place), adults: 1, children: 8, customer: anna, ...first },
     answers: { [enquire]: enquiryBody(reference) },

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { createReload } from '../../kit/reload'
 import ticket from '../../../plugins/ticket'
 import { cardGuarantee, threshold } from '../../kit/stand-ins'
@@ -65,7 +65,7 @@ describe('ticket: its contents', () => {
     await booked({ ccgPerformed: true, more })
     reload.leaves()
     removeWidget()
-    const diner = await renderWidget({ plugins: [threshold, booking, ticket, ...more] })
+    const diner = await renderPlugins({ plugins: [threshold, booking, ticket, ...more] })
     await diner.finds('heading', 'Booking Confirmed')
     await diner.waits()
     expect(facts()).to.include('No-show fee: up to £5 × 2 = £10')

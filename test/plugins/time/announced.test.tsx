@@ -3,7 +3,7 @@ import start from '../../../plugins/start'
 import { sessions as sessionsDefinition } from '../../../src/api/bodies'
 import { readBody } from '../../../src/api/reading'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget, type Diner } from '../../kit/diner'
+import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, later } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -15,7 +15,7 @@ const ofOneTime = readBody(sessionsDefinition, sessionsBody([slotBody(1900)])).b
 
 /** A diner in the widget, who has chosen 19:30, in front of another day with these times. */
 async function choosesAnother(...slots: readonly ReturnType<typeof slotBody>[]): Promise<readonly string[]> {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: [start, table],
     first: atSlot,
     answers: { 'GET /api/sessions/availability/cork/2026-11-29/*': sessionsBody(slots) },
@@ -61,14 +61,14 @@ describe('time: what is announced of a day', () => {
   })
 
   it('WCAG 4.1.3: nothing of the day that the page came with', async () => {
-    const diner = await renderWidget({ plugins: [start, table], first: atSlot })
+    const diner = await renderPlugins({ plugins: [start, table], first: atSlot })
     await diner.waits()
     expect(diner.heard.filter((line) => /available/.test(line))).to.deep.equal([])
   })
 
   it('WCAG 4.1.3: nothing of a day that the diner has left before its times came', async () => {
     const late = later()
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table],
       first: { ...atSlot, time: null },
       answers: { 'GET /api/sessions/availability/cork/2026-11-29/*': late.answer },
@@ -84,7 +84,7 @@ describe('time: what is announced of a day', () => {
   })
 
   it('WCAG 4.1.3: nothing of a day that the diner leaves as its times come', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table],
       first: { ...atSlot, time: null },
       answers: { [sessions]: hangs },
@@ -99,7 +99,7 @@ describe('time: what is announced of a day', () => {
   })
 
   it('WCAG 4.1.3: the same times of another restaurant are announced as well', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [start, table],
       first: { ...atSlot, time: null },
       answers: { [sessions]: sessionsBody([slotBody(1900)]) },

@@ -3,7 +3,7 @@ import { definePlugin, here } from 'tavola'
 import start from '../../../plugins/start'
 import { daysAsked } from '../../../plugins/time/closed-day'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { hangs, status, type Answer } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
@@ -18,38 +18,38 @@ const failed = 'Sorry, there was a problem checking availability at Milano Cork.
 
 describe('time: a day without a free time', () => {
   it('principle.no-dead-end: a full day offers all its times', async () => {
-    const diner = await renderWidget(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
+    const diner = await renderPlugins(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
     expect(diner.reads()).to.include('Fully booked online on this day. Choose a time to see other options.')
   })
 
   it('time.slots: a day without sessions says so', async () => {
-    const diner = await renderWidget(dayOf({ sessions: [] }))
+    const diner = await renderPlugins(dayOf({ sessions: [] }))
     await diner.finds('combobox', 'Hour')
     expect(diner.isEnabled('combobox', 'Hour')).to.be.false
     expect(diner.reads()).to.include('No online bookings on this day.')
   })
 
   it('time.slots: a day with a free time has no note', async () => {
-    const diner = await renderWidget(dayOf(sessionsBody()))
+    const diner = await renderPlugins(dayOf(sessionsBody()))
     await diner.finds('option', '19')
     expect(diner.reads()).to.not.match(/Fully booked online|No online bookings/)
   })
 
   it('error.sessions: sessions that fail show the banner, with the telephone', async () => {
-    const diner = await renderWidget(dayOf(status(404)))
+    const diner = await renderPlugins(dayOf(status(404)))
     expect(diner.within('alert').gets('text', failed)).to.exist
     expect(diner.gets('link', '021 496 0101')).to.have.property('href', 'tel:0214960101')
   })
 
   it('invalid sessions fail the same way', async () => {
-    const diner = await renderWidget(dayOf({ sessions: 'closed' }))
+    const diner = await renderPlugins(dayOf({ sessions: 'closed' }))
     expect(diner.within('alert').gets('text', failed)).to.exist
   })
 
   it('error.sessions: the banner’s "Try again" requests the sessions again', async () => {
-    const diner = await renderWidget(dayOf(status(404)))
+    const diner = await renderPlugins(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     diner.within('alert').gets('button', 'Try again').click()
     await diner.finds('option', '19')
@@ -57,7 +57,7 @@ describe('time: a day without a free time', () => {
   })
 
   it('once the banner is dismissed, the step itself offers to try again', async () => {
-    const diner = await renderWidget(dayOf(status(404)))
+    const diner = await renderPlugins(dayOf(status(404)))
     await diner.presses('OK')
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     await diner.presses('Try again')
@@ -66,7 +66,7 @@ describe('time: a day without a free time', () => {
   })
 
   it('"Try again" in the step takes the banner away too', async () => {
-    const diner = await renderWidget(dayOf(status(404)))
+    const diner = await renderPlugins(dayOf(status(404)))
     diner.network.answer('GET /api/sessions/availability/*', sessionsBody())
     const [, own] = diner.within('region', 'Milano restaurants').getsAll('button', 'Try again')
     await diner.sees(() => own!.click())
@@ -87,7 +87,7 @@ const shut = (answers: object, closure: object = {}) => ({
 
 describe('time: a day without sittings', () => {
   it('names the next open day, which a press chooses, and the telephone', async () => {
-    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open }))
+    const diner = await renderPlugins(shut({ [sessions('2026-11-30')]: open }))
     await diner.waits()
     await diner.finds('button', 'Mon 30 Nov')
     expect(diner.reads()).to.include('No online bookings on this day.')
@@ -101,7 +101,7 @@ describe('time: a day without sittings', () => {
 
   it('WCAG 4.1.3: the next open day is announced when it is found, once, unless the page came with it', async () => {
     const ofThree = 'GET /api/sessions/availability/cork/2026-11-30/3/true'
-    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: open, [ofThree]: open }))
+    const diner = await renderPlugins(shut({ [sessions('2026-11-30')]: open, [ofThree]: open }))
     await diner.waits()
     expect(diner.heard).to.not.include('The next open day is Mon 30 Nov.')
     await diner.selects('Guests', '3')
@@ -111,7 +111,7 @@ describe('time: a day without sittings', () => {
 
   it('days when the restaurant is closed are not requested', async () => {
     const closure = { closedFrom: '2026-11-29', closedTo: '2026-12-24' }
-    const diner = await renderWidget(shut({ [sessions('2026-12-24')]: open }, closure))
+    const diner = await renderPlugins(shut({ [sessions('2026-12-24')]: open }, closure))
     await diner.waits()
     await diner.finds('button', 'Thu 24 Dec')
     expect(diner.network.requests).to.have.length(2)
@@ -119,7 +119,7 @@ describe('time: a day without sittings', () => {
 
   it('a day with a sitting that has no times is not open', async () => {
     const answers = { [sessions('2026-11-29')]: sessionsBody([]), [sessions('2026-11-30')]: open }
-    const diner = await renderWidget(shut(answers))
+    const diner = await renderPlugins(shut(answers))
     await diner.waits()
     await diner.finds('button', 'Mon 30 Nov')
   })
@@ -127,7 +127,7 @@ describe('time: a day without sittings', () => {
   it('date.closure: an open day is looked for within a year and a day', async () => {
     const asked = async (closedTo: string) => {
       const closure = { closedFrom: '2026-11-29', closedTo }
-      const diner = await renderWidget(shut({ [sessions(closedTo)]: open }, closure))
+      const diner = await renderPlugins(shut({ [sessions(closedTo)]: open }, closure))
       await diner.waits()
       await diner.waits()
       const { length } = diner.network.requests
@@ -138,7 +138,7 @@ describe('time: a day without sittings', () => {
   })
 
   it('after a week the requests stop, and nothing is promised', async () => {
-    const diner = await renderWidget(shut({}))
+    const diner = await renderPlugins(shut({}))
     await diner.waits()
     await diner.waits()
     expect(diner.network.requests).to.have.length(1 + daysAsked)
@@ -146,7 +146,7 @@ describe('time: a day without sittings', () => {
   })
 
   it('suggestions.cost: the requests end with the first that fails, and none is retried', async () => {
-    const diner = await renderWidget(shut({ [sessions('2026-11-30')]: status(500) }))
+    const diner = await renderPlugins(shut({ [sessions('2026-11-30')]: status(500) }))
     await diner.waits(30_000)
     expect(diner.network.requests.map(({ path }) => path.split('/')[5])).to.deep.equal([
       '2026-11-28',
@@ -162,7 +162,7 @@ describe('time: a day without sittings', () => {
       inserts: [{ at: 'full-day', load: here(() => <p>Tables elsewhere</p>) }],
     })
     const evening = shut({})
-    const diner = await renderWidget({ ...evening, plugins: [...evening.plugins, offers] })
+    const diner = await renderPlugins({ ...evening, plugins: [...evening.plugins, offers] })
     await diner.waits()
     await diner.waits()
     expect(diner.network.requests).to.have.length(1)
@@ -170,7 +170,7 @@ describe('time: a day without sittings', () => {
   })
 
   it('a choice cancels the request under way', async () => {
-    const diner = await renderWidget(shut({ [sessions('2026-11-29')]: hangs }))
+    const diner = await renderPlugins(shut({ [sessions('2026-11-29')]: hangs }))
     await diner.waits()
     const [, asked] = diner.network.requests
     expect(asked!.signal.aborted).to.equal(false)
@@ -179,7 +179,7 @@ describe('time: a day without sittings', () => {
   })
 
   it('a choice cancels the requests', async () => {
-    const diner = await renderWidget(shut({}))
+    const diner = await renderPlugins(shut({}))
     await diner.waits()
     const asked = diner.network.requests.length
     await diner.sees(() => diner.kernel.choices.set({ date: null }))

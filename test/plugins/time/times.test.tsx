@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/times'
 import { atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody } from '../../kit/fixtures'
 import { hangs, later } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -23,13 +23,13 @@ const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
 
 describe('time: the times', () => {
   it('time.slots: the hours of the available slots alone, in order', async () => {
-    const diner = await renderWidget({ plugins, first, answers })
+    const diner = await renderPlugins({ plugins, first, answers })
     await diner.finds('option', '09')
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
   })
 
   it('a time that step 2 offered is shown too, after Back or "Edit your booking"', async () => {
-    const diner = await renderWidget({ plugins, first, answers })
+    const diner = await renderPlugins({ plugins, first, answers })
     await diner.finds('option', '09')
     await diner.sees(() => diner.kernel.choices.set({ time: '18:45' }))
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '18', '19', '20'])
@@ -43,7 +43,7 @@ describe('time: the times', () => {
       endTime: 130,
       availability: [2330, 30, 0, 1930, 45].map((time) => slotBody(time)),
     }
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/*': { sessions: [late] } },
@@ -61,7 +61,7 @@ describe('time: the times', () => {
     const early = { startTime: 0, endTime: 500, availability: [0, 30].map((time) => slotBody(time)) }
     const late = { startTime: 2200, endTime: 500, availability: [2300, 15, 45].map((time) => slotBody(time)) }
     const sessions = [early, late].map((session) => ({ title: 'Night', ...session }))
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/*': { sessions } },
@@ -79,7 +79,7 @@ describe('time: the times', () => {
   })
 
   it('in American English hours are "7 PM"', async () => {
-    const diner = await renderWidget({ plugins, first, answers, brand: { locale: 'en-US' } })
+    const diner = await renderPlugins({ plugins, first, answers, brand: { locale: 'en-US' } })
     await diner.selects('Hour', '7 PM')
     expect(diner.offers('Hour')).to.deep.equal(['–', '9 AM', '7 PM', '8 PM'])
     expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
@@ -87,13 +87,13 @@ describe('time: the times', () => {
   })
 
   it('time.slots: then the minutes of the chosen hour', async () => {
-    const diner = await renderWidget({ plugins, first, answers })
+    const diner = await renderPlugins({ plugins, first, answers })
     await diner.selects('Hour', '19')
     expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
   })
 
   it('time.minute: an hour without the chosen minute takes its first', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers })
     await diner.finds('option', '20')
     await diner.selects('Hour', '20')
     expect(diner.kernel.facts.time).to.equal('20:00')
@@ -101,7 +101,7 @@ describe('time: the times', () => {
 
   it('time.minute: an hour that has the chosen minute keeps it', async () => {
     const sessions = sessionsBody([slotBody(1900), slotBody(1930), slotBody(2000), slotBody(2030)])
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first: atSlot,
       answers: { 'GET /api/sessions/availability/*': sessions },
@@ -113,7 +113,7 @@ describe('time: the times', () => {
 
   for (const part of ['Hour', 'Minute']) {
     it(`time.cleared: clearing the ${part.toLowerCase()} clears the slot`, async () => {
-      const diner = await renderWidget({ plugins, first: atSlot, answers })
+      const diner = await renderPlugins({ plugins, first: atSlot, answers })
       await diner.finds('option', '20')
       await diner.selects(part, '–')
       expect(diner.kernel.facts.time).to.equal(null)
@@ -121,14 +121,14 @@ describe('time: the times', () => {
   }
 
   it('time.slots: a time that is offered no longer is cleared', async () => {
-    const diner = await renderWidget({ plugins, first: { ...atSlot, time: '21:00' }, answers })
+    const diner = await renderPlugins({ plugins, first: { ...atSlot, time: '21:00' }, answers })
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
   it('date.clears: an answer for an earlier day is dropped', async () => {
     const old = later()
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/cork/2026-11-28/*': old.answer },
@@ -142,7 +142,7 @@ describe('time: the times', () => {
 
   it('so is one for an earlier number of guests', async () => {
     const old = later()
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/cork/2026-11-28/5/*': old.answer },
@@ -155,7 +155,7 @@ describe('time: the times', () => {
   })
 
   it('loading.shown: says that availability is checked while they are fetched', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins,
       first,
       answers: { 'GET /api/sessions/availability/*': hangs },
@@ -164,18 +164,18 @@ describe('time: the times', () => {
   })
 
   it('event.slot: a chosen slot is reported without anything personal', async () => {
-    const diner = await renderWidget({ plugins, first, answers })
+    const diner = await renderPlugins({ plugins, first, answers })
     await diner.selects('Hour', '09')
     await diner.waits(slotPause)
     const detail = { venueId: 'cork', date: '2026-11-28', time: '09:00', guests: 2 }
     expect(diner.events).to.deep.include({ name: 'slot', detail })
   })
 
-  const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderWidget>>, 'events'>) =>
+  const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderPlugins>>, 'events'>) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 
   it('event.slot: the same time again: an hour passed on the way to a minute is not reported', async () => {
-    const diner = await renderWidget({ plugins, first, answers })
+    const diner = await renderPlugins({ plugins, first, answers })
     await diner.selects('Hour', '19')
     await diner.waits(slotPause - 1)
     await diner.selects('Minute', '30')
@@ -186,7 +186,7 @@ describe('time: the times', () => {
   })
 
   it('event.slot: the same time again: Continue settles the time, and it is reported once', async () => {
-    const diner = await renderWidget({ plugins, first, answers })
+    const diner = await renderPlugins({ plugins, first, answers })
     await diner.selects('Hour', '20')
     await diner.presses('Continue')
     await diner.waits(slotPause)
@@ -209,7 +209,7 @@ const day = (...times: readonly string[]) => ({
 
 describe('time: the full times of a day', () => {
   it('time.full: full times: hour and minute hold the free ones alone', async () => {
-    const diner = await renderWidget(day('17:00', '18:00-', '19:00-', '20:00'))
+    const diner = await renderPlugins(day('17:00', '18:00-', '19:00-', '20:00'))
     await diner.waits()
     await diner.finds('option', '17')
     expect(diner.offers('Hour')).to.deep.equal(['–', '17', '20'])
@@ -222,7 +222,7 @@ describe('time: the full times of a day', () => {
     [['17:00-', '18:00', '19:00-', '20:00', '20:30-', '21:00', '22:00-'], 'Many times are fully booked.'],
   ] as const) {
     it(`time.full: full times: a line says which: ${said}`, async () => {
-      const diner = await renderWidget(day(...times))
+      const diner = await renderPlugins(day(...times))
       await diner.waits()
       await diner.finds('button', /^Ask for/)
       expect(diner.reads()).to.include(said)
@@ -230,7 +230,7 @@ describe('time: the full times of a day', () => {
   }
 
   it('time.full, name.full-times: full times: a requested one is chosen like any other', async () => {
-    const diner = await renderWidget(day('17:00', '18:00-', '19:00-'))
+    const diner = await renderPlugins(day('17:00', '18:00-', '19:00-'))
     await diner.waits()
     await diner.finds('button', 'Ask for a fully booked time')
     expect(diner.has('radiogroup')).to.equal(false)
@@ -247,7 +247,7 @@ describe('time: the full times of a day', () => {
   })
 
   it('full times: one with the enquiry fallback alone says so', async () => {
-    const diner = await renderWidget(day('17:00', '18:00-', '19:00?'))
+    const diner = await renderPlugins(day('17:00', '18:00-', '19:00?'))
     await diner.waits()
     await diner.presses('Ask for a fully booked time')
     const described = (name: string) => {
@@ -263,7 +263,7 @@ describe('time: the full times of a day', () => {
 
   it('WCAG 4.1.3: the full times are announced with the free ones', async () => {
     const evening = day('17:00', '18:00-', '18:30-', '19:00')
-    const diner = await renderWidget({ ...evening, first: { ...evening.first, date: null } })
+    const diner = await renderPlugins({ ...evening, first: { ...evening.first, date: null } })
     await diner.sees(() => diner.gets('combobox', 'Location').focus())
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-28' }))
     expect(told(diner)).to.deep.equal([
@@ -273,7 +273,7 @@ describe('time: the full times of a day', () => {
   })
 
   it('WCAG 4.1.3: another number of guests is told only what it changes', async () => {
-    const diner = await renderWidget(day('17:00', '18:00-', '19:00'))
+    const diner = await renderPlugins(day('17:00', '18:00-', '19:00'))
     diner.gets('combobox', 'Guests').focus()
     await diner.selects('Guests', '3')
     const first = told(diner)
@@ -288,7 +288,7 @@ describe('time: the full times of a day', () => {
   })
 
   it('WCAG 4.1.2: the dash of hour and minute is read as what to do', async () => {
-    const diner = await renderWidget(day('17:00'))
+    const diner = await renderPlugins(day('17:00'))
     await diner.finds('option', '17')
     const names = ['Hour', 'Minute'].map(
       (name) => (diner.gets('combobox', name) as HTMLSelectElement).options[0]!.ariaLabel,
@@ -297,7 +297,7 @@ describe('time: the full times of a day', () => {
   })
 
   it('time.slots: a day without full times has no line', async () => {
-    const diner = await renderWidget(day('17:00', '18:00'))
+    const diner = await renderPlugins(day('17:00', '18:00'))
     await diner.waits()
     await diner.finds('option', '17')
     expect(diner.has('button', /^Ask for/)).to.equal(false)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, here } from 'tavola'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
@@ -27,7 +27,7 @@ describe('time: why hour and minute wait', () => {
     ['the day has none', chosen, { sessions: [] }, 'There are no times available on this day.'],
   ] as const) {
     it(`${what}: both say so`, async () => {
-      const diner = await renderWidget({ plugins, first, answers: { [sessions]: answer } })
+      const diner = await renderPlugins({ plugins, first, answers: { [sessions]: answer } })
       await diner.waits()
       expect([describing(diner, 'Hour'), describing(diner, 'Minute')]).to.deep.equal([hour, hour])
       expect(diner.isEnabled('combobox', 'Hour')).to.equal(false)
@@ -35,7 +35,7 @@ describe('time: why hour and minute wait', () => {
   }
 
   it('time.slots: the minute waits for the hour alone', async () => {
-    const diner = await renderWidget({ plugins, first: chosen })
+    const diner = await renderPlugins({ plugins, first: chosen })
     await diner.finds('option', '19')
     expect([describing(diner, 'Hour'), describing(diner, 'Minute')]).to.deep.equal([
       null,
@@ -51,7 +51,7 @@ describe('time: why hour and minute wait', () => {
     ['failure', status(404)],
   ] as const) {
     it(`without a journey no ${what} of the day is shown`, async () => {
-      const diner = await renderWidget({
+      const diner = await renderPlugins({
         plugins: [start, table, enquiry],
         first: { ...chosen, journey: 'Booking' },
         answers: { [sessions]: answer },
@@ -65,7 +65,7 @@ describe('time: why hour and minute wait', () => {
   }
 
   it('a chosen time is shown while the times load', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, answers: { [sessions]: hangs } })
+    const diner = await renderPlugins({ plugins, first: atSlot, answers: { [sessions]: hangs } })
     expect([diner.shows('Hour'), diner.shows('Minute')]).to.deep.equal(['19', '30'])
     expect(describing(diner, 'Hour')).to.equal(null)
   })
@@ -81,7 +81,7 @@ describe('time: what Continue finds missing', () => {
     ['of neither before there is a day', { venue: venue() }, []],
   ] as const) {
     it(`the line under the row tells ${what}`, async () => {
-      const diner = await renderWidget({ plugins, first })
+      const diner = await renderPlugins({ plugins, first })
       await diner.waits()
       expect(missing()).to.deep.equal([])
       await diner.presses('Continue')
@@ -90,14 +90,14 @@ describe('time: what Continue finds missing', () => {
   }
 
   it('on a day without times it asks for none', async () => {
-    const diner = await renderWidget({ plugins, first: chosen, answers: { [sessions]: { sessions: [] } } })
+    const diner = await renderPlugins({ plugins, first: chosen, answers: { [sessions]: { sessions: [] } } })
     await diner.waits()
     await diner.presses('Continue')
     expect(missing()).to.deep.equal([])
   })
 
   it('the error of hour and minute is in sight once, under the row', async () => {
-    const diner = await renderWidget({ plugins, first: chosen })
+    const diner = await renderPlugins({ plugins, first: chosen })
     await diner.waits()
     await diner.presses('Continue')
     const hour = diner.gets('combobox', 'Hour')
@@ -110,7 +110,7 @@ describe('time: what Continue finds missing', () => {
       id: 'note',
       inserts: [{ at: 'times-note', load: here(() => <p>Our own note</p>) }],
     })
-    const diner = await renderWidget({ plugins: [...plugins, note], first: chosen })
+    const diner = await renderPlugins({ plugins: [...plugins, note], first: chosen })
     expect(diner.reads()).to.include('Our own note')
     expect(document.querySelector('.start > .note')).to.equal(null)
   })
@@ -125,7 +125,7 @@ describe('time: the full times under the row', () => {
   const ask = /^Ask for/
 
   it('full times: a second press folds them, and other guests begin with them folded', async () => {
-    const diner = await renderWidget(evening(slotBody(1900), slotBody(1930, false)))
+    const diner = await renderPlugins(evening(slotBody(1900), slotBody(1930, false)))
     await diner.waits()
     const isOpen = () => [diner.gets('button', ask).ariaExpanded, diner.has('radiogroup')]
     expect(isOpen()).to.deep.equal(['false', false])
@@ -142,7 +142,7 @@ describe('time: the full times under the row', () => {
   })
 
   it('full times: on a full day hour and minute have them, and no button is needed', async () => {
-    const diner = await renderWidget(evening(slotBody(1900, false), slotBody(1930, false)))
+    const diner = await renderPlugins(evening(slotBody(1900, false), slotBody(1930, false)))
     await diner.waits()
     expect(diner.reads()).to.include('Fully booked online on this day.')
     expect(diner.has('button', ask)).to.equal(false)
@@ -150,13 +150,13 @@ describe('time: the full times under the row', () => {
 
   it('full times: three spans are told one by one', async () => {
     const times = [1700, 1800, 1900, 2000, 2100]
-    const diner = await renderWidget(evening(...times.map((time, index) => slotBody(time, index % 2 === 1))))
+    const diner = await renderPlugins(evening(...times.map((time, index) => slotBody(time, index % 2 === 1))))
     await diner.waits()
     expect(diner.reads()).to.include('17:00, 19:00 and 21:00 are fully booked.')
   })
 
   it('WCAG 4.1.3: one that is chosen is checked, and what it leads to is announced', async () => {
-    const diner = await renderWidget(evening(slotBody(1900), slotBody(1930, false), slotBody(2000, false)))
+    const diner = await renderPlugins(evening(slotBody(1900), slotBody(1930, false), slotBody(2000, false)))
     await diner.waits()
     await diner.presses(ask)
     await diner.clicks('radio', '20:00')

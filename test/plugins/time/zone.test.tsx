@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderWidget } from '../../kit/diner'
+import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, party, table } from '../../kit/stand-ins'
@@ -9,7 +9,7 @@ import { enquiry, party, table } from '../../kit/stand-ins'
 describe("time: the restaurant's time zone", () => {
   /** A diner whose clock is in `zone`, in front of step 1 of a restaurant in Dublin. */
   const inZone = (timeZone: string, options: Partial<TestKernelOptions> = {}) =>
-    renderWidget({ plugins: [start, table], first: { venue: venue() }, device: { timeZone }, ...options })
+    renderPlugins({ plugins: [start, table], first: { venue: venue() }, device: { timeZone }, ...options })
   const dublin = 'Times are in Ireland Time (GMT).'
 
   it("time.zone-named: it is named once, from the start, where the diner's clock differs", async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { useField } from 'tavola/controls'
 import { anna, atDetails, atComplete } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
 
 const empty = {
@@ -34,7 +34,7 @@ function Seat() {
 }
 
 const sits = (customer: object = empty, ...more: readonly ReturnType<typeof definePlugin>[]) =>
-  renderWidget({
+  renderPlugins({
     plugins: [threshold, form, ...more],
     first: { ...atDetails, customer: { ...anna, ...customer } },
   })
@@ -129,7 +129,7 @@ describe('ui: the list of problems after a press', () => {
   })
 
   it('the consent missing from known details is above the submit button', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, form],
       first: { ...atDetails, customer: { ...anna, consent: false }, detailsConfirmed: true },
     })
@@ -155,7 +155,7 @@ const strict = definePlugin({
 
 describe('ui: problems that stop Continue and that no field shows', () => {
   const sit = (customer = atComplete.customer) =>
-    renderWidget({
+    renderPlugins({
       plugins: [threshold, form, strict],
       first: { ...atComplete, detailsConfirmed: false, customer },
     })

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { anna, atDetails } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { hangs, status, type Answer } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
 import { act, fireEvent } from '@testing-library/react'
 
 const create = 'POST /api/bookings/create'
-const begins = (over: object = {}) => renderWidget({ plugins: [threshold, form], first: atDetails, ...over })
+const begins = (over: object = {}) => renderPlugins({ plugins: [threshold, form], first: atDetails, ...over })
 
 const names = ['First Name', 'Last Name', 'Email', 'Telephone Number']
 const field = (diner: Diner, name: string) => diner.gets('textbox', name) as HTMLInputElement

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { DetailsForm, TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { form, page, threshold } from '../../kit/stand-ins'
 
 /** The same form as another journey may have it. */
@@ -66,12 +66,12 @@ const earlyTea = definePlugin({
 
 describe('ui: the details form', () => {
   it('details.title: its title is "Your Details" by default', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form], first: atDetails })
     expect((await diner.finds('heading', 'Your Details')).textContent).to.equal('Your Details')
   })
 
   it('step.enquiry: may have another title, a message and more fields', async () => {
-    const diner = await renderWidget({ plugins: [threshold, brief], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, brief], first: atDetails })
     await diner.finds('heading', 'Your Party')
     expect(diner.has('heading', 'Your Details')).to.be.false
     expect(diner.reads()).to.include('We look forward to it.').and.include('Balloons are on us.')
@@ -79,7 +79,7 @@ describe('ui: the details form', () => {
 
   it('a field of the component that renders the form shows its error, when it is left and after Continue', async () => {
     const plugins = [threshold, definePlugin({ ...form, steps: [] }), tea]
-    const diner = await renderWidget({ plugins, first: { ...atDetails, customer: anna } })
+    const diner = await renderPlugins({ plugins, first: { ...atDetails, customer: anna } })
     await diner.clicks('textbox', 'Tea')
     expect(diner.reads()).to.not.include(teaMissing)
     await diner.keys('{Tab}')
@@ -97,7 +97,7 @@ describe('ui: the details form', () => {
   })
 
   it('a field of an earlier step shows no error because the form was continued', async () => {
-    const diner = await renderWidget({ plugins: [form, earlyTea], first: { ...atDetails, customer: anna } })
+    const diner = await renderPlugins({ plugins: [form, earlyTea], first: { ...atDetails, customer: anna } })
     await diner.presses('Continue')
     expect(diner.reads()).to.include(teaMissing)
     await diner.presses('Back')
@@ -108,14 +108,14 @@ describe('ui: the details form', () => {
   })
 
   it('requests.limit: may have another limit', async () => {
-    const diner = await renderWidget({ plugins: [threshold, brief], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, brief], first: atDetails })
     await diner.fills('Special Requests', 'A quiet table, by the window')
     expect(diner.kernel.facts.customer.specialRequests).to.equal('A quiet table, by th')
     expect(diner.reads()).to.include('0 characters left')
   })
 
   it('details.continue: asks "Happy with your choices?" until the details are fixed', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
+    const diner = await renderPlugins({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
     await diner.finds('button', 'Continue')
     expect(diner.reads()).to.include('Happy with your choices?')
     await diner.presses('Continue')
@@ -123,14 +123,14 @@ describe('ui: the details form', () => {
   })
 
   it('an error disappears once the missing details are filled in', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
+    const diner = await renderPlugins({ plugins: [threshold, form], first: { ...atDetails, customer: anna } })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses('Continue')
     expect(diner.has('alert')).to.be.false
   })
 
   it('a field has one line for its hint, or for its error while there is one', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form], first: atDetails })
     const telephone = await diner.finds('textbox', 'Telephone Number')
     const note = () => document.getElementById(telephone.getAttribute('aria-describedby')!)!.textContent
     expect(note()).to.equal('A UK number, starting with 0 or +44')
@@ -140,13 +140,13 @@ describe('ui: the details form', () => {
   })
 
   it('a telephone number from a contacts app loses its direction marks', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form], first: atDetails })
     await diner.fills('Telephone Number', '\u202a+44 20 7946 0018\u202c')
     expect(diner.kernel.facts.customer.telephoneNumber).to.equal('+44 20 7946 0018')
   })
 
   it('the pressed button shows that its request is pending', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, form],
       first: { ...atDetails, customer: anna, detailsConfirmed: true },
       answers: { 'POST /api/bookings/create': () => new Promise(() => undefined) },
@@ -166,7 +166,7 @@ describe('ui: the fields of the details', () => {
   })
 
   const begins = (specialRequests = '') =>
-    renderWidget({
+    renderPlugins({
       plugins: [threshold, brief],
       first: { ...atDetails, customer: { ...anna, specialRequests } },
     })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { TextField, useField, usePlugin } from 'tavola/controls'
 import { anna, atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
 import { createLazyCheck } from '../../../src/customer/validators'
 
@@ -29,7 +29,7 @@ const filled = { plugins, first: { ...atDetails, customer: anna } }
 
 describe('ui: a field that a plugin inserts in the details', () => {
   it('details.continue: blocks it until it is valid', async () => {
-    const diner = await renderWidget(filled)
+    const diner = await renderPlugins(filled)
     await diner.presses('Continue')
     await diner.clicks('link', missing)
     expect(document.activeElement).to.equal(diner.gets('textbox', 'Cake'))
@@ -39,7 +39,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
   })
 
   it('shows its message when it loses focus, until it is valid', async () => {
-    const diner = await renderWidget(filled)
+    const diner = await renderPlugins(filled)
     await diner.clicks('textbox', 'Cake')
     expect(diner.reads()).to.not.include(missing)
     await diner.keys('{Tab}')
@@ -51,7 +51,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
   })
 
   it('shows nothing when another field loses focus', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     await diner.finds('textbox', 'Cake')
     await diner.clicks('textbox', 'Last Name')
     await diner.keys('{Tab}')
@@ -60,7 +60,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
 
   for (const field of ['Cake', 'Email']) {
     it(`Enter in ${field} shows all messages, the plugin's too`, async () => {
-      const diner = await renderWidget({ plugins, first: atDetails })
+      const diner = await renderPlugins({ plugins, first: atDetails })
       await diner.finds('textbox', 'Cake')
       await diner.clicks('textbox', field)
       await diner.keys('{Enter}')
@@ -69,7 +69,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
   }
 
   it('is kept while the details are edited again', async () => {
-    const diner = await renderWidget(filled)
+    const diner = await renderPlugins(filled)
     await diner.types('Cake', 'Cassata')
     await diner.presses('Continue')
     await diner.presses('Edit your details')
@@ -81,7 +81,7 @@ describe('ui: a field that a plugin inserts in the details', () => {
       id: 'search',
       inserts: [{ at: 'details', load: async () => ({ default: Search }) }],
     })
-    const diner = await renderWidget({ plugins: [threshold, form, search], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, search], first: atDetails })
     await diner.types('Search', 'Cassata{Enter}')
     expect(diner.reads()).to.not.include('Please')
   })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { TextField } from 'tavola/controls'
 import { atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
 
 const budget = definePlugin({
@@ -29,7 +29,7 @@ const Budget = () => (
 
 describe('ui: a text field', () => {
   it('WCAG 1.3.5: has the attributes of an input, so that a phone shows the right keyboard', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form, budget], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, budget], first: atDetails })
     const field = await diner.finds('spinbutton', 'Budget')
     expect(field).to.include({ inputMode: 'decimal', type: 'number', min: '10', max: '90', step: '5' })
     expect(field).to.include({ maxLength: 3, pattern: '\\d+', autocomplete: 'off' })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { useEffect } from 'react'
 import type { AnyPlugin, PluginContext } from 'tavola'
 import { atComplete, atDetails, atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { bootKernel } from '../../kit/kernel'
 import { enquiry, form, page, threshold } from '../../kit/stand-ins'
 
@@ -10,7 +10,7 @@ import { enquiry, form, page, threshold } from '../../kit/stand-ins'
 
 const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
 const sit = (parts: object, first: object = atSlot) =>
-  renderWidget({ plugins: [threshold, form, plugin(parts)], first })
+  renderPlugins({ plugins: [threshold, form, plugin(parts)], first })
 const inserted = (load: unknown) => ({ inserts: [{ at: 'details', load }] })
 const oops = () => {
   throw new Error('oops')
@@ -108,7 +108,7 @@ describe('ui: a faulty plugin', () => {
 
   it('an essential plugin of another outcome does not block this journey', async () => {
     const steps = [{ ...takeover, load: () => Promise.reject(new Error('lost')) }]
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, form, enquiry, plugin({ essential: true, serves: 'enquiry', steps })],
       brand: { journeys: ['Booking', 'Enquiry'] },
       first: { ...atSlot, journey: 'Booking' },
@@ -126,13 +126,13 @@ describe('ui: a faulty plugin', () => {
 
   it("if even step 1 can't be loaded, the diner reads the telephone", async () => {
     const base = plugin({ steps: [{ id: 'b', priority: 'base', when: oops, load: page('B') }] })
-    await renderWidget({ plugins: [base, form], first: atSlot })
+    await renderPlugins({ plugins: [base, form], first: atSlot })
     expect(document.querySelector('[role=alert]')!.textContent).to.include('021 496 0101')
   })
 
   it('a reference that cannot be read is not sent again by a second press', async () => {
     const outcome = { ...form.outcome!, reference: () => undefined as never }
-    const diner = await renderWidget({ plugins: [threshold, { ...form, outcome }], first: atComplete })
+    const diner = await renderPlugins({ plugins: [threshold, { ...form, outcome }], first: atComplete })
     await submits(diner)
     await submits(diner)
     expect(sent(diner)).to.equal(1)
@@ -142,7 +142,11 @@ describe('ui: a faulty plugin', () => {
   it('a message without the plural form that it needs breaks nothing', async () => {
     const validators = [{ field: 'x', message: 'm', valid: () => false }]
     const faulty = { id: 'faulty', messages: { m: { one: 'x' } as never }, validators }
-    const diner = await renderWidget({ plugins: [threshold, form, faulty], first: atSubmit, unchecked: true })
+    const diner = await renderPlugins({
+      plugins: [threshold, form, faulty],
+      first: atSubmit,
+      unchecked: true,
+    })
     await submits(diner)
     expect([places(diner), sent(diner)]).to.deep.equal([['validator.message'], 1])
   })

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { useEffect, type ComponentType } from 'react'
 import type { AnyPlugin, PluginContext } from 'tavola'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { bootKernel } from '../../kit/kernel'
 import { blocked } from '../../kit/fixtures'
 import { form, page, threshold } from '../../kit/stand-ins'
@@ -12,7 +12,7 @@ import { form, page, threshold } from '../../kit/stand-ins'
 
 const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
 const sit = (parts: object, first: object = atSlot) =>
-  renderWidget({ plugins: [threshold, form, plugin(parts)], first: { customer: anna, ...first } })
+  renderPlugins({ plugins: [threshold, form, plugin(parts)], first: { customer: anna, ...first } })
 const oops = () => {
   throw new Error('oops')
 }
@@ -112,7 +112,7 @@ describe('ui: a hostile plugin', () => {
       return <p>here</p>
     }
     const insert = { at: 'details', load: file(Leaves), when: () => on.value }
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, { ...form, essential: true }, plugin({ inserts: [insert] })],
       first: { ...atDetails, customer: anna },
     })
@@ -134,7 +134,7 @@ describe('ui: a hostile plugin', () => {
 
   it("another plugin's first step is skipped if a step follows it", async () => {
     const promo = plugin({ steps: [{ id: 'promo', priority: 'base', when: () => true, load: file(oops) }] })
-    const diner = await renderWidget({ plugins: [promo, threshold, form] })
+    const diner = await renderPlugins({ plugins: [promo, threshold, form] })
     await diner.presses('Try again')
     expect([diner.reads().includes('Welcome'), diner.has('alert')]).to.deep.equal([true, false])
   })
@@ -269,7 +269,7 @@ describe('ui: a hostile plugin', () => {
 
   it("if its file doesn't load nothing is sent, and the diner reads why", async () => {
     const lacksEssential = (outcome: string | undefined) => outcome === 'booking'
-    const diner = await renderWidget({ plugins: [threshold, form], first: atComplete, lacksEssential })
+    const diner = await renderPlugins({ plugins: [threshold, form], first: atComplete, lacksEssential })
     await diner.sees(() => void diner.kernel.submission.send())
     expect([sent(diner), diner.kernel.banner.shown.value!.errors]).to.deep.equal([0, [blocked]])
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, secret, type Step, type Plugin } from 'tavola'
 import { atDetails } from '../../kit/booking'
-import { renderWidget } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { form, page, threshold } from '../../kit/stand-ins'
 
 const sorry = "Sorry, this part of the page didn't load."
@@ -42,7 +42,7 @@ describe('ui: a part that fails', () => {
   it('architecture, "Faults": a part whose file fails to load shows a card, and "Try again" works', async () => {
     let offline = true
     const mended = page('Mended')
-    const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))
+    const diner = await renderPlugins(table(() => (offline ? Promise.reject(lost) : mended())))
     expect(diner.within('alert').gets('text', sorry)).to.exist
     offline = false
     await diner.presses('Try again')
@@ -52,26 +52,26 @@ describe('ui: a part that fails', () => {
   it('WCAG 2.4.3: the focus that the press of "Try again" loses goes to the heading that appears', async () => {
     let offline = true
     const mended = page('Mended')
-    const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))
+    const diner = await renderPlugins(table(() => (offline ? Promise.reject(lost) : mended())))
     offline = false
     await diner.presses('Try again')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Mended'))
   })
 
   it('architecture, "Faults"; WCAG 3.2.6: its card gives the restaurant’s telephone number before "Try again", as the error banner does', async () => {
-    await renderWidget(table(() => Promise.reject(lost)))
+    await renderPlugins(table(() => Promise.reject(lost)))
     const ways = document.querySelectorAll('[role=alert] :is(a, button)')
     expect([...ways].map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again'])
   })
 
   it('architecture, "Faults": the host learns which plugin failed, where and why', async () => {
-    const diner = await renderWidget(table(() => Promise.reject(lost)))
+    const diner = await renderPlugins(table(() => Promise.reject(lost)))
     const fault = { plugin: 'shaky', place: 'step.load "shaky"', error: lost }
     expect(diner.faults).to.deep.include(fault)
   })
 
   it('architecture, "Faults": a component that throws shows the card, and "Try again" works', async () => {
-    const diner = await renderWidget(shaky)
+    const diner = await renderPlugins(shaky)
     expect(diner.within('alert').gets('text', sorry)).to.exist
     broken = false
     await diner.presses('Try again')
@@ -79,7 +79,7 @@ describe('ui: a part that fails', () => {
   })
 
   it('architecture, "Faults": the rest of the widget keeps working', async () => {
-    const diner = await renderWidget(shaky)
+    const diner = await renderPlugins(shaky)
     expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
@@ -87,7 +87,7 @@ describe('ui: a part that fails', () => {
 
   it('architecture, "Faults": after a booking the card shows the reference', async () => {
     const load = () => Promise.reject(lost)
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       ...table(load),
       first: { ...atDetails, references: { booking: secret('MB-1234') } },
     })
@@ -95,7 +95,7 @@ describe('ui: a part that fails', () => {
   })
 })
 
-const sit = (plugin: Plugin) => renderWidget({ plugins: [threshold, plugin, form], first: atDetails })
+const sit = (plugin: Plugin) => renderPlugins({ plugins: [threshold, plugin, form], first: atDetails })
 
 describe('ui: a step that fails again', () => {
   const lost: Step['load'] = () => Promise.reject(new Error('lost'))
@@ -124,7 +124,7 @@ describe('ui: a step that fails again', () => {
   })
 
   it('the last step stays, for its reference', async () => {
-    const diner = await renderWidget({
+    const diner = await renderPlugins({
       plugins: [threshold, shaky(lost, {}, { end: true }), form],
       first: { ...atDetails, references: { booking: secret('MB-1234') } },
     })
@@ -134,7 +134,7 @@ describe('ui: a step that fails again', () => {
 
   it('if only step 1 is left, the diner reads why, with the telephone', async () => {
     const alone = definePlugin({ ...(form as Plugin), steps: [{ ...form.steps![0]!, load: lost }] })
-    const diner = await renderWidget({ plugins: [threshold, alone], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, alone], first: atDetails })
     await diner.presses('Try again')
     await diner.finds('heading', 'Welcome')
     expect(diner.within('alert').gets('text', sorry)).to.exist

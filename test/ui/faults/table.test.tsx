@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core'
 import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
 import { hooks, type HookName, type Stops } from '../../../src/contract/hooks'
 import { atComplete } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { byDay } from '../../kit/night'
 import { status, type Answer } from '../../kit/network'
 import { form, page, threshold } from '../../kit/stand-ins'
@@ -182,7 +182,7 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
 async function book({ plugin, owner, answers, drive }: Case, essential: boolean): Promise<Diner> {
   const own = { ...plugin, id: 'faulty', ...(essential && { essential: true as const }) }
   const faulty = owner ? { ...owner(oops), ...own } : definePlugin(own)
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: owner ? [threshold, faulty] : [threshold, form, faulty],
     first: { ...atComplete, confirmed: false, detailsConfirmed: false },
     ...(answers && { answers }),

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { journeys, plugins } from '../../../examples/server/example-brand'
 import { createDiner } from '../../../src/testing/diner'
-import { withHand } from '../../../src/testing/driver'
+import { withActions } from '../../../src/testing/driver'
 import { createPlaywrightDriver } from '../../../test/browser/kit/playwright-driver'
 import { page as pageOf } from '../../../test/browser/kit/site'
 import { aimAt, openTab, type Tab } from '../browser'
@@ -52,7 +52,9 @@ export async function bookWith(
   await page.addInitScript(watchFrames)
   await page.goto(origin)
   // The real clock needs no help.
-  const diner = createDiner(withHand(createPlaywrightDriver(page), () => ({ waits: async () => undefined })))
+  const diner = createDiner(
+    withActions(createPlaywrightDriver(page), () => ({ waits: async () => undefined })),
+  )
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const motions = new Map<string, Frames>()
   const measure = async (name: string, target: Locator) => {

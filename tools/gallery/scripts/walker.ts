@@ -57,9 +57,9 @@ const names = {
 const counted = (text: string) => new RegExp(`^${text.replace('{count}', '\\p{N}+')}`, 'iu')
 
 /** Scripted events are enough for pictures. */
-const hand: UserActions = {
+const actions: UserActions = {
   click: async (element) => element.click(),
-  type: (field, text) => hand.fill(field, text),
+  type: (field, text) => actions.fill(field, text),
   fill: async (field, value) => fireEvent.input(field, { target: { value } }),
   select: async (list, value) => fireEvent.change(list, { target: { value } }),
   keys: async () => undefined,
@@ -71,7 +71,7 @@ const drive = (roots: () => readonly HTMLElement[]) =>
   createDomDriver({
     dom: { queryAllByRole },
     roots,
-    hand,
+    actions,
     hasStyles: true,
     takesFirst: true,
     // The page may always change again.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { createDiner } from '../../../../src/testing/diner'
-import { named, withHand } from '../../../../src/testing/driver'
+import { named, withActions } from '../../../../src/testing/driver'
 import type { Stop } from '../../kit/audit/focus'
 import type { Diner, Name } from '../../kit/diner'
 import { createPlaywrightDriver, shownIn, type BrowserDriver } from '../../kit/playwright-driver'
@@ -24,7 +24,7 @@ const most = 60
 /** The keyboard alone. After each key something of the widget has the focus, and all of it is seen. */
 export const byKeyboard = ({ page }: Pick<Diner, 'page'>, faults: string[], watch: Watch = {}) =>
   createDiner(
-    withHand(createPlaywrightDriver(page), (driver) => createKeyboard(page, driver, faults, watch)),
+    withActions(createPlaywrightDriver(page), (driver) => createKeyboard(page, driver, faults, watch)),
     { guest, names },
   )
 

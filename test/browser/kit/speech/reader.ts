@@ -1,5 +1,5 @@
 import { createDiner } from '../../../../src/testing/diner'
-import { withHand } from '../../../../src/testing/driver'
+import { withActions } from '../../../../src/testing/driver'
 import { visit, type Name, type Visit } from '../diner'
 import { createPlaywrightDriver } from '../playwright-driver'
 import { createKeyActions } from './key-actions'
@@ -75,7 +75,7 @@ export async function visitByEar({ prepare, ...options }: Visit = {}) {
   return {
     ...diner,
     ...createDiner(
-      withHand(createPlaywrightDriver(page), (driver) =>
+      withActions(createPlaywrightDriver(page), (driver) =>
         createKeyActions(driver, { press, writes, rests, goesTo, isAt }),
       ),
       {

@@ -1,13 +1,13 @@
-import { leaveAll, sitDown } from 'tavola/testing'
+import { cleanup, renderWidget } from 'tavola/testing'
 import { afterEach, expect, it } from 'vitest'
 import { brand } from './brand'
 
 const { plugins, ...settings } = brand
 
-afterEach(leaveAll)
+afterEach(cleanup)
 
 it('goes from a search to a booking', async () => {
-  const diner = await sitDown({ plugins, brand: settings })
+  const diner = await renderWidget({ plugins, brand: settings })
   await diner.presses('Book a Table')
   await diner.finds('heading', 'Your table at My plugin')
   await diner.reachesDetails()
@@ -18,7 +18,7 @@ it('goes from a search to a booking', async () => {
 })
 
 it('offers other restaurants if the time is fully booked', async () => {
-  const diner = await sitDown({
+  const diner = await renderWidget({
     plugins,
     brand: settings,
     scene: 'full with alternatives',
@@ -32,6 +32,6 @@ it('offers other restaurants if the time is fully booked', async () => {
 })
 
 it('speaks Italian', async () => {
-  const diner = await sitDown({ plugins, brand: { ...settings, locale: 'it-IT' } })
+  const diner = await renderWidget({ plugins, brand: { ...settings, locale: 'it-IT' } })
   await diner.finds('button', 'Prenota un tavolo')
 })

@@ -1,4 +1,4 @@
-import { leaveAll, sitDown, tableJourney } from 'tavola/testing'
+import { cleanup, renderWidget, tableJourney } from 'tavola/testing'
 import { afterEach, expect, it } from 'vitest'
 import myPlugin from '.'
 
@@ -6,10 +6,10 @@ import myPlugin from '.'
 const plugins = [tableJourney, myPlugin]
 const create = 'POST /api/bookings/create'
 
-afterEach(leaveAll)
+afterEach(cleanup)
 
 it('sends the answer with the booking', async () => {
-  const diner = await sitDown({ plugins, at: 'details' })
+  const diner = await renderWidget({ plugins, at: 'details' })
   await diner.selects('Are you celebrating?', 'A birthday')
   await diner.fillsDetails()
   await diner.completes()
@@ -17,7 +17,7 @@ it('sends the answer with the booking', async () => {
 })
 
 it('is optional by default', async () => {
-  const diner = await sitDown({ plugins, at: 'details' })
+  const diner = await renderWidget({ plugins, at: 'details' })
   await diner.fillsDetails()
   await diner.completes()
   expect(diner.api.sent(create)[0]?.body).toMatchObject({ myPlugin: null })
@@ -25,7 +25,7 @@ it('is optional by default', async () => {
 
 it('is required if the brand says so', async () => {
   const brand = { options: { 'my-plugin': { required: true } } }
-  const diner = await sitDown({ plugins, brand, at: 'details' })
+  const diner = await renderWidget({ plugins, brand, at: 'details' })
   await diner.fillsDetails()
   await diner.presses('Continue')
   // The list of missing answers, above the button.
@@ -36,7 +36,7 @@ it('is required if the brand says so', async () => {
 
 it('speaks Italian', async () => {
   const brand = { locale: 'it-IT', languages: { it: () => import('tavola/languages/it') } }
-  const diner = await sitDown({ plugins, brand, venueId: 'cork', date: '2026-11-28', time: '19:30' })
+  const diner = await renderWidget({ plugins, brand, venueId: 'cork', date: '2026-11-28', time: '19:30' })
   await diner.presses('Continue')
   await diner.finds('combobox', 'Festeggiate qualcosa?')
 })

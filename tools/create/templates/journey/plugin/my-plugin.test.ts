@@ -1,4 +1,4 @@
-import { leaveAll, sitDown } from 'tavola/testing'
+import { cleanup, renderWidget } from 'tavola/testing'
 import booking from 'tavola/plugins/booking'
 import enquiry from 'tavola/plugins/enquiry'
 import start from 'tavola/plugins/start'
@@ -8,10 +8,10 @@ import myPlugin from '.'
 const plugins = [start, booking, enquiry, myPlugin]
 const create = 'POST /api/enquiries/create'
 
-afterEach(leaveAll)
+afterEach(cleanup)
 
 it('goes from its button to a reference, and sends the answer', async () => {
-  const diner = await sitDown({ plugins })
+  const diner = await renderWidget({ plugins })
   await diner.presses('My plugin enquiry')
   await diner.reachesDetails()
   expect(diner.reads()).toContain('My plugin on Saturday 28 November at 19:30 for 2 people')
@@ -22,7 +22,7 @@ it('goes from its button to a reference, and sends the answer', async () => {
 })
 
 it('continues only with an answer', async () => {
-  const diner = await sitDown({ plugins, journey: 'MyPlugin', at: 'details' })
+  const diner = await renderWidget({ plugins, journey: 'MyPlugin', at: 'details' })
   await diner.fillsDetails()
   await diner.presses('Continue')
   // The list of missing answers, above the button.
@@ -32,12 +32,12 @@ it('continues only with an answer', async () => {
 })
 
 it('adds no question to a booking', async () => {
-  const diner = await sitDown({ plugins, journey: 'Booking', at: 'details' })
+  const diner = await renderWidget({ plugins, journey: 'Booking', at: 'details' })
   expect(diner.has('combobox', 'What would you like?')).toBe(false)
 })
 
 it('speaks Italian', async () => {
   const brand = { locale: 'it-IT', languages: { it: () => import('tavola/languages/it') } }
-  const diner = await sitDown({ plugins, brand })
+  const diner = await renderWidget({ plugins, brand })
   await diner.presses('Richiesta: my plugin')
 })
