@@ -1,9 +1,8 @@
 import { register } from 'node:module'
 import { lines } from '../../../src/diagnostics/codes'
-import { placesPictures } from '../../gallery/places/pictures'
-import { aboutPlaces } from '../../gallery/places/shell-places'
 import { loadPlugins } from '../../plugins/built'
 import { formatted, table } from '../../write-pages'
+import { aboutPlaces } from './places'
 
 /** The pages that are written whole: the console codes and the places. */
 
@@ -47,15 +46,6 @@ ${entries.join('\n')}`
 /** docs/troubleshooting/codes.md: every console line, by code. */
 export const codesPage = () => formatted(codes)
 
-const link = (text: string, id: string) => `[${text}](#${id})`
-
-/** The pictures that show a place. */
-const picturesOf = (place: string) =>
-  placesPictures
-    .filter(({ shows }) => shows.some((one) => one === place))
-    .map(({ id }) => link(id, id))
-    .join(', ')
-
 /** Numbers that follow one another as "2 to 8". */
 const written = (steps: readonly number[]) =>
   steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(', ')
@@ -65,7 +55,6 @@ const shellRows = Object.entries(aboutPlaces).map(([name, { steps, replaces, abo
   about,
   written(steps),
   replaces ?? '',
-  picturesOf(name),
 ])
 
 // Plugins import the shell, and the shell its style sheets.
@@ -74,39 +63,29 @@ register('../../../test/kit/mocha/css-hook.mjs', import.meta.url)
 /** The places that the plugins declare, with the sentences they give. */
 async function pluginRows(): Promise<string[][]> {
   return (await loadPlugins()).flatMap(({ id, places = {} }) =>
-    Object.entries(places).map(([name, where]) => [`\`${name}\``, `\`${id}\``, where, picturesOf(name)]),
+    Object.entries(places).map(([name, where]) => [`\`${name}\``, `\`${id}\``, where]),
   )
 }
-
-const pictures = placesPictures.map(
-  ({ id, title, shows }) =>
-    `<a id="${id}"></a>\n\n### ${title}\n\n![${title}, with a box at each of: ${shows.join(', ')}](places/${id}.png)`,
-)
 
 const places = (pluginRows: readonly string[][]) => `---
 title: Places
 ---
 
-A plugin inserts its UI at a place: \`inserts: [{ at: 'details', load: () => import('./choices') }]\`. In the pictures, a dashed box
-marks each place of the default brand. \`npm run places\` writes the pictures and this page. \`npx tsx tools/docs/write.ts\` writes only the
-page.
+A plugin inserts its UI at a place: \`inserts: [{ at: 'details', load: () => import('./choices') }]\`. \`npx tsx tools/docs/write.ts\`
+writes this page.
 
 ## Places of the shell
 
 An insert replaces the part in the column "replaces". At other places, inserts are added in the order of the brand's plugins. The
 steps have the specification's numbers.
 
-${table(['place', 'where it is', 'steps', 'replaces', 'pictures'], shellRows)}
+${table(['place', 'where it is', 'steps', 'replaces'], shellRows)}
 
 ## Places of plugins
 
 A plugin declares its own places under \`places\`, with its id as a prefix. An insert there is idle in a brand without that plugin.
 
-${table(['place', 'plugin', 'where it is', 'pictures'], pluginRows)}
-
-## Pictures
-
-${pictures.join('\n\n')}
+${table(['place', 'plugin', 'where it is'], pluginRows)}
 `
 
 /** docs/plugins/places.md: where plugins may insert. */
