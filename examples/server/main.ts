@@ -51,7 +51,7 @@ async function open(settings: Settings & { readonly publicUrl: string }, isStopp
   // PGlite's folder belongs to one process.
   const isShared = settings.databaseUrl !== undefined
   const payment = openPayment(settings.braintree)
-  const metrics = createMetrics(database.waiting)
+  const metrics = createMetrics()
   collectDefaultMetrics({ register: metrics.registry })
   const verifyCaptcha = settings.captcha && hcaptcha(settings.captcha)
   const api = createApp({

@@ -3,70 +3,12 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { wrongTogether, secretVariables, type Variables, variables } from './settings/variables'
 
-/** The keys of a Braintree account. */
-export interface BraintreeKeys {
-  readonly environment: 'sandbox' | 'production'
-  readonly merchantId: string
-  readonly publicKey: string
-  readonly privateKey: string
-  /** Given to browsers in place of a client token of Braintree's. */
-  readonly tokenizationKey: string | undefined
-}
-
-/** hCaptcha's keys, and what a token must have been made for. */
-export interface CaptchaKeys {
-  readonly siteKey: string
-  readonly secret: string
-  /** The hosts whose pages may make tokens; empty if any may. */
-  readonly hostNames: readonly string[]
-}
-
-/** How many calls are answered a minute. */
-export interface Rates {
-  readonly session: number
-  readonly address: number
-}
-
 /** The server's settings; `readSettings` reads them from the environment (README.md has the list). */
-export interface Settings {
-  /** 0 means any free port. */
-  readonly port: number
-  /** The address of the interface to listen on; `0.0.0.0` is all of them. */
-  readonly host: string
-  /** Where diners reach the server, without a slash at the end. */
-  readonly publicUrl: string | undefined
-  /** How many proxies stand before the server. */
-  readonly proxies: number
-  /** The origins of the host pages that may call. */
-  readonly corsOrigins: '*' | readonly string[]
-  readonly logLevel: Variables['LOG_LEVEL']
-  /** Access to `/metrics`: from this machine, for all, or off. */
-  readonly metrics: Variables['METRICS']
-  /** How long pending calls may take to finish when the server stops, in milliseconds. */
-  readonly stopPatience: number
-  /** The URL of a PostgreSQL server; without it, PGlite stores the data in `dataFolder`. */
-  readonly databaseUrl: string | undefined
-  readonly dataFolder: string
-  /** The folder of the built widget for the pages: of both builds, or of one. */
-  readonly distFolder: string
-  /** Bookings and enquiries are deleted this many days after their date. Undefined: they are kept. */
-  readonly retentionDays: number | undefined
-  /** How many days ahead a date may lie. */
-  readonly daysAhead: number
-  /** How many bookings that are still to come one browser session may have. */
-  readonly bookingsPerSession: number
-  readonly reads: Rates
-  readonly creates: Rates
-  /** How many pages and files an address gets a minute. */
-  readonly filesPerAddress: number
-  readonly requestsPerConnection: number
-  readonly connectionsPerAddress: number
-  /** Without it the pages have the sandbox's challenge, and nothing is verified. */
-  readonly captcha: CaptchaKeys | undefined
-  readonly captchaOnEnquiries: boolean
-  /** Without it the pages have the sandbox's card form, and no card is verified. */
-  readonly braintree: BraintreeKeys | undefined
-}
+export type Settings = ReturnType<typeof toSettings>
+export type BraintreeKeys = NonNullable<Settings['braintree']>
+export type CaptchaKeys = NonNullable<Settings['captcha']>
+/** How many calls are answered a minute. */
+export type Rates = Settings['reads']
 
 const DEFAULT_DATA_FOLDER = fileURLToPath(new URL('../../.data', import.meta.url))
 const DEFAULT_DIST_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -95,16 +37,22 @@ function sentence(issue: v.BaseIssue<unknown>, given: Readonly<Record<string, st
   return `${name} must be ${issue.message}${came}.`
 }
 
-function toSettings(read: Variables): Settings {
+function toSettings(read: Variables) {
   return {
+    /** 0 means any free port. */
     port: read.PORT,
     host: read.HOST,
+    /** Where diners reach the server, without a slash at the end. */
     publicUrl: read.PUBLIC_URL,
+    /** How many proxies stand before the server. */
     proxies: read.TRUST_PROXY,
+    /** The origins of the host pages that may call. */
     corsOrigins: read.CORS_ORIGINS,
     logLevel: read.LOG_LEVEL,
     metrics: read.METRICS,
+    /** In milliseconds. */
     stopPatience: read.STOP_SECONDS * 1000,
+    /** Without it, PGlite stores the data in `dataFolder`. */
     databaseUrl: read.DATABASE_URL,
     dataFolder: read.TAVOLA_DATA ?? DEFAULT_DATA_FOLDER,
     distFolder: resolve(read.TAVOLA_DIST ?? DEFAULT_DIST_FOLDER),
@@ -122,19 +70,21 @@ function toSettings(read: Variables): Settings {
   }
 }
 
-function captchaOf(read: Variables): CaptchaKeys | undefined {
+/** Without keys the pages have the sandbox's challenge, and nothing is verified. */
+function captchaOf(read: Variables) {
   const { HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, HCAPTCHA_HOSTNAMES, CORS_ORIGINS } = read
   if (siteKey === undefined || secret === undefined) return undefined
   return { siteKey, secret, hostNames: HCAPTCHA_HOSTNAMES ?? hostsOf(CORS_ORIGINS, read.PUBLIC_URL) }
 }
 
-/** Host pages of any origin make tokens on hosts that are not known. */
+/** The hosts whose pages may make tokens. If all origins may call, they aren't known. */
 function hostsOf(corsOrigins: Variables['CORS_ORIGINS'], publicUrl: string | undefined): string[] {
   if (corsOrigins === '*') return []
   return [...corsOrigins, ...(publicUrl ? [publicUrl] : [])].map((url) => new URL(url).hostname)
 }
 
-function braintreeOf(read: Variables): BraintreeKeys | undefined {
+/** Without keys the pages have the sandbox's card form, and no card is verified. */
+function braintreeOf(read: Variables) {
   const { BRAINTREE_ENVIRONMENT: environment, BRAINTREE_MERCHANT_ID: merchantId } = read
   const { BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey } = read
   if (!environment || !merchantId || !publicKey || !privateKey) return undefined

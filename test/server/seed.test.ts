@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
-import { menus } from '../../examples/server/seed/restaurant-seed'
+import { menus } from '../../examples/server/seed/seed'
 import { restaurants } from '../../examples/server/seed/seed'
 import { parseHHMM } from '../../examples/server/time/time'
-import { findTown } from '../../examples/server/restaurant/gazetteer'
+import { findTown } from '../../examples/server/restaurant/place'
 
 describe('The seed', () => {
   it('has at least 20 restaurants, each with its own id, name and telephone', () => {
@@ -48,7 +48,7 @@ describe('The seed', () => {
   })
 })
 
-describe('The gazetteer (section 7, searchnearby)', () => {
+describe('The gazetteer', () => {
   const meanings: Record<string, string | undefined> = {
     Cork: 'Cork',
     'cork city': 'Cork',

@@ -1,16 +1,15 @@
 import type { Handler } from 'hono'
 import { textIn, restaurantIn, dateIn, guestsIn, timeIn } from '../request/path'
-import { foldedWords, findTown } from '../restaurant/gazetteer'
+import { foldedWords, findTown } from '../restaurant/place'
 import {
   bookingConfiguration,
   isClosedOn,
   restaurantsMatching,
   restaurantsNear,
+  toVenue,
 } from '../restaurant/restaurant'
-import { toVenue } from '../restaurant/venue'
-import { sessionsByRestaurant } from '../availability/sessions'
+import { findAlternatives, sessionsByRestaurant, type Alternatives } from '../availability/availability'
 import { isTooFarAhead } from '../http/limits'
-import { type Alternatives, findAlternatives } from '../availability/alternatives'
 import { menusOf } from '../menu/menus'
 import { unavailable } from '../booking/payment'
 import type { Services } from './services'

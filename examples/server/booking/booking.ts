@@ -3,14 +3,15 @@ import * as v from 'valibot'
 import {
   childrenField,
   dateField,
+  detailColumns,
   detailsFields,
   guestsField,
   optionalText,
   timeField,
   venueIdField,
 } from '../request/body'
-import { sessionsByRestaurant, isGroup, freeTableSql } from '../availability/sessions'
-import type { Queryable, Database } from '../database/database'
+import { sessionsByRestaurant, isGroup, freeTableSql } from '../availability/availability'
+import { insert, type Queryable, type Database } from '../database/database'
 import { offersMenu } from '../menu/menus'
 import { partySize } from '../request/path'
 import { badRequest } from '../request/problems'
@@ -145,31 +146,21 @@ async function sell(
   ])
   if (!table) throw tableTaken()
 
-  await transaction.query(
-    `insert into bookings (reference, table_id, date, minute, guests, children, menu_id, first_name, last_name, email,
-         telephone_number, special_requests, opt_in, payment_token, card_guarantee, session_id, address_hash, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-    [
-      reference,
-      table.id,
-      date,
-      time,
-      guests,
-      children,
-      menuId || null,
-      booking.firstName,
-      booking.lastName,
-      booking.email,
-      booking.telephoneNumber,
-      booking.specialRequests,
-      booking.optIn,
-      paymentToken ?? null,
-      paymentToken && booking.cardGuarantee ? JSON.stringify(booking.cardGuarantee) : null,
-      sessionId ?? null,
-      addressHash ?? null,
-      now.toISOString(),
-    ],
-  )
+  await insert(transaction, 'bookings', {
+    reference,
+    table_id: table.id,
+    date,
+    minute: time,
+    guests,
+    children,
+    menu_id: menuId || null,
+    ...detailColumns(booking),
+    payment_token: paymentToken ?? null,
+    card_guarantee: paymentToken && booking.cardGuarantee ? JSON.stringify(booking.cardGuarantee) : null,
+    session_id: sessionId ?? null,
+    address_hash: addressHash ?? null,
+    created_at: now.toISOString(),
+  })
   await transaction.query(
     `insert into sold_quarters (table_id, date, minute, reference)
        select $1::integer, $2::date, minute, $3::text

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   childrenField,
   dateField,
+  detailColumns,
   detailsFields,
   guestsField,
   optionalText,
@@ -11,7 +12,7 @@ import {
 import { badRequest } from '../request/problems'
 import { isClosedOn, type Restaurant } from '../restaurant/restaurant'
 import { isBefore } from '../time/time'
-import type { Database, Queryable } from '../database/database'
+import { insert, type Database, type Queryable } from '../database/database'
 import type { Keep } from '../http/idempotency'
 import { newReference } from './booking'
 
@@ -75,28 +76,18 @@ export async function storeEnquiry(
   const enquiryReference = newReference('ME')
   const store = async (transaction: Queryable) => {
     await keep(transaction, { enquiryReference })
-    await transaction.query(
-      `insert into enquiries (reference, restaurant_id, date, minute, guests, children, occasion_type, first_name, last_name,
-       email, telephone_number, special_requests, opt_in, session_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [
-        enquiryReference,
-        enquiry.venueId,
-        enquiry.date,
-        enquiry.time,
-        enquiry.guests,
-        enquiry.children,
-        enquiry.ocassionType || null,
-        enquiry.firstName,
-        enquiry.lastName,
-        enquiry.email,
-        enquiry.telephoneNumber,
-        enquiry.specialRequests,
-        enquiry.optIn,
-        sessionId ?? null,
-        now.toISOString(),
-      ],
-    )
+    await insert(transaction, 'enquiries', {
+      reference: enquiryReference,
+      restaurant_id: enquiry.venueId,
+      date: enquiry.date,
+      minute: enquiry.time,
+      guests: enquiry.guests,
+      children: enquiry.children,
+      occasion_type: enquiry.ocassionType || null,
+      ...detailColumns(enquiry),
+      session_id: sessionId ?? null,
+      created_at: now.toISOString(),
+    })
   }
   // One by one for each restaurant, as a locked restaurant blocks enquiries too.
   await database.transaction(store, { oneByOne: enquiry.venueId })

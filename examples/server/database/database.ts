@@ -34,8 +34,6 @@ export interface Database extends Queryable {
     options?: TransactionOptions,
   ): Promise<Result>
   close(): Promise<void>
-  /** How many calls wait for a connection, where there are several. */
-  waiting?(): number
 }
 
 /** Limits on waiting. Times are in milliseconds. Each call gets a response, even if it is a 503, within 5 seconds. */
@@ -95,4 +93,18 @@ export function asUnavailable(error: unknown): unknown {
     typeof code === 'string' && codes.some((each) => code.startsWith(each))
   if (begins(LOST)) return new ConnectionLost(message, { cause: error })
   return begins(TROUBLE) ? new DatabaseUnavailable(message, { cause: error }) : error
+}
+
+/** Inserts a row. @param row by the names of the columns, which are never a caller's text */
+export async function insert(
+  database: Queryable,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const names = Object.keys(row)
+  const places = names.map((_, index) => `$${index + 1}`)
+  await database.query(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  )
 }

@@ -85,7 +85,6 @@ export function openPostgres(url: string, limits: Limits = LIMITS): Database {
       return name === undefined ? run() : oneByOne(name, run)
     },
     close: () => pool.end(),
-    waiting: () => pool.waitingCount,
   }
 }
 

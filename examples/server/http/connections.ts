@@ -32,7 +32,8 @@ interface Address {
   readonly connections: Set<Connection>
   /** The connections with a request under way that wasn't sent ahead. */
   busy: number
-  isAheadBusy: boolean
+  /** Those whose request was sent ahead: at most one. */
+  aheadBusy: number
   /** New connections, and after something was sent ahead all that have no request. */
   readonly unread: Connection[]
   /** Connections whose request waits for those of others. */
@@ -161,55 +162,37 @@ function createLine(listener: RequestListener, mostBusy: number) {
       if (connection.socket.writable) begin(connection)
   }
 
-  function beginAhead(address: Address): void {
-    let next = address.isAheadBusy ? undefined : address.ahead.shift()
-    while (next && !next.socket.writable) next = address.ahead.shift()
-    if (!next) return
-    const connection = next
-    address.isAheadBusy = true
-    // First in line again, so that not all connections end, and are opened again, at the same moment.
-    const goOn = () => {
-      address.ahead.unshift(connection)
-      schedule(address)
-    }
-    answer(
-      listener,
-      connection,
-      () => {
-        address.isAheadBusy = false
-        schedule(address)
-      },
-      goOn,
-    )
+  function beginAhead({ aheadBusy, ahead }: Address): void {
+    let next = aheadBusy > 0 ? undefined : ahead.shift()
+    while (next && !next.socket.writable) next = ahead.shift()
+    if (next) begin(next, 'aheadBusy')
   }
 
   /** All that a new connection has sent ahead is parsed at once: so one of them in a turn. */
   function readNew(address: Address): void {
-    const { busy, isAheadBusy, ahead, unread } = address
-    if (busy + ahead.length + Number(isAheadBusy) >= mostBusy || unread.length === 0) return
+    const { busy, aheadBusy, ahead, unread } = address
+    if (busy + ahead.length + aheadBusy >= mostBusy || unread.length === 0) return
     const next = unread.shift()!
     next.isUnread = false
     next.socket.resume()
     if (unread.length > 0) schedule(address)
   }
 
-  /** The first request of a connection that was not busy. */
-  function begin(connection: Connection): void {
+  /** Begins the request of a connection that waits longest. @param kind whether it was sent ahead */
+  function begin(connection: Connection, kind: 'busy' | 'aheadBusy' = 'busy'): void {
     const { address } = connection
-    address.busy += 1
-    const goOn = () => {
-      address.ahead.push(connection)
+    address[kind] += 1
+    const leave = () => {
+      address[kind] -= 1
       schedule(address)
     }
-    answer(
-      listener,
-      connection,
-      () => {
-        address.busy -= 1
-        schedule(address)
-      },
-      goOn,
-    )
+    const goOn = () => {
+      // Once in line it stays the first, so that not all connections end, and are opened again, at the same moment.
+      if (kind === 'busy') address.ahead.push(connection)
+      else address.ahead.unshift(connection)
+      schedule(address)
+    }
+    answer(listener, connection, leave, goOn)
   }
 
   return { begin, schedule }
@@ -252,7 +235,7 @@ function answer(
 const newAddress = (): Address => ({
   connections: new Set(),
   busy: 0,
-  isAheadBusy: false,
+  aheadBusy: 0,
   unread: [],
   waiting: [],
   ahead: [],

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
@@ -11,7 +11,6 @@ export interface Metrics {
   readonly registry: Registry
   /** How long requests took, in seconds. Status 0: the caller disconnected first. */
   readonly requests: Histogram<'method' | 'route' | 'status'>
-  readonly inFlight: Gauge
   readonly bookings: Counter
   readonly enquiries: Counter
   /** Calls that were answered with a 4xx or 5xx and messages, by the field of the first message. */
@@ -21,20 +20,9 @@ export interface Metrics {
 /** In seconds: a read takes milliseconds, and a create with two providers up to half a minute. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** @param waiting how many queries wait for a database connection, if that is known */
-export function createMetrics(waiting?: () => number): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  if (waiting) {
-    new Gauge({
-      name: 'tavola_database_waiting',
-      help: 'Queries that wait for a connection to the database',
-      registers,
-      collect() {
-        this.set(waiting())
-      },
-    })
-  }
   return {
     registry,
     requests: new Histogram({
@@ -44,7 +32,6 @@ export function createMetrics(waiting?: () => number): Metrics {
       buckets: BUCKETS,
       registers,
     }),
-    inFlight: new Gauge({ name: 'tavola_requests_in_flight', help: 'Requests under way', registers }),
     bookings: new Counter({ name: 'tavola_bookings_total', help: 'Tables sold', registers }),
     enquiries: new Counter({ name: 'tavola_enquiries_total', help: 'Enquiries stored', registers }),
     refusals: new Counter({
@@ -90,10 +77,8 @@ export const observeRequests =
   async (c, next) => {
     const start = performance.now()
     const { outgoing } = connectionOf(c)
-    metrics.inFlight.inc()
 
     const ended = (status: number, aborted: boolean) => {
-      metrics.inFlight.dec()
       const milliseconds = performance.now() - start
       const seen = { method: c.req.method, route: routePath(c), status }
       metrics.requests.observe(seen, milliseconds / 1000)

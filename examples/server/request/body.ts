@@ -87,6 +87,18 @@ export const detailsFields = {
   termsAndConditions: v.pipe(v.nullish(v.boolean(AGREE), false), v.literal(true, AGREE)),
 }
 
+type Details = v.InferOutput<v.ObjectSchema<typeof detailsFields, undefined>>
+
+/** The details by the names of their columns. Consent to the terms is required, so it isn't stored. */
+export const detailColumns = (details: Details) => ({
+  first_name: details.firstName,
+  last_name: details.lastName,
+  email: details.email,
+  telephone_number: details.telephoneNumber,
+  special_requests: details.specialRequests,
+  opt_in: details.optIn,
+})
+
 export const venueIdField = filled('Please choose a restaurant', 100)
 
 export const dateField = v.pipe(

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { GROUP } from '../availability/sessions'
+import { GROUP } from '../availability/availability'
 import type { Queryable } from '../database/database'
 import { connectionOf } from '../http/caller-address'
 import { findRestaurant, type Restaurant } from '../restaurant/restaurant'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database'
-import type { DateText, Minutes } from '../time/time'
-import { boxAround, milesBetween, nearest, type Box, type Near, type Place, type Reach } from './distance'
+import { localTime, type DateText, type Minutes } from '../time/time'
+import { boxAround, milesBetween, nearest, type Box, type Near, type Place, type Reach } from './place'
 
 /** A restaurant as stored in the database; `venue.ts` converts it for the answers. */
 export interface Restaurant extends Place {
@@ -142,3 +142,46 @@ export const bookingConfiguration = (restaurant: Restaurant): BookingConfigurati
   ...(restaurant.closedMessage !== null && { 'step2-message-closed': restaurant.closedMessage }),
   ...restaurant.configuration,
 })
+
+/** A time that a diner may choose. */
+export interface Slot {
+  /** HHMM as an integer: 1930. */
+  readonly time: number
+  readonly available: boolean
+  /** Whether the diner can at least send an enquiry. */
+  readonly useEnquiryFallback: boolean
+}
+
+/** The fields of a venue that depend on the call. */
+interface Found {
+  readonly miles?: number
+  readonly availability?: readonly Slot[]
+}
+
+/** A restaurant in a response, as openapi.yaml has it. */
+export function toVenue(restaurant: Restaurant, now: Date, { miles, availability = [] }: Found = {}) {
+  const today = localTime(now, restaurant.timeZone).date
+  const closure = isOver(restaurant, today) ? NO_CLOSURE : restaurant
+  return {
+    id: restaurant.id,
+    name: restaurant.name,
+    address: restaurant.address,
+    postCode: restaurant.postCode,
+    telephone: restaurant.telephone,
+    distance: miles === undefined ? null : Number(miles.toFixed(2)),
+    distanceInMilesString: miles === undefined ? null : `${miles.toFixed(1)} miles`,
+    // Today: a later closure is in the dates and the message.
+    isClosed: isClosedOn(restaurant, today),
+    closedMessage: closure.closedMessage,
+    closedFrom: closure.closedFrom,
+    closedTo: closure.closedTo,
+    // Empty except in the availability search.
+    availability,
+    showJourneyOptions: restaurant.showJourneyOptions,
+    bookingConfiguration: bookingConfiguration(restaurant),
+  }
+}
+
+export type Venue = ReturnType<typeof toVenue>
+
+const NO_CLOSURE = { closedMessage: null, closedFrom: null, closedTo: null } as const

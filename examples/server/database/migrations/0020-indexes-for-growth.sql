@@ -1,4 +1,4 @@
--- Each holds a query that read a whole table: docs/server-performance.md says which, and how long it took.
+-- Each is for a query that would read a whole table without it (test/server/operation/plans.test.ts).
 
 -- Restaurants near a place. Index and query must spell the point alike (restaurant/restaurant.ts).
 create index if not exists restaurants_by_place on restaurants using gist (point(longitude, latitude));

@@ -1,6 +1,13 @@
 import type { Queryable } from '../database/database'
-import { type Restaurant, isClosedOn } from '../restaurant/restaurant'
-import { type DateText, QUARTER, toSlotTime, isBefore, type Minutes } from '../time/time'
+import {
+  type Restaurant,
+  isClosedOn,
+  restaurantsNear,
+  toVenue,
+  type Slot,
+  type Venue,
+} from '../restaurant/restaurant'
+import { type DateText, QUARTER, fromSlotTime, toSlotTime, isBefore, type Minutes } from '../time/time'
 
 /** One sitting of a day, such as lunch, with its slots (section 3, "Session"). */
 export interface Session {
@@ -86,15 +93,6 @@ export async function sessionsByRestaurant(
   return sessions
 }
 
-/** A time that a diner may choose (section 3, "Availability slot"). */
-export interface Slot {
-  /** HHMM as an integer: 1930. */
-  readonly time: number
-  readonly available: boolean
-  /** Whether the diner can at least send an enquiry. */
-  readonly useEnquiryFallback: boolean
-}
-
 /** The number of guests for a group of 15 or more (section 9). */
 export const GROUP = -1
 
@@ -127,3 +125,50 @@ export function toSlot(
 
 /** Whether a diner can use the slot, for "Book" or "Enquire" (section 2, "Step 2"). */
 export const isUsable = (slot: Slot): boolean => slot.available || slot.useEnquiryFallback
+
+/** The limits for alternatives: distance, difference from the chosen time, and number of other restaurants. */
+const WITHIN_MILES = 30
+const WITHIN_MINUTES: Minutes = 120
+const MOST_ALTERNATIVES = 8
+
+export interface Choice {
+  readonly date: DateText
+  readonly minutes: Minutes
+  readonly guests: number
+}
+
+/** The answer to a choice: the chosen slot, if it exists, and alternatives. */
+export interface Alternatives {
+  readonly chosen: Slot | undefined
+  /** The chosen restaurant first, then the others by distance; only those with a usable slot. */
+  readonly venues: readonly Venue[]
+}
+
+/** Searches the chosen restaurant and those near it, around the chosen time (section 2, "Step 2"). */
+export async function findAlternatives(
+  database: Queryable,
+  restaurant: Restaurant,
+  { date, minutes, guests }: Choice,
+  now: Date,
+): Promise<Alternatives> {
+  // The chosen restaurant has a distance of zero, so it comes first and counts towards the limit.
+  const around = await restaurantsNear(database, restaurant, {
+    withinMiles: WITHIN_MILES,
+    limit: MOST_ALTERNATIVES + 1,
+  })
+  const restaurants = around.map(({ thing }) => thing)
+  const sessions = await sessionsByRestaurant(database, restaurants, date, guests, now)
+
+  const slotsNear = (id: string) => slotsAround(minutes, sessions.get(id) ?? [])
+  return {
+    chosen: slotsNear(restaurant.id).find(({ time }) => fromSlotTime(time) === minutes),
+    venues: around
+      .map(({ thing, miles }) => toVenue(thing, now, { miles, availability: slotsNear(thing.id) }))
+      .filter((venue) => venue.availability.some(isUsable)),
+  }
+}
+
+const slotsAround = (minutes: Minutes, sessions: readonly Session[]): Slot[] =>
+  sessions
+    .flatMap((session) => session.availability)
+    .filter(({ time }) => Math.abs(fromSlotTime(time) - minutes) <= WITHIN_MINUTES)
