@@ -7,7 +7,8 @@ import { apiWith, failure, slot } from './calls'
 
 const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin' })
 const wrongVenues = [null, 'Cork', [dublin], venueBody({ id: '' }), venueBody({ name: ' ' })]
-const wrongSlots = [null, 'late', slotBody(1960), slotBody(2400), { available: true }]
+const wrongTimes = ['late', -1, 1930.5, 1960, 2400, undefined]
+const wrongSlots = [null, ...wrongTimes.map((time) => ({ time, available: true }))]
 const slots = (sent: readonly unknown[]) => sent as ReturnType<typeof slotBody>[]
 const venueOf = async (over: object) => apiWith(venueBody(over)).api.getVenue('cork')
 const ids = (list: readonly { readonly id: unknown }[]) => list.map(({ id }) => id)
@@ -81,39 +82,6 @@ describe('Answers in parts: fields', () => {
     }
     const leapDay = { closedFrom: '2028-02-29', closedTo: '2028-03-01T00:00:00' }
     expect(await venueOf(leapDay)).to.include({ closedFrom: '2028-02-29', closedTo: '2028-03-01' })
-  })
-
-  it("body.optional: a configuration loses only the keys that aren't text", async () => {
-    const keys = { 'step2-message': 'Other times', 'step4-requireMinAge': true, empty: null }
-    const read = { 'step2-message': 'Other times', empty: '' }
-    expect((await venueOf({ bookingConfiguration: keys })).bookingConfiguration).to.deep.equal(read)
-    const sessions = { ...sessionsBody(), configuration: { configuration: keys } }
-    expect((await apiWith(sessions).api.getSessions(slot)).configuration.configuration).to.deep.equal(read)
-    expect((await venueOf({ bookingConfiguration: [] })).bookingConfiguration).to.deep.equal({})
-  })
-
-  it("body.optional: an address loses only the lines that aren't text", async () => {
-    expect((await venueOf({ address: ['8 Main Street', null, 7, 'Cork'] })).address).to.deep.equal([
-      '8 Main Street',
-      'Cork',
-    ])
-    expect((await venueOf({ address: '12 High Street' })).address).to.deep.equal([])
-  })
-
-  it("body.optional: a slot with invalid flags isn't a table", async () => {
-    const unclear = { time: 2000, available: 'true', useEnquiryFallback: 1 }
-    const { sessions } = await apiWith(sessionsBody(slots([slotBody(1930, false), unclear]))).api.getSessions(
-      slot,
-    )
-    expect(sessions[0]!.availability[1]).to.deep.equal({
-      time: '20:00',
-      available: false,
-      useEnquiryFallback: false,
-    })
-    // With no other slot the day would read as full.
-    expect((await failure(apiWith(sessionsBody(slots([unclear]))).api.getSessions(slot))).failure).to.equal(
-      'malformed',
-    )
   })
 
   it('the fields that a plugin reads stay on the record', async () => {

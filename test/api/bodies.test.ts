@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { bookingBody, sessionsBody, slotBody, venueBody } from '../kit/fixtures'
+import { sessionsBody, slotBody, venueBody } from '../kit/fixtures'
 import { apiWith, failure, slot } from './calls'
 
 const cork = { ...venueBody(), closedMessage: '' }
@@ -79,36 +79,20 @@ describe('Bodies', () => {
     ])
   })
 
-  it('call.client-token: section 7, client token', async () => {
-    expect(await apiWith({ clientToken: 'token' }).api.getClientToken()).to.deep.equal({
-      clientToken: 'token',
+  for (const [how, sent, shown] of [
+    ['a reference that is a number is text', { bookingReference: 1234 }, '1234'],
+    ['without a reference it is null', { requiresCcg: true }, null],
+    ['an empty reference is null', { bookingReference: '', requiresCcg: true }, null],
+  ] as const)
+    it(`body.booking, body.calls: ${how}`, async () => {
+      const read = await apiWith(sent).api.createBooking({})
+      const requiresCcg = 'requiresCcg' in sent
+      expect(read).to.deep.equal({ bookingReference: shown, requiresCcg, ccgPerformed: false })
     })
-  })
-
-  it('body.booking, body.calls: a reference that is a number is shown as text', async () => {
-    expect(await apiWith(bookingBody({ bookingReference: 1234 })).api.createBooking({})).to.deep.equal({
-      bookingReference: '1234',
-      requiresCcg: false,
-      ccgPerformed: false,
-    })
-  })
-
-  it('body.booking, body.calls: without a reference it is null, an empty one too', async () => {
-    const { api } = apiWith({ requiresCcg: true })
-    expect(await api.createBooking({})).to.include({ bookingReference: null, requiresCcg: true })
-    const empty = { bookingReference: '', requiresCcg: true }
-    expect(await apiWith(empty).api.createBooking({})).to.include({ bookingReference: null })
-  })
 
   it('submit.what-is-unknown: with neither a reference nor a request for a card it says nothing', async () => {
     for (const body of [{}, [], { bookingReference: '' }, { bookingReference: null, requiresCcg: false }])
       expect((await failure(apiWith(body).api.createBooking({}))).failure).to.equal('malformed')
-  })
-
-  it('section 3, enquiry response', async () => {
-    expect(await apiWith({ enquiryReference: 'ME-1' }).api.createEnquiry({})).to.deep.equal({
-      enquiryReference: 'ME-1',
-    })
   })
 
   it('a response with a reference is a booking, whatever its flags are', async () => {
@@ -118,5 +102,46 @@ describe('Bodies', () => {
       const expected = { bookingReference: 'MB-1', requiresCcg: false, ccgPerformed: true }
       expect(await apiWith(body).api.createBooking({})).to.deep.equal(expected)
     }
+  })
+})
+
+const read = (body: object) => apiWith(body).api.searchAvailability(slot)
+const flags: [sent: object, available: boolean][] = [
+  [{ originalChoiceAvailable: true }, true],
+  [{ originalChoiceAvailable: false }, false],
+  [{ anyAvailabilityInOriginalRestaurant: true }, true],
+  [{ anyAvailabilityInOriginalRestaurant: false }, false],
+  [{ originalChoiceAvailable: false, anyAvailabilityInOriginalRestaurant: true }, false],
+  [{ originalChoiceAvailable: true, anyAvailabilityInOriginalRestaurant: false }, true],
+  [{ originalChoiceAvailable: null, anyAvailabilityInOriginalRestaurant: true }, true],
+]
+
+describe('The availability result', () => {
+  for (const [sent, available] of flags) {
+    it(`body.original-choice: ${JSON.stringify(sent)} reads ${available}`, async () => {
+      expect((await read(sent)).originalChoiceAvailable).to.equal(available)
+    })
+  }
+
+  it('body.availability, body.calls: the other restaurants with their slots', async () => {
+    const others = [venueBody({ id: 'dublin', availability: [slotBody(1945)] })]
+    const answer = await read({ originalChoiceAvailable: false, originalChoiceClosed: true, venues: others })
+    expect(answer).to.include({ noAvailability: false, originalChoiceClosed: true })
+    expect(answer.venues[0]!.availability).to.deep.equal([
+      { time: '19:45', available: true, useEnquiryFallback: false },
+    ])
+  })
+
+  it('continue.callback: nothing available needs no other flag', async () => {
+    expect(await read({ noAvailability: true })).to.deep.include({
+      noAvailability: true,
+      originalChoiceAvailable: false,
+      originalChoiceClosed: false,
+      venues: [],
+    })
+  })
+
+  it('error.shapes: a response without any of the flags is invalid', async () => {
+    expect((await failure(read({ venues: [] }))).failure).to.equal('malformed')
   })
 })
