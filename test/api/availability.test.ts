@@ -38,7 +38,7 @@ describe('The availability result', () => {
     })
   })
 
-  it('error.shapes: a response without any of the flags is invalid', async () => {
+  it('body.whole: a response without any of the flags is invalid', async () => {
     expect((await failure(read({ venues: [] }))).failure).to.equal('malformed')
   })
 })

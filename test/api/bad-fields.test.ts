@@ -28,7 +28,7 @@ async function reading(call: string, path: string, value: Value): Promise<unknow
   }
 }
 
-/** Decisions, "Answers in parts": a field of no sense has its default, or its record is left out. */
+/** An invalid field has its default, or its record is left out (body.optional, body.parts). */
 describe('Invalid fields', () => {
   for (const [call, { fields }] of Object.entries(answers)) {
     for (const [path, { takes, reads, otherwise }] of Object.entries(fields)) {

@@ -79,7 +79,7 @@ describe('Bodies', () => {
     ])
   })
 
-  it('call.client-token: section 7, client token', async () => {
+  it('call.client-token: the client token', async () => {
     expect(await apiWith({ clientToken: 'token' }).api.getClientToken()).to.deep.equal({
       clientToken: 'token',
     })
@@ -105,7 +105,7 @@ describe('Bodies', () => {
       expect((await failure(apiWith(body).api.createBooking({}))).failure).to.equal('malformed')
   })
 
-  it('section 3, enquiry response', async () => {
+  it('body.enquiry: the reference of an enquiry', async () => {
     expect(await apiWith({ enquiryReference: 'ME-1' }).api.createEnquiry({})).to.deep.equal({
       enquiryReference: 'ME-1',
     })

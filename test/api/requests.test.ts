@@ -4,18 +4,18 @@ import { baseUrl, createNetwork } from '../kit/network'
 
 const slot = { venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 9 }
 
-/** Section 7's table: each call as the server sees it. */
+/** Each call as the server sees it. */
 const calls: { call: (api: Calls) => Promise<unknown>; sends: string; body?: unknown }[] = [
-  { call: (api) => api.searchVenues('cork'), sends: 'session.header: GET /api/venues/search/cork' },
-  { call: (api) => api.searchNearby('cork'), sends: 'session.header: GET /api/venues/searchnearby/cork' },
+  { call: (api) => api.searchVenues('cork'), sends: 'GET /api/venues/search/cork' },
+  { call: (api) => api.searchNearby('cork'), sends: 'GET /api/venues/searchnearby/cork' },
   { call: (api) => api.getVenue('cork'), sends: 'GET /api/venues/getbyid/cork' },
   { call: (api) => api.getSessions(slot), sends: 'GET /api/sessions/availability/cork/2026-11-20/9/true' },
   {
     call: (api) => api.searchAvailability(slot),
     sends: 'GET /api/venues/searchavailability/cork/2026-11-20/1930/9',
   },
-  { call: (api) => api.searchMenus(slot), sends: 'call.menus: GET /api/menus/search/cork/2026-11-20/9/1930' },
-  { call: (api) => api.getClientToken(), sends: 'call.client-token: GET /api/payment/getclienttoken' },
+  { call: (api) => api.searchMenus(slot), sends: 'GET /api/menus/search/cork/2026-11-20/9/1930' },
+  { call: (api) => api.getClientToken(), sends: 'GET /api/payment/getclienttoken' },
   {
     call: (api) => api.createBooking({ venueId: 'cork', menuId: null }),
     sends: 'POST /api/bookings/create',
@@ -41,7 +41,7 @@ async function seen(call: (api: Calls) => Promise<unknown>, base = baseUrl, head
 
 describe('Requests', () => {
   for (const { call, sends, body } of calls) {
-    it(`call.search, call.nearby, call.venue: ${sends}`, async () => {
+    it(`session.header, call.nearby, call.venue, call.menus, call.client-token: ${sends}`, async () => {
       const { method, path, headers, ...request } = await seen(call)
       expect(`${method} ${path}`).to.equal(sends)
       expect(request.body).to.deep.equal(body)

@@ -48,7 +48,7 @@ describe('The seed', () => {
   })
 })
 
-describe('The gazetteer (section 7, searchnearby)', () => {
+describe('The gazetteer', () => {
   const meanings: Record<string, string | undefined> = {
     Cork: 'Cork',
     'cork city': 'Cork',

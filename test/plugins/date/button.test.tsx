@@ -16,7 +16,7 @@ async function pressesEscape(diner: Diner) {
 }
 
 describe('date: the button', () => {
-  it('without a restaurant it waits, says why, and opens nothing', async () => {
+  it('access.waiting-control: without a restaurant it waits, says why, and opens nothing', async () => {
     const diner = await renderWidget({ plugins })
     await diner.clicksAnyway('button', /^Date/)
     expect(isOpen(diner)).to.equal(false)

@@ -23,7 +23,7 @@ onEachDatabase('bookings/create', (server) => {
     return body.sessions.flatMap((session) => session.availability).find((slot) => slot.time === time)
   }
 
-  it('returns a reference for a free table (section 3)', async () => {
+  it('returns a reference for a free table', async () => {
     const { status, body } = await create()
     expect(status).to.equal(200)
     expect(body.bookingReference).to.match(/^MB-[2-9A-HJKMNP-Z]{8}$/)
@@ -31,18 +31,18 @@ onEachDatabase('bookings/create', (server) => {
     expect((await bookings()).map(({ reference }) => reference)).to.deep.equal([body.bookingReference])
   })
 
-  it('keeps the session id of the header (section 6)', async () => {
+  it('keeps the session id of the header', async () => {
     await create()
     const rows = await server.database.query('select session_id from bookings')
     expect(rows).to.deep.equal([{ session_id: 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11' }])
   })
 
-  it('takes the smallest table that seats the party (section 3: guests and children together)', async () => {
+  it('takes the smallest table that seats the party', async () => {
     await create({ guests: 2, children: 3 })
     expect((await bookings()).map(({ seats }) => seats)).to.deep.equal([6])
   })
 
-  it('takes the table for the whole sitting and no longer (section 4)', async () => {
+  it('takes the table for the whole sitting and no longer', async () => {
     // Kinsale has one table for more than two; a sitting lasts 105 minutes.
     await create({ venueId: 'kinsale', time: '1900', guests: 4 })
     expect(await offered('kinsale', '2026-11-20', 4, 1715)).to.include({ available: true })
@@ -52,40 +52,40 @@ onEachDatabase('bookings/create', (server) => {
     expect(await offered('kinsale', '2026-11-21', 4, 1900)).to.include({ available: true })
   })
 
-  it('answers 400 for time when the tables are taken (section 8)', async () => {
+  it('answers 400 for time when the tables are taken', async () => {
     const whole = { venueId: 'kinsale', time: '1900', guests: 3 }
     await create(whole)
     expect(await problems(whole)).to.have.all.keys('time')
     expect(await bookings()).to.have.length(1)
   })
 
-  it('answers 400 for a time that has passed where the restaurant is (section 5)', async () => {
+  it('answers 400 for a time that has passed where the restaurant is', async () => {
     server.now = new Date('2026-11-20T19:31:00Z')
     expect(await problems({ time: '1930' })).to.have.all.keys('time')
     expect((await create({ time: '1945' })).status).to.equal(200)
   })
 
-  it('answers 400 for a time outside the sittings (section 5)', async () => {
+  it('answers 400 for a time outside the sittings', async () => {
     expect(await problems({ time: '0900' })).to.have.all.keys('time')
     expect(await problems({ time: '1935' })).to.have.all.keys('time')
   })
 
-  it('answers 400 for a date in a closure (section 5)', async () => {
+  it('answers 400 for a date in a closure', async () => {
     const body = await problems({ venueId: 'howth', date: '2026-11-21' })
     expect(body.date?.[0]).to.contain('Milano Howth is closed that day')
   })
 
-  it('answers 400 for a group, which must send an enquiry (section 1)', async () => {
+  it('answers 400 for a group, which must send an enquiry', async () => {
     expect(await problems({ guests: -1 })).to.have.all.keys('guests')
     expect(await problems({ guests: 9 })).to.have.all.keys('guests')
   })
 
-  it('books a menu that the restaurant has, and no other (section 3)', async () => {
+  it('books a menu that the restaurant has, and no other', async () => {
     expect((await create({ menuId: 'three-courses' })).status).to.equal(200)
     expect(await problems({ menuId: 'pizza-and-prosecco' })).to.have.all.keys('menuId')
   })
 
-  it('returns a message for each invalid field (section 5)', async () => {
+  it('returns a message for each invalid field', async () => {
     const body = await problems({
       firstName: ' ',
       lastName: null,
@@ -108,7 +108,7 @@ onEachDatabase('bookings/create', (server) => {
     expect(body).to.include.keys('date', 'time', 'guests', 'children', 'specialRequests')
   })
 
-  it('refuses names that show nothing, and texts with hidden characters (section 5)', async () => {
+  it('refuses names that show nothing, and texts with hidden characters', async () => {
     expect(await problems({ firstName: '\u200b', lastName: '\u3164', email: 'a@b' })).to.deep.equal({
       firstName: ['Please enter your first name'],
       lastName: ['Please enter your last name'],
@@ -127,7 +127,7 @@ onEachDatabase('bookings/create', (server) => {
     expect(await problems({ email: '.a@b.ie' })).to.deep.equal({ email: ['Please enter your email'] })
   })
 
-  it('books for names of all scripts, and keeps the lines of a request (section 5)', async () => {
+  it('books for names of all scripts, and keeps the lines of a request', async () => {
     const specialRequests = 'Two high chairs,\n\ta quiet table 👨\u200d👩\u200d👧 | Source: Website'
     for (const [firstName, lastName] of [
       ['می\u200cنا', 'بن\u200f دیوید'],
@@ -137,7 +137,7 @@ onEachDatabase('bookings/create', (server) => {
       expect((await create({ firstName, lastName, specialRequests })).status).to.equal(200)
   })
 
-  it('returns a message for each missing field (section 5)', async () => {
+  it('returns a message for each missing field', async () => {
     const { status, body } = await server.post<Problems>(CREATE, {})
     expect(status).to.equal(400)
     expect(body).to.have.all.keys(
@@ -155,7 +155,7 @@ onEachDatabase('bookings/create', (server) => {
     )
   })
 
-  it('answers 400 for a restaurant that does not exist (section 8)', async () => {
+  it('answers 400 for a restaurant that does not exist', async () => {
     expect(await problems({ venueId: 'atlantis' })).to.have.all.keys('venueId')
   })
 
@@ -164,19 +164,19 @@ onEachDatabase('bookings/create', (server) => {
     expect(await problems({ menuId: '\0' })).to.have.all.keys('menuId')
   })
 
-  it('requires a card if one must guarantee the booking, and stores nothing (section 4)', async () => {
+  it('requires a card if one must guarantee the booking, and stores nothing', async () => {
     const { body } = await create({ venueId: 'edinburgh' })
     expect(body).to.deep.equal({ bookingReference: null, requiresCcg: true, ccgPerformed: false })
     expect(await bookings()).to.be.empty
   })
 
-  it('books with the nonce of the card (section 4)', async () => {
+  it('books with the nonce of the card', async () => {
     const { body } = await create({ venueId: 'edinburgh', paymentNonce: 'sandbox-nonce-1' })
     expect(body).to.include({ requiresCcg: false, ccgPerformed: true })
     expect(body.bookingReference).to.be.a('string')
   })
 
-  it('refuses a full time before it requires a card (section 4)', async () => {
+  it('refuses a full time before it requires a card', async () => {
     const whole = { venueId: 'edinburgh', guests: 8 }
     await create({ ...whole, paymentNonce: 'sandbox-nonce-1' })
     expect(await problems(whole)).to.have.all.keys('time')
@@ -186,7 +186,7 @@ onEachDatabase('bookings/create', (server) => {
 const many = isNight ? 200 : 50
 
 onEachDatabase('A table is sold once', (server) => {
-  it('gives one reference when many creates request the last table at once (section 4)', async () => {
+  it('gives one reference when many creates request the last table at once', async () => {
     const last = booking({ venueId: 'kinsale', time: '1900', guests: 4 })
     const answers = await Promise.all(Array.from({ length: many }, () => server.post<Booked>(CREATE, last)))
 
@@ -200,7 +200,7 @@ onEachDatabase('A table is sold once', (server) => {
     ])
   })
 
-  it('never lets two sittings share a table, at whatever times they are requested (section 4)', async () => {
+  it('never lets two sittings share a table, at whatever times they are requested', async () => {
     const times = ['1700', '1730', '1745', '1815', '1845', '1900', '1930', '2000', '2030', '2100']
     const asked = times.flatMap((time) =>
       [1, 2, 3, 4].map((guests) => booking({ venueId: 'kinsale', time, guests })),

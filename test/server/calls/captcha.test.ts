@@ -14,7 +14,7 @@ onEachDatabase('The human verification', (server) => {
 
   afterEach(() => sinon.restore())
 
-  it('books with a token that the provider accepts (section 6)', async () => {
+  it('books with a token that the provider accepts', async () => {
     const verifyCaptcha = sinon.fake.resolves(true)
     server.use({ verifyCaptcha })
     const { status } = await server.post<Booked>(CREATE, booking({ captchaToken: 'P1_human' }))
@@ -22,7 +22,7 @@ onEachDatabase('The human verification', (server) => {
     expect(verifyCaptcha.args).to.deep.equal([['P1_human']])
   })
 
-  it('answers 400 for captchaToken without a token, or with one that is refused (section 8)', async () => {
+  it('answers 400 for captchaToken without a token, or with one that is refused', async () => {
     server.use({ verifyCaptcha: sinon.fake.resolves(false) })
     for (const captchaToken of [null, 'P1_robot']) {
       const { status, body } = await server.post<Problems>(CREATE, booking({ captchaToken }))
@@ -32,7 +32,7 @@ onEachDatabase('The human verification', (server) => {
     expect(await bookings()).to.be.empty
   })
 
-  it('answers 400 with another text if the provider cannot be reached (section 8)', async () => {
+  it('answers 400 with another text if the provider cannot be reached', async () => {
     server.use({ verifyCaptcha: sinon.fake.rejects(new Error('no network')) })
     const { status, body } = await server.post<Problems>(CREATE, booking({ captchaToken: 'P1_human' }))
     expect(status).to.equal(400)
@@ -51,7 +51,7 @@ onEachDatabase('The human verification', (server) => {
     expect(verifyCaptcha.args).to.deep.equal([['P1_human']])
   })
 
-  it('verifies a token once if a card must guarantee the booking (section 4)', async () => {
+  it('verifies a token once if a card must guarantee the booking', async () => {
     const verifyCaptcha = sinon.fake.resolves(true)
     server.use({ verifyCaptcha })
     const first = booking({ venueId: 'edinburgh', captchaToken: 'P1_human' })

@@ -14,7 +14,7 @@ onEachDatabase('enquiries/create', (server) => {
     return body
   }
 
-  it('stores the enquiry of a group under a reference (section 3)', async () => {
+  it('stores the enquiry of a group under a reference', async () => {
     const { status, body } = await create()
     expect(status).to.equal(200)
     const rows = await server.database.query(
@@ -32,22 +32,22 @@ onEachDatabase('enquiries/create', (server) => {
     ])
   })
 
-  it('stores the occasion of a party (section 3)', async () => {
+  it('stores the occasion of a party', async () => {
     await create({ guests: 2, children: 10, ocassionType: PARTY })
     const rows = await server.database.query('select guests, children, occasion_type from enquiries')
     expect(rows).to.deep.equal([{ guests: 2, children: 10, occasion_type: PARTY }])
   })
 
-  it('accepts a general enquiry without date, time and guests (section 1)', async () => {
+  it('accepts a general enquiry without date, time and guests', async () => {
     expect((await create({ date: null, time: null, guests: null })).status).to.equal(200)
   })
 
-  it('takes no table, however many are requested (section 1)', async () => {
+  it('takes no table, however many are requested', async () => {
     await create({ venueId: 'kinsale', date: '2026-11-20', guests: 2 })
     expect(await server.database.query('select * from sold_quarters')).to.be.empty
   })
 
-  it('requires 48 hours of notice for a party, to the minute (section 9)', async () => {
+  it('requires 48 hours of notice for a party, to the minute', async () => {
     const party = { ocassionType: PARTY, date: '2026-11-20' }
     server.now = new Date('2026-11-18T17:01:00Z')
     expect((await problems({ ...party, time: '1700' })).date?.[0]).to.contain('48 hours')
@@ -55,13 +55,13 @@ onEachDatabase('enquiries/create', (server) => {
     expect((await create({ ...party, time: '1700' })).status).to.equal(200)
   })
 
-  it('answers 400 for a date that has passed, or in a closure (section 5)', async () => {
+  it('answers 400 for a date that has passed, or in a closure', async () => {
     expect(await problems({ date: '2026-11-17' })).to.have.all.keys('date')
     expect(await problems({ venueId: 'howth' })).to.have.all.keys('date')
     expect((await create({ date: '2026-11-18', time: null })).status).to.equal(200)
   })
 
-  it('returns a message for each invalid field (section 5)', async () => {
+  it('returns a message for each invalid field', async () => {
     const { status, body } = await server.post<Problems>(CREATE, {
       venueId: 'cork',
       guests: 'many',
@@ -73,7 +73,7 @@ onEachDatabase('enquiries/create', (server) => {
     )
   })
 
-  it('answers 400 for a restaurant that does not exist (section 8)', async () => {
+  it('answers 400 for a restaurant that does not exist', async () => {
     expect(await problems({ venueId: 'atlantis' })).to.have.all.keys('venueId')
   })
 })

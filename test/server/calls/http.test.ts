@@ -6,7 +6,7 @@ import { booking, type Problems } from '../kit/payloads'
 const CREATE = '/api/bookings/create'
 
 onEachDatabase('The server', (server) => {
-  it('may be called from any page, with the session header (section 6)', async () => {
+  it('may be called from any page, with the session header', async () => {
     const preflight = await server.app.request(CREATE, {
       method: 'OPTIONS',
       headers: {
@@ -22,7 +22,7 @@ onEachDatabase('The server', (server) => {
     expect(preflight.headers.get('Access-Control-Max-Age')).to.equal('86400')
   })
 
-  it('lets the page read errors too (section 8)', async () => {
+  it('lets the page read errors too', async () => {
     const response = await server.app.request('/api/venues/getbyid/atlantis')
     expect(response.headers.get('Access-Control-Allow-Origin')).to.equal('*')
   })

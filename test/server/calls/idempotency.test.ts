@@ -67,7 +67,7 @@ onEachDatabase('A create with an idempotency key', (server) => {
     expect(verifyCaptcha.callCount).to.equal(1)
   })
 
-  it('needs a card, and books with the card under the same key (section 4)', async () => {
+  it('needs a card, and books with the card under the same key', async () => {
     const guaranteed = booking({ venueId: 'edinburgh' })
     expect((await create(guaranteed)).body.requiresCcg).to.be.true
     expect((await create({ ...guaranteed, paymentNonce: 'sandbox-nonce-1' })).body.ccgPerformed).to.be.true

@@ -24,7 +24,7 @@ const described = Object.entries(paths).flatMap(([path, operations]) =>
 )
 
 onEachDatabase('The OpenAPI file', (server) => {
-  it('describes the nine calls and no other (section 7)', () => {
+  it('describes the nine calls and no other', () => {
     expect([...described].sort()).to.deep.equal(CALLS)
   })
 
@@ -42,7 +42,7 @@ onEachDatabase('The OpenAPI file', (server) => {
     expect(json).to.include({ openapi: '3.1.0' })
   })
 
-  it('accepts the bodies that the widget sends (section 3)', () => {
+  it('accepts the bodies that the widget sends', () => {
     checkAgainst('BookingPayload', booking())
     checkAgainst('EnquiryPayload', enquiry({ date: null, time: null, guests: null }))
     expect(() => checkAgainst('BookingPayload', booking({ time: '19:30' }))).to.throw('/time')

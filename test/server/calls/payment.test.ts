@@ -27,13 +27,13 @@ onEachDatabase('A card guarantee', (server) => {
   }
   const stored = () => server.database.query('select payment_token from bookings')
 
-  it('gives the form its client token (section 7)', async () => {
+  it('gives the form its client token', async () => {
     provider({ clientToken: () => Promise.resolve('client-token') })
     const { body } = await server.get('/api/payment/getclienttoken')
     expect(body).to.deep.equal({ clientToken: 'client-token' })
   })
 
-  it('is performed if the provider accepts the card, and stores its token, not the nonce (section 3)', async () => {
+  it('is performed if the provider accepts the card, and stores its token, not the nonce', async () => {
     const payment = provider()
     const { body } = await server.post<Booked>(CREATE, guaranteed)
     expect(body).to.include({ requiresCcg: false, ccgPerformed: true })
@@ -41,7 +41,7 @@ onEachDatabase('A card guarantee', (server) => {
     expect(payment.takeGuarantee.args).to.deep.equal([['nonce-1', { firstName: 'Ada', lastName: 'Byrne' }]])
   })
 
-  it('stores the terms that the diner saw, with the card only (section 9)', async () => {
+  it('stores the terms that the diner saw, with the card only', async () => {
     provider()
     const cardGuarantee = {
       noShowFee: 37.5,
@@ -69,14 +69,14 @@ onEachDatabase('A card guarantee', (server) => {
     })
   }
 
-  it('is not performed if the restaurant requires none, whatever the nonce (section 3)', async () => {
+  it('is not performed if the restaurant requires none, whatever the nonce', async () => {
     const payment = provider()
     const { body } = await server.post<Booked>(CREATE, booking({ paymentNonce: 'nonce-1' }))
     expect(body.ccgPerformed).to.be.false
     expect(payment.takeGuarantee.called).to.be.false
   })
 
-  it('books nothing if the card is refused, and returns the provider’s text (section 8)', async () => {
+  it('books nothing if the card is refused, and returns the provider’s text', async () => {
     provider({ takeGuarantee: () => Promise.resolve({ refused: 'The card has expired.' }) })
     const { status, body } = await server.post<Problems>(CREATE, guaranteed)
     expect([status, body]).to.deep.equal([400, { paymentNonce: ['The card has expired.'] }])

@@ -29,7 +29,7 @@ onEachDatabase('venues/searchavailability', (server) => {
   const slotAt = (venue: Venue | undefined, time: number) =>
     venue?.availability.find((slot) => slot.time === time)
 
-  it('says that the chosen time is free (section 4)', async () => {
+  it('says that the chosen time is free', async () => {
     const result = await ask('cork', '1930', 2)
     expect(result).to.include({
       noAvailability: false,
@@ -38,7 +38,7 @@ onEachDatabase('venues/searchavailability', (server) => {
     })
   })
 
-  it('offers the chosen restaurant first, at its other times within two hours (section 2)', async () => {
+  it('offers the chosen restaurant first, at its other times within two hours', async () => {
     await book('kinsale', '1900', 4)
     const result = await ask('kinsale', '1900', 4)
     expect(result).to.include({ noAvailability: false, originalChoiceAvailable: false })
@@ -49,7 +49,7 @@ onEachDatabase('venues/searchavailability', (server) => {
     expect(slotAt(kinsale, 2045)).to.include({ available: true })
   })
 
-  it('leaves out a restaurant without a slot that can be used (section 2)', async () => {
+  it('leaves out a restaurant without a slot that can be used', async () => {
     await fillEvening('kinsale', 4)
     const { venues } = await ask('kinsale', '1900', 4)
     expect(venues.map(({ id }) => id)).to.deep.equal(['cork'])
@@ -57,7 +57,7 @@ onEachDatabase('venues/searchavailability', (server) => {
     expect(venues[0]?.bookingConfiguration).to.include.keys('step2-message')
   })
 
-  it('orders the alternatives by distance, within 30 miles (section 2)', async () => {
+  it('orders the alternatives by distance, within 30 miles', async () => {
     const { venues } = await ask('dublin-dawson-street', '1930', 2)
     expect(venues[0]?.id).to.equal('dublin-dawson-street')
     const distances = venues.map(({ distance }) => distance ?? NaN)
@@ -68,7 +68,7 @@ onEachDatabase('venues/searchavailability', (server) => {
       .and.not.include('howth')
   })
 
-  it('has no availability if everything is full and no restaurant takes enquiries (section 8)', async () => {
+  it('has no availability if everything is full and no restaurant takes enquiries', async () => {
     await fillEvening('galway', 6)
     expect(await ask('galway', '1900', 6)).to.deep.equal({
       noAvailability: true,
@@ -78,7 +78,7 @@ onEachDatabase('venues/searchavailability', (server) => {
     })
   })
 
-  it('offers enquiries if everything is full and the restaurant takes them (section 2)', async () => {
+  it('offers enquiries if everything is full and the restaurant takes them', async () => {
     await fillEvening('killarney', 6)
     const result = await ask('killarney', '1900', 6)
     expect(result).to.include({ noAvailability: false, originalChoiceAvailable: false })
@@ -86,14 +86,14 @@ onEachDatabase('venues/searchavailability', (server) => {
     expect(slotAt(result.venues[0], 1900)).to.include({ available: false, useEnquiryFallback: true })
   })
 
-  it('offers a group nothing but enquiries (section 1)', async () => {
+  it('offers a group nothing but enquiries', async () => {
     const { venues, originalChoiceAvailable } = await ask('cork', '1900', -1)
     expect(originalChoiceAvailable).to.be.false
     const slots = venues.flatMap(({ availability }) => availability)
     expect(slots.every((slot) => !slot.available && slot.useEnquiryFallback)).to.be.true
   })
 
-  it('says that the chosen restaurant is closed, and offers the others (section 2)', async () => {
+  it('says that the chosen restaurant is closed, and offers the others', async () => {
     const result = await ask('howth', '1900', 2)
     expect(result).to.include({
       originalChoiceAvailable: false,
@@ -105,11 +105,11 @@ onEachDatabase('venues/searchavailability', (server) => {
       .and.not.include('howth')
   })
 
-  it('offers nothing on a day that has passed (section 5)', async () => {
+  it('offers nothing on a day that has passed', async () => {
     expect(await ask('cork', '1900', 2, '2026-11-17')).to.include({ noAvailability: true })
   })
 
-  it('does not call a time outside the sittings available (section 3)', async () => {
+  it('does not call a time outside the sittings available', async () => {
     expect(await ask('cork', '1937', 2)).to.include({ originalChoiceAvailable: false, noAvailability: false })
     expect(await ask('cork', '0300', 2)).to.include({ originalChoiceAvailable: false, noAvailability: true })
   })

@@ -15,7 +15,7 @@ onEachDatabase('sessions/availability', (server) => {
   const slots = async (venueId: string, date: string, guests: number) =>
     (await ask(venueId, date, guests)).sessions.flatMap((session) => session.availability)
 
-  it('has a slot each quarter of an hour from the first to the last time (section 3)', async () => {
+  it('has a slot each quarter of an hour from the first to the last time', async () => {
     const { sessions } = await ask('cork', '2026-11-20', 2)
     expect(sessions.map(({ title, startTime, endTime }) => [title, startTime, endTime])).to.deep.equal([
       ['Lunch', 1200, 1500],
@@ -28,7 +28,7 @@ onEachDatabase('sessions/availability', (server) => {
     expect(sessions.flatMap((session) => session.availability).every(({ available }) => available)).to.be.true
   })
 
-  it('has the booking configuration (section 3)', async () => {
+  it('has the booking configuration', async () => {
     const { configuration } = await ask('cork', '2026-11-20', 2)
     expect(configuration.configuration).to.include({ pmpKidsOccasionName: 'Kids Pizza Making Party' })
   })
@@ -44,7 +44,7 @@ onEachDatabase('sessions/availability', (server) => {
     expect(await titles('2026-11-21')).to.deep.equal(['Brunch', 'Lunch', 'Dinner'])
   })
 
-  it('offers no time that has passed where the restaurant is (section 5)', async () => {
+  it('offers no time that has passed where the restaurant is', async () => {
     // In summer the clocks in Cork show an hour more than UTC.
     server.now = new Date('2026-07-03T17:20:00Z')
     const evening = (await slots('cork', '2026-07-03', 2)).filter(({ time }) => time >= 1800 && time <= 1845)
@@ -52,14 +52,14 @@ onEachDatabase('sessions/availability', (server) => {
     expect((await slots('cork', '2026-07-02', 2)).some(({ available }) => available)).to.be.false
   })
 
-  it('offers nothing during a closure, and everything again from closedTo on (section 5)', async () => {
+  it('offers nothing during a closure, and everything again from closedTo on', async () => {
     const inClosure = await slots('howth', '2027-01-16', 2)
     expect(inClosure).to.not.be.empty
     expect(inClosure.some((slot) => slot.available || slot.useEnquiryFallback)).to.be.false
     expect((await slots('howth', '2027-01-17', 2)).every(({ available }) => available)).to.be.true
   })
 
-  it('takes only enquiries from a group (-1) and from more guests than a table seats (section 1)', async () => {
+  it('takes only enquiries from a group (-1) and from more guests than a table seats', async () => {
     for (const guests of [-1, 9]) {
       for (const slot of await slots('cork', '2026-11-20', guests)) {
         expect(slot).to.include({ available: false, useEnquiryFallback: true })
@@ -67,7 +67,7 @@ onEachDatabase('sessions/availability', (server) => {
     }
   })
 
-  it('takes enquiries for a full time if the restaurant answers them (section 3)', async () => {
+  it('takes enquiries for a full time if the restaurant answers them', async () => {
     const whole = (venueId: string, guests: number) =>
       server.post('/api/bookings/create', booking({ venueId, guests, time: '1900' }))
     const at1900 = async (venueId: string, guests: number) =>
@@ -102,15 +102,15 @@ onEachDatabase('menus/search', (server) => {
   const ask = async (venueId: string) =>
     (await server.get<Menu[]>(`/api/menus/search/${venueId}/2026-11-20/2/1930`)).body
 
-  it('returns the menus of the restaurant (section 3)', async () => {
+  it('returns the menus of the restaurant', async () => {
     expect((await ask('cork')).map(({ id }) => id)).to.deep.equal(['a-la-carte', 'three-courses'])
   })
 
-  it('returns an empty list if there are none (section 4)', async () => {
+  it('returns an empty list if there are none', async () => {
     expect(await ask('kinsale')).to.deep.equal([])
   })
 
-  it('gives thumbnails that can be fetched from any page (section 3)', async () => {
+  it('gives thumbnails that can be fetched from any page', async () => {
     for (const { images } of await ask('london-covent-garden')) {
       const { origin, pathname } = new URL(images.thumbnail)
       expect(origin).to.equal('http://localhost')

@@ -18,7 +18,7 @@ onEachDatabase('venues/search', (server) => {
     return body.map(({ id }) => id)
   }
 
-  it('finds by name, town, address and the start of a post code (section 7)', async () => {
+  it('finds by name, town, address and the start of a post code', async () => {
     expect(await search('Milano Leeds')).to.deep.equal(['leeds'])
     expect(await search('co. kerry')).to.deep.equal(['killarney'])
     expect(await search('brighton')).to.deep.equal(['brighton'])
@@ -42,12 +42,12 @@ onEachDatabase('venues/search', (server) => {
     for (const text of ['%', '_', 'c%k', '\\', '%%', 'c_rk']) expect(await search(text), text).to.be.empty
   })
 
-  it('returns an empty list if nothing matches, also for spaces (section 7)', async () => {
+  it('returns an empty list if nothing matches, also for spaces', async () => {
     expect(await search('Atlantis')).to.be.empty
     expect(await search('  ')).to.be.empty
   })
 
-  it('returns the first hundred by name if a word is in more names (section 7)', async () => {
+  it('returns the first hundred by name if a word is in more names', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `Many ${1120 - index}`)
     await addRestaurants(
       server.database,
@@ -68,7 +68,7 @@ onEachDatabase('venues/searchnearby', (server) => {
   const near = async (text: string) =>
     (await server.get<Nearby>(`/api/venues/searchnearby/${encodeURIComponent(text)}`)).body
 
-  it('returns the nearest first, with the miles (section 3)', async () => {
+  it('returns the nearest first, with the miles', async () => {
     const { venues, resolvedLocationDescription } = await near('Kinsale')
     expect(resolvedLocationDescription).to.equal('Kinsale, Ireland')
     expect(venues.slice(0, 2).map(({ id }) => id)).to.deep.equal(['kinsale', 'cork'])
@@ -78,13 +78,13 @@ onEachDatabase('venues/searchnearby', (server) => {
     expect(distances).to.deep.equal([...distances].sort((a, b) => a - b))
   })
 
-  it('knows towns without a restaurant, and post codes (section 7)', async () => {
+  it('knows towns without a restaurant, and post codes', async () => {
     expect((await near('Newport')).venues[0]?.id).to.equal('cardiff')
     expect((await near('SW1A 1AA')).resolvedLocationDescription).to.equal('London, England')
     expect((await near('H91 AB12')).venues[0]?.id).to.equal('galway')
   })
 
-  it('returns no venues for an unknown place (section 7)', async () => {
+  it('returns no venues for an unknown place', async () => {
     expect(await near('Atlantis')).to.deep.equal({ venues: [], resolvedLocationDescription: '' })
   })
 })
@@ -92,7 +92,7 @@ onEachDatabase('venues/searchnearby', (server) => {
 onEachDatabase('venues/getbyid', (server) => {
   const get = async (id: string) => (await server.get<Venue>(`/api/venues/getbyid/${id}`)).body
 
-  it('returns the venue (section 3)', async () => {
+  it('returns the venue', async () => {
     const venue = await get('cork')
     expect(venue).to.deep.include({
       id: 'cork',
@@ -111,7 +111,7 @@ onEachDatabase('venues/getbyid', (server) => {
     expect(venue.bookingConfiguration['step2-message']).to.contain('##telephone##')
   })
 
-  it('has a closure with its message, until it is over (section 5)', async () => {
+  it('has a closure with its message, until it is over', async () => {
     expect(await get('howth')).to.include({
       isClosed: true,
       closedFrom: '2026-11-11',
@@ -130,7 +130,7 @@ onEachDatabase('venues/getbyid', (server) => {
     })
   })
 
-  it('returns a restaurant’s own configuration (section 3)', async () => {
+  it('returns a restaurant’s own configuration', async () => {
     expect((await get('oxford')).bookingConfiguration).to.include({ 'step4-requireMinAge': 'false' })
     expect((await get('cork')).bookingConfiguration).to.include({ 'step4-requireMinAge': 'true' })
     expect(await get('dun-laoghaire')).to.include({ showJourneyOptions: false })
@@ -157,7 +157,7 @@ function around({ latitude, longitude }: Place, count: number): Place[] {
 onEachDatabase('Restaurants near a place', (server) => {
   afterEach(() => removeAddedRestaurants(server.database))
 
-  it('are the nearest of all, wherever on the globe (section 7)', async () => {
+  it('are the nearest of all, wherever on the globe', async () => {
     const places: Place[] = [
       { latitude: 53.3, longitude: -6.3 },
       { latitude: -17, longitude: 179.99 },

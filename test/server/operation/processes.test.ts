@@ -76,7 +76,7 @@ onPostgres('Several processes on one database', (server, url) => {
     expect(versions?.all).to.be.above(3)
   })
 
-  it('sell a table once, and answer all others that it is taken (section 4)', async () => {
+  it('sell a table once, and answer all others that it is taken', async () => {
     const asked = Array.from({ length: 30 }, (_, index) =>
       create(index % PROCESSES, `last-${index}`, { venueId: 'kinsale', guests: 4 }),
     )

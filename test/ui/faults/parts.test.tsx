@@ -39,7 +39,7 @@ describe('ui: a part that fails', () => {
   quietly()
   beforeEach(() => void (broken = true))
 
-  it('architecture, "Faults": a part whose file fails to load shows a card, and "Try again" works', async () => {
+  it('plugin.fault: a part whose file fails to load shows a card, and "Try again" works', async () => {
     let offline = true
     const mended = page('Mended')
     const diner = await renderWidget(table(() => (offline ? Promise.reject(lost) : mended())))
@@ -58,19 +58,19 @@ describe('ui: a part that fails', () => {
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Mended'))
   })
 
-  it('architecture, "Faults"; WCAG 3.2.6: its card gives the restaurant’s telephone number before "Try again", as the error banner does', async () => {
+  it('plugin.fault; WCAG 3.2.6: its card gives the restaurant’s telephone number before "Try again", as the error banner does', async () => {
     await renderWidget(table(() => Promise.reject(lost)))
     const ways = document.querySelectorAll('[role=alert] :is(a, button)')
     expect([...ways].map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again'])
   })
 
-  it('architecture, "Faults": the host learns which plugin failed, where and why', async () => {
+  it('plugin.fault: the host learns which plugin failed, where and why', async () => {
     const diner = await renderWidget(table(() => Promise.reject(lost)))
     const fault = { plugin: 'shaky', place: 'step.load "shaky"', error: lost }
     expect(diner.faults).to.deep.include(fault)
   })
 
-  it('architecture, "Faults": a component that throws shows the card, and "Try again" works', async () => {
+  it('plugin.fault: a component that throws shows the card, and "Try again" works', async () => {
     const diner = await renderWidget(shaky)
     expect(diner.within('alert').gets('text', sorry)).to.exist
     broken = false
@@ -78,14 +78,14 @@ describe('ui: a part that fails', () => {
     await diner.finds('heading', 'Mended')
   })
 
-  it('architecture, "Faults": the rest of the widget keeps working', async () => {
+  it('plugin.fault: the rest of the widget keeps working', async () => {
     const diner = await renderWidget(shaky)
     expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
   })
 
-  it('architecture, "Faults": after a booking the card shows the reference', async () => {
+  it('plugin.fault: after a booking the card shows the reference', async () => {
     const load = () => Promise.reject(lost)
     const diner = await renderWidget({
       ...table(load),
