@@ -22,12 +22,12 @@ describe('Values that are almost right', () => {
     })
 
   for (const code of [7, '', 'table gone', '<b>', 'gone!', '!gone', 'x'.repeat(65)])
-    it(`error.shapes: the code ${JSON.stringify(code)} of a refusal is ignored`, async () => {
+    it(`error.machine-words: the code ${JSON.stringify(code)} of a refusal is ignored`, async () => {
       const { detail } = await failure(apiWith(status(409, { code })).api.createBooking({}))
       expect(detail).to.deep.equal({ status: 409, messages: [] })
     })
 
-  it('error.shapes: the code of a refusal has letters, digits and hyphens', async () => {
+  it('error.machine-words: the code of a refusal has letters, digits and hyphens', async () => {
     const { detail } = await failure(apiWith(status(409, { code: 'table-gone_2' })).api.createBooking({}))
     expect(detail.code).to.equal('table-gone_2')
   })

@@ -34,7 +34,7 @@ function clientOf(response: Response) {
 
 describe('Bodies over the limit', () => {
   for (const [name, call] of Object.entries({ ...reads, ...creates })) {
-    it(`error.shapes: ${name} stops a body at 8 MB, and it is malformed`, async () => {
+    it(`body.size: ${name} stops a body at 8 MB, and it is malformed`, async () => {
       const { seen, response } = endless()
       const { api, invalid } = clientOf(response)
       expect((await failure(call(api))).failure).to.equal('malformed')
@@ -47,12 +47,12 @@ describe('Bodies over the limit', () => {
     })
   }
 
-  it('error.shapes: a body of exactly 8 MB is read', async () => {
+  it('body.size: a body of exactly 8 MB is read', async () => {
     const text = JSON.stringify({ clientToken: 'token' }).padEnd(bodyLimit)
     expect(await apiWith(new Response(text)).api.getClientToken()).to.deep.equal({ clientToken: 'token' })
   })
 
-  it('error.shapes: a Content-Length over 8 MB is refused before a byte is read', async () => {
+  it('body.size: a Content-Length over 8 MB is refused before a byte is read', async () => {
     const { seen, response } = endless({ headers: { 'Content-Length': String(bodyLimit + 1) } })
     expect((await failure(clientOf(response).api.getVenue('cork'))).failure).to.equal('malformed')
     expect(seen).to.deep.equal({ taken: 0, cancelled: true })

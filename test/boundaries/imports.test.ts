@@ -198,11 +198,11 @@ describe('The direction of dependencies', () => {
   }
 
   for (const { name, comment } of [...rules, testsOfOnePlugin]) {
-    it(`architecture, ways: ${comment}`, () => {
+    it(`${comment}`, () => {
       expect(broken(whole).filter((line) => line.startsWith(`${name}:`))).to.deep.equal([])
     })
 
-    it(`architecture, ways: "${name}" can fail`, async () => {
+    it(`"${name}" can fail`, async () => {
       const [line, files] = Object.entries(bad).find(([line]) => line.startsWith(`${name}:`))!
       const lines = await brokenIn(files)
       expect(lines).to.include(line)
@@ -210,7 +210,7 @@ describe('The direction of dependencies', () => {
     })
   }
 
-  it('architecture, ways: two files of an example plugin may need types of each other', async () => {
+  it('two files of an example plugin may need types of each other', async () => {
     const files = {
       'examples/plugins/one.ts': `import type { Two } from './two'\nexport type One = Two`,
       'examples/plugins/two.ts': `import { type One } from './one'\nexport type Two = One | 2`,
@@ -218,7 +218,7 @@ describe('The direction of dependencies', () => {
     expect(await brokenIn(files)).to.deep.equal([])
   })
 
-  it('architecture, ways: "tavola" counts as the public entry', () => {
+  it('"tavola" counts as the public entry', () => {
     const plugin = whole.modules.find(({ source }) => source === 'plugins/booking/index.ts')!
     expect(plugin.dependencies.map(({ resolved }) => resolved)).to.include('src/index.ts')
   })

@@ -45,7 +45,7 @@ function textOf(node: ts.Node): string | undefined {
 
 describe('Names in the kernel', () => {
   for (const { file, text } of sourcesIn('src/kernel')) {
-    it(`architecture, idea: ${file} names no plugin and no journey`, () => {
+    it(`${file} names no plugin and no journey`, () => {
       expect(namesIn(text)).to.deep.equal([])
     })
   }
@@ -63,7 +63,7 @@ describe('Names in the kernel', () => {
     "set({ references: { booking: 'MB-1' } })": 'booking',
   }
   for (const [source, name] of Object.entries(naming)) {
-    it(`architecture, idea: a name would be found in ${source}`, () => {
+    it(`a name would be found in ${source}`, () => {
       expect(namesIn(source)).to.include(name)
     })
   }
@@ -75,7 +75,7 @@ describe('Names in the kernel', () => {
     "t('bookings')",
     "throw new Error('A booking without a start')",
   ]) {
-    it(`architecture, idea: an ordinary word is no name, as in ${source}`, () => {
+    it(`an ordinary word is no name, as in ${source}`, () => {
       expect(namesIn(source)).to.deep.equal([])
     })
   }

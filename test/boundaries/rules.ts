@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Which way things depend (architecture): each rule with the imports that it forbids. */
+/** Which way things depend: each rule with the imports that it forbids. */
 export const rules: (IForbiddenRuleType & { readonly name: string; readonly comment: string })[] = [
   {
     name: 'src-stands-alone',

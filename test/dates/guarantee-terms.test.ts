@@ -127,7 +127,7 @@ describe('The terms of a card guarantee: free cancellation', () => {
     expect(terms({ timeZone: 'Europe/Paris' }).freeUntil!.isOtherClock).to.be.true
   })
 
-  it('card.no-show-fee: the restaurant’s hours come first, then the brand’s', () => {
+  it('card.cancel-hours: the restaurant’s hours come first, then the brand’s', () => {
     const configuration = { 'booking-cancel-hours': '24' }
     expect(terms({ configuration }).cancelHours).to.equal(24)
     expect(terms({ configuration: { 'booking-cancel-hours': '0' } }).cancelHours).to.equal(0)
@@ -156,7 +156,7 @@ describe('The terms of a card guarantee: the no-show fee', () => {
     expect(terms({ guests: 3, shared: { ...guarantee, fee: 4.35 } }).fee!.total).to.equal(13.05)
   })
 
-  it('is in the restaurant’s currency, else the plugin’s, else the brand’s', () => {
+  it('money.currency: is in the restaurant’s currency, else the plugin’s, else the brand’s', () => {
     const shared = { ...guarantee, currency: 'USD' }
     const configuration = { currency: 'DKK' }
     const currencyOf = (table: Table) => terms(table).fee!.currency

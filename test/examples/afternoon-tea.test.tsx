@@ -81,8 +81,8 @@ describe('example: afternoon tea', () => {
   })
 
   for (const journey of ['Booking', 'Enquiry']) {
-    it(`architecture, "serves": asks nothing in the journey ${journey}`, async () => {
-      const diner = await renderPlugins({ plugins, first: { ...atTea, journey, customer: anna } })
+    it(`asks nothing in the journey ${journey}`, async () => {
+      const diner = await renderWidget({ plugins, first: { ...atTea, journey, customer: anna } })
       await diner.finds('button', 'Continue')
       expect(diner.has('combobox', 'Which tea would you like?')).to.be.false
       expect(diner.isEnabled('button', 'Continue')).to.be.true

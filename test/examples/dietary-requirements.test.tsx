@@ -19,7 +19,7 @@ const sitsAt = (journey: string, messages = {}) =>
 
 describe('example: dietary requirements', () => {
   for (const journey of journeys) {
-    it(`architecture, "every journey": are asked for and sent in ${journey}`, async () => {
+    it(`are asked for and sent in ${journey}`, async () => {
       const diner = await sitsAt(journey)
       await diner.clicks('checkbox', 'Nut allergy')
       await diner.clicks('checkbox', 'Vegan')

@@ -57,20 +57,20 @@ describe('Late responses', () => {
     return { disposal, latest: createLatest(disposal.signal), day: signal('friday') }
   }
 
-  it('architecture, state: a response counts if nothing has changed', () => {
+  it('a response counts if nothing has changed', () => {
     const { latest, day } = boot()
     const isCurrent = latest('menus', () => [day.value])
     expect(isCurrent()).to.be.true
   })
 
-  it('architecture, state: a response is dropped if a value that it depends on has changed', () => {
+  it('a response is dropped if a value that it depends on has changed', () => {
     const { latest, day } = boot()
     const isCurrent = latest('menus', () => [day.value])
     day.value = 'saturday'
     expect(isCurrent()).to.be.false
   })
 
-  it('architecture, state: a response is dropped if a newer request of its kind has started', () => {
+  it('a response is dropped if a newer request of its kind has started', () => {
     const { latest } = boot()
     const [menus, venue] = [latest('menus', () => []), latest('venue', () => [])]
     latest('menus', () => [])

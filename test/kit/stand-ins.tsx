@@ -177,7 +177,7 @@ function Places() {
   )
 }
 
-/** A party, whose slot the server does not check (section 4, "Continue"). */
+/** A party, whose slot the server does not check (continue.cached). */
 export const party = definePlugin({
   id: 'party',
   messages: { label: 'Kids Pizza Making Party Enquiry' },

@@ -52,7 +52,7 @@ describe('Plain words', () => {
     const others =
       /\b(venues?|branch(es)?|outlets?|slots?|sittings?|diners?|pax|covers|party size|patrons?)\b/i
     for (const planted of ['Choose a venue', 'No slots left']) expect(planted).to.match(others)
-    // The specification has this text (section 4).
+    // This text is fixed (loading.texts).
     const { 'enquiry.waiting': _fixed, ...ours } = await packOf('english')
     const texts = Object.entries(ours).flatMap(([key, message]) =>
       (typeof message === 'string' ? [message] : Object.values(message)).map(

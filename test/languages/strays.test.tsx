@@ -196,7 +196,7 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('a group')
   })
 
-  it('architecture, "Faults": there is none if a part of the page fails', async () => {
+  it('plugin.fault: there is none if a part of the page fails', async () => {
     const diner = await renderPseudo({ first: { venue: venue(cork()), journey: 'Booking' } })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.venueFailed' }))
     await diner.looks('a restaurant that does not come')

@@ -7,7 +7,7 @@ import { enquiry, placesStep, table } from '../kit/stand-ins'
 
 export const create = 'POST /api/enquiries/create'
 
-/** A journey of a party, as the specification has it. */
+/** The journey of a party. */
 export interface Party {
   readonly plugin: AnyPlugin
   readonly journey: string
@@ -154,7 +154,7 @@ export function describeParty(party: Party): void {
       await diner.finds('group', 'Your party')
     })
 
-    it('architecture, "inserts": in no other journey', async () => {
+    it('in no other journey', async () => {
       const first = { ...atSlot, ...guests, journey: 'Booking' }
       const diner = await renderPlugins({ plugins, first })
       await diner.finds('region', termsTitle)

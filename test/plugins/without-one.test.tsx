@@ -67,7 +67,7 @@ const left = byDay(['nothing', ...ids], (id) => ['nothing', 'start', 'booking', 
 
 describe('The default brand without one of its plugins', () => {
   for (const one of left) {
-    it(`architecture, "no plugin imports another": without ${one}, every journey left leads to its end`, async () => {
+    it(`without ${one}, every journey left leads to its end`, async () => {
       const plugins = await without(one)
       const journeys = journeysOf(plugins)
       expect(journeys).to.not.be.empty

@@ -28,7 +28,7 @@ const accountIn = (stored: Map<string, string>) =>
 describe('A third-party plugin that stores the widget, in the published kit', () => {
   afterEach(cleanup)
 
-  it('architecture, "Snapshot": continues at the step where the widget was left, with the entered values', async () => {
+  it('continues at the step where the widget was left, with the entered values', async () => {
     const stored = new Map<string, string>()
     const before = await renderWidget({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
     const summary = before.reads('summary')
@@ -41,7 +41,7 @@ describe('A third-party plugin that stores the widget, in the published kit', ()
     expect(after.reads('summary')).to.equal(summary)
   })
 
-  it('architecture, "Snapshot": holds the values that outlast a reload, and no others', async () => {
+  it('holds the values that outlast a reload, and no others', async () => {
     const stored = new Map<string, string>()
     await renderWidget({ plugins: [start, booking, accountIn(stored)], at: 'complete' })
     const [snapshot] = [...stored.values()].map((text) => JSON.parse(text) as Snapshot)

@@ -194,7 +194,7 @@ definePlugin({
 })
 // @ts-expect-error -- A plural needs its form "other".
 definePlugin({ id: 'tables', messages: { left: { one: '{count} table' } } })
-// @ts-expect-error -- A key of the contract, misspelt.
+// @ts-expect-error -- A misspelt key of the contract.
 definePlugin({ id: 'tables', validator: [] })
 
 // Journeys and outcomes

@@ -30,7 +30,7 @@ describe('ui: the choice beside the button that leads on', () => {
     return diner.gets('button', 'Go on').previousElementSibling!.textContent
   }
 
-  it('date.first-month: a day has its month', async () => {
+  it('date.month-written: a day has its month', async () => {
     expect(await line('2027-01-23')).to.equal('Sat 23 Jan, 19:30, 2 people · Milano Cork')
   })
 

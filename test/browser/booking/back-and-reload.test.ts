@@ -7,7 +7,7 @@ import { skipToComplete, kept, reloads, stored } from '../kit/visits'
 import { watchShifts } from '../kit/layout'
 import { longDay, saturday, shortDay } from '../kit/time'
 
-/** Everything that the specification has. */
+/** Every plugin that brings a step or a journey. */
 const page = initWith(`brand: {
   plugins: ['start', 'booking', 'adults-party', 'kids-party', 'enquiry', 'cross-sell', 'menus', 'card-guarantee', 'terms'],
   journeys: ['Booking', 'KidsPartyEnquiry', 'AdultsPartyEnquiry'],

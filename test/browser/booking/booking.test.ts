@@ -27,7 +27,7 @@ describe('Browser: booking', () => {
     await diner.selects('Minute', '30')
     await diner.presses('Continue')
     await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:30 for 3 people`)
-    expect(await diner.gets('button', 'Close').count(), 'section 2, "Close cross"').to.equal(0)
+    expect(await diner.gets('button', 'Close').count(), 'popup.close-button').to.equal(0)
     await diner.presses('Change your mind? Edit your booking')
     await diner.finds('button', `Date ${longDay(saturday)}`)
     expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')

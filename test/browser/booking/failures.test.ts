@@ -17,12 +17,12 @@ const check = 'GET /api/venues/searchavailability/*'
 const problem = 'Sorry, there was a problem checking availability at Milano Cork.'
 
 /**
- * Decisions, "Errors": the situation's own error, never an exception or a blank screen; and there is a way on. One way
+ * The situation's own error, never an exception or a blank screen; and there is a way on (body.nonsense). One way
  * to fail for each call, as the browser itself tells of it: that every call takes each of them for a failure is proven
  * in test/api, and what a step does then in test/plugins.
  */
 describe('Browser: failures', () => {
-  it("if one search loses its connection and the other gets HTML, the restaurants already found are listed, and both searches can be tried again; a restaurant, its times and the check that fail can be tried again, with section 8's text and every choice kept", async () => {
+  it('if one search loses its connection and the other gets HTML, the restaurants already found are listed, and both searches can be tried again; a restaurant, its times and the check that fail can be tried again, with its own text and every choice kept', async () => {
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
       answers: {
@@ -159,7 +159,7 @@ describe('Browser: failures of a create', () => {
 
 const markup = '<img src=x onerror="document.title=1"><b>bold</b>'
 
-/** Answers are parsed, never trusted (decisions, "Errors"); texts from the server are text (decisions, "Step 2"). */
+/** Responses are parsed, never trusted (body.nonsense); texts from the server are text (server.plain-text). */
 describe('Browser: hostile responses', () => {
   // By day each of them in its own place: test/plugins, test/ui.
   if (isNight)

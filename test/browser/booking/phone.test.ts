@@ -192,7 +192,7 @@ describeInEachFont('Browser: the later steps on a phone', () => {
     expect(await button.evaluate((element) => element.matches(':focus'))).to.equal(true)
   })
 
-  it('one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be pressed at 400 %, also while the focus is in the form', async () => {
+  it('bar.in-view: one bar shows the restaurant and the choice, opens without moving anything, and closes when the diner continues; the bar stays visible and never covers the focused element; WCAG 2.4.11: a long field is scrolled fully into view, not only its first line; the error covers nothing of the step; its buttons can be pressed at 400 %, also while the focus is in the form', async () => {
     const diner = await visit({
       page: initWith(`${venue}, date: '${saturday}'`),
       viewport: narrow,

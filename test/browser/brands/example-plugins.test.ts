@@ -68,7 +68,7 @@ function suite() {
     ])
   })
 
-  it('architecture, "every journey": a booking asks only for dietary requirements, and loads nothing else', async () => {
+  it('a booking asks only for dietary requirements, and loads nothing else', async () => {
     const diner = await comes()
     await reaches(diner, 'Book a Table')
     await diner.clicks('checkbox', 'Vegan')

@@ -70,7 +70,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(enquire)[0]!.body).specialRequests).to.include('May we bring a cake?')
   })
 
-  it('decisions, "A group" of 15+ is asked how many, and enquires', async () => {
+  it('guests.how-many: a group of 15+ is asked how many, and enquires', async () => {
     const diner = await visitIn(engine, {
       page: withPlugins(`'enquiry'`, `'Booking'`, `${atTimes},`),
       answers: { [enquire]: enquiryBody() },

@@ -106,7 +106,7 @@ describe('Browser: a service worker that answers wrongly', () => {
       expect(diner.api.sent(create)).to.have.length(1)
     })
 
-  it("error.shapes: times that a worker answers wrongly are the situation's own error, with a way on", async () => {
+  it("body.nonsense: times that a worker answers wrongly are the situation's own error, with a way on", async () => {
     const diner = await visitBehindWorker()
     await diner.finds('combobox', 'Hour')
     for (const answer of byDay(unknown.slice(0, -1), (answer) => answer === 'an HTML page')) {

@@ -140,7 +140,7 @@ describe("Browser: the bank's check of a card", () => {
     await isBooked(diner, 'challenged-3')
   })
 
-  it('architecture, "Third parties": in a popup: Escape and Back close only the bank’s dialog, and the focus returns to where it was; a bank whose page never comes is said to be slow, and can be left', async () => {
+  it('page.third-party-frames: in a popup: Escape and Back close only the bank’s dialog, and the focus returns to where it was; a bank whose page never comes is said to be slow, and can be left', async () => {
     const diner = await visitBank({ page: bankInPopup() })
     await diner.presses('Book at Cork')
     await diner.choosesDay()

@@ -76,7 +76,7 @@ async function leavesNothing(diner: GuaranteedDiner, sets: number) {
 }
 
 describe('Browser: card fields', () => {
-  it('architecture, "Third parties": can be used inside the modal dialog; leaving during the card check sends nothing, and asks for the card again', async () => {
+  it('page.third-party-frames: can be used inside the modal dialog; leaving during the card check sends nothing, and asks for the card again', async () => {
     const diner = await reachesCardInPopup()
     if (isNight) expect(await findings(diner.page), 'axe').to.deep.equal([])
     await diner.input('number').click()

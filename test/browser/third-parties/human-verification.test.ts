@@ -92,7 +92,7 @@ describe('Browser: human verification in the popup', () => {
     await verify(diner.page).waitFor()
   }
 
-  it('the challenge takes the focus; Escape, its cross and a click outside close only the challenge; architecture, "Third parties": it can be passed there', async () => {
+  it('the challenge takes the focus; Escape, its cross and a click outside close only the challenge; page.third-party-frames: it can be passed there', async () => {
     const diner = await meetsBox()
     await diner.finds('dialog', 'Human verification challenge')
     expect(await diner.page.evaluate('document.activeElement.title')).to.match(/^Main content/)

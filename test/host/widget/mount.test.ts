@@ -16,7 +16,7 @@ describe('Host: a widget is put on the page', () => {
     [undefined, 'the rest goes on'],
     [true, 'nothing is sent without it'],
   ] as const)
-    it(`architecture, faults: a fault of a plugin that is ${essential ? '' : 'not '}essential is reported: ${follows}`, async () => {
+    it(`plugin.fault: a fault of a plugin that is ${essential ? '' : 'not '}essential is reported: ${follows}`, async () => {
       const broken = definePlugin({
         id: 'broken',
         ...(essential && { essential }),

@@ -13,7 +13,7 @@ const throws = (): never => {
 describe('A condition', () => {
   const clock = stopClockOfTests()
 
-  it('architecture, faults: is called a thousand times in one turn at most, and again in the next', () => {
+  it('plugin.fault: is called a thousand times in one turn at most, and again in the next', () => {
     const { kernel, faults } = bootKernel({ plugins: [start] })
     const place = { owner: { id: 'slots' }, hook: 'insert.when', name: 'slot' } as const
     let calls = 0
@@ -30,7 +30,7 @@ describe('A condition', () => {
     expect([ask(1_000), calls, faults.length]).to.deep.equal([true, 3_001, 1])
   })
 
-  it('architecture, faults: must answer at once: a promise is a fault, and counts as "not now"', () => {
+  it('plugin.fault: must answer at once: a promise is a fault, and counts as "not now"', () => {
     const when = (() => Promise.resolve(true)) as never
     const { kernel, faults } = bootKernel({
       plugins: [start, booking, { id: 'late', steps: [step('late', 'takeover', when)] }],
@@ -43,20 +43,20 @@ describe('A condition', () => {
 })
 
 describe('A report of a fault', () => {
-  it('architecture, faults: is made for each plugin, even if the faults are alike', () => {
+  it('plugin.fault: is made for each plugin, even if the faults are alike', () => {
     const broken = (id: string): Plugin => ({ id, setup: throws })
     const { faults } = bootKernel({ plugins: [start, broken('one'), broken('other')] })
     expect(faults.map(({ plugin }) => plugin)).to.deep.equal(['one', 'other'])
   })
 
-  it('architecture, faults: is made for each part of a plugin, even if the faults are alike', () => {
+  it('plugin.fault: is made for each part of a plugin, even if the faults are alike', () => {
     const steps = ['one', 'other'].map((id) => step(id, 'takeover', throws))
     const { kernel, faults } = bootKernel({ plugins: [start, { id: 'broken', steps }] })
     void kernel.steps.current.value
     expect(faults.map(({ place }) => place)).to.deep.equal(['step.when "one"', 'step.when "other"'])
   })
 
-  it('architecture, faults: is made for an error that has no text', () => {
+  it('plugin.fault: is made for an error that has no text', () => {
     const setup = () => {
       throw Object.create(null)
     }
@@ -64,7 +64,7 @@ describe('A report of a fault', () => {
     expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['broken setup'])
   })
 
-  it('architecture, faults: is not made for a result that cannot be looked at', async () => {
+  it('plugin.fault: is not made for a result that cannot be looked at', async () => {
     const odd = Object.defineProperty({}, 'then', { get: throws })
     const strange: Plugin = { id: 'strange', setup: () => odd as never }
     const { kernel, faults } = bootKernel({ plugins: [start, strange] })
@@ -73,7 +73,7 @@ describe('A report of a fault', () => {
     expect(kernel.plugins.active.value).to.include(strange)
   })
 
-  it('architecture, faults: is made once while no step can be shown, and the host gets the step once', () => {
+  it('plugin.fault: is made once while no step can be shown, and the host gets the step once', () => {
     const base = step('base', 'base', ({ facts }) => facts.date === null || throws())
     const alone: Plugin = { id: 'alone', steps: [base] }
     const { kernel, events, faults } = bootKernel({ plugins: [alone, booking] })

@@ -21,7 +21,7 @@ const sent = async ({ kernel, network }: ReturnType<typeof boot>) => {
 }
 
 describe('Faults of a plugin', () => {
-  it('architecture, faults: a plugin whose setup throws is switched off, and the others continue', async () => {
+  it('plugin.fault: a plugin whose setup throws is switched off, and the others continue', async () => {
     const test = boot({ setup: throws, steps: [step('broken', 'takeover')], payload: { extra: () => 1 } })
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'setup', error: oops }])
     expect(shown(test)).to.equal('details')
@@ -29,14 +29,14 @@ describe('Faults of a plugin', () => {
     expect(test.network.sent('POST *')[0]!.body).to.deep.equal({ venueId: 'cork' })
   })
 
-  it('architecture, faults: an essential plugin that is switched off blocks the submit, and the telephone is shown', async () => {
+  it('plugin.fault: an essential plugin that is switched off blocks the submit, and the telephone is shown', async () => {
     const test = boot({ essential: true, setup: throws })
     expect(await sent(test)).to.equal(0)
     expect(test.kernel.banner.shown.value!.errors).to.deep.equal([blocked])
     expect(test.kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
   })
 
-  it('architecture, faults: a `when` that throws counts as "not now", for now', () => {
+  it('plugin.fault: a `when` that throws counts as "not now", for now', () => {
     const when = (ctx: { facts: { date: string | null } }) => ctx.facts.date === '2026-12-24' || throws()
     const test = boot({ steps: [step('broken', 'takeover', when)] })
     expect(shown(test)).to.equal('details')
@@ -46,7 +46,7 @@ describe('Faults of a plugin', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
   })
 
-  it('architecture, faults: a validator that throws is ignored', async () => {
+  it('plugin.fault: a validator that throws is ignored', async () => {
     const test = boot({ validators: [{ field: 'menu', message: 'pick', valid: throws }] })
     expect(test.kernel.problems.at('details').size).to.equal(0)
     const place = 'validator.valid "menu"'
@@ -54,7 +54,7 @@ describe('Faults of a plugin', () => {
     expect(await sent(test)).to.equal(1)
   })
 
-  it('architecture, faults: an essential validator that throws stops the submit with the banner', async () => {
+  it('plugin.fault: an essential validator that throws stops the submit with the banner', async () => {
     const test = boot({
       essential: true,
       validators: [{ field: 'menu', message: 'widget.unexpected', valid: throws }],
@@ -63,7 +63,7 @@ describe('Faults of a plugin', () => {
     expect(test.kernel.banner.shown.value!.errors).to.deep.equal(["We couldn't check this. Please call us."])
   })
 
-  it('architecture, faults: an error in an effect does not reach the code that set the fact, and the effect stays', () => {
+  it('plugin.fault: an error in an effect does not reach the code that set the fact, and the effect stays', () => {
     const seen: (string | null)[] = []
     const test = boot({
       setup: ({ effect, facts }) => {
@@ -79,7 +79,7 @@ describe('Faults of a plugin', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
   })
 
-  it("architecture, faults: an error in an effect's clean-up is reported too", () => {
+  it("plugin.fault: an error in an effect's clean-up is reported too", () => {
     const test = boot({
       setup: ({ effect, facts }) => {
         effect(() => (facts.date === '2026-11-20' ? throws : undefined))
@@ -89,20 +89,20 @@ describe('Faults of a plugin', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
   })
 
-  it('architecture, faults: an `onResponse` that throws loses no booking', async () => {
+  it('plugin.fault: an `onResponse` that throws loses no booking', async () => {
     const test = boot({ onResponse: throws })
     await sent(test)
     expect(shown(test)).to.equal('booked')
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'onResponse', error: oops }])
   })
 
-  it('architecture, faults: a `back` that throws is reported', () => {
+  it('plugin.fault: a `back` that throws is reported', () => {
     const test = boot({ steps: [{ ...step('broken', 'takeover'), back: throws }] })
     test.kernel.navigation.back()
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'step.back "broken"', error: oops }])
   })
 
-  it('architecture, faults: the same fault is reported once, a different one again', () => {
+  it('plugin.fault: the same fault is reported once, a different one again', () => {
     const when = ({ facts }: { facts: { adults: number } }) => {
       throw new Error(facts.adults < 4 ? 'few' : 'many')
     }
@@ -113,7 +113,7 @@ describe('Faults of a plugin', () => {
 })
 
 describe('Inserts at one place', () => {
-  it('architecture, "inserts": each has its own name in faults, and its own key beside those of other plugins', () => {
+  it('each has its own name in faults, and its own key beside those of other plugins', () => {
     const two: Plugin['inserts'] = [
       { at: 'details', load },
       { at: 'details', load },
@@ -134,7 +134,7 @@ describe('Inserts at one place', () => {
 
 describe('Faults of an outcome', () => {
   for (const part of ['send', 'reference'] as const) {
-    it(`architecture, faults: a \`${part}\` that throws is reported to the host, and the diner sees the banner`, async () => {
+    it(`plugin.fault: a \`${part}\` that throws is reported to the host, and the diner sees the banner`, async () => {
       const outcome = { ...booking.outcome!, [part]: throws }
       const { kernel, faults } = bootKernel({ plugins: [start, { ...booking, outcome }], first: confirmed })
       await kernel.submission.send()

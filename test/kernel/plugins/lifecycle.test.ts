@@ -51,7 +51,7 @@ describe('A slow setup', () => {
     expect(order).to.deep.equal(['set up', 'continued'])
   })
 
-  it('architecture, "Faults": a task that a plugin runs may take 45 seconds', async () => {
+  it('plugin.fault: a task that a plugin runs may take 45 seconds', async () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking] })
     void kernel.plugins.contextOf(booking).run(hangs)
     await clock.advance(44_999)
@@ -102,7 +102,7 @@ describe('A setup that fails', () => {
     expect(test.faults.map(({ place }) => place)).to.deep.equal(['setup'])
   })
 
-  it('architecture, "Faults": one that rejects is like one that throws', async () => {
+  it('plugin.fault: one that rejects is like one that throws', async () => {
     let tries = 0
     const setup = async () => {
       if (++tries === 1) throw new Error('oops')
@@ -117,7 +117,7 @@ describe('A setup that fails', () => {
     expect(test.creates()).to.equal(1)
   })
 
-  it('architecture, "Faults": each plugin whose setup fails is left out', () => {
+  it('plugin.fault: each plugin whose setup fails is left out', () => {
     const setup = () => {
       throw new Error('oops')
     }

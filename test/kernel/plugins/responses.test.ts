@@ -32,7 +32,7 @@ describe('Further fields of the server’s responses', () => {
     expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['hours reads "venue"'])
   })
 
-  it('architecture, "never trusted": are null where there is nothing to read, without a report', () => {
+  it('are null where there is nothing to read, without a report', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, reader] })
     const { extras } = kernel.plugins.contextOf(reader)
     for (const nothing of [null, undefined, 'cork', 7]) expect(extras.venue(nothing as never)).to.equal(null)
@@ -42,7 +42,7 @@ describe('Further fields of the server’s responses', () => {
     expect(faults).to.deep.equal([])
   })
 
-  it('architecture, "never trusted": are null if the schema reads them later, which is a fault', async () => {
+  it('are null if the schema reads them later, which is a fault', async () => {
     const validate = () => Promise.reject(new Error('later'))
     const late = definePlugin({
       id: 'late',

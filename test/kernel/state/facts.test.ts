@@ -118,7 +118,7 @@ describe('Invariants of the facts', () => {
     expect(after({ venue: closed, time: '20:00' })).to.include({ date: '2026-11-20', time: '20:00' })
   })
 
-  it('date.closure: a venue that is closed on the chosen day clears the day', () => {
+  it('date.closed-clears: a venue that is closed on the chosen day clears the day', () => {
     const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
     expect(after({ venue: closed }).date).to.equal(null)
     expect(after({ venue: closed, date: '2026-12-02' }).date).to.equal('2026-12-02')

@@ -164,7 +164,7 @@ describe('The choice of journeys', () => {
     expect(kernel.journeys.current.value?.name).to.equal('Enquiry')
   })
 
-  it('architecture, faults: a journey whose outcome did not load is left out, and has no button', () => {
+  it('plugin.fault: a journey whose outcome did not load is left out, and has no button', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, kidsParty], unchecked: true })
     expect(kernel.journeys.buttons.map(({ name }) => name)).to.deep.equal(['Booking'])
     expect(kernel.journeys.current.value?.name).to.equal('Booking')

@@ -6,7 +6,7 @@ import { availability, confirmed } from '../selection'
 
 const journeys = ['Booking', 'AdultsPartyEnquiry', 'KidsPartyEnquiry', 'Enquiry'] as const
 
-/** All that section 4's rule looks at. */
+/** All that the choice of the step looks at. */
 interface Situation {
   readonly guarantee: boolean
   readonly crossSell: boolean
@@ -16,7 +16,7 @@ interface Situation {
   readonly enquired: boolean
 }
 
-/** Section 4, "Step selection", word for word. */
+/** The rules of the steps, word for word (step.card-first, step.later, step.else-start). */
 function specified({ guarantee, crossSell, confirmed, journey, booked, enquired }: Situation): number {
   if (guarantee) return 8
   if (crossSell || confirmed || journey === 'Enquiry') {
@@ -116,17 +116,17 @@ const shown = (plugins: Plugin[]) =>
     .kernel.steps.current.value!.step.id
 
 describe('Step priorities', () => {
-  it('architecture, steps: a takeover ignores the journey that it does not serve', () => {
+  it('a takeover ignores the journey that it does not serve', () => {
     const takeover = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'takeover')] })
     expect(shown([takeover])).to.equal('x')
   })
 
-  it('architecture, steps: a flow step of another outcome is skipped', () => {
+  it('a flow step of another outcome is skipped', () => {
     const elsewhere = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
     expect(shown([elsewhere])).to.equal('details')
   })
 
-  it('architecture, steps: a flow step that serves no outcome applies to every journey', () => {
+  it('a flow step that serves no outcome applies to every journey', () => {
     const everywhere = definePlugin({ id: 'x', steps: [step('x', 'flow')] })
     const { kernel } = bootKernel({ plugins: [start, everywhere, booking, enquiry] })
     const ids = ['Booking', 'Enquiry'].map((journey) => {
@@ -136,7 +136,7 @@ describe('Step priorities', () => {
     expect(ids).to.deep.equal(['x', 'x'])
   })
 
-  it("brand.plugins: architecture, brands: a tie within a band goes to the brand's first plugin", () => {
+  it("brand.plugins: a tie within a band goes to the brand's first plugin", () => {
     const one = definePlugin({ id: 'one', steps: [step('one', 'takeover')] })
     const two = definePlugin({ id: 'two', steps: [step('two', 'takeover')] })
     expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
@@ -147,7 +147,7 @@ describe('Step priorities', () => {
     expect(shown([menus])).to.equal('x')
   })
 
-  it("architecture, steps: in the flow a journey's own steps come first, and steps of every journey last", () => {
+  it("in the flow a journey's own steps come first, and steps of every journey last", () => {
     const everywhere = definePlugin({ id: 'everywhere', steps: [step('everywhere', 'flow')] })
     const serving = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
     const own = { ...kidsParty, steps: [step('own', 'flow')] }
@@ -159,12 +159,12 @@ describe('Step priorities', () => {
     expect(shown([everywhere])).to.equal('details')
   })
 
-  it('architecture, steps: a step of one journey is not shown in another', () => {
+  it('a step of one journey is not shown in another', () => {
     const party = { ...kidsParty, steps: [step('party', 'flow')] }
     expect(shown([party])).to.equal('details')
   })
 
-  it('architecture, steps: a step is not rendered again while the diner types in it', () => {
+  it('a step is not rendered again while the diner types in it', () => {
     const { kernel } = bootKernel({
       plugins: [start, booking, enquiry],
       first: { ...confirmed, journey: 'Booking' },
@@ -177,19 +177,19 @@ describe('Step priorities', () => {
     expect(renders).to.equal(1)
   })
 
-  it("brand.plugins: architecture, brands: a tie of equal scopes goes to the brand's first plugin, in the flow too", () => {
+  it("brand.plugins: a tie of equal scopes goes to the brand's first plugin, in the flow too", () => {
     const one = definePlugin({ id: 'one', serves: 'booking', steps: [step('one', 'flow')] })
     const two = definePlugin({ id: 'two', serves: 'booking', steps: [step('two', 'flow')] })
     expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
   })
 
-  it("architecture, steps: takeovers ignore the scope: only the brand's order counts", () => {
+  it("takeovers ignore the scope: only the brand's order counts", () => {
     const wide = definePlugin({ id: 'wide', steps: [step('wide', 'takeover')] })
     const narrow = definePlugin({ id: 'narrow', serves: 'booking', steps: [step('narrow', 'takeover')] })
     expect(shown([wide, narrow])).to.equal('wide')
   })
 
-  it('architecture, faults: a first step that failed can be skipped while the brand has another one', () => {
+  it('plugin.fault: a first step that failed can be skipped while the brand has another one', () => {
     const lobby = definePlugin({
       id: 'lobby',
       steps: [step('lobby', 'base'), step('extra', 'takeover', () => false)],
@@ -237,7 +237,7 @@ describe('A takeover', () => {
 })
 
 describe('A step that cannot be shown', () => {
-  it('architecture, faults: is skipped; step 1 keeps the slot, says why, and confirms nothing', () => {
+  it('plugin.fault: is skipped; step 1 keeps the slot, says why, and confirms nothing', () => {
     const { kernel } = bootKernel({
       plugins: [start, booking, enquiry],
       first: { ...confirmed, journey: 'Booking' },
@@ -248,7 +248,7 @@ describe('A step that cannot be shown', () => {
     expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
   })
 
-  it('architecture, faults: an offer of other restaurants is gone with its step', () => {
+  it('plugin.fault: an offer of other restaurants is gone with its step', () => {
     const elsewhere = definePlugin({
       id: 'x',
       serves: 'booking',
@@ -261,7 +261,7 @@ describe('A step that cannot be shown', () => {
     expect(kernel.facts).to.include({ availability: null, time: '19:30' })
   })
 
-  it('architecture, faults: with no step left nothing fails, and completion begins again', () => {
+  it('plugin.fault: with no step left nothing fails, and completion begins again', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking] })
     kernel.navigation.skipStep('start')
     kernel.choices.set({ date: '2026-11-20' })

@@ -76,7 +76,7 @@ describe('Plugins and a failed create', () => {
     expect(test.kernel.banner.shown.value).not.to.equal(null)
   })
 
-  it('architecture, faults: one that throws is reported, and stops no other', async () => {
+  it('plugin.fault: one that throws is reported, and stops no other', async () => {
     const oops = new Error('oops')
     const onError = () => {
       throw oops

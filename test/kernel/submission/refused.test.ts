@@ -203,7 +203,7 @@ describe('A create with an unclear response', () => {
   }
 
   for (const [what, answer] of Object.entries(unclear)) {
-    it(`submit.what-is-unknown, body.nonsense: ${what} is an unknown outcome: section 8's texts, and that it may have gone through`, async () => {
+    it(`submit.what-is-unknown, body.nonsense: ${what} is an unknown outcome: its texts, and that it may have gone through`, async () => {
       const { kernel } = await sent(answer)
       const { text, errors, telephone, again } = kernel.banner.shown.value!
       expect(text).to.equal('Could not complete booking:')

@@ -90,7 +90,7 @@ describe('Submit', () => {
     expect(kernel.banner.shown.value).to.equal(null)
   })
 
-  it('architecture, traps: an answer with neither reference nor next step is an unknown error', async () => {
+  it('an answer with neither reference nor next step is an unknown error', async () => {
     const answer = bookingBody({ bookingReference: null, requiresCcg: true })
     const { kernel } = boot({ answers: { [create]: answer } })
     await kernel.submission.send()

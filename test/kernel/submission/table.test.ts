@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { transitions, type Phase } from '../../../src/kernel/submission/state'
 import * as model from '../../sessions/model/intention'
 
-/** The counterpart of each event of the table in the model of the random sessions, which follows the decisions alone. */
+/** The counterpart of each event of the table in the model of the random sessions, which follows the rules alone. */
 const modelled: Readonly<Record<string, (intention: model.Intention) => model.Intention>> = {
   press: model.presses,
   resend: model.sendsAgain,

@@ -114,7 +114,7 @@ describe('adults-party: the panel', () => {
     expect(room).to.equal('Your room | 2,5 hours')
   })
 
-  it('party.adults-terms: fewer than 8 guests get a note, and can still enquire', async () => {
+  it('party.minimum, party.adults-terms: fewer than 8 guests get a note, and can still enquire', async () => {
     const { diner } = await renderParty(party, { first: { adults: 6, children: 1 } })
     expect(diner.reads()).to.include(tooFew)
     expect(diner.kernel.problems.at('details').size).to.equal(0)

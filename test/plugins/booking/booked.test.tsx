@@ -190,8 +190,8 @@ describe('booking: its faults and events', () => {
 })
 
 describe('booking: without the plugin start', () => {
-  it('architecture, "no plugin imports another": works after any step that sets the facts', async () => {
-    const diner = await renderPlugins({ plugins: [tonight, booking] })
+  it('works after any step that sets the facts', async () => {
+    const diner = await renderWidget({ plugins: [tonight, booking] })
     await diner.presses('A table tonight')
     await diner.fillsDetails()
     await diner.presses('Continue')

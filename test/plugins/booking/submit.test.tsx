@@ -127,7 +127,7 @@ describe('booking: a refused booking', () => {
     expect(more).to.match(/We sent “.*”.*may have gone through/)
   })
 
-  it('architecture, "Traps": a card guarantee that no plugin can take is an unknown error', async () => {
+  it('card.no-plugin: a card guarantee that no plugin can take is an unknown error', async () => {
     const body = bookingBody({ bookingReference: null, requiresCcg: true })
     expect(await refusal(body)).to.deep.equal(unexpected)
   })
@@ -161,7 +161,7 @@ describe('booking: a field that the back end refuses', () => {
     document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
 
   for (const [named, field, changed] of refusedFields)
-    it(`"${named}" marks ${field} until it is changed, and blocks nothing`, async () => {
+    it(`submit.field-refused: "${named}" marks ${field} until it is changed, and blocks nothing`, async () => {
       const customer = { ...anna, specialRequests: 'A window' }
       const answer = status(400, { errors: { [named]: [text] } })
       const diner = await renderPlugins({ ...answering(answer), first: { ...atComplete, customer } })

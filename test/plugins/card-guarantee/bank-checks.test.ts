@@ -69,7 +69,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     expect(table.bank.requests).to.have.lengthOf(1)
   })
 
-  it('architecture, "Third parties": what was opened and not used is closed with the fields', async () => {
+  it('page.third-party-frames: what was opened and not used is closed with the fields', async () => {
     const table = opens()
     await settles()
     expect(table.log).to.deep.equal(['bank'])
@@ -77,7 +77,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     expect(table.log).to.deep.equal(['bank', 'bank called off', 'bank gone'])
   })
 
-  it('architecture, "Third parties": fields whose 3-D Secure did not open are left without an error', async () => {
+  it('page.third-party-frames: fields whose 3-D Secure did not open are left without an error', async () => {
     const table = opens(({ bank }) => void (bank.opens = () => Promise.reject(new Error('blocked'))))
     await settles()
     table.leaves()
@@ -85,7 +85,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     expect(table.log).to.deep.equal(['bank'])
   })
 
-  it('architecture, "Third parties": a check is closed at its end, and another is opened for the next', async () => {
+  it('page.third-party-frames: a check is closed at its end, and another is opened for the next', async () => {
     const table = opens()
     const { answer } = await table.begins()
     table.bank.check().resolve(verified('verified-1'))
@@ -100,7 +100,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     expect(table.bank.requests).to.have.lengthOf(2)
   })
 
-  it('architecture, "Third parties": Braintree reads settings without Cardinal’s script only until the check begins, and none after its end', async () => {
+  it('page.third-party-frames: Braintree reads settings without Cardinal’s script only until the check begins, and none after its end', async () => {
     cardinalLeaves()
     const table = opens()
     await settles()

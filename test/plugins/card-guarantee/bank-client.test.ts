@@ -48,7 +48,7 @@ function addressFor(client: BraintreeClient): string {
 }
 
 describe('card-guarantee: Braintree’s client for a check by the bank', () => {
-  it('architecture, "Third parties": is the card fields’ own until the check is over', async () => {
+  it('page.third-party-frames: is the card fields’ own until the check is over', async () => {
     cardinalComes()
     const { client, requests } = createClient()
     const progress = { hasBegun: true, isOver: false }
@@ -59,7 +59,7 @@ describe('card-guarantee: Braintree’s client for a check by the bank', () => {
     expect(requests).to.deep.equal([[client, { endpoint: 'lookup' }, 'and more']])
   })
 
-  it('architecture, "Third parties": once the check is over, nothing is sent any more, and no report either', async () => {
+  it('page.third-party-frames: once the check is over, nothing is sent any more, and no report either', async () => {
     cardinalComes()
     const { client, requests } = createClient()
     const progress = { hasBegun: true, isOver: false }

@@ -230,7 +230,7 @@ describe('card-guarantee: the check by the bank', () => {
     expect(diner.bank.requests).to.deep.equal([])
   })
 
-  it('architecture, "Third parties": an earlier check is closed before the next is opened', async () => {
+  it('page.third-party-frames: an earlier check is closed before the next is opened', async () => {
     const diner = await meetsBank()
     await diner.pays()
     await diner.verifies('failed', shift)

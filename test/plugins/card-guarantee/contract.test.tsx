@@ -44,7 +44,7 @@ const broken = (part: Partial<AnyPlugin>) => ({ ...plugin, ...part }) as typeof 
 const lost = () => Promise.reject(new Error('lost'))
 
 describe('card-guarantee: a fault of it', () => {
-  it('architecture, "Faults": without it nothing is booked, as a booking could not be guaranteed', async () => {
+  it('plugin.fault: without it nothing is booked, as a booking could not be guaranteed', async () => {
     const setup = () => {
       throw new Error('broken')
     }
@@ -54,7 +54,7 @@ describe('card-guarantee: a fault of it', () => {
     expect(diner.gets('alert').textContent).to.include(blocked)
   })
 
-  it('architecture, "Faults": a booking does not wait for its terms, which are shown elsewhere', async () => {
+  it('plugin.fault: a booking does not wait for its terms, which are shown elsewhere', async () => {
     const inserts = plugin.inserts!.map((insert) => ({ ...insert, load: lost }))
     const places = definePlugin({
       id: 'places',
@@ -114,7 +114,7 @@ describe('card-guarantee: after a reload', () => {
     expect(after.reads()).to.include('Please enter your card number')
   })
 
-  it('architecture, "Secrets": nothing of a card is stored', async () => {
+  it('nothing of a card is stored', async () => {
     const reload = createReload()
     const diner = await meetsCard({ plugins: [reload.plugin, threshold, booking, plugin] })
     await diner.fillsCard()

@@ -119,7 +119,7 @@ describe('card-guarantee: the fields in the form', () => {
     expect(other.has('link', /^terms and conditions/)).to.be.false
   })
 
-  it('architecture, "inserts": other plugins have room for a payment, a check and their own terms', async () => {
+  it('other plugins have room for a payment, a check and their own terms', async () => {
     const more = definePlugin({
       id: 'more',
       inserts: (['payment', 'verification', 'consent-link'] as const).map((at) => ({
@@ -179,7 +179,7 @@ describe('card-guarantee: the focus when the fields do not load', () => {
 })
 
 describe('card-guarantee: Braintree’s fields', () => {
-  it('architecture, "Third parties": the page’s style sheets do not reach their frames', async () => {
+  it('page.third-party-frames: the page’s style sheets do not reach their frames', async () => {
     const diner = await meetsCard({}, ({ braintree }) => {
       braintree.frames = async () =>
         braintree.fields().options.fields.cvv.container.append(document.createElement('iframe'))
@@ -239,7 +239,7 @@ describe('card-guarantee: Braintree’s fields', () => {
     expect(number.textContent).to.not.include('complete')
   })
 
-  it('architecture, "Third parties": once they are torn down, Braintree sends no report, nor does an older one without a teardown', async () => {
+  it('page.third-party-frames: once they are torn down, Braintree sends no report, nor does an older one without a teardown', async () => {
     const diner = await meetsCard()
     const [client] = diner.braintree.clients
     delete (client as { teardown?: unknown }).teardown
@@ -247,7 +247,7 @@ describe('card-guarantee: Braintree’s fields', () => {
     expect(() => client!.getConfiguration!()).to.throw('The diner has left')
   })
 
-  it('architecture, "Third parties": an end that fails is no fault, as they are no longer on the page', async () => {
+  it('page.third-party-frames: an end that fails is no fault, as they are no longer on the page', async () => {
     const diner = await meetsCard()
     const broken = () => {
       throw new Error('gone already')

@@ -22,7 +22,7 @@ describe('card-guarantee: the frames of its fields', () => {
     expect(frameStyles(createForm(''))['::placeholder']).to.include({ color: 'rgb(1, 2, 3)' })
   })
 
-  it('architecture, "Third parties": the page’s style sheets do not reach them', () => {
+  it('page.third-party-frames: the page’s style sheets do not reach them', () => {
     const frames = shieldFrames(createForm('<iframe></iframe><p><iframe></iframe></p>'))
     expect(frames).to.deep.equal([...document.querySelectorAll('iframe')])
     for (const { style } of frames)

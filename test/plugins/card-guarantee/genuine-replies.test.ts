@@ -31,7 +31,7 @@ describe('Plugin card-guarantee: replies', () => {
     expect(received([framebus(request), framebus(reply)])).to.deep.equal([framebus(request)])
   })
 
-  it('architecture, "Third parties": all other messages of the page arrive, also those of other modules of Braintree', () => {
+  it('page.third-party-frames: all other messages of the page arrive, also those of other modules of Braintree', () => {
     const others = [
       framebus(reply),
       framebus({ event: 'paypal:DONE', reply: 'other' }),
@@ -47,12 +47,12 @@ describe('Plugin card-guarantee: replies', () => {
     expect(received(others)).to.deep.equal(others)
   })
 
-  it('architecture, "Third parties": another window cannot name the ids of replies that are refused', () => {
+  it('page.third-party-frames: another window cannot name the ids of replies that are refused', () => {
     const messages = [framebus(request), framebus(reply)]
     expect(received(messages, null)).to.deep.equal(messages)
   })
 
-  it('architecture, "Third parties": once the card fields are closed, nothing is refused', () => {
+  it('page.third-party-frames: once the card fields are closed, nothing is refused', () => {
     received([framebus(request)])
     life.abort()
     expect(received([framebus(reply)])).to.deep.equal([framebus(reply)])

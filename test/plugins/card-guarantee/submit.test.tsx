@@ -129,7 +129,7 @@ describe('card-guarantee: Booking submit', () => {
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', 'nonce-2'])
   })
 
-  it('architecture, "serves": enquiries have no nonce', async () => {
+  it('enquiries have no nonce', async () => {
     const diner = await renderPseudo({
       plugins: [threshold, booking, enquiry, plugin],
       first: { ...atComplete, journey: 'Enquiry' },

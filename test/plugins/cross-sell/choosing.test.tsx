@@ -121,7 +121,7 @@ describe('cross-sell: choosing', () => {
     ])
   })
 
-  it('architecture, "serves": an answer for a booking is no step of another journey', async () => {
+  it('an answer for a booking is no step of another journey', async () => {
     const diner = await seesOthers({ venues })
     const { availability } = diner.kernel.facts
     await diner.sees(() => diner.kernel.choices.set({ journey: 'Enquiry', time: '19:30', availability }))

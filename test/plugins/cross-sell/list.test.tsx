@@ -90,7 +90,7 @@ describe('cross-sell: the list', () => {
     expect(headings(diner)).to.deep.equal(expected)
   })
 
-  it('error.shapes: a restaurant and a time that come twice are listed once, at their best', async () => {
+  it('body.parts: a restaurant and a time that come twice are listed once, at their best', async () => {
     const venues = [
       dublin({ availability: [slotBody(2000), slotBody(1930, false)] }),
       galway(),

@@ -51,7 +51,7 @@ const refusals: readonly (readonly [string, Answer, boolean, boolean])[] = [
 
 describe('cross-sell: a time that the back end refuses', () => {
   for (const [what, refusal, isLost, hasTimes] of refusals)
-    it(`${what} offers ${hasTimes ? 'other times' : isLost ? 'other days' : 'nothing'}`, async () => {
+    it(`submit.time-refused: ${what} offers ${hasTimes ? 'other times' : isLost ? 'other days' : 'nothing'}`, async () => {
       const diner = await isRefused(refusal)
       expect(diner.has('alert')).to.be.true
       expect(diner.has('button', elsewhere)).to.equal(isLost)
@@ -59,7 +59,7 @@ describe('cross-sell: a time that the back end refuses', () => {
       expect(diner.network.sent(sessions)).to.have.length(hasTimes ? 1 : 0)
     })
 
-  it('at most nine are offered, the nearest first, without full ones and the refused one', async () => {
+  it('time.nearest: at most nine are offered, the nearest first, without full ones and the refused one', async () => {
     const slots = [1200, 1700, 1730, 1800, 1815, 1830, 1900, 1915, 1930, 2000, 2030, 2100]
     const answers = {
       [sessions]: sessionsBody([...slots.map((time) => slotBody(time)), slotBody(1945, false)]),
@@ -135,7 +135,7 @@ describe('cross-sell: a time that the back end refuses', () => {
     expect(diner.kernel.facts.sessions).to.equal(null)
   })
 
-  it('a 409 to a repeated POST is an unknown outcome, and offers nothing', async () => {
+  it('submit.repeat-refused: a 409 to a repeated POST is an unknown outcome, and offers nothing', async () => {
     const diner = await isRefused(status(503), { brand: idempotent })
     diner.network.answer(create, status(409))
     await diner.presses('Send again')

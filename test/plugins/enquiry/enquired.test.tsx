@@ -105,7 +105,7 @@ describe('enquiry: step 7', () => {
     expect(after.reads()).to.not.include(defaultWarning)
   })
 
-  it('architecture, "inserts": an insert that replaces the reference replaces its whole sentence', async () => {
+  it('an insert that replaces the reference replaces its whole sentence', async () => {
     const diner = await thanks({}, { ...readyGroup, plugins: [...readyGroup.plugins, slip], answers })
     expect(diner.has('heading', 'Your slip')).to.be.true
     expect(diner.reads()).to.include('within 48 hours').and.include(defaultWarning)

@@ -95,7 +95,7 @@ describe('enquiry: its options and faults', () => {
     expect(diner.kernel.shared.value).to.include({ replyHours: 24 })
   })
 
-  it('architecture, "Faults": after a fault of it no enquiry is sent', async () => {
+  it('plugin.fault: after a fault of it no enquiry is sent', async () => {
     const beforeSubmit = () => {
       throw new Error('broken')
     }

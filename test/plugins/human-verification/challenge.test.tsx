@@ -74,7 +74,7 @@ describe('human-verification: the challenge', () => {
     expect(diner.faults.map(({ error }) => String(error)).join()).to.include('named "currentScript"')
   })
 
-  it('architecture, "Third parties": its challenge opens inside a dialog of ours', async () => {
+  it('page.third-party-frames: its challenge opens inside a dialog of ours', async () => {
     const diner = await meetsChallenge()
     const place = diner.hcaptcha.only().config['challenge-container'] as HTMLElement
     expect(place.closest('dialog')?.getAttribute('aria-label')).to.equal('Human verification challenge')

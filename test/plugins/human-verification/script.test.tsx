@@ -60,7 +60,7 @@ describe('human-verification: hCaptcha’s script', () => {
     expect([rendered(), scripts()]).to.deep.equal([1, []])
   })
 
-  it('architecture, "Third parties": draws nothing by itself, tells when it is ready, and leaves the page’s other names alone', async () => {
+  it('page.third-party-frames: draws nothing by itself, tells when it is ready, and leaves the page’s other names alone', async () => {
     await loads()
     const { searchParams } = new URL(scripts()[0]!.src)
     const ready = readyOf(scripts()[0]!)
@@ -99,7 +99,7 @@ describe('human-verification: hCaptcha’s script', () => {
       expect(card.textContent).to.include('Loading the check…').and.not.include(failed)
     })
 
-  it('architecture, "Third parties": is not waited for once nobody needs it', async () => {
+  it('page.third-party-frames: is not waited for once nobody needs it', async () => {
     const diner = await loads()
     expect(scripts()).to.have.lengthOf(1)
     await diner.presses('Edit your details')
@@ -157,7 +157,7 @@ describe('human-verification: hCaptcha’s box', () => {
     expect(diner.faults.map(({ error }) => String(error))).to.deep.equal(['Error: hCaptcha made no box.'])
   })
 
-  it('architecture, "Third parties": the page’s style sheets do not break it, now or after a change', async () => {
+  it('page.third-party-frames: the page’s style sheets do not break it, now or after a change', async () => {
     // As in browsers; jsdom has no list of an element's own styles.
     const styles = Object.getPrototypeOf(document.body.style) as object
     Object.defineProperty(styles, Symbol.iterator, {

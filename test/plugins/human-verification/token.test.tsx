@@ -12,7 +12,7 @@ describe('human-verification: the token', () => {
     await diner.finds('heading', 'Booking Confirmed')
   })
 
-  it('nothing is sent without it: the press opens the challenge, and passing it sends', async () => {
+  it('human-check.in-the-press: nothing is sent without it: the press opens the challenge, and passing it sends', async () => {
     const diner = await meetsChallenge()
     await diner.presses('Complete Booking')
     expect(diner.within('dialog', 'Human verification challenge')).to.exist

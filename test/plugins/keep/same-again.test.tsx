@@ -10,7 +10,7 @@ const sessions = 'GET /api/sessions/availability/*'
 const restaurant = 'GET /api/venues/getbyid/*'
 
 describe('keep: "Same as last time"', () => {
-  it('a remembered diner sees the last table in step 1, as one button with the whole sentence', async () => {
+  it('last-time.offered: a remembered diner sees the last table in step 1, as one button with the whole sentence', async () => {
     const diner = await comesBack()
     expect(diner.has('button', again)).to.be.true
     leaves()
@@ -56,7 +56,7 @@ describe('keep: "Same as last time"', () => {
     expect(diner.network.sent(restaurant)).to.be.empty
   })
 
-  it('consent.required: it sends nothing by itself: consent and button are two presses more', async () => {
+  it('last-time.offered, consent.required: it sends nothing by itself: consent and button are two presses more', async () => {
     const diner = await comesBack()
     await diner.presses(again)
     await diner.waits(200)

@@ -79,7 +79,7 @@ describe('kids-party: its numbers', () => {
     expect(diner.reads()).to.include('1 child at €16.95')
   })
 
-  it('architecture, "Faults": is sent without its panel and its terms where these do not come', async () => {
+  it('plugin.fault: is sent without its panel and its terms where these do not come', async () => {
     const load = () => Promise.reject(new Error('lost'))
     const inserts = kidsParty.inserts!.map((insert) => ({ ...insert, load }))
     const first = { ...atSlot, ...party.guests, journey: party.journey, customer: anna }

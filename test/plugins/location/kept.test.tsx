@@ -31,7 +31,7 @@ async function opens(chosen: readonly unknown[], answers: object = {}, version: 
 const names = (diner: Diner) => diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
 
 describe('location: what the device keeps', () => {
-  it('error.shapes: each invalid entry is left out, and the others stay', async () => {
+  it('body.parts: each invalid entry is left out, and the others stay', async () => {
     const invalid = [
       kept(''),
       kept({}),
@@ -54,7 +54,7 @@ describe('location: what the device keeps', () => {
   })
 
   for (const version of [0, 2, '1', null]) {
-    it(`error.shapes: of format ${String(version)} nothing is read`, async () => {
+    it(`of format ${String(version)} nothing is read`, async () => {
       const diner = await opens([kept('Cobh')], {}, version)
       expect(diner.gets('combobox', 'Location').getAttribute('aria-expanded')).to.equal('false')
     })

@@ -134,7 +134,7 @@ describe("menus: a menu's picture", () => {
     '//pictures.example/lunch.jpg': 'https://pictures.example/lunch.jpg',
   }
   for (const [thumbnail, address] of Object.entries(shown)) {
-    it(`architecture, "never trusted": ${thumbnail} is shown, as a decoration that comes when it is seen`, async () => {
+    it(`${thumbnail} is shown, as a decoration that comes when it is seen`, async () => {
       await seesPicture(thumbnail)
       const [picture, ...more] = pictures()
       expect(picture).to.include({ src: address, alt: '', width: 320, height: 200 })
@@ -151,7 +151,7 @@ describe("menus: a menu's picture", () => {
     '',
     null,
   ]) {
-    it(`architecture, "never trusted": ${JSON.stringify(thumbnail)} is no picture`, async () => {
+    it(`${JSON.stringify(thumbnail)} is no picture`, async () => {
       const diner = await seesPicture(thumbnail)
       expect(pictures()).to.deep.equal([])
       expect(diner.has('radio', 'Lunch')).to.be.true
@@ -193,7 +193,7 @@ describe("menus: a menu's picture", () => {
     for (const word of words) expect(word).to.have.property('lang', 'it')
   })
 
-  it('error.shapes: a menu that is sent twice is shown once', async () => {
+  it('body.parts: a menu that is sent twice is shown once', async () => {
     const diner = await seesMenus({ answers: { [search]: [menuBody(1, 'Lunch'), menuBody(1, 'Lunch')] } })
     expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(1)
   })

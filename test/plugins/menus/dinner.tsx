@@ -69,7 +69,7 @@ export async function sitsDownToDinner({ more = [], ...options }: Dinner = {}) {
   return {
     ...diner,
     clicks,
-    /** The steps so far, by the specification's numbers. */
+    /** The steps so far, by their numbers. */
     steps: () =>
       diner.events.filter(({ name }) => name === 'step').map(({ detail }) => (detail as Step).number),
     /** The menus that were sent. */

@@ -90,7 +90,7 @@ describe('menus: whether step 3 is shown', () => {
     expect(diner.network.requests).to.deep.equal([])
   })
 
-  it('architecture, "Faults": leaving while they are loading is not a fault', async () => {
+  it('plugin.fault: leaving while they are loading is not a fault', async () => {
     const diner = await sitsDownToDinner({ answers: { [search]: hangs } })
     await diner.presses('Continue')
     await diner.sees(() => diner.kernel.dispose())
@@ -192,7 +192,7 @@ describe('menus: back and again', () => {
     await diner.finds('heading', 'Your Details')
   })
 
-  it('search.both: a late answer for an earlier slot replaces nothing', async () => {
+  it('search.old-answer: a late answer for an earlier slot replaces nothing', async () => {
     const early = later()
     const diner = await sitsDownToDinner({ answers: { [search]: early.answer } })
     await diner.presses('Continue')

@@ -49,7 +49,7 @@ describe('photograph', () => {
     { src: '/cork.jpg', ...size, height: 0 },
     { src: '/cork.jpg', ...size, alt: 7 },
   ]) {
-    it(`architecture, "never trusted": with ${JSON.stringify(picture)} the brand’s stays, and the console says why`, async () => {
+    it(`with ${JSON.stringify(picture)} the brand’s stays, and the console says why`, async () => {
       const { faults } = await visits({ src: '/olives.svg', ...size }, picture)
       expect(pictures().map(({ src }) => src)).to.deep.equal(['https://host.example/olives.svg'])
       expect(faults.map(({ error }) => String(error))).to.deep.equal([
@@ -65,14 +65,14 @@ describe('photograph', () => {
       expect(faults).to.deep.equal([])
     })
 
-  it('architecture, "never trusted": a brand’s unsafe address is reported as an option', () => {
+  it('a brand’s unsafe address is reported as an option', () => {
     const options = { photograph: { src: 'javascript:alert(1)' } }
     const [line] = logged(() => checkPluginOptions([photograph], { ...brand, options }))
     expect(line).to.match(/invalid "src"/)
   })
 
   for (const src of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://other.example/a.png', '']) {
-    it(`architecture, "never trusted": ${JSON.stringify(src)} is no picture`, async () => {
+    it(`${JSON.stringify(src)} is no picture`, async () => {
       await visits({ src, ...size })
       expect(pictures()).to.deep.equal([])
     })

@@ -18,8 +18,8 @@ const described = (diner: Diner) =>
   document.getElementById(action(diner).getAttribute('aria-describedby')!)!.textContent.trim()
 
 describe('start: the bar with Continue', () => {
-  it('says what to choose next, then the choice in words; Continue is described by it', async () => {
-    const diner = await renderPlugins({ plugins, first: { adults: 0 } })
+  it('bar.choice: says what to choose next, then the choice in words; Continue is described by it', async () => {
+    const diner = await renderWidget({ plugins, first: { adults: 0 } })
     const choices = [
       [{}, 'Choose a restaurant'],
       [{ venue: venue() }, "Choose what you'd like to do"],

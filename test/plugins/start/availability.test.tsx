@@ -132,7 +132,7 @@ describe('start: no availability', () => {
   })
 })
 
-/** Section 3: one reading of the availability check calls the flag so, the other one so. */
+/** Back ends send either of two names for the flag (body.original-choice). */
 const readings = ['originalChoiceAvailable', 'anyAvailabilityInOriginalRestaurant']
 
 const others = [venueBody({ id: 'kinsale', availability: [slotBody(1945)] })]

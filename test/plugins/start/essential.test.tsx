@@ -26,14 +26,14 @@ async function continues(plugins: readonly AnyPlugin[]): Promise<string> {
 
 describe('start: a fault of step 1', () => {
   for (const field of fields) {
-    it(`architecture, "Faults": if the field ${field.id} does not load, nothing is confirmed, and the diner reads why`, async () => {
+    it(`plugin.fault: if the field ${field.id} does not load, nothing is confirmed, and the diner reads why`, async () => {
       const faulty = { ...field, inserts: field.inserts!.map((insert) => ({ ...insert, load: lost })) }
       const listed = fields.map((one) => (one === field ? (faulty as AnyPlugin) : one))
       expect(await continues([start, ...listed, table])).to.include(blocked)
     })
   }
 
-  it('architecture, "Faults": if a choice cannot be checked, nothing is confirmed either', async () => {
+  it('plugin.fault: if a choice cannot be checked, nothing is confirmed either', async () => {
     const valid = () => {
       throw new Error('lost')
     }

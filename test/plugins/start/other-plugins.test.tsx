@@ -111,7 +111,7 @@ describe('start: parts that a plugin replaces', () => {
     expect(diner.has('button', /^Date/)).to.be.false
   })
 
-  it('architecture, "Faults": one that fails leaves the control as it was', async () => {
+  it('plugin.fault: one that fails leaves the control as it was', async () => {
     const own = definePlugin({
       id: 'own',
       inserts: [{ at: 'time', load: () => Promise.reject(new Error('lost')) }],

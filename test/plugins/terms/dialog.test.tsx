@@ -279,7 +279,7 @@ describe('terms: the sections', () => {
     expect(panel.hidden).to.be.true
   })
 
-  it('architecture, "Faults": a section that does not come leaves the others', async () => {
+  it('plugin.fault: a section that does not come leaves the others', async () => {
     const lost = definePlugin({
       id: 'lost',
       messages: { terms: 'Lost' },

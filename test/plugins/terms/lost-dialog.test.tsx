@@ -9,7 +9,7 @@ import { threshold } from '../../kit/stand-ins'
 const link = new URL('../../../plugins/terms/terms-link.tsx', import.meta.url)
 
 describe('terms: a dialog that does not load', () => {
-  it('error.shapes: the link to the page of terms is there again, and the diner hears why', async () => {
+  it('page.blocked-file: the link to the page of terms is there again, and the diner hears why', async () => {
     const { copy } = importWithout('./terms-dialog', link)
     const inserts = terms.inserts!.map((insert) =>
       insert.at === 'consent-link' ? { ...insert, load: () => copy } : insert,

@@ -114,7 +114,7 @@ describe('ticket: its contents', () => {
     expect(document.querySelector('.result')!.hasAttribute('data-ticket')).to.be.true
   })
 
-  it('architecture, "inserts": without a restaurant the step keeps its own reference', async () => {
+  it('without a restaurant the step keeps its own reference', async () => {
     const diner = await asked({ first: { venue: null } })
     expect(diner.reads()).to.include('The plain reference')
   })

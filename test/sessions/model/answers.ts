@@ -89,7 +89,7 @@ function sessionsCome(listener: Listener, path: string, body: Body): void {
   else listener.state = next
 }
 
-/** Section 2, "Time": the available slots are offered; on a day without any, all of them (CONTRIBUTING, "Decisions of ours"). */
+/** The available slots are offered (time.slots); on a day without any, all of them (time.full-day). */
 function timesIn(
   sessions: readonly Body[],
   state: State,

@@ -2,7 +2,7 @@ import { zone } from '../../browser/kit/time'
 import { guestsOf, isEnquiry, isParty, journeyOf, group, stepOf, type State } from './state'
 
 /**
- * The rules of creates (decisions, "Booking"): one press is one create at most, none while one is on its way, and after
+ * The rules of creates (submit.never-twice, submit.send-again): one press is one create at most, none while one is on its way, and after
  * an unknown outcome none but by the deliberate "Send again".
  */
 export interface Intention {
@@ -97,7 +97,7 @@ export function outcomeOf(isEnquiry: boolean, status: number, body: unknown, rep
   return requiresCcg === true ? 'card asked' : 'unknown'
 }
 
-/** The summary bar as section 2 has it; empty while something of it is missing. */
+/** The summary bar; empty while something of it is missing (summary.from-step-2). */
 export function summaryOf(state: State): string {
   const { date, time } = state
   const guests = guestsOf(state)
@@ -125,7 +125,7 @@ function peopleOf(state: State): string {
 
 type Json = string | number | boolean | null | { readonly [name: string]: Json }
 
-/** The create payload of section 3; undefined: any text. */
+/** The create payload; undefined: any text. */
 export function payloadOf(state: State, menuIds: ReadonlyMap<string, unknown>) {
   const { customer, adults, children, menu, menuConfirmed } = state
   const journey = journeyOf(state)
@@ -152,7 +152,7 @@ export function payloadOf(state: State, menuIds: ReadonlyMap<string, unknown>) {
   return { ...booking, paymentNonce: undefined, cardGuarantee: termsOf(state) }
 }
 
-/** Section 9, "Card guarantee": until 48 hours before the table, by the restaurants' clock. */
+/** Free to cancel until 48 hours before the table, by the restaurants' clock. */
 function termsOf(state: State): Json {
   const written = Date.parse(`${state.date}T${state.time}:00Z`)
   const until = written - hoursAhead(written) * hour - 48 * hour
@@ -169,7 +169,7 @@ function hoursAhead(instant: number): number {
   return (Date.parse(`${there.format(instant).replace(' ', 'T')}Z`) - instant) / hour
 }
 
-/** Section 5, "Special requests, suffix". */
+/** The cut and the suffix of the special requests (requests.cut). */
 const withSuffix = (given: string) => {
   const text = given.trim()
   return (text.length > 180 ? `${text.slice(0, 180)}...` : text) + '| Source: Website'

@@ -1,5 +1,5 @@
 /**
- * A model of section 4 and of the decisions on it, written from their texts: it imports nothing of the widget. What the
+ * A model of the rules in docs/spec, written from their texts: it imports nothing of the widget. What the
  * diner, the host and the back end do are functions from one state to the next; `stepOf` is the step that must stand.
  */
 
@@ -69,7 +69,7 @@ export interface State extends Choices {
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** Section 4, "Journey defaults". A general enquiry asks for nobody's number (decisions, "General enquiry"). */
+/** The guests that a journey starts with (journey.defaults). A general enquiry asks for no number (general-enquiry.optional). */
 export const defaults: Readonly<Record<Journey, { readonly adults: number; readonly children: number }>> = {
   Booking: { adults: 2, children: 0 },
   KidsPartyEnquiry: { adults: 1, children: 8 },
@@ -83,13 +83,13 @@ export const isParty = (journey: Journey | null) => /Party/.test(journey ?? '')
 export const guestsOf = ({ adults, children }: Pick<Choices, 'adults' | 'children'>) =>
   adults === group ? group : adults + children
 
-/** A confirmed group is an enquiry, whatever was chosen (section 1). */
+/** A confirmed group is an enquiry, whatever was chosen (guests.group). */
 export const journeyOf = (state: State): Journey | null =>
   state.confirmed && guestsOf(state) === group ? 'Enquiry' : state.journey
 
 export const isEnquiry = (state: State) => journeyOf(state) !== null && journeyOf(state) !== 'Booking'
 
-/** Section 4, "Step selection". */
+/** Which step is shown (step.derived). */
 export function stepOf(state: State): Step {
   if (state.guaranteed && state.reference === null) return 8
   if (!state.alternatives && !state.confirmed && journeyOf(state) !== 'Enquiry') return 1
@@ -99,7 +99,7 @@ export function stepOf(state: State): Step {
   return state.menus.length > 0 && !state.menuConfirmed ? 3 : 4
 }
 
-/** Section 5: the details' Continue fixes them. */
+/** The details' Continue fixes them (details.fixed). */
 export function isFilled({ customer, venue }: State): boolean {
   const { firstName, lastName, email, telephoneNumber, consent } = customer
   const isMail = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/.test(email)
@@ -108,7 +108,7 @@ export function isFilled({ customer, venue }: State): boolean {
 }
 
 /**
- * Changes choices and clears what they make stale (section 4, "Date and guests": a date and the guests clear the time
+ * Changes choices and clears what they make stale (date.clears, guests.clears: a date and the guests clear the time
  * slot; so do another restaurant and another journey). The slot's end clears what was confirmed with it.
  */
 export function change(state: State, patch: Partial<State>): State {
@@ -133,7 +133,7 @@ export function change(state: State, patch: Partial<State>): State {
   return follow(state, next)
 }
 
-/** Decisions, "The same time again": what another day or number of guests has cleared; a time that is chosen ends it. */
+/** The wish that another day or number of guests has cleared; a chosen time ends it (time.same-again). */
 function preferredAfter(before: State, after: State, patch: Partial<State>): string | null {
   if (after.time !== null) return null
   const isElsewhere = before.venue?.id !== after.venue?.id || before.journey !== after.journey
@@ -156,7 +156,7 @@ const choicesOf = ({ journey, venue, date, adults, children, time, ...rest }: St
   return { journey, venue, date, adults, children, time, confirmed, alternatives, configuration }
 }
 
-/** Section 5, "Date": a venue's closure, with one bound or two. */
+/** A venue's closure, with one bound or two (date.closure). */
 export function isClosed({ closedFrom, closedTo }: Venue, day: string): boolean {
   if (closedFrom && closedTo) return closedFrom <= day && day < closedTo
   if (closedTo) return day < closedTo

@@ -66,7 +66,7 @@ export function chooseJourney(state: State, journey: Journey | null, guests: num
   return change(state, { journey, ...(journey && partyOf(journey, guests)) })
 }
 
-/** Section 4, "Restart": the customer stays, but for the consents. */
+/** The customer stays, except for the consents (restart.clears, restart.keeps). */
 export function restart(state: State, journeys: readonly Journey[]): State {
   const stepwise = journeys.some((journey) => journey !== 'Enquiry')
   const leavesEnquiry = state.journey === 'Enquiry' && stepwise
@@ -88,7 +88,7 @@ export function restart(state: State, journeys: readonly Journey[]): State {
   })
 }
 
-/** Decisions, "Step 1": Back from any later step returns with every choice intact. What was typed since stays. */
+/** Back from any later step returns with every choice intact, and with what was typed since (back.keeps). */
 export function back(state: State, journeys: readonly Journey[]): State {
   const step = stepOf(state)
   if (step === 8) return follow(state, { ...state, guaranteed: false })

@@ -11,7 +11,7 @@ const inStep1 = (session: Session) =>
   isThere(session) && stepOf(session.state) === 1 && session.screen.banner === ''
 
 /**
- * Section 4: a changed choice clears its slot, at once and not with the next answer. An answer may have come with the press,
+ * A changed choice clears its slot, at once and not with the next answer. An answer may have come with the press,
  * and the same time may be chosen again by now.
  */
 async function sets(session: Session, patch: Partial<State>, act: () => Promise<Screen>): Promise<void> {
@@ -25,7 +25,7 @@ async function sets(session: Session, patch: Partial<State>, act: () => Promise<
 }
 
 /**
- * Decisions, "The same time again": it is chosen with the next answer, and another journey clears only what is chosen. So the
+ * The same time (time.same-again) is chosen with the next answer, and another journey clears only what is chosen. So the
  * answer comes first.
  */
 export async function sameTimeComes(session: Session): Promise<void> {
@@ -75,7 +75,7 @@ export const choosesJourney = (number: number): Move => ({
   },
 })
 
-/** Section 5: a party needs a date at least 48 hours ahead. What is that day's depends on the times. */
+/** A party needs a date at least 48 hours ahead (party.48-hours). What is that day's depends on the times. */
 export function dropsEarlyDate(session: Session): void {
   const { state } = session
   if (

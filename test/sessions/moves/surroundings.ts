@@ -87,7 +87,7 @@ function changesFacts(session: Session, changes: { readonly date?: string; reado
 
 export const opens = (venueId: string | null, journey: Journey | null): Move => ({
   name: `opens ${venueId} ${journey}`,
-  // What it means of a result in the page, the specification does not say: it is of popups.
+  // No rule says what it means for a result in the page: it belongs to popups.
   can: (session) => isAlive(session) && !(session.setup.host.inline && hasEnded(session)),
   async run(session) {
     const { setup, intention } = session

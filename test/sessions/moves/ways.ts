@@ -34,7 +34,7 @@ export const choosesType = button(/^Choose Booking Type$/, (session) => {
 
 export const finishes = button(finish, completes)
 
-/** Section 4, "Completion": back to the beginning; inline keeps the restaurant, a popup closes without it. */
+/** Completion (completion.inline, completion.popup): back to the beginning; inline keeps the restaurant, a popup closes without it. */
 export function completes(session: Session): void {
   const { inline, venueId } = session.setup.host
   session.state = begin(session.known, inline ? session.state.venue : null)

@@ -83,7 +83,7 @@ describe('ui: what stands in a field counts, whoever put it there', () => {
       return diner
     }
 
-    it(`${name}: Continue takes the values`, async () => {
+    it(`field.read-at-press: ${name}: Continue takes the values`, async () => {
       const diner = await fillsAll(true)
       await diner.presses('Continue')
       await diner.finds('button', 'Complete Booking')

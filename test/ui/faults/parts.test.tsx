@@ -39,7 +39,7 @@ describe('ui: a part that fails', () => {
   quietly()
   beforeEach(() => void (broken = true))
 
-  it('architecture, "Faults": a part whose file fails to load shows a card, and "Try again" works', async () => {
+  it('plugin.fault: a part whose file fails to load shows a card, and "Try again" works', async () => {
     let offline = true
     const mended = page('Mended')
     const diner = await renderPlugins(table(() => (offline ? Promise.reject(lost) : mended())))
@@ -58,34 +58,34 @@ describe('ui: a part that fails', () => {
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Mended'))
   })
 
-  it('architecture, "Faults"; WCAG 3.2.6: its card gives the restaurant’s telephone number before "Try again", as the error banner does', async () => {
-    await renderPlugins(table(() => Promise.reject(lost)))
+  it('plugin.fault; WCAG 3.2.6: its card gives the restaurant’s telephone number before "Try again", as the error banner does', async () => {
+    await renderWidget(table(() => Promise.reject(lost)))
     const ways = document.querySelectorAll('[role=alert] :is(a, button)')
     expect([...ways].map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again'])
   })
 
-  it('architecture, "Faults": the host learns which plugin failed, where and why', async () => {
-    const diner = await renderPlugins(table(() => Promise.reject(lost)))
+  it('plugin.fault: the host learns which plugin failed, where and why', async () => {
+    const diner = await renderWidget(table(() => Promise.reject(lost)))
     const fault = { plugin: 'shaky', place: 'step.load "shaky"', error: lost }
     expect(diner.faults).to.deep.include(fault)
   })
 
-  it('architecture, "Faults": a component that throws shows the card, and "Try again" works', async () => {
-    const diner = await renderPlugins(shaky)
+  it('plugin.fault: a component that throws shows the card, and "Try again" works', async () => {
+    const diner = await renderWidget(shaky)
     expect(diner.within('alert').gets('text', sorry)).to.exist
     broken = false
     await diner.presses('Try again')
     await diner.finds('heading', 'Mended')
   })
 
-  it('architecture, "Faults": the rest of the widget keeps working', async () => {
-    const diner = await renderPlugins(shaky)
+  it('plugin.fault: the rest of the widget keeps working', async () => {
+    const diner = await renderWidget(shaky)
     expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
   })
 
-  it('architecture, "Faults": after a booking the card shows the reference', async () => {
+  it('plugin.fault: after a booking the card shows the reference', async () => {
     const load = () => Promise.reject(lost)
     const diner = await renderPlugins({
       ...table(load),

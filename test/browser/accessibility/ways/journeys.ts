@@ -13,7 +13,7 @@ export const guest = {
 }
 export const names = { ...englishNames, terms: /I agree/ }
 
-/** A journey of the specification's section 1, from the first control to its reference. */
+/** A journey, from the first control to its reference. */
 export interface Journey {
   readonly title: string
   readonly page: HostPage
