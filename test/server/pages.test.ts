@@ -48,11 +48,8 @@ describe('The example pages', () => {
 
   it('show the brands of examples/brands too, each under its name and with the same third parties', async () => {
     const script = await brand()
-    for (const [path, name] of [
-      ['/notte.html', 'notte'],
-      ['/zaytuna.html', 'zaytuna'],
-    ] as const) {
-      expect(await (await site().request(path)).text()).to.contain(`'${name}'`)
+    for (const name of ['notte', 'zaytuna']) {
+      expect(await (await site().request(`/${name}.html`)).text()).to.contain(`'${name}'`)
       expect(script).to.contain(`"${name}":{"name":"${name}"`)
     }
     expect(script).to.contain('const { options, idempotencyHeader, links } = brands.example')
@@ -96,10 +93,6 @@ describe('The example pages', () => {
   it('set a brand in the tag only if the brand’s module runs before it', async () => {
     const html = await (await site().request('/written.html')).text()
     expect(html).to.match(/<script type="module" src="example-brand\.js">[^]*<script\s+defer\s/)
-  })
-
-  it('show the build that TAVOLA_DIST names', () => {
-    expect(readSettings({ TAVOLA_DIST: '/tmp/build' }).distFolder).to.equal('/tmp/build')
   })
 
   it('write step 1 into the page with its comment', async () => {

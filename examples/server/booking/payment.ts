@@ -113,7 +113,7 @@ const SANDBOX = 'https://api.sandbox.braintreegateway.com:443/merchants/tavola_s
  * A client token in Braintree's format (base64 of JSON) without a real merchant, to show the card step without an
  * account. A chain's back end gets a real one from Braintree's server SDK.
  */
-export const sandboxClientToken = Buffer.from(
+const sandboxClientToken = Buffer.from(
   JSON.stringify({
     version: 2,
     environment: 'sandbox',

@@ -15,33 +15,26 @@ onEachDatabase('sessions/availability', (server) => {
   const slots = async (venueId: string, date: string, guests: number) =>
     (await ask(venueId, date, guests)).sessions.flatMap((session) => session.availability)
 
-  it('has a slot each quarter of an hour from the first to the last time', async () => {
-    const { sessions } = await ask('cork', '2026-11-20', 2)
+  it('has a slot each quarter of an hour from the first to the last time, and the configuration', async () => {
+    const { sessions, configuration } = await ask('cork', '2026-11-20', 2)
     expect(sessions.map(({ title, startTime, endTime }) => [title, startTime, endTime])).to.deep.equal([
       ['Lunch', 1200, 1500],
       ['Dinner', 1700, 2130],
     ])
-    expect(sessions[0]?.availability.slice(0, 5).map(({ time }) => time)).to.deep.equal([
-      1200, 1215, 1230, 1245, 1300,
-    ])
-    expect(sessions[1]?.availability).to.have.length(19)
+    const times = sessions.map(({ availability }) => availability.map(({ time }) => time))
+    expect(times[0]?.slice(0, 5)).to.deep.equal([1200, 1215, 1230, 1245, 1300])
+    expect(times[1]).to.have.length(19)
     expect(sessions.flatMap((session) => session.availability).every(({ available }) => available)).to.be.true
-  })
-
-  it('has the booking configuration', async () => {
-    const { configuration } = await ask('cork', '2026-11-20', 2)
     expect(configuration.configuration).to.include({ pmpKidsOccasionName: 'Kids Pizza Making Party' })
   })
 
-  it('has no sessions on a weekday when the restaurant is closed', async () => {
-    expect((await ask('kinsale', '2026-11-23', 2)).sessions).to.be.empty
-  })
-
-  it('has the hours of the weekday', async () => {
-    const titles = async (date: string) =>
-      (await ask('manchester', date, 2)).sessions.map(({ title }) => title)
-    expect(await titles('2026-11-20')).to.deep.equal(['Lunch', 'Dinner'])
-    expect(await titles('2026-11-21')).to.deep.equal(['Brunch', 'Lunch', 'Dinner'])
+  it('has the hours of the weekday, and none if the restaurant is closed on it', async () => {
+    for (const [venueId, date, titles] of [
+      ['manchester', '2026-11-20', ['Lunch', 'Dinner']],
+      ['manchester', '2026-11-21', ['Brunch', 'Lunch', 'Dinner']],
+      ['kinsale', '2026-11-23', []],
+    ] as const)
+      expect((await ask(venueId, date, 2)).sessions.map(({ title }) => title)).to.deep.equal(titles)
   })
 
   it('offers no time that has passed where the restaurant is', async () => {
@@ -60,41 +53,50 @@ onEachDatabase('sessions/availability', (server) => {
   })
 
   it('takes only enquiries from a group (-1) and from more guests than a table seats', async () => {
-    for (const guests of [-1, 9]) {
-      for (const slot of await slots('cork', '2026-11-20', guests)) {
+    for (const guests of [-1, 9])
+      for (const slot of await slots('cork', '2026-11-20', guests))
         expect(slot).to.include({ available: false, useEnquiryFallback: true })
-      }
-    }
   })
 
   it('takes enquiries for a full time if the restaurant answers them', async () => {
-    const whole = (venueId: string, guests: number) =>
-      server.post('/api/bookings/create', booking({ venueId, guests, time: '1900' }))
-    const at1900 = async (venueId: string, guests: number) =>
-      (await slots(venueId, '2026-11-20', guests)).find(({ time }) => time === 1900)
-    await whole('killarney', 6)
-    await whole('kinsale', 4)
-    expect(await at1900('killarney', 6)).to.include({ available: false, useEnquiryFallback: true })
-    expect(await at1900('kinsale', 4)).to.include({ available: false, useEnquiryFallback: false })
-  })
-
-  it('answers 400 for an invalid part of the path, with its name', async () => {
-    const wrong = {
-      date: ['2026-02-30/2', '20261120/2', '0000-00-00/2', 'today/2'],
-      guests: ['2026-11-20/0', '2026-11-20/-2', '2026-11-20/two', '2026-11-20/201', '2026-11-20/2.5'],
+    for (const [venueId, guests, useEnquiryFallback] of [
+      ['killarney', 6, true],
+      ['kinsale', 4, false],
+    ] as const) {
+      await server.post('/api/bookings/create', booking({ venueId, guests, time: '1900' }))
+      const slot = (await slots(venueId, '2026-11-20', guests)).find(({ time }) => time === 1900)
+      expect(slot).to.include({ available: false, useEnquiryFallback })
     }
-    for (const [field, parts] of Object.entries(wrong)) {
-      for (const part of parts) {
-        const { status, body } = await server.get<Problems>(`/api/sessions/availability/cork/${part}/true`)
-        expect(status, part).to.equal(400)
-        expect(body, part).to.have.all.keys(field)
+  })
+})
+
+onEachDatabase('A path', (server) => {
+  const sessions = (part: string) => `sessions/availability/cork/${part}/true`
+  const availability = (time: string) => `venues/searchavailability/cork/2026-11-20/${time}/2`
+  const wrong: Readonly<Record<string, readonly string[]>> = {
+    date: ['2026-02-30/2', '20261120/2', '0000-00-00/2', 'today/2'].map(sessions),
+    guests: ['2026-11-20/0', '2026-11-20/-2', '2026-11-20/two', '2026-11-20/201', '2026-11-20/2.5'].map(
+      sessions,
+    ),
+    time: ['19:30', '2460', '930', 'noon'].map(availability),
+    text: [`venues/search/${'x'.repeat(101)}`],
+  }
+  for (const [field, paths] of Object.entries(wrong))
+    it(`gets a 400 for an invalid ${field}`, async () => {
+      for (const path of paths) {
+        const { status, body } = await server.get<Problems>(`/api/${path}`)
+        expect(status, path).to.equal(400)
+        expect(body, path).to.have.all.keys(field)
       }
-    }
-  })
+    })
 
-  it('answers 404 for a restaurant that does not exist', async () => {
-    const { status } = await server.get('/api/sessions/availability/atlantis/2026-11-20/2/true')
-    expect(status).to.equal(404)
+  it('gets a 404 for a restaurant that does not exist', async () => {
+    const calls = ['atlantis', 'a%2500', "'%20or%20true"].map((id) => `venues/getbyid/${id}`)
+    for (const path of [...calls, 'sessions/availability/atlantis/2026-11-20/2/true']) {
+      const { status, body } = await server.get<Problems>(`/api/${path}`)
+      expect(status, path).to.equal(404)
+      expect(body, path).to.have.all.keys('venueId')
+    }
   })
 })
 
@@ -102,11 +104,8 @@ onEachDatabase('menus/search', (server) => {
   const ask = async (venueId: string) =>
     (await server.get<Menu[]>(`/api/menus/search/${venueId}/2026-11-20/2/1930`)).body
 
-  it('returns the menus of the restaurant', async () => {
+  it('returns the menus of the restaurant, or an empty list', async () => {
     expect((await ask('cork')).map(({ id }) => id)).to.deep.equal(['a-la-carte', 'three-courses'])
-  })
-
-  it('returns an empty list if there are none', async () => {
     expect(await ask('kinsale')).to.deep.equal([])
   })
 

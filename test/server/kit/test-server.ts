@@ -4,15 +4,12 @@ import type { Services } from '../../../examples/server/api/services'
 import { createApp, openApiDocument } from '../../../examples/server/app'
 import { sandboxPayment } from '../../../examples/server/booking/payment'
 import type { Database } from '../../../examples/server/database/database'
-import { createLog } from '../../../examples/server/monitoring/log'
-import { createMetrics, type Metrics } from '../../../examples/server/monitoring/metrics'
+import { createMetrics } from '../../../examples/server/monitoring/metrics'
+import { createTestLog, type LogLine } from './http-server'
 import { schemas, type Schema } from '../../../tools/bodies/openapi'
 
 /** A Wednesday in winter, when the clocks in Dublin and London show UTC. */
 export const MIDDAY = new Date('2026-11-18T12:00:00Z')
-
-/** A line of the log. */
-export type LogLine = Readonly<Record<string, unknown>>
 
 export interface Answer<Body> {
   readonly status: number
@@ -25,7 +22,6 @@ export class TestServer {
   database!: Database
   now = MIDDAY
   logged: LogLine[] = []
-  metrics!: Metrics
   #app: Hono | undefined
 
   get app(): Hono {
@@ -63,11 +59,13 @@ export class TestServer {
   }
 
   #create(services: Partial<Services>): Hono {
+    const { lines, log } = createTestLog()
+    this.logged = lines
     return createApp({
       database: this.database,
       now: () => this.now,
-      log: createLog('info', { write: (line) => void this.logged.push(JSON.parse(line) as LogLine) }),
-      metrics: (this.metrics = createMetrics()),
+      log,
+      metrics: createMetrics(),
       payment: sandboxPayment,
       publicUrl: 'http://localhost',
       corsOrigins: '*',

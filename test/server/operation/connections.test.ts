@@ -1,19 +1,13 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect } from 'chai'
 import { Hono } from 'hono'
-import type { Queryable } from '../../../examples/server/database/database'
-import { createLog } from '../../../examples/server/monitoring/log'
-import { createMetrics } from '../../../examples/server/monitoring/metrics'
-import { createHttpServer, createServer } from '../../../examples/server/server'
 import { call, get, type Caller } from '../kit/caller'
+import { close, createTestApp, listen } from '../kit/http-server'
 
 /** More than the buffers between two processes hold. */
 const LARGE = 'x'.repeat(16_000_000)
-
-const DEFAULTS = { requestsPerConnection: 100, connectionsPerAddress: 256, proxies: 0 }
 
 describe('A connection', () => {
   const closing: (() => unknown)[] = []
@@ -31,28 +25,22 @@ describe('A connection', () => {
   }
 
   /** Starts a server whose calls wait for the test. */
-  async function start(settings: Partial<typeof DEFAULTS> = {}) {
+  async function start(settings: Parameters<typeof listen>[1] = {}) {
     const calls: Call[] = []
     const site = new Hono().all('*', async (c) => {
       await new Promise<void>((resolve) => calls.push({ path: c.req.path, answer: resolve }))
       return c.text(c.req.path === '/large' ? LARGE : 'answered')
     })
-    const app = createServer({
-      site,
-      log: createLog('silent'),
-      metrics: createMetrics(),
-      health: { database: {} as Queryable, sandbox: [], isStopping: () => false },
-      metricsFor: 'off',
-    })
-    const server = createHttpServer(app.fetch, { ...DEFAULTS, ...settings }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    closing.push(() => stop(server))
-    return { calls, server, port: (server.address() as AddressInfo).port }
+    const { server, port } = await listen(createTestApp(site).app, settings)
+    closing.push(() => close(server))
+    return { calls, server, port }
   }
 
-  function stop(server: Server): void {
-    server.close()
-    server.closeAllConnections()
+  /** Opens a connection, and sends a text on it. */
+  async function send(port: number, text: string, address?: string): Promise<Caller> {
+    const caller = await call(port, address)
+    caller.socket.write(text)
+    return caller
   }
 
   const until = async (isTrue: () => boolean) => {
@@ -66,8 +54,7 @@ describe('A connection', () => {
 
   it('has one request under way, however many its caller sends ahead', async () => {
     const { calls, port } = await start()
-    const { socket } = await call(port)
-    socket.write(get('/1') + get('/2') + get('/3'))
+    await send(port, get('/1') + get('/2') + get('/3'))
     await until(() => calls.length > 0)
     await settle()
     expect(paths(calls)).to.deep.equal(['/1'])
@@ -80,8 +67,7 @@ describe('A connection', () => {
   it('waits for other connections only with requests that were sent ahead', async () => {
     const { calls, port } = await start()
     for (const name of ['a', 'b', 'c', 'd']) {
-      const { socket } = await call(port)
-      socket.write(get(`/${name}1`) + get(`/${name}2`))
+      await send(port, get(`/${name}1`) + get(`/${name}2`))
     }
     await until(() => calls.length === 4)
     for (const { answer } of calls) answer()
@@ -89,8 +75,7 @@ describe('A connection', () => {
     await settle()
     expect(paths(calls)).to.have.length(5)
 
-    const diner = await call(port)
-    diner.socket.write(get('/diner'))
+    await send(port, get('/diner'))
     await until(() => calls.length > 5)
     expect(calls[5]!.path).to.equal('/diner')
 
@@ -111,8 +96,7 @@ describe('A connection', () => {
     await settle()
     expect(calls).to.have.length(8)
 
-    const diner = await call(port, '127.0.0.2')
-    diner.socket.write(get('/diner'))
+    await send(port, get('/diner'), '127.0.0.2')
     await until(() => calls.length > 8)
     expect(calls[8]!.path).to.equal('/diner')
 
@@ -129,8 +113,7 @@ describe('A connection', () => {
     await settle()
     for (const [number, { socket }] of callers.entries()) socket.write(get(`/${number}`))
     await until(() => calls.length === 8)
-    const diner = await call(port)
-    diner.socket.write(get('/diner'))
+    await send(port, get('/diner'))
     await settle()
     for (let answered = 0; answered < 12; answered++) {
       const { path, answer } = calls[answered]!
@@ -150,16 +133,14 @@ describe('A connection', () => {
       await until(() => calls.length === count)
     }
     for (const { answer } of calls) answer()
-    const next = await call(port)
-    next.socket.write(get('/next'))
+    await send(port, get('/next'))
     await until(() => calls.length === 9)
     expect(calls[8]!.path).to.equal('/next')
   })
 
   it('is read no further while a request of it waits', async () => {
     const { calls, port } = await start()
-    const caller = await call(port)
-    caller.socket.write(get('/1') + get('/2'))
+    const caller = await send(port, get('/1') + get('/2'))
     await until(() => calls.length === 1)
     caller.socket.write('no HTTP\r\n\r\n')
     await settle()
@@ -206,8 +187,7 @@ describe('A connection', () => {
 
   it('is closed if its caller still sends when the response has ended', async () => {
     const { calls, port } = await start()
-    const caller = await call(port)
-    caller.socket.write('POST /1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nstart')
+    const caller = await send(port, 'POST /1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nstart')
     await until(() => calls.length === 1)
     calls[0]!.answer()
     await once(caller.socket, 'end')
@@ -217,15 +197,13 @@ describe('A connection', () => {
   it('is closed with a 411 for a body without a length, but not from a proxy', async () => {
     const chunked = 'POST /1 HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n'
     const { calls, port } = await start()
-    const caller = await call(port)
-    caller.socket.write(chunked)
+    const caller = await send(port, chunked)
     await once(caller.socket, 'end')
     expect(caller.received).to.match(/^HTTP\/1\.1 411 /)
     expect(calls).to.be.empty
 
     const proxied = await start({ proxies: 1 })
-    const proxy = await call(proxied.port)
-    proxy.socket.write(chunked)
+    await send(proxied.port, chunked)
     await until(() => proxied.calls.length === 1)
     expect(paths(proxied.calls)).to.deep.equal(['/1'])
   })
@@ -233,14 +211,11 @@ describe('A connection', () => {
   it('is not even read while 8 of its address have requests under way or sent ahead', async () => {
     const { calls, port } = await start()
     for (let count = 1; count <= 8; count++) {
-      const { socket } = await call(port)
-      socket.write(get('/first') + get('/second'))
+      await send(port, get('/first') + get('/second'))
       await until(() => calls.length === count)
     }
-    const next = await call(port)
-    next.socket.write('no HTTP\r\n\r\n')
-    const other = await call(port, '127.0.0.2')
-    other.socket.write('no HTTP\r\n\r\n')
+    const next = await send(port, 'no HTTP\r\n\r\n')
+    const other = await send(port, 'no HTTP\r\n\r\n', '127.0.0.2')
     await other.closed
     expect(other.received).to.match(/^HTTP\/1\.1 400 /)
     calls[0]!.answer()
@@ -252,9 +227,9 @@ describe('A connection', () => {
     expect(next.received).to.match(/^HTTP\/1\.1 400 /)
   })
 
-  it('is one of many from a proxy that may have requests under way', async () => {
-    const { calls, port } = await start({ proxies: 1 })
-    for (let count = 0; count < 12; count++) (await call(port)).socket.write(get('/'))
+  it('is one of any number from a proxy, whose callers have other addresses', async () => {
+    const { calls, port } = await start({ connectionsPerAddress: 1, proxies: 1 })
+    for (let count = 0; count < 12; count++) await send(port, get('/'))
     await until(() => calls.length === 12)
     expect(calls).to.have.length(12)
   })
@@ -315,10 +290,5 @@ describe('A connection', () => {
     first.socket.destroy()
     let again = await call(port)
     while (!(await works(calls, again))) again = await call(port)
-  })
-
-  it('is one of any number from a proxy, whose callers have other addresses', async () => {
-    const { calls, port } = await start({ connectionsPerAddress: 1, proxies: 1 })
-    for (let count = 0; count < 3; count++) expect(await works(calls, await call(port))).to.be.true
   })
 })

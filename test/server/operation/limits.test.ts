@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import sinon from 'sinon'
@@ -11,16 +10,13 @@ import { answerErrors } from '../../../examples/server/request/problems'
 import { readSettings } from '../../../examples/server/settings'
 import { createSite } from '../../../examples/server/site'
 import { onEachDatabase, onPostgres } from '../kit/databases'
+import { from } from '../kit/http-server'
 import { TestServer } from '../kit/test-server'
 import { type Booked, booking, enquiry, type Problems } from '../kit/payloads'
 import { defaultNow } from '../../../src/testing/clock'
 
 const CREATE = '/api/bookings/create'
 const MANY = { session: 1000, address: 1000 }
-
-/** A connection from an address, as Node has it. */
-const from = (remoteAddress: string) =>
-  ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
 
 onEachDatabase('Limits', (server) => {
   const venue = (session: string, address: string) =>

@@ -1,21 +1,18 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { createApp } from '../../../examples/server/app'
 import { sandboxPayment } from '../../../examples/server/booking/payment'
 import type { Database } from '../../../examples/server/database/database'
-import { createLog } from '../../../examples/server/monitoring/log'
 import { createMetrics } from '../../../examples/server/monitoring/metrics'
-import { createHttpServer, createServer } from '../../../examples/server/server'
 import { readSettings } from '../../../examples/server/settings'
 import { createSite } from '../../../examples/server/site'
 import { call } from '../kit/caller'
+import { close, createTestApp, createTestLog, listen } from '../kit/http-server'
 import { MIDDAY } from '../kit/test-server'
 
 describe('The server', () => {
   let server: Server
-  afterEach(() => server.close())
+  afterEach(() => close(server))
 
   const HOST = 'Host: localhost\r\n'
   /** The request line, and the headers if they aren't the usual ones. */
@@ -43,12 +40,12 @@ describe('The server', () => {
   }
   for (const [name, [line, headers = HOST]] of Object.entries(malformed))
     it(`refuses ${name} with a 400 that the limits count, and logs no path`, async () => {
-      const { ask, logged } = await startSite()
+      const { ask, lines } = await startSite()
       const answers = [await ask(line, headers), await ask(line, headers), await ask(line, headers)]
       expect(answers).to.deep.equal([400, 400, 429])
-      expect(logged).to.have.length(3)
-      for (const text of logged)
-        expect(text)
+      expect(lines).to.have.length(3)
+      for (const logged of lines)
+        expect(JSON.stringify(logged))
           .to.have.length.below(300)
           .and.not.match(/Patrick|"err"/)
     })
@@ -62,25 +59,21 @@ describe('The server', () => {
 
   /** Starts the whole site, whose limits are two calls and two files. */
   async function startSite() {
-    const logged: string[] = []
-    const log = createLog('info', { write: (text) => void logged.push(text) })
-    const metrics = createMetrics()
     const limits = { ...readSettings({}), reads: { session: 2, address: 2 }, filesPerAddress: 2 }
     const database = { query: () => Promise.resolve([]) } as unknown as Database
-    const services = { ...limits, limits, database, log, metrics, payment: sandboxPayment }
-    const api = createApp({ ...services, now: () => MIDDAY, publicUrl: 'http://localhost' })
-    const health = { database, sandbox: [], isStopping: () => false }
-    const site = createSite(api, { ...limits, limits })
-    const app = createServer({ site, log, metrics, health, metricsFor: 'off' })
-    server = createHttpServer(app.fetch, limits).listen(0, '127.0.0.1')
-    await once(server, 'listening')
+    const services = { ...limits, limits, database, metrics: createMetrics(), payment: sandboxPayment }
+    const { log } = createTestLog()
+    const api = createApp({ ...services, log, now: () => MIDDAY, publicUrl: 'http://localhost' })
+    const { app, lines } = createTestApp(createSite(api, { ...limits, limits }), { database })
+    const started = await listen(app)
+    server = started.server
     /** @returns the status */
     const ask = async (line: string, headers: string) => {
-      const caller = await call((server.address() as AddressInfo).port)
+      const caller = await call(started.port)
       caller.socket.write(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
       await caller.closed
       return Number(/^HTTP\/1\.1 (\d+) /.exec(caller.received)?.[1])
     }
-    return { ask, logged }
+    return { ask, lines }
   }
 })

@@ -2,11 +2,11 @@ import { expect } from 'chai'
 import type { Database, Queryable } from '../../../examples/server/database/database'
 import { sandboxPayment } from '../../../examples/server/booking/payment'
 import { deleteDataOf, deleteOlderThan } from '../../../examples/server/privacy/personal-data'
-import type { HttpBindings } from '@hono/node-server'
 import { forgetOldCounts } from '../../../examples/server/http/limits'
 import { forgetOldKeys } from '../../../examples/server/http/idempotency'
 import { createLog } from '../../../examples/server/monitoring/log'
 import { onEachDatabase } from '../kit/databases'
+import { from } from '../kit/http-server'
 import { booking, enquiry } from '../kit/payloads'
 import { MIDDAY } from '../kit/test-server'
 
@@ -111,8 +111,7 @@ onEachDatabase('The queries', (server) => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(booking()),
     }
-    const caller = { incoming: { socket: { remoteAddress: '203.0.113.7' } } } as unknown as HttpBindings
-    expect((await server.app.request('/api/bookings/create', init, caller)).status).to.equal(200)
+    expect((await server.app.request('/api/bookings/create', init, from('203.0.113.7'))).status).to.equal(200)
     const parts = { database, payment: sandboxPayment, now: () => MIDDAY, log: createLog('silent') }
     await deleteOlderThan(30, parts)
     await forgetOldKeys(database, MIDDAY)

@@ -1,32 +1,21 @@
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
+import { connect } from 'node:net'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import sinon from 'sinon'
 import type { Queryable } from '../../../examples/server/database/database'
-import { createHttpServer, createServer, createStop } from '../../../examples/server/server'
+import { createStop } from '../../../examples/server/server'
 import { createLog, errorFields, outputOf } from '../../../examples/server/monitoring/log'
-import { createMetrics } from '../../../examples/server/monitoring/metrics'
-import type { LogLine } from '../kit/test-server'
-
-const database = { query: () => Promise.resolve([]) } as unknown as Queryable
-
-/** The server around a site of the test's. */
-function serving(site: Hono, { isStopping = (): boolean => false, ask = database } = {}) {
-  const lines: LogLine[] = []
-  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
-  const health = { database: ask, sandbox: ['payment'], isStopping }
-  return { lines, app: createServer({ site, log, metrics: createMetrics(), health, metricsFor: 'local' }) }
-}
+import { close, createTestApp, from, listen, type LogLine } from '../kit/http-server'
 
 const site = () => new Hono().get('/api/venues/search/:text', (c) => c.json([]))
+const asDatabase = (query: () => Promise<unknown>) => ({ query }) as unknown as Queryable
 
 describe('The log', () => {
   it('has a line for each request with its id, and the route instead of typed text', async () => {
-    const { app, lines } = serving(site())
+    const { app, lines } = createTestApp(site())
     const headers = { 'X-Request-Id': 'proxy-17' }
     const response = await app.request('/api/venues/search/ada@example.com', { headers })
     expect(response.headers.get('X-Request-Id')).to.equal('proxy-17')
@@ -68,7 +57,7 @@ describe('The log', () => {
     })
 
   it('creates an id if there is no valid one', async () => {
-    const { app } = serving(site())
+    const { app } = createTestApp(site())
     for (const id of ['', 'two words', '<b>', 'x'.repeat(101)]) {
       const { headers } = await app.request('/', { headers: { 'X-Request-Id': id } })
       expect(headers.get('X-Request-Id'), id).to.match(/^[\da-f-]{36}$/)
@@ -78,7 +67,7 @@ describe('The log', () => {
 
 describe('Health', () => {
   it('is ready while the database responds, and lists the sandboxes', async () => {
-    const { app } = serving(site())
+    const { app } = createTestApp(site())
     const response = await app.request('/readyz')
     expect([response.status, await response.json()]).to.deep.equal([
       200,
@@ -92,7 +81,7 @@ describe('Health', () => {
       () => Promise.reject(new Error('gone')),
       () => new Promise<never>(() => undefined),
     ]) {
-      const { app } = serving(site(), { ask: { query } as unknown as Queryable })
+      const { app } = createTestApp(site(), { database: asDatabase(query) })
       const asked = app.request('/readyz')
       await clock.tickAsync(1000)
       expect((await asked).status).to.equal(503)
@@ -103,24 +92,21 @@ describe('Health', () => {
 
   it('asks the database once for all calls at the same moment', async () => {
     const query = sinon.spy(() => Promise.resolve([]))
-    const { app } = serving(site(), { ask: { query } as unknown as Queryable })
+    const { app } = createTestApp(site(), { database: asDatabase(query) })
     await Promise.all([app.request('/readyz'), app.request('/readyz'), app.request('/readyz')])
     expect(query.callCount).to.equal(1)
   })
 
   it('is not ready once the server stops', async () => {
-    const { app } = serving(site(), { isStopping: () => true })
+    const { app } = createTestApp(site(), { isStopping: () => true })
     const response = await app.request('/readyz')
     expect([response.status, response.headers.get('Connection')]).to.deep.equal([503, 'close'])
   })
 })
 
 describe('Metrics', () => {
-  const from = (remoteAddress: string) =>
-    ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
-
   it('count requests by route and status, in the text format of Prometheus', async () => {
-    const { app } = serving(site())
+    const { app } = createTestApp(site())
     await app.request('/api/venues/search/cork')
     const text = await (await app.request('/metrics', {}, from('::1'))).text()
     expect(text).to.contain(
@@ -129,7 +115,7 @@ describe('Metrics', () => {
   })
 
   it('are only for this machine, not for callers behind a proxy on it', async () => {
-    const { app } = serving(site())
+    const { app } = createTestApp(site())
     const status = async (address: string, headers = {}) =>
       (await app.request('/metrics', { headers }, from(address))).status
     expect([await status('127.0.0.1'), await status('::ffff:127.0.0.1')]).to.deep.equal([200, 200])
@@ -171,11 +157,10 @@ describe('A server on a port', () => {
         started.resolve()
         return c.text(await c.req.text())
       })
-    const served = serving(slow, { isStopping: () => stopping.isStopping() })
+    const served = createTestApp(slow, { isStopping: () => stopping.isStopping() })
     lines = served.lines
     const limits = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 10 }
-    const connections = { requestsPerConnection: 100, connectionsPerAddress: 100, proxies: 0 }
-    server = createHttpServer(served.app.fetch, connections, { ...limits, keepAliveTimeout: 5_000 })
+    ;({ server, port } = await listen(served.app, {}, { ...limits, keepAliveTimeout: 5_000 }))
     stopping = createStop({
       server,
       patience: 60_000,
@@ -185,14 +170,10 @@ describe('A server on a port', () => {
         ended.resolve(code)
       },
     })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
   })
   afterEach(() => {
     letGo()
-    server.close()
-    server.closeAllConnections()
+    close(server)
   })
 
   it('finishes pending calls when it stops, accepts no other, and exits with 0', async () => {
@@ -228,28 +209,21 @@ describe('A server on a port', () => {
     expect(await exited).to.equal(0)
   })
 
-  it('logs a disconnected caller in one line, not as a failure', async () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write('POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf')
-    await waiting
-    socket.destroy()
-    // Long enough for a failure to be logged as well.
-    for (let turns = 0; lines.length === 0 || turns < 20; turns++)
-      await new Promise((resolve) => setImmediate(resolve))
-    expect(lines).to.have.length(1)
-    expect(lines[0]).to.include({ level: 'info', route: '/body', status: 0, aborted: true })
-  })
-
-  it('logs the request under way of a disconnected caller', async () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    await waiting
-    socket.destroy()
-    for (let turns = 0; lines.length === 0 || turns < 20; turns++)
-      await new Promise((resolve) => setImmediate(resolve))
-    expect(lines).to.have.length(1)
-    expect(lines[0]).to.include({ route: '/slow', status: 0, aborted: true })
-  })
+  for (const [route, sent] of [
+    ['/slow', 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['/body', 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+  ] as const)
+    it(`logs a caller who disconnects from ${route} in one line, not as a failure`, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(sent)
+      await waiting
+      socket.destroy()
+      // Long enough for a failure to be logged as well.
+      for (let turns = 0; lines.length === 0 || turns < 20; turns++)
+        await new Promise((resolve) => setImmediate(resolve))
+      expect(lines).to.have.length(1)
+      expect(lines[0]).to.include({ level: 'info', route, status: 0, aborted: true })
+    })
 
   for (const [part, sent] of [
     ['headers', 'GET /healthz HTTP/1.1\r\nHost:'],
