@@ -82,7 +82,7 @@ describe('example: afternoon tea', () => {
 
   for (const journey of ['Booking', 'Enquiry']) {
     it(`asks nothing in the journey ${journey}`, async () => {
-      const diner = await renderWidget({ plugins, first: { ...atTea, journey, customer: anna } })
+      const diner = await renderPlugins({ plugins, first: { ...atTea, journey, customer: anna } })
       await diner.finds('button', 'Continue')
       expect(diner.has('combobox', 'Which tea would you like?')).to.be.false
       expect(diner.isEnabled('button', 'Continue')).to.be.true

@@ -186,7 +186,7 @@ describe('ui: the error banner', () => {
   })
 
   it('access.focus-uncovered, WCAG 2.4.11: gives way at once when the focus is in the form, and comes back when it is not', async () => {
-    const diner = await renderWidget({ plugins: [asking], shadow: true })
+    const diner = await renderPlugins({ plugins: [asking], shadow: true })
     await diner.sees(() => diner.kernel.banner.fail(failure))
     const isAside = () => diner.gets('alert').parentElement!.hasAttribute('data-aside')
     expect(isAside()).to.equal(false)

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import type { Plugin } from 'tavola'
 import { bootKernel } from '../../kit/kernel'
-import { blocked } from '../../kit/fixtures'
 import { booking, load, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
+import { settles } from '../../kit/pending'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const oops = new Error('oops')
 const throws = (): never => {
@@ -29,14 +30,7 @@ describe('Faults of a plugin', () => {
     expect(test.network.sent('POST *')[0]!.body).to.deep.equal({ venueId: 'cork' })
   })
 
-  it('plugin.fault: an essential plugin that is switched off blocks the submit, and the telephone is shown', async () => {
-    const test = boot({ essential: true, setup: throws })
-    expect(await sent(test)).to.equal(0)
-    expect(test.kernel.banner.shown.value!.errors).to.deep.equal([blocked])
-    expect(test.kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
-  })
-
-  it('plugin.fault: a `when` that throws counts as "not now", for now', () => {
+  it('architecture, faults: a `when` that throws counts as "not now", for now', () => {
     const when = (ctx: { facts: { date: string | null } }) => ctx.facts.date === '2026-12-24' || throws()
     const test = boot({ steps: [step('broken', 'takeover', when)] })
     expect(shown(test)).to.equal('details')
@@ -132,20 +126,6 @@ describe('Inserts at one place', () => {
   })
 })
 
-describe('Faults of an outcome', () => {
-  for (const part of ['send', 'reference'] as const) {
-    it(`plugin.fault: a \`${part}\` that throws is reported to the host, and the diner sees the banner`, async () => {
-      const outcome = { ...booking.outcome!, [part]: throws }
-      const { kernel, faults } = bootKernel({ plugins: [start, { ...booking, outcome }], first: confirmed })
-      await kernel.submission.send()
-      expect(kernel.banner.shown.value!.text).to.equal('Could not complete booking:')
-      // It may have been sent.
-      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
-      expect(faults).to.deep.equal([{ plugin: 'booking', place: `outcome.${part} "booking"`, error: oops }])
-    })
-  }
-})
-
 describe('A condition that throws', () => {
   it('a condition that always throws is disabled after a few tries, with a report', () => {
     let asked = 0
@@ -180,5 +160,76 @@ describe('A condition that throws', () => {
       void kernel.steps.current.value
     }
     expect(asked).to.be.at.least(12)
+  })
+})
+
+describe('A condition', () => {
+  const clock = stopClockOfTests()
+
+  it('architecture, faults: is called a thousand times in one turn at most, and again in the next', () => {
+    const { kernel, faults } = bootKernel({ plugins: [start] })
+    const place = { owner: { id: 'slots' }, hook: 'insert.when', name: 'slot' } as const
+    let calls = 0
+    const ask = (times: number) =>
+      Array.from({ length: times }, () => kernel.guard.ask(place, () => ++calls > 0, false)).at(-1)
+    expect([ask(1_000), calls, faults.length]).to.deep.equal([true, 1_000, 0])
+    expect([ask(1), calls]).to.deep.equal([false, 1_000])
+    expect(faults.map(({ error }) => String(error))).to.deep.equal(['Error: It changes what it reads.'])
+    clock.tick(0)
+    expect([ask(1_000), calls, faults.length]).to.deep.equal([true, 2_000, 1])
+    clock.tick(0)
+    ask(1)
+    clock.tick(0)
+    expect([ask(1_000), calls, faults.length]).to.deep.equal([true, 3_001, 1])
+  })
+
+  it('architecture, faults: must answer at once: a promise is a fault, and counts as "not now"', () => {
+    const when = (() => Promise.resolve(true)) as never
+    const { kernel, faults } = bootKernel({
+      plugins: [start, booking, { id: 'late', steps: [step('late', 'takeover', when)] }],
+    })
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(faults.map(({ place, error }) => `${place}: ${String(error)}`)).to.deep.equal([
+      'step.when "late": TypeError: A condition must not return a promise.',
+    ])
+  })
+})
+
+describe('A report of a fault', () => {
+  it('architecture, faults: is made for each part of a plugin, even if the faults are alike', () => {
+    const steps = ['one', 'other'].map((id) => step(id, 'takeover', throws))
+    const { kernel, faults } = bootKernel({ plugins: [start, { id: 'broken', steps }] })
+    void kernel.steps.current.value
+    expect(faults.map(({ place }) => place)).to.deep.equal(['step.when "one"', 'step.when "other"'])
+  })
+
+  it('architecture, faults: is made for an error that has no text', () => {
+    const setup = () => {
+      throw Object.create(null)
+    }
+    const { faults } = bootKernel({ plugins: [start, { id: 'broken', setup }] })
+    expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['broken setup'])
+  })
+
+  it('architecture, faults: is not made for a result that cannot be looked at', async () => {
+    const odd = Object.defineProperty({}, 'then', { get: throws })
+    const strange: Plugin = { id: 'strange', setup: () => odd as never }
+    const { kernel, faults } = bootKernel({ plugins: [start, strange] })
+    await settles()
+    expect(faults).to.deep.equal([])
+    expect(kernel.plugins.active.value).to.include(strange)
+  })
+
+  it('architecture, faults: is made once while no step can be shown, and the host gets the step once', () => {
+    const base = step('base', 'base', ({ facts }) => facts.date === null || throws())
+    const alone: Plugin = { id: 'alone', steps: [base] }
+    const { kernel, events, faults } = bootKernel({ plugins: [alone, booking] })
+    kernel.choices.set({ date: confirmed.date })
+    expect(kernel.steps.current.value).to.equal(null)
+    expect(kernel.plugins.contextOf(alone).step).to.equal('')
+    kernel.choices.set({ date: null })
+    expect(kernel.steps.current.value!.step.id).to.equal('base')
+    expect(faults.map(({ plugin }) => plugin)).to.deep.equal(['alone'])
+    expect(events).to.deep.equal([{ name: 'step', detail: { name: 'base', number: null } }])
   })
 })

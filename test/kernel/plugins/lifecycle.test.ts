@@ -97,6 +97,7 @@ describe('A setup that fails', () => {
     const test = boot({ essential: true, setup })
     await test.kernel.submission.send()
     expect([test.creates(), tries]).to.deep.equal([0, 2])
+    expect(test.kernel.banner.shown.value).to.deep.include({ errors: [blocked], telephone: '021 496 0101' })
     await test.kernel.submission.send()
     expect(test.creates()).to.equal(1)
     expect(test.faults.map(({ place }) => place)).to.deep.equal(['setup'])
@@ -117,13 +118,14 @@ describe('A setup that fails', () => {
     expect(test.creates()).to.equal(1)
   })
 
-  it('plugin.fault: each plugin whose setup fails is left out', () => {
+  it('each plugin whose setup fails is left out and reported', () => {
     const setup = () => {
       throw new Error('oops')
     }
     const broken = ['one', 'other'].map((id): Plugin => ({ id, setup, steps: [step(id, 'takeover')] }))
-    const { kernel } = bootKernel({ plugins: [start, ...broken, booking] })
+    const { kernel, faults } = bootKernel({ plugins: [start, ...broken, booking] })
     expect(kernel.plugins.active.value).to.deep.equal([start, booking])
+    expect(faults.map(({ plugin }) => plugin)).to.deep.equal(['one', 'other'])
   })
 
   it("another plugin's setup is not retried", async () => {

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
 import { definePlugin, keep } from 'tavola'
 import { booking, enquiry, stateOf } from '../bare-plugins'
-import { confirmed } from '../selection'
+import { confirmed, cork } from '../selection'
 import { visit } from './visit'
+import { turn } from '../../kit/pending'
+import { hangs } from '../../kit/network'
 
 const wish = definePlugin({
   id: 'wish',
@@ -75,5 +77,69 @@ describe('States of plugins in a snapshot', () => {
     for (const answer of ['yes', 7, ['yes'], { yes: true }])
       expect(restored({ answer }).found.answer).to.deep.equal(answer)
     expect(restored({ table: null }).found.table).to.equal(null)
+  })
+})
+
+const diet = definePlugin({ id: 'diet', state: { allergy: keep('', 'restart', 'reload') } })
+const create = 'POST /api/bookings/create'
+
+/** At the details, reached from step 1, with something entered in a plugin's part. */
+function atDetails(first: object = {}, options: object = {}) {
+  let completions = 0
+  const test = visit({
+    plugins: [booking, enquiry, diet],
+    first: { venue: cork, ...first },
+    prefill: { date: '2026-12-24', guests: 4 },
+    onComplete: () => completions++,
+    ...options,
+  })
+  test.kernel.choices.set({ ...confirmed, ...(!('journey' in first) && { journey: 'Booking' }) })
+  const { allergy } = stateOf(test.kernel, diet)
+  allergy.value = 'Nuts'
+  return { ...test, allergy, completions: () => completions }
+}
+
+describe('"Start again"', () => {
+  it('in a popup: the restaurant stays, and all else begins as the page wants it', () => {
+    const { kernel, snapshots, shown, history, allergy, completions } = atDetails()
+    expect([shown(), history()]).to.deep.equal(['details', ['start']])
+    snapshots.startAgain()
+    expect(shown()).to.equal('start')
+    expect(kernel.facts).to.include({ venue: cork, journey: null, date: '2026-12-24', time: null, adults: 4 })
+    expect(kernel.facts).to.include({ confirmed: false, journeyLocked: false })
+    expect(Object.values(kernel.facts.customer)).to.deep.equal(['', '', '', '', '', false, false])
+    expect([history(), allergy.value, completions()]).to.deep.equal([[], '', 0])
+  })
+
+  it('in a popup: a journey that the page has locked stays locked', () => {
+    const { kernel, snapshots } = atDetails({ journey: 'Booking', journeyLocked: true })
+    snapshots.startAgain()
+    expect(kernel.facts).to.include({ journey: 'Booking', journeyLocked: true, confirmed: false, time: null })
+  })
+
+  it('completion.resets: inline it is the same as a completion', () => {
+    const { kernel, snapshots, shown, allergy, completions } = atDetails({}, { inline: true })
+    snapshots.startAgain()
+    expect([shown(), allergy.value, completions()]).to.deep.equal(['start', '', 1])
+    expect(kernel.facts).to.include({ venue: cork, date: '2026-12-24', time: null, adults: 4 })
+  })
+
+  it('while a booking is being sent it does nothing', async () => {
+    const { kernel, snapshots, shown, allergy, network } = atDetails({}, { answers: { [create]: hangs } })
+    const sent = kernel.submission.send()
+    while (network.sent(create).length === 0) await turn()
+    snapshots.startAgain()
+    expect([shown(), allergy.value]).to.deep.equal(['details', 'Nuts'])
+    expect(kernel.facts).to.include(confirmed)
+    kernel.dispose()
+    await sent
+  })
+
+  it('a booking that may have gone through is no longer asked about', async () => {
+    const { kernel, snapshots } = atDetails({}, { answers: { [create]: new TypeError('Failed to fetch') } })
+    await kernel.submission.send()
+    expect(kernel.submission.unknown.value).not.to.equal(null)
+    snapshots.startAgain()
+    expect([kernel.submission.unknown.value, kernel.banner.shown.value]).to.deep.equal([null, null])
   })
 })

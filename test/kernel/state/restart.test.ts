@@ -4,6 +4,7 @@ import { bootKernel } from '../../kit/kernel'
 import { booking, kidsParty, enquiry, start, stateOf, step } from '../bare-plugins'
 import { anna, availability, confirmed, cork, venue } from '../selection'
 import { status } from '../../kit/network'
+import { handoverTo, usableWith } from '../../../src/kernel/state/handover'
 
 const card = definePlugin({ id: 'card', state: { nonce: '', terms: false } })
 const diet = definePlugin({ id: 'diet', state: { allergy: keep('', 'restart') } })
@@ -48,12 +49,6 @@ describe('Restart', () => {
     expect(kernel.facts.customer).to.include({ consent: false, optIn: false })
   })
 
-  it("restart.clears: clears menu and card state, which are the plugins' own", () => {
-    const { kernel, state } = boot()
-    kernel.navigation.restart()
-    expect(state.nonce.value).to.equal('')
-  })
-
   it('restart.keeps: keeps venue, date, time, guests, journey and what was typed', () => {
     const { kernel } = boot()
     kernel.navigation.restart()
@@ -62,33 +57,18 @@ describe('Restart', () => {
     expect(kernel.facts.customer).to.deep.equal({ ...anna, consent: false, optIn: false })
   })
 
-  it("restart.clears: keeps what was typed into a plugin's fields too", () => {
-    const { kernel, typed } = boot()
-    kernel.navigation.restart()
-    expect(typed.allergy.value).to.equal('Nuts')
-  })
-
-  it('guests start at 2 again where none were chosen', () => {
-    const { kernel } = bootKernel({ plugins: [start, booking, enquiry] })
-    kernel.choices.set({ journey: 'Booking', adults: 0, children: 0 })
-    kernel.navigation.restart()
-    expect(kernel.facts).to.include({ adults: 2, children: 0 })
-  })
-
-  it('guests of a table and of a party stay as they are, and a journey need not be chosen', () => {
-    for (const [journey, adults] of [
-      ['Booking', 5],
-      ['KidsPartyEnquiry', 0],
+  it('chosen guests stay, and a table without guests starts at 2 again', () => {
+    for (const [journey, before, after] of [
+      ['Booking', 5, 5],
+      ['KidsPartyEnquiry', 0, 0],
+      ['Booking', 0, 2],
+      [null, 0, 2],
     ] as const) {
       const { kernel } = bootKernel({ plugins: [start, booking, enquiry, kidsParty] })
-      kernel.choices.set({ journey, adults, children: 0 })
+      kernel.choices.set({ journey, adults: before, children: 0 })
       kernel.navigation.restart()
-      expect(kernel.facts).to.include({ journey, adults })
+      expect(kernel.facts).to.include({ journey, adults: after, children: 0 })
     }
-    const { kernel } = bootKernel({ plugins: [start, booking, enquiry] })
-    kernel.choices.set({ adults: 0 })
-    kernel.navigation.restart()
-    expect(kernel.facts).to.include({ journey: null, adults: 2 })
   })
 
   it('restart.keeps: returns to step 1 and closes the banner', () => {
@@ -191,20 +171,12 @@ describe('How long a value of a plugin’s state lasts', () => {
     return { ...test, ...stateOf(test.kernel, tea) }
   }
 
-  it('restart.clears: a plain value is put back, and a value that outlasts a restart stays', () => {
+  it('restart.clears, restart.keeps: only a value that outlasts a restart stays', () => {
     const { kernel, drink, page } = boot()
     drink.value = 'Oolong'
     page.value = 2
     kernel.navigation.restart()
     expect([drink.value, page.value]).to.deep.equal(['Oolong', 1])
-  })
-
-  it('completion.resets: every value is put back', () => {
-    const { kernel, drink, page } = boot()
-    drink.value = 'Oolong'
-    page.value = 2
-    kernel.navigation.complete()
-    expect([drink.value, page.value]).to.deep.equal(['', 1])
   })
 
   it('completion.resets: a popup that opens again has none of the last announcements', () => {
@@ -231,5 +203,45 @@ describe('How long a value of a plugin’s state lasts', () => {
     await kernel.submission.send()
     expect(network.sent('POST *')[0]!.body).to.include({ drink: 'Oolong', token: 'secret' })
     expect([drink.value, token.value]).to.deep.equal(['Oolong', null])
+  })
+})
+
+const selection = { ...confirmed, journey: 'KidsPartyEnquiry', adults: 3, children: 6, wishedTime: '19:00' }
+
+describe('The selection of a widget that is built again', () => {
+  it('stays as it is where the brand still has its journey', () => {
+    expect(usableWith([start, kidsParty, enquiry], selection)).to.equal(selection)
+    const byAlias = { ...selection, journey: 'KidsPMP' }
+    expect(usableWith([start, booking, kidsParty], byAlias)).to.equal(byAlias)
+  })
+
+  it('stays as it is where no journey was chosen', () => {
+    const unchosen = { ...selection, journey: null }
+    expect(usableWith([start], unchosen)).to.equal(unchosen)
+  })
+
+  it('loses a journey that the brand lacks, and keeps restaurant, day, guests and details', () => {
+    expect(usableWith([start, booking], selection)).to.deep.equal({
+      venue: cork,
+      date: '2026-11-20',
+      adults: 3,
+      children: 6,
+      wishedTime: '19:00',
+      customer: anna,
+    })
+  })
+})
+
+describe('The state of plugins in a widget that is built again', () => {
+  const diet = definePlugin({ id: 'diet', state: { allergy: keep('', 'restart') } })
+  const withDiet = [start, booking, diet]
+
+  it('stays, also through a brand that lacks the plugin', () => {
+    const { kernel } = bootKernel({ plugins: withDiet })
+    stateOf(kernel, diet).allergy.value = 'Nuts'
+    const without = bootKernel({ plugins: [start, booking], handover: handoverTo([start, booking], kernel) })
+    const after = bootKernel({ plugins: withDiet, handover: handoverTo(withDiet, without.kernel) })
+    expect(stateOf(after.kernel, diet).allergy.value).to.equal('Nuts')
+    expect([kernel, after.kernel].map(({ isRebuilt }) => isRebuilt)).to.deep.equal([false, true])
   })
 })

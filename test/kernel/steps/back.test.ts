@@ -205,12 +205,4 @@ describe('Back without an earlier step', () => {
     const { kernel } = boot([booking], confirmed)
     expect(kernel.steps.canLeave.value).to.equal(true)
   })
-
-  it('completion.resets: clears the earlier steps', () => {
-    const { kernel, shown } = boot([booking, ask], { journey: null, time: null }, { journeys: ['Enquiry'] })
-    kernel.choices.set({ ...confirmed, journey: 'Booking' })
-    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['details', true])
-    kernel.navigation.complete()
-    expect([shown(), kernel.steps.canLeave.value]).to.deep.equal(['ask', false])
-  })
 })

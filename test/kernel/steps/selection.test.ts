@@ -6,7 +6,7 @@ import { availability, confirmed } from '../selection'
 
 const journeys = ['Booking', 'AdultsPartyEnquiry', 'KidsPartyEnquiry', 'Enquiry'] as const
 
-/** All that the choice of the step looks at. */
+/** Everything that the choice of a step depends on. */
 interface Situation {
   readonly guarantee: boolean
   readonly crossSell: boolean
@@ -16,7 +16,7 @@ interface Situation {
   readonly enquired: boolean
 }
 
-/** The rules of the steps, word for word (step.card-first, step.later, step.else-start). */
+/** The rules of the specification, word for word. */
 function specified({ guarantee, crossSell, confirmed, journey, booked, enquired }: Situation): number {
   if (guarantee) return 8
   if (crossSell || confirmed || journey === 'Enquiry') {
@@ -97,7 +97,7 @@ function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
 
 describe('Step selection', () => {
   for (const order of ['listed', 'reversed'] as const) {
-    it(`step.card-first, step.later, step.else-start: equals the priority list in all 128 situations, plugins ${order}`, () => {
+    it(`step.card-first, step.later, step.else-start: equals the list in 128 situations, ${order}`, () => {
       expect(situations).to.have.length(128)
       const differing = situations
         .map((situation) => ({
@@ -116,15 +116,37 @@ const shown = (plugins: Plugin[]) =>
     .kernel.steps.current.value!.step.id
 
 describe('Step priorities', () => {
-  it('a takeover ignores the journey that it does not serve', () => {
-    const takeover = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'takeover')] })
-    expect(shown([takeover])).to.equal('x')
+  const takeover = (id: string, over: Partial<Plugin> = {}): Plugin => ({
+    id,
+    steps: [step(id, 'takeover')],
+    ...over,
   })
-
-  it('a flow step of another outcome is skipped', () => {
-    const elsewhere = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
-    expect(shown([elsewhere])).to.equal('details')
+  const flow = (id: string, over: Partial<Plugin> = {}): Plugin => ({
+    id,
+    steps: [step(id, 'flow')],
+    ...over,
   })
+  const serves = 'booking'
+  const rows: readonly [rule: string, plugins: Plugin[], id: string][] = [
+    [
+      "brand.plugins: a tie of takeovers goes to the brand's first plugin",
+      [takeover('one'), takeover('two')],
+      'one',
+    ],
+    [
+      "brand.plugins: a tie of equal scopes in the flow goes to the brand's first plugin",
+      [flow('one', { serves }), flow('two', { serves })],
+      'one',
+    ],
+    ['takeovers ignore the scope', [takeover('wide'), takeover('narrow', { serves })], 'wide'],
+    [
+      "step.menu: a step that serves an outcome comes before the outcome's own steps",
+      [flow('x', { serves })],
+      'x',
+    ],
+    ['a step of one journey is not shown in another', [{ ...kidsParty, ...flow('kids-party') }], 'details'],
+  ]
+  for (const [rule, plugins, id] of rows) it(rule, () => expect(shown(plugins)).to.equal(id))
 
   it('a flow step that serves no outcome applies to every journey', () => {
     const everywhere = definePlugin({ id: 'x', steps: [step('x', 'flow')] })
@@ -136,18 +158,7 @@ describe('Step priorities', () => {
     expect(ids).to.deep.equal(['x', 'x'])
   })
 
-  it("brand.plugins: a tie within a band goes to the brand's first plugin", () => {
-    const one = definePlugin({ id: 'one', steps: [step('one', 'takeover')] })
-    const two = definePlugin({ id: 'two', steps: [step('two', 'takeover')] })
-    expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
-  })
-
-  it("step.menu: a step that serves an outcome comes before the outcome's own steps, wherever it is listed", () => {
-    const menus = definePlugin({ id: 'x', serves: 'booking', steps: [step('x', 'flow')] })
-    expect(shown([menus])).to.equal('x')
-  })
-
-  it("in the flow a journey's own steps come first, and steps of every journey last", () => {
+  it("architecture, steps: in the flow a journey's own steps come first, and steps of every journey last", () => {
     const everywhere = definePlugin({ id: 'everywhere', steps: [step('everywhere', 'flow')] })
     const serving = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
     const own = { ...kidsParty, steps: [step('own', 'flow')] }
@@ -159,12 +170,7 @@ describe('Step priorities', () => {
     expect(shown([everywhere])).to.equal('details')
   })
 
-  it('a step of one journey is not shown in another', () => {
-    const party = { ...kidsParty, steps: [step('party', 'flow')] }
-    expect(shown([party])).to.equal('details')
-  })
-
-  it('a step is not rendered again while the diner types in it', () => {
+  it('architecture, steps: a step is not rendered again while the diner types in it', () => {
     const { kernel } = bootKernel({
       plugins: [start, booking, enquiry],
       first: { ...confirmed, journey: 'Booking' },
@@ -177,27 +183,15 @@ describe('Step priorities', () => {
     expect(renders).to.equal(1)
   })
 
-  it("brand.plugins: a tie of equal scopes goes to the brand's first plugin, in the flow too", () => {
-    const one = definePlugin({ id: 'one', serves: 'booking', steps: [step('one', 'flow')] })
-    const two = definePlugin({ id: 'two', serves: 'booking', steps: [step('two', 'flow')] })
-    expect([shown([one, two]), shown([two, one])]).to.deep.equal(['one', 'two'])
-  })
-
-  it("takeovers ignore the scope: only the brand's order counts", () => {
-    const wide = definePlugin({ id: 'wide', steps: [step('wide', 'takeover')] })
-    const narrow = definePlugin({ id: 'narrow', serves: 'booking', steps: [step('narrow', 'takeover')] })
-    expect(shown([wide, narrow])).to.equal('wide')
-  })
-
-  it('plugin.fault: a first step that failed can be skipped while the brand has another one', () => {
-    const lobby = definePlugin({
-      id: 'lobby',
-      steps: [step('lobby', 'base'), step('extra', 'takeover', () => false)],
+  it('architecture, faults: a first step that failed can be skipped while the brand has another one', () => {
+    const welcome = definePlugin({
+      id: 'welcome',
+      steps: [step('welcome', 'base'), step('extra', 'takeover', () => false)],
     })
-    const { plugins } = bootKernel({ plugins: [start, lobby, booking] }).kernel
+    const { plugins } = bootKernel({ plugins: [start, welcome, booking] }).kernel
     const hasOther = () => plugins.hasOtherBase(start.steps![0]!)
     expect(hasOther()).to.equal(true)
-    plugins.skipStep('lobby')
+    plugins.skipStep('welcome')
     expect(hasOther()).to.equal(false)
   })
 

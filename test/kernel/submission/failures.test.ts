@@ -1,12 +1,13 @@
 import { expect } from 'chai'
-import { ApiError, definePlugin, type Plugin } from 'tavola'
+import { ApiError, type Plugin, availabilityFailure, noAvailabilityFailure } from 'tavola'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import { turn } from '../../kit/pending'
 import { bookingBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { hangs, status, type Answer } from '../../kit/network'
-import { booking, load, start } from '../bare-plugins'
+import { booking, start } from '../bare-plugins'
 import { confirmed, cork } from '../selection'
+import { venueFailure } from '../../../src/kernel/banner'
 
 const nothing = bookingBody({ bookingReference: null, requiresCcg: true })
 
@@ -37,31 +38,20 @@ describe('Plugins and a failed create', () => {
     })
   }
 
-  it('they get an error if the response has neither a reference nor a next step', async () => {
-    const { heard, sent } = await created(nothing)
-    await sent
-    expect(heard.map(String)).to.deep.equal([
-      'TypeError: The response has neither a reference nor a next step.',
-    ])
-  })
-
-  it('submit.posted: they get none if the response leads to another step', async () => {
-    const card = definePlugin({
-      id: 'card',
-      state: { asked: false },
-      onResponse: ({ state }) => void (state.asked.value = true),
-      steps: [{ id: 'card', priority: 'takeover', when: ({ state }) => state.asked.value, load }],
-    })
-    const { heard, sent, kernel } = await created(nothing, card)
-    await sent
-    expect(kernel.steps.current.value!.step.id).to.equal('card')
-    expect(heard).to.deep.equal([])
-  })
-
   it('submit.posted: they get none if the create succeeds', async () => {
     const { heard, sent } = await created(bookingBody())
     await sent
     expect(heard).to.deep.equal([])
+  })
+
+  it('a response with neither a reference nor a next step is an unknown error', async () => {
+    const { heard, sent, kernel } = await created(nothing)
+    await sent
+    const reason = 'TypeError: The response has neither a reference nor a next step.'
+    expect(heard.map(String)).to.deep.equal([reason])
+    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(kernel.steps.current.value!.step.id).to.equal('details')
   })
 
   it('they get it before the banner appears, while the facts are unchanged', async () => {
@@ -100,27 +90,6 @@ describe('Plugins and a failed create', () => {
 const boot = (first = {}) => bootKernel({ plugins: [start], first })
 
 describe('Error banner', () => {
-  it("state.screen: shows a failure's text, list and next action, in the brand's wording", () => {
-    const { kernel } = boot({ venue: cork })
-    let ran = false
-    kernel.banner.fail({
-      code: 'widget.noAvailability',
-      values: { venue: 'Milano Cork' },
-      errors: ['Please give us a call'],
-      again: { label: 'widget.tryAgain', run: () => (ran = true) },
-    })
-    const { again, ...banner } = kernel.banner.shown.value!
-    expect(banner).to.deep.equal({
-      code: 'widget.noAvailability',
-      text: 'No availability found at Milano Cork or near by restaurants.',
-      errors: ['Please give us a call'],
-      fromBackEnd: false,
-      telephone: '021 496 0101',
-    })
-    again!.run()
-    expect([again!.label, ran]).to.deep.equal(['Try again', true])
-  })
-
   it('banner.errors: list, telephone and next action are optional', () => {
     const { kernel } = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })
@@ -150,5 +119,69 @@ describe('Error banner', () => {
     kernel.banner.fail({ code: 'widget.unexpected' })
     kernel.banner.dismiss()
     expect(kernel.banner.shown.value).to.equal(null)
+  })
+})
+
+type Failure = Parameters<ReturnType<typeof bootKernel>['kernel']['banner']['fail']>[0]
+
+/** The banner of a failure, and the events that the host gets. */
+function shown(failure: Failure) {
+  const { kernel, events } = bootKernel({ plugins: [start, booking], first: confirmed })
+  kernel.banner.fail(failure)
+  return { banner: kernel.banner.shown.value!, events }
+}
+
+describe('The failures that step 1 and 2 share', () => {
+  it('a failed availability check names the restaurant, and shows its telephone', () => {
+    const { banner } = shown(availabilityFailure('Milano Cork'))
+    expect(banner).to.deep.equal({
+      code: 'widget.availabilityFailed',
+      text: 'Sorry, there was a problem checking availability at Milano Cork.',
+      errors: [],
+      fromBackEnd: false,
+      telephone: '021 496 0101',
+      again: null,
+    })
+  })
+
+  it('a failed availability check that can be repeated offers "Try again"', () => {
+    let tries = 0
+    const { again } = shown(availabilityFailure('Milano Cork', () => void tries++)).banner
+    again!.run()
+    expect([again!.label, tries]).to.deep.equal(['Try again', 1])
+  })
+
+  it('a restaurant that could not be loaded is loaded by "Try again"', () => {
+    let tries = 0
+    const { text, again } = shown(venueFailure(() => void tries++)).banner
+    again!.run()
+    expect([text, again!.label, tries]).to.deep.equal([
+      "Sorry, we couldn't load this restaurant.",
+      'Try again',
+      1,
+    ])
+  })
+
+  it('error.no-table: names the restaurant, with the alternative under it', () => {
+    const { banner } = shown(noAvailabilityFailure('Milano Cork', 'Please choose another date or time.'))
+    expect(banner).to.include({
+      text: 'No availability found at Milano Cork or near by restaurants.',
+      fromBackEnd: false,
+      again: null,
+    })
+    expect(banner.errors).to.deep.equal(['Please choose another date or time.'])
+  })
+
+  it('an alternative in the words of the back end counts as such, whatever its language', () => {
+    expect(shown(noAvailabilityFailure('Milano Cork', 'Rufen Sie uns an.', true)).banner.fromBackEnd).to.be
+      .true
+  })
+
+  it('event.dom: a failure is an error event with its code', () => {
+    const { events } = shown(availabilityFailure('Milano Cork'))
+    expect(events.at(-1)).to.deep.equal({
+      name: 'error',
+      detail: { code: 'widget.availabilityFailed', plugin: null },
+    })
   })
 })

@@ -124,7 +124,7 @@ describe('After an unknown outcome', () => {
     expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please enter your email'])
   })
 
-  it('a new visit no longer sends what the last one asked about', async () => {
+  it('completion.resets: a new visit starts without the question', async () => {
     const { kernel, network } = boot()
     await kernel.submission.send()
     const { run } = kernel.banner.shown.value!.again!
@@ -133,6 +133,9 @@ describe('After an unknown outcome', () => {
     run()
     await settles()
     expect(network.sent(create)).to.have.length(1)
+    network.answer(create, bookingBody())
+    await kernel.submission.send()
+    expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
   })
 
   it('a 409 to a changed booking is its own refusal', async () => {
@@ -186,9 +189,8 @@ describe('A value good for one POST', () => {
 })
 
 describe('An outcome with a fault', () => {
-  const oops = new Error('oops')
   const throws = () => {
-    throw oops
+    throw new Error('oops')
   }
   const { outcome } = booking
 

@@ -13,6 +13,7 @@ import { enquiryBody, blocked } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { booking, enquiry, enquiryOutcome, kidsParty, start } from '../bare-plugins'
 import { anna, confirmed } from '../selection'
+import { sentRequests } from '../../../src/customer/payload'
 
 /** The payload of the booking stand-in and other plugins, as the server receives it. */
 async function posted(plugins: Plugin[], journey = 'Booking') {
@@ -206,5 +207,60 @@ describe('The payload fields of a selection', () => {
     const party = { adults: 2, children: 9 }
     expect(fields({ ...party, journey: 'KidsPartyEnquiry' })).to.include({ guests: 2, children: 9 })
     expect(fields({ ...party, journey: 'Booking' })).to.include({ guests: 11, children: 0 })
+  })
+})
+
+const suffix = '| Source: Website'
+
+describe('Special requests', () => {
+  it('requests.cut, requests.suffix: a character of two units is never cut in half', () => {
+    const sent = sentRequests(`${'a'.repeat(179)}🍕🍕`)
+    expect(sent).to.equal(`${'a'.repeat(179)}...${suffix}`)
+    expect(sentRequests(`${'a'.repeat(178)}🍕 and more`)).to.equal(`${'a'.repeat(178)}🍕...${suffix}`)
+  })
+})
+
+/** The sent text if the host has this transform. */
+async function sentText(specialRequests: string, transform?: (text: string) => string) {
+  const details = definePlugin({ id: 'form', serves: 'booking', payload: customerFields })
+  const { kernel, network } = bootKernel({
+    plugins: [start, booking, details],
+    first: { ...confirmed, customer: { ...anna, specialRequests } },
+    host: { transformSpecialRequests: transform },
+  })
+  await kernel.submission.send()
+  return (network.sent('POST *')[0]!.body as Record<string, unknown>).specialRequests
+}
+
+describe('Special requests as they are sent', () => {
+  it('requests.empty, requests.suffix, requests.cut: the suffix follows 180 characters at most', () => {
+    for (let length = 0; length <= 400; length++) {
+      const sent = sentRequests('a'.repeat(length))
+      const wanted = length <= 180 ? 'a'.repeat(length) : `${'a'.repeat(180)}...`
+      expect(sent, `of ${length}`).to.equal(wanted + suffix)
+      expect(sent.length, `of ${length}`).to.be.at.most(200)
+    }
+  })
+
+  for (const text of ['a\nb', suffix, '...', '<b>{guests}</b> $&']) {
+    it(`requests.suffix: ${JSON.stringify(text)} is sent as it is typed`, async () => {
+      expect(await sentText(text)).to.equal(text + suffix)
+    })
+  }
+
+  it('requests.callback, requests.order: text that the host lengthens is cut', async () => {
+    expect(await sentText('Window', (text) => text.repeat(100))).to.equal(
+      `${'Window'.repeat(30)}...${suffix}`,
+    )
+  })
+
+  it('requests.callback: text that the host removes is empty', async () => {
+    expect(await sentText('Window', () => '')).to.equal(suffix)
+  })
+
+  it('requests.callback: the host gets the text as typed, uncut and without the suffix', async () => {
+    const given: string[] = []
+    await sentText('a'.repeat(200), (text) => (given.push(text), text))
+    expect(new Set(given)).to.deep.equal(new Set(['a'.repeat(200)]))
   })
 })

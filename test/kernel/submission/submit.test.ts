@@ -1,3 +1,4 @@
+import * as model from '../../sessions/model/intention'
 import { expect } from 'chai'
 import { definePlugin, type BookingAnswer } from 'tavola'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
@@ -5,43 +6,36 @@ import { bookingBody, enquiryBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { booking, load, start, enquiry } from '../bare-plugins'
 import { confirmed, anna } from '../selection'
+import { transitions, type Phase } from '../../../src/kernel/submission/state'
 
 const create = 'POST /api/bookings/create'
 const boot = ({ plugins = [], ...options }: Partial<TestKernelOptions> = {}) =>
   bootKernel({ plugins: [start, booking, ...plugins], first: confirmed, ...options })
 
 describe('Submit', () => {
-  it('state.results, submit.reference: the reference is stored and step 5 shown', async () => {
-    const { kernel } = boot()
+  it('state.results, submit.reference: the reference is stored, and nothing more is sent', async () => {
+    const { kernel, network } = boot()
     await kernel.submission.send()
+    await kernel.submission.send()
+    expect(network.sent(create)).to.have.length(1)
     expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
     expect(kernel.steps.current.value!.step.id).to.equal('booked')
   })
 
-  it('submit.never-twice: two submits at once are one request', async () => {
-    const { kernel, network } = boot()
-    await Promise.all([kernel.submission.send(), kernel.submission.send()])
-    expect(network.sent(create)).to.have.length(1)
-  })
-
-  it('submit.never-twice: once there is a reference, nothing more is sent', async () => {
-    const { kernel, network } = boot()
-    await kernel.submission.send()
-    await kernel.submission.send()
-    expect(network.sent(create)).to.have.length(1)
-  })
-
   it('submit.blocked: it is blocked while a field is invalid, and names the field', async () => {
+    let prepared = 0
     const strict = definePlugin({
       id: 'strict',
+      beforeSubmit: () => ++prepared > 0,
       validators: [
         { field: 'firstName', message: 'widget.enterFirstName', valid: () => false },
         { field: 'email', message: 'widget.enterEmail', valid: () => false },
       ],
     })
-    const { kernel, network } = boot({ plugins: [strict] })
+    const { kernel, network, events } = boot({ plugins: [strict] })
     await kernel.submission.send()
-    expect(network.sent('POST *')).to.deep.equal([])
+    expect([prepared, network.sent('POST *')]).to.deep.equal([0, []])
+    expect(events.map(({ name }) => name)).to.not.include('submit-started')
     expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
     expect(kernel.banner.shown.value!.errors).to.deep.equal([
       'Please enter your first name',
@@ -72,9 +66,11 @@ describe('Submit', () => {
   })
 
   it('submit.reference: plugins get the response before the next step is selected', async () => {
+    let errors = 0
     const guarantee = definePlugin({
       id: 'guarantee',
       serves: 'booking',
+      onError: () => void errors++,
       state: { required: false, askedAt: '' },
       onResponse({ state, step }, answer) {
         state.askedAt.value = step
@@ -87,16 +83,7 @@ describe('Submit', () => {
     await kernel.submission.send()
     expect(kernel.plugins.contextOf(guarantee).state).to.have.nested.property('askedAt.value', 'details')
     expect(kernel.steps.current.value!.step.id).to.equal('card')
-    expect(kernel.banner.shown.value).to.equal(null)
-  })
-
-  it('an answer with neither reference nor next step is an unknown error', async () => {
-    const answer = bookingBody({ bookingReference: null, requiresCcg: true })
-    const { kernel } = boot({ answers: { [create]: answer } })
-    await kernel.submission.send()
-    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
-    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
-    expect(kernel.steps.current.value!.step.id).to.equal('details')
+    expect([kernel.banner.shown.value, errors]).to.deep.equal([null, 0])
   })
 
   it('banner.dismiss: a new submit closes the banner of the last one', async () => {
@@ -143,18 +130,6 @@ describe('The event "submit-started"', () => {
     await kernel.submission.send().catch(() => undefined)
     expect(kernel.submission.state.peek().phase).to.equal('unknown')
   })
-
-  it('reports nothing if nothing is sent', async () => {
-    const strict = {
-      id: 'strict',
-      messages: { x: 'No.' },
-      validators: [{ field: 'x', message: 'x', valid: () => false }],
-    }
-    const test = boot({}, [start, booking, strict])
-    await test.kernel.submission.send()
-    expect(test.network.sent('POST *')).to.have.length(0)
-    expect(names(test)).to.not.include('submit-started')
-  })
 })
 
 async function events(journey: string, first: object) {
@@ -193,5 +168,73 @@ describe('Confirmation events', () => {
     const said = JSON.stringify(await events('Booking', confirmed))
     const { firstName, lastName, email, telephoneNumber } = anna
     for (const typed of [firstName, lastName, email, telephoneNumber]) expect(said).not.to.include(typed)
+  })
+})
+
+/** The counterpart of each event of the table in the model of the random sessions, which follows the decisions alone. */
+const modelled: Readonly<Record<string, (intention: model.Intention) => model.Intention>> = {
+  press: model.presses,
+  resend: model.sendsAgain,
+  stop: unchanged,
+  veto: unchanged,
+  send: (intention) => model.sent(intention, { venueId: 'cork' }, undefined).next,
+  confirm: (intention) => model.comesTo(intention, 'booked'),
+  ask: (intention) => model.comesTo(intention, 'card asked'),
+  refuse: (intention) => model.comesTo(intention, 'refused'),
+  lose: (intention) => model.comesTo(intention, 'unknown'),
+  dismiss: unchanged,
+  change: unchanged,
+  restore: (intention) => ({ ...intention, doubtful: true }),
+  reset: (intention) => ({ ...intention, allowed: 0, doubtful: false }),
+}
+
+function unchanged(intention: model.Intention): model.Intention {
+  return intention
+}
+
+interface Walk {
+  readonly path: readonly string[]
+  readonly phase: Phase
+  readonly intention: model.Intention
+}
+
+/** Every way through the table, of up to so many events. */
+function walks(length: number, from: Walk): Walk[] {
+  if (length === 0) return [from]
+  const next = Object.entries(transitions[from.phase]).flatMap(([event, phase]) =>
+    walks(length - 1, {
+      path: [...from.path, event],
+      phase,
+      intention: modelled[event]!(from.intention),
+    }),
+  )
+  return [from, ...next]
+}
+
+describe('The submission table, compared with the model of the random sessions', () => {
+  const all = walks(8, { path: [], phase: 'idle', intention: model.noIntention })
+
+  it('it is sending, or unknown, exactly when the model is', () => {
+    for (const { path, phase, intention } of all) {
+      expect(intention.sending, path.join(' ')).to.equal(phase === 'sending')
+      const isUnknown = phase === 'unknown' || phase === 'rechecking'
+      expect(intention.doubtful, path.join(' ')).to.equal(isUnknown)
+    }
+  })
+
+  it('every POST follows a press, and none is sent while another is pending', () => {
+    for (const { path, phase, intention } of all) {
+      if (!('send' in transitions[phase])) continue
+      expect(model.sent(intention, { venueId: 'cork' }, undefined).wrong, path.join(' ')).to.deep.equal([])
+    }
+  })
+
+  it('after an unknown outcome a press sends nothing, and "Send again" does', () => {
+    for (const { path, phase, intention } of all) {
+      if (phase !== 'unknown' && phase !== 'sending') continue
+      expect(model.presses(intention).allowed, path.join(' ')).to.equal(0)
+      expect((transitions[phase] as { press?: Phase }).press ?? phase, path.join(' ')).to.equal(phase)
+    }
+    expect(transitions.unknown.resend).to.equal('rechecking')
   })
 })

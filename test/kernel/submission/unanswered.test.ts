@@ -128,29 +128,6 @@ describe('A create without a response', () => {
     expect(network.sent(create)).to.have.length(3)
   })
 
-  for (const code of [409, 425, 429])
-    it(`a ${code} to "Send again" leaves the first outcome unknown: the question stays`, async () => {
-      const { kernel, network } = await sent(lost)
-      network.answer(create, status(code))
-      kernel.banner.shown.value!.again!.run()
-      await filesCome()
-      await clock.advance(0)
-      expect(kernel.banner.shown.value!.text).to.equal('Could not complete booking:')
-      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
-      await kernel.submission.send()
-      expect(network.sent(create)).to.have.length(2)
-      expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
-    })
-
-  it('completion.resets: a new visit starts without the question', async () => {
-    const { kernel, network } = await sent(lost)
-    network.answer(create, bookingBody())
-    kernel.navigation.complete()
-    kernel.choices.set(confirmed)
-    await kernel.submission.send()
-    expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
-  })
-
   it('submit.send-again: "Send with my changes" is offered where the booking has changed since', async () => {
     const { kernel, network } = await sent(lost)
     kernel.navigation.back()

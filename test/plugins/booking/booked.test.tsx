@@ -191,7 +191,7 @@ describe('booking: its faults and events', () => {
 
 describe('booking: without the plugin start', () => {
   it('works after any step that sets the facts', async () => {
-    const diner = await renderWidget({ plugins: [tonight, booking] })
+    const diner = await renderPlugins({ plugins: [tonight, booking] })
     await diner.presses('A table tonight')
     await diner.fillsDetails()
     await diner.presses('Continue')

@@ -17,7 +17,7 @@ async function pressesEscape(diner: Diner) {
 
 describe('date: the button', () => {
   it('access.waiting-control: without a restaurant it waits, says why, and opens nothing', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.clicksAnyway('button', /^Date/)
     expect(isOpen(diner)).to.equal(false)
     const described = document.getElementById(button(diner).getAttribute('aria-describedby')!)

@@ -19,7 +19,7 @@ const described = (diner: Diner) =>
 
 describe('start: the bar with Continue', () => {
   it('bar.choice: says what to choose next, then the choice in words; Continue is described by it', async () => {
-    const diner = await renderWidget({ plugins, first: { adults: 0 } })
+    const diner = await renderPlugins({ plugins, first: { adults: 0 } })
     const choices = [
       [{}, 'Choose a restaurant'],
       [{ venue: venue() }, "Choose what you'd like to do"],

@@ -299,7 +299,7 @@ describe('start: a group of 15 and more', () => {
 
 describe('start: without the plugin booking', () => {
   it('leads any other journey to its steps', async () => {
-    const diner = await renderWidget({ plugins: [start, enquiry] })
+    const diner = await renderPlugins({ plugins: [start, enquiry] })
     await diner.choosesTable()
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')

@@ -18,7 +18,7 @@ const failed = 'Sorry, there was a problem checking availability at Milano Cork.
 
 describe('time: a day without a free time', () => {
   it('time.full-day, principle.no-dead-end: a full day offers all its times', async () => {
-    const diner = await renderWidget(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
+    const diner = await renderPlugins(dayOf(sessionsBody([slotBody(1900, false), slotBody(2000, false)])))
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
     expect(diner.reads()).to.include('Fully booked online on this day. Choose a time to see other options.')

@@ -59,19 +59,19 @@ describe('ui: a part that fails', () => {
   })
 
   it('plugin.fault; WCAG 3.2.6: its card gives the restaurant’s telephone number before "Try again", as the error banner does', async () => {
-    await renderWidget(table(() => Promise.reject(lost)))
+    await renderPlugins(table(() => Promise.reject(lost)))
     const ways = document.querySelectorAll('[role=alert] :is(a, button)')
     expect([...ways].map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again'])
   })
 
   it('plugin.fault: the host learns which plugin failed, where and why', async () => {
-    const diner = await renderWidget(table(() => Promise.reject(lost)))
+    const diner = await renderPlugins(table(() => Promise.reject(lost)))
     const fault = { plugin: 'shaky', place: 'step.load "shaky"', error: lost }
     expect(diner.faults).to.deep.include(fault)
   })
 
   it('plugin.fault: a component that throws shows the card, and "Try again" works', async () => {
-    const diner = await renderWidget(shaky)
+    const diner = await renderPlugins(shaky)
     expect(diner.within('alert').gets('text', sorry)).to.exist
     broken = false
     await diner.presses('Try again')
@@ -79,7 +79,7 @@ describe('ui: a part that fails', () => {
   })
 
   it('plugin.fault: the rest of the widget keeps working', async () => {
-    const diner = await renderWidget(shaky)
+    const diner = await renderPlugins(shaky)
     expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
