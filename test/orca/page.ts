@@ -1,5 +1,4 @@
-import { limits } from '../../tools/accessibility/assistive-technologies'
-import { limitsTable } from '../../tools/accessibility/tables'
+import { limitsTable } from '../../tools/accessibility/assistive-technologies'
 import { escaped, table, today, writePage } from '../../tools/write-pages'
 import type { Journey } from './journeys'
 import { fileOf } from './records'
@@ -42,7 +41,7 @@ ${table(['journey', ...rules.map(({ title }) => title)], rows)}
 
 The rules leave these out.
 
-${limitsTable(limits)}
+${limitsTable()}
 ${failures.length > 0 ? `\n## Failures\n\nEach line has the key, and what Orca said then.\n\n${sections.join('\n\n')}\n` : ''}`,
   )
 }

@@ -1,17 +1,19 @@
+import { table } from '../write-pages'
+
 /** An assistive technology, and how it was tried. */
-export interface Tried {
+interface Tried {
   readonly name: string
   readonly with: string
   /** Empty if nobody has tried it. */
   readonly how: string
 }
 
-/** Names are as in the records, so that a record replaces "not tried". */
+/** A record names them so. */
 const all = [
   {
     name: 'Orca',
     with: 'Firefox ESR, Linux',
-    how: 'automatic runs of six journeys: see [Orca](accessibility/orca.md)',
+    how: 'automatic runs of six journeys (docs/accessibility/orca.md)',
   },
   { name: 'NVDA', with: 'Firefox and Chrome, Windows', how: '' },
   { name: 'JAWS', with: 'Chrome and Edge, Windows', how: '' },
@@ -24,33 +26,29 @@ const all = [
   { name: 'Screen magnifier', with: 'any browser', how: '' },
 ] as const satisfies readonly Tried[]
 
-/** What a record may name. */
-export const technologyNames: readonly string[] = [...all.map(({ name }) => name), 'another']
-
-/** What the table needs of a person's record. */
-interface Tester {
-  readonly assistiveTechnology: { readonly name: string }
-  readonly date: string
-}
-
 /** What was tried and what wasn't, with the records of people. */
-export const assistiveTechnologies = (records: readonly Tester[]): readonly Tried[] =>
-  all.map((row) => {
-    const found = records.filter(({ assistiveTechnology }) => assistiveTechnology.name === row.name)
-    if (found.length === 0) return row
-    const count = `${found.length} ${found.length === 1 ? 'record' : 'records'}, the last of ${found.at(-1)!.date}`
-    return { ...row, how: [row.how, count].filter(Boolean).join('; ') }
-  })
+export const technologiesTable = (
+  records: readonly { readonly assistiveTechnology: { readonly name: string }; readonly date: string }[],
+): string =>
+  table(
+    ['assistive technology', 'with', 'tried'],
+    all.map((row) => {
+      const days = records
+        .filter(({ assistiveTechnology }) => assistiveTechnology.name === row.name)
+        .map(({ date }) => `a record of ${date}`)
+      return [row.name, row.with, [row.how, ...days].filter(Boolean).join('; ') || '**not tried**']
+    }),
+  )
 
 /** What an assistive technology does that a diner may stumble over, and that isn't a failure of the widget. */
-export interface Limit {
+interface Limit {
   readonly with: string
   readonly what: string
   readonly workaround: string
 }
 
 /** test/orca/README.md has the measurements. Remove an entry when a newer version no longer does it. */
-export const limits: readonly Limit[] = [
+const limits: readonly Limit[] = [
   {
     with: 'Orca 43 in Firefox',
     what: 'When a new step opens, its heading has the focus, but Orca often doesn’t announce it. It does the same on a page without the widget.',
@@ -67,3 +65,9 @@ export const limits: readonly Limit[] = [
     workaround: 'None is needed.',
   },
 ]
+
+export const limitsTable = (): string =>
+  table(
+    ['with', 'what happens', 'workaround'],
+    limits.map((limit) => [limit.with, limit.what, limit.workaround]),
+  )

@@ -1,122 +1,131 @@
-import { matching } from '../../test/specification/check'
-import type { Title } from '../../test/specification/titles'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 
-/** The conformance levels that the report gives, by the terms of VPAT 2.5. */
-export type Word = 'supports' | 'partially supports' | 'does not support' | 'not applicable' | 'not evaluated'
+export type Level =
+  | 'Supports'
+  | 'Partially Supports'
+  | 'Does Not Support'
+  | 'Not Applicable'
+  | 'Not Evaluated'
 
-/** The result of a test. `not run`: the test exists, and the run did not reach it. */
-export type State = 'passed' | 'failed' | 'not run'
-
-/** Everything that counts for or against a criterion. */
+/** A test that was run: the file shows whether it was in a browser. */
 export interface Evidence {
-  readonly tests: readonly {
-    /** As the report links it: `T-3fa2b1`. */
-    readonly id: string
-    readonly file: string
-    readonly states: readonly State[]
-  }[]
-  readonly knownFailures: readonly unknown[]
-  /** People's findings that aren't fixed. */
-  readonly openFindings: readonly unknown[]
-  /** What the tests leave out, in a sentence. */
-  readonly untested?: string
-  /** What only a person can judge, and no person has. */
-  readonly notJudged?: string
-  /** The widget has nothing that the criterion is about. */
-  readonly isAbsent?: boolean
+  readonly file: string
+  readonly title: string
+  readonly passed: boolean
 }
 
-/** A level, with the reason if it is less than the tests' results alone would give. */
-export interface Judgement {
-  readonly word: Word
+/** An entry of criteria.yaml. */
+export interface Criterion {
+  readonly id: string
+  readonly name: string
+  readonly level?: 'A' | 'AA'
+  readonly absent?: string
+  readonly people?: string
+  readonly criteria?: string
+  readonly cites?: string
+  readonly remark?: string
+}
+
+export interface Judged extends Criterion {
+  readonly term: Level
+  /** Why the level is no better; empty if it is the best. */
   readonly why: string
+  readonly tests: readonly Evidence[]
 }
 
-/** The level of a criterion. Only a passed test counts for it; a person's finding can only count against it. */
-export function judge({
-  tests,
-  knownFailures,
-  openFindings,
-  untested,
-  notJudged,
-  isAbsent,
-}: Evidence): Judgement {
-  const states = tests.flatMap(({ states }) => states)
-  const failed = tests.filter(({ states }) => states.includes('failed')).map(({ id }) => id)
-  const against = sentences(
-    failed.length > 0 && `${failed.length === 1 ? 'A test' : 'Tests'} failed: ${failed.join(', ')}.`,
-    knownFailures.length > 0 && 'See “Known failures”.',
-    openFindings.length > 0 && 'A person found a problem: see “Tests by people”.',
-  )
-  if (!states.includes('passed')) {
-    const notTested = states.length === 0 ? 'No test covers it.' : 'Its tests were not run.'
-    return against
-      ? { word: 'does not support', why: against }
-      : { word: 'not evaluated', why: isAbsent ? `${notTested} Nothing shows that it is absent.` : notTested }
-  }
-  const why = sentences(
-    against,
-    states.includes('not run') && 'Some of its tests were not run.',
-    limitOf(tests.map(({ file }) => file)),
-    untested,
-    notJudged,
-  )
-  if (why) return { word: 'partially supports', why }
-  return { word: isAbsent ? 'not applicable' : 'supports', why: '' }
+/** A person's record of a test, as docs/accessibility/records/form.yaml asks for it. */
+export interface ManualRecord {
+  readonly date: string
+  readonly assistiveTechnology: { readonly name: string; readonly version: string }
+  readonly browser: string
+  readonly journey: string
+  readonly findings?: readonly {
+    readonly criterion: string
+    readonly what: string
+    readonly workaround: string
+    readonly state: 'open' | 'mended'
+  }[]
+  readonly judged?: readonly string[]
 }
 
-/** Sentences in a line, without those that don't apply. */
-export const sentences = (...all: readonly (string | false | undefined)[]) => all.filter(Boolean).join(' ')
+type Entries = Readonly<Record<string, Omit<Criterion, 'id' | 'name'> | null>>
 
-/**
- * Why passed tests are too few to support a criterion, if they are: it is about the whole widget, in a browser. The
- * folder and the ending of a test's file show where it runs.
- */
-function limitOf(files: readonly string[]): string | undefined {
-  const rendering = files.filter((file) => isInBrowser(file) || file.endsWith('.tsx'))
-  if (rendering.length === 0)
-    return 'Its tests search the source code or call functions; none shows the widget.'
-  if (rendering.some(isOfTheWhole)) return
-  const [place, ...others] = new Set(rendering.map(placeOf))
-  return sentences(
-    !rendering.some(isInBrowser) && 'Tested only in a simulated browser (jsdom).',
-    others.length === 0 && `Tested in one part only: ${place}.`,
-  )
+const entriesOf = (entries: Entries): readonly Criterion[] =>
+  Object.entries(entries).map(([key, entry]) => {
+    const [, id, name, level] = /^(\S+) (.+?)(?: \((A{1,2})\))?$/.exec(key)!
+    return { id: id!, name: name!, ...(level && { level: level as 'A' | 'AA' }), ...entry }
+  })
+
+const data = parse(readFileSync(join(import.meta.dirname, 'criteria.yaml'), 'utf8'))
+export const criteria = entriesOf(data['WCAG 2.2'])
+export const clauses = entriesOf(data['EN 301 549'])
+export const otherChapters: Readonly<Record<string, string>> = data['Chapters that don’t apply']
+
+const folder = 'docs/accessibility/records'
+export const readRecords = (): readonly ManualRecord[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && name !== 'form.yaml')
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8')) as ManualRecord)
+
+/** Whether a text cites a criterion: "WCAG 1.4.3, 1.4.11: …", or the words that the criterion names. */
+export function isCitedIn(text: string, { id, cites = '' }: Pick<Criterion, 'id' | 'cites'>): boolean {
+  const number = id.replaceAll('.', '\\.')
+  const citation = new RegExp(`\\b(WCAG|EN 301 549)[^:;'"\`]*(?<![\\d.])${number}(?![\\d.]*\\d)`)
+  return citation.test(text) || cites.split(' ').some((word) => word && text.includes(word))
 }
 
-const isInBrowser = (file: string) => file.startsWith('test/browser/')
-
-/** The tests of whole steps and journeys. */
-const isOfTheWhole = (file: string) => /^test\/browser\/(accessibility|engines)\//.test(file)
-
-/** The tests of a plugin are of one part, as are those of a file. */
-function placeOf(file: string): string {
-  const plugin = /^test\/plugins\/([^/]+)\//.exec(file)?.[1]
-  return plugin ? `the plugin ${plugin}` : `“${/([^/]+)\.test\.tsx?$/.exec(file)![1]!.replaceAll('-', ' ')}”`
+/** Only a passed test counts for a criterion, and a person's finding only against it. */
+export function judge(
+  criterion: Criterion,
+  results: readonly Evidence[],
+  records: readonly ManualRecord[],
+): Judged {
+  const tests = results.filter(({ title }) => isCitedIn(title, criterion))
+  const { id, absent, people } = criterion
+  const findings = records.flatMap((record) => record.findings ?? [])
+  const isJudged = records.some(({ judged = [] }) => judged.includes(id))
+  const why = [
+    tests.some(({ passed }) => !passed) && 'A test failed.',
+    findings.some((one) => one.criterion === id && one.state === 'open') && 'A person found a problem.',
+    tests.every(({ file }) => !file.startsWith('test/browser/')) && 'No test in a browser covers it.',
+    people && !isJudged && `No person has judged ${people}.`,
+  ].filter((reason) => typeof reason === 'string' && reason !== '')
+  const judged = (term: Level, reasons = why): Judged => ({
+    ...criterion,
+    term,
+    why: reasons.join(' '),
+    tests,
+  })
+  if (tests.length === 0) return judged('Not Evaluated', ['No test covers it.'])
+  if (tests.every(({ passed }) => !passed)) return judged('Does Not Support')
+  if (absent && tests.every(({ passed }) => passed)) return judged('Not Applicable', [])
+  return judged(why.length > 0 ? 'Partially Supports' : 'Supports')
 }
 
-/** The level of a clause that several criteria make up. Criteria that don't apply don't count. */
-export function together(words: readonly Word[]): Word {
-  const all: readonly Word[] = words.filter((word) => word !== 'not applicable')
-  const has = (word: Word) => all.includes(word)
-  if (all.length === 0) return words.length > 0 ? 'not applicable' : 'not evaluated'
-  if (all.every((word) => word === 'does not support')) return 'does not support'
-  if (has('does not support') || has('partially supports')) return 'partially supports'
-  return has('not evaluated') ? 'not evaluated' : 'supports'
+/** A clause has the worst level of its criteria and of its own tests. */
+export function judgeClause(
+  clause: Criterion,
+  judged: readonly Judged[],
+  results: readonly Evidence[],
+  records: readonly ManualRecord[],
+): Judged {
+  if (clause.absent) return { ...clause, term: 'Not Applicable', why: '', tests: [] }
+  const parts = judged.filter(({ id }) => clause.criteria?.split(' ').includes(id))
+  const own = judge(clause, results, records)
+  const all = clause.criteria && own.tests.length === 0 ? parts : [...parts, own]
+  const terms = all.map(({ term }) => term).filter((term) => term !== 'Not Applicable')
+  const lesser = parts.filter(({ term }) => term !== 'Supports' && term !== 'Not Applicable')
+  const why = [all.includes(own) && own.why, lesser.length > 0 && `See ${idsOf(lesser)}.`]
+  return { ...clause, term: worst(terms), why: why.filter(Boolean).join(' '), tests: own.tests }
 }
 
-/** The criteria that a title cites: "WCAG 1.4.3, 1.4.11: …" or "WCAG 2.4.3 and 2.4.7". */
-export const cited = (title: string): readonly string[] =>
-  [...title.matchAll(citation)].flatMap(([words]) => [...words.matchAll(number)].map(([id]) => id))
+const idsOf = (all: readonly Criterion[]) => all.map(({ id }) => id).join(', ')
 
-const number = /\b[1-4]\.\d\.\d{1,2}\b/g
-const citation = /\bWCAG(?:(?:,| and)? [1-4]\.\d\.\d{1,2}\b)+/g
-
-/** The tests behind a criterion or a clause: those that cite it, and those that it names. */
-export function testsOf<T extends Title>(
-  { id, tests = [] }: { readonly id: string; readonly tests?: readonly string[] },
-  titles: readonly T[],
-): readonly T[] {
-  const named = new Set(tests.flatMap((pattern) => matching(pattern, titles)))
-  return titles.filter((title) => named.has(title) || cited(title.fullTitle).includes(id))
+function worst(terms: readonly Level[]): Level {
+  if (terms.length === 0) return 'Not Applicable'
+  if (terms.every((term) => term === 'Does Not Support')) return 'Does Not Support'
+  if (terms.includes('Does Not Support') || terms.includes('Partially Supports')) return 'Partially Supports'
+  return terms.includes('Not Evaluated') ? 'Not Evaluated' : 'Supports'
 }

@@ -1,182 +1,136 @@
-import { newInWcag22, otherChapters } from './en-301-549'
-import { list, plainTable } from './page-parts'
-import { publisherFile } from './publisher'
-import type { Report } from './report'
-import { peopleLine, summary } from './summary'
-import {
-  clauseTable,
-  contactsTable,
-  criteriaTable,
-  failures,
-  limitsTable,
-  recordsTable,
-  standardsTable,
-  technologiesTable,
-  testsTable,
-} from './tables'
-import { departures, evidence, terms } from './terms'
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { escaped, table, versionsOf } from '../write-pages'
+import { limitsTable, technologiesTable } from './assistive-technologies'
+import { otherChapters, type Judged, type Level, type ManualRecord } from './judge'
+import type { Result } from './run'
 
-/** The report as a Markdown page. */
-export const page = (report: Report): string => {
-  const { product, records, edition, maker } = report
-  return `---
-title: Accessibility report
-layout: wide
----
+export interface Report {
+  readonly date: string
+  readonly version: string
+  readonly commit: string
+  readonly criteria: readonly Judged[]
+  readonly clauses: readonly Judged[]
+  readonly results: readonly Result[]
+  readonly records: readonly ManualRecord[]
+}
 
-# ${product.name} Accessibility Conformance Report
+/** Who publishes the report: a chain fills in the fields of docs/accessibility/publisher.yaml. */
+const publisher = () =>
+  Object.entries(parse(readFileSync('docs/accessibility/publisher.yaml', 'utf8')) as Record<string, string>)
 
-**${edition}**
+const levels: readonly Level[] = [
+  'Supports',
+  'Partially Supports',
+  'Does Not Support',
+  'Not Applicable',
+  'Not Evaluated',
+]
 
-\`npm run accessibility\` ran the tests on ${report.date}, and wrote this page from their results. The levels are also available as
-[JSON](accessibility-report.json) and [OpenACR](accessibility-report.openacr.yaml).
+export const notes = [
+  'A level needs more evidence here than by ITI’s terms: “Supports” needs tests that passed in a browser, and none that failed. “Partially Supports” also means that the tests are too few, or that no person has judged what only a person can.',
+  'Clauses 5.1, 5.5 and 5.6 of EN 301 549 have one row each, for all their subclauses. Clause 9.5 lists criteria of level AAA, which weren’t evaluated. Clause 9.6 is about whole pages: a report on a part can’t evaluate it. Chapter 9 is WCAG 2.1: see its tables.',
+  'Not covered: Braintree’s card fields and hCaptcha (tests use mock frames; the restaurant’s telephone is the workaround), the page around the widget, colours in the page’s own style sheet, the chain’s content, and other plugins.',
+  'Section 508 isn’t covered. This report isn’t legal advice or a certificate: only the project itself has evaluated the widget.',
+  'VPAT® is a registered service mark of the Information Technology Industry Council (ITI). ITI hasn’t reviewed this report.',
+]
 
-## Summary
+/** The report as Markdown. */
+export const page = ({
+  date,
+  version,
+  commit,
+  criteria,
+  clauses,
+  results,
+  records,
+}: Report) => `# Tavola Accessibility Conformance Report
 
-${summary(report)}
+**EU edition, arranged after VPAT® Version 2.5Rev**: [WCAG 2.2](https://www.w3.org/TR/WCAG22/), levels A and AA, and EN 301 549 V3.2.1 (2021-03).
+
+- **Name of product, version:** Tavola ${version}, commit \`${commit}\`. An embeddable widget that books tables and takes enquiries.
+- **Report date:** ${date}. **Next review:** the next release, or after six months.
+- **How it was tested:** ${results.length} automated tests in jsdom, Chromium, Firefox and WebKitGTK, on the light build and on React’s, and [Orca in Firefox](https://orca.gnome.org) in a run of its own. ${versionsText()}
+- **Tests by people:** ${records.length === 0 ? 'nobody who relies on an assistive technology has recorded a test yet.' : `${records.length} are recorded below.`} Automated tests find only some of the problems that people have.
+
+${table(
+  ['conformance level', 'WCAG 2.2', 'EN 301 549'],
+  levels.map((level) => [level, countOf(criteria, level), countOf(clauses, level)]),
+)}
 
 ## Contact and feedback
 
-The maker answers for the widget. A chain that publishes a copy of this report fills in its own fields in
-[publisher.yaml](${publisherFile.replace('docs/', '')}).
-
-${contactsTable(report)}
-
-Diners write to the feedback address, or call the restaurant: its telephone number is in every error banner, if the restaurant has one.
-Chains and developers ${maker.problems ? `open an issue at ${maker.problems}` : 'report a problem where they got Tavola'}, with the step, the browser and the assistive technology.
+${table(
+  ['field', 'value'],
+  publisher().map(([field, value]) => [field, value || '_to be filled in by the publisher_']),
+)}
 
 ## Notes
 
-${list(departures)}
-
-## Scope
-
-${list(report.scope)}
-
-## How it was tested
-
-The run of this page used these automated methods:
-
-${list(report.methods)}
-
-[CONTRIBUTING](../CONTRIBUTING.md) explains how to run it.
-
-${Object.entries(report.tools)
-  .map(([name, version]) => `${name} ${version}`)
-  .join(', ')}.
-
-## Assistive technologies
-
-“Not tried” means that the makers haven’t used the widget with it, and that nobody has recorded a test.
-
-${technologiesTable(report)}
-
-## Standards
-
-${standardsTable()}
-
-## Terms
-
-ITI defines the terms of the column “conformance level”:
-
-${list(Object.entries(terms).map(([term, meaning]) => `**${term}**: ${meaning}`))}
-
-A level needs more evidence here:
-
-${list(evidence)}
+${notes.map((note) => `- ${note}`).join('\n')}
 
 ## WCAG 2.2
 
-The column “tests” links to the tests [below](#tests).
+${rows(criteria, 'criterion')}
 
-### Level A
+## EN 301 549 V3.2.1
 
-${criteriaTable(report, 'A')}
+${rows(clauses, 'clause')}
 
-### Level AA
+${Object.entries(otherChapters)
+  .map(([chapter, why]) => `- ${chapter}: Not Applicable. ${why}`)
+  .join('\n')}
 
-${criteriaTable(report, 'AA')}
+## Assistive technologies
 
-## Known failures
+${technologiesTable(records)}
 
-${failures(report)}
-
-### Limits of assistive technologies
-
-${limitsTable(report.limits)}
-
-## Exclusions
-
-${list(report.exclusions)}
-
-${europeanStandard(report)}
+${limitsTable()}
 
 ## Tests by people
 
-${peopleLine(records)} The [checklist](accessibility/checklist.md) explains what to try and how to record it.
-
-${records.length > 0 ? recordsTable(records) : ''}
-
-## How a chain refers to it
-
-This is the report of a component. A chain’s own statement covers its whole service. It can say: “Tables are booked with ${product.name}
-${product.version}. Its accessibility report is at …”, with a copy of this page. The hashes below must be those of the published build. The
-statement must add the chain’s own colours, plugins, texts, and page. [Your part](accessibility/chains.md) has a text to copy.
-
-This report isn’t legal advice or a certificate. Only the project itself has evaluated the widget.
+${
+  records.length === 0
+    ? 'None.'
+    : table(
+        ['day', 'tools', 'journey', 'findings'],
+        records.map(({ date, assistiveTechnology: { name, version }, browser, journey, findings = [] }) => [
+          date,
+          `${name} ${version}, ${browser}`,
+          journey,
+          findings.map(({ criterion, state, what }) => `${criterion}, ${state}: ${what}`).join('<br>') ||
+            'none',
+        ]),
+      )
+}
 
 ## Tests
 
-The results of this run. Tests in a browser ran in Chromium, unless the result names another.
-
-${testsTable(report)}
-
-## Files
-
-The files that a page loads by name. A release’s \`integrity.json\` has these hashes, and those of all other files.
-
-${plainTable(
-  ['file', 'SHA-384'],
-  Object.entries(product.files).map(([name, hash]) => [name, `\`${hash}\``]),
+${table(
+  ['test', 'file', 'where', 'result'],
+  results.map(({ title, file, lane, passed }) => [
+    escaped(title),
+    `\`${file}\``,
+    lane.name,
+    passed ? 'passed' : '**failed**',
+  ]),
 )}
 `
-}
 
-const europeanStandard = ({ clauses }: Report) => `## EN 301 549 V3.2.1
+const countOf = (all: readonly Judged[], level: Level) => all.filter(({ term }) => term === level).length
 
-The European standard of March 2021. Its chapter 9 is WCAG 2.1, levels A and AA, with its own numbers: 9.1.4.10 is 1.4.10 above. WCAG 2.2 has the same criteria without 4.1.1, and adds ${newInWcag22.join(', ')}.
+const rows = (all: readonly Judged[], head: string) =>
+  table(
+    [head, 'conformance level', 'tests', 'remarks and explanations'],
+    all.map(({ id, name, level, term, why, absent, remark, criteria, tests }) => [
+      `${id} ${name}${level ? ` (${level})` : ''}`,
+      `**${term}**`,
+      [criteria?.replaceAll(' ', ', '), tests.length || ''].filter(Boolean).join('; '),
+      [why && `_${why}_`, absent, remark].filter(Boolean).join(' '),
+    ]),
+  )
 
-### Chapter 4, Functional performance statements
-
-Each level combines the levels of the criteria that serve these diners. The grouping is ours, based on the standard’s annex B.
-
-${clauseTable(clauses['4'])}
-
-### Chapter 5, Generic requirements
-
-${clauseTable(clauses['5'])}
-
-### Chapter 9, Web
-
-For the criteria that WCAG 2.1 shares with 2.2, see the tables above.
-
-${clauseTable(clauses['9'])}
-
-### Chapter 12, Documentation and support services
-
-${clauseTable(clauses['12'])}
-
-### Chapters that don’t apply
-
-${list(Object.entries(otherChapters).map(([chapter, why]) => `${chapter}: ${why}`))}`
-
-/** Lines that a new report has and the written one doesn't, or the other way round. Days and versions may differ. */
-export function changedLines(written: Report, now: Report): string[] {
-  const { date, product, tools, pictures, methods } = written
-  const before = page(written).split('\n')
-  const after = page({ ...now, date, product, tools, pictures, methods }).split('\n')
-  return [
-    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
-    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
-  ]
-}
+const versionsText = () =>
+  `${Object.entries(versionsOf(['axe-core', 'playwright-core', 'jsdom', 'react', 'preact']))
+    .map((one) => one.join(' '))
+    .join(', ')}.`

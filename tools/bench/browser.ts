@@ -3,18 +3,9 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { withChromium } from '../chromium'
 import { networks, type Condition } from './conditions'
 
-/**
- * Runs a task in a browser that accepts the site's self-signed certificate; otherwise it would cache nothing.
- *
- * @param others the address at which it finds all hosts but localhost
- */
-export const withBrowser = <Value>(task: (browser: Browser) => Promise<Value>, others?: string) =>
-  withChromium(task, {
-    flags: [
-      '--ignore-certificate-errors',
-      ...(others ? [`--host-resolver-rules=MAP * ${others}, EXCLUDE localhost`] : []),
-    ],
-  })
+/** Runs a task in a browser that accepts the site's self-signed certificate; otherwise it would cache nothing. */
+export const withBrowser = <Value>(task: (browser: Browser) => Promise<Value>) =>
+  withChromium(task, { flags: ['--ignore-certificate-errors'] })
 
 export interface Tab {
   readonly page: Page
@@ -31,16 +22,9 @@ export interface Tab {
   close(): Promise<void>
 }
 
-interface TabOptions {
-  readonly reducedMotion?: 'reduce' | 'no-preference'
-}
-
 /** A tab of a new browser: its cache is empty. */
-export async function openTab(
-  browser: Browser,
-  { reducedMotion = 'no-preference' }: TabOptions = {},
-): Promise<Tab> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, reducedMotion })
+export async function openTab(browser: Browser): Promise<Tab> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -96,10 +80,9 @@ function watchRequests(page: Page): Tab['quiet'] {
  * Moves the mouse to a control, and returns how to press it there. `locator.click()` would run scripts in the page during
  * the press.
  */
-export async function aimAt(target: Locator, before = 0): Promise<() => Promise<void>> {
+export async function aimAt(target: Locator): Promise<() => Promise<void>> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(before)
   const { x, y, width, height } = (await target.boundingBox())!
   const place = [x + width / 2, y + height / 2] as const
   await page.mouse.move(...place)

@@ -1,11 +1,9 @@
-import { max, min } from 'simple-statistics'
 import { withBrowser } from './browser'
 import type { Condition } from './conditions'
-import { peerWays } from './peers/peers'
 import { inRounds, medianOf } from './rounds'
 import { startChain } from './site'
 import { visit, type Visit } from './visit'
-import { buildNames, leastWays, reactButton, waysOf, type Goal } from './ways'
+import { buildNames, reactButton, waysOf, type Goal } from './ways'
 
 /** A page of the table. Times and work are relative to the page with one React button. */
 export interface Compared {
@@ -26,14 +24,6 @@ export interface Relative {
   readonly milliseconds: number
 }
 
-/** All pages, with the React button as the first. */
-export const allWays = (api: string) => [
-  reactButton,
-  ...leastWays,
-  ...buildNames.flatMap((build) => waysOf(build, api)),
-  ...peerWays,
-]
-
 interface Comparison {
   readonly rounds: number
   readonly condition: Condition
@@ -51,14 +41,15 @@ export async function compareWays({
   only,
 }: Comparison): Promise<readonly Compared[]> {
   const chain = await startChain(folders, condition.protocol)
-  const ways = allWays(chain.api).filter((way) => !only || way === reactButton || only.includes(way.name))
+  const ours = buildNames.flatMap((build) => waysOf(build, chain.api))
+  const ways = [reactButton, ...ours.filter(({ name }) => !only || only.includes(name))]
   const visits = await withBrowser((browser) => {
     const tasks = ways.map((way) => {
       const address = chain.publish(way.html)
       return [way.name, () => visit(browser, address, way, condition)] as const
     })
     return inRounds(rounds, new Map(tasks))
-  }, chain.others)
+  })
   chain.close()
   const base = visits.get(reactButton.name)!
   return ways.map(({ name, goal }) => ({ name, goal, ...compare(visits.get(name)!, base) }))
@@ -79,8 +70,8 @@ function relative(own: readonly Visit[], base: readonly Visit[], read: (visit: V
   const milliseconds = medianOf(own, read)
   return {
     value: milliseconds / medianOf(base, read),
-    least: min(ratios),
-    greatest: max(ratios),
+    least: Math.min(...ratios),
+    greatest: Math.max(...ratios),
     milliseconds,
   }
 }

@@ -22,21 +22,13 @@ const protocols = ['HTTP/1.1', 'HTTP/2'] as const
 /** A second visit has the first one's files in the cache. */
 const visits = ['cold', 'second'] as const
 
-/** The condition of the table of all pages. */
+/** The condition of all pages, unless a word of `--in` changes it. */
 export const usual: Condition = {
   network: 'slow 4G',
   processor: '4x',
   protocol: 'HTTP/1.1',
   visit: 'cold',
 }
-
-/** Further conditions for a few pages: each differs from the usual one in one respect. */
-export const others: readonly Condition[] = [
-  { ...usual, protocol: 'HTTP/2' },
-  { ...usual, visit: 'second' },
-  { ...usual, processor: '6x' },
-  { ...usual, network: '3G' },
-]
 
 export const wordsOf = ({ network, processor, protocol, visit }: Condition): string =>
   [network, processor, protocol, visit].join(', ')

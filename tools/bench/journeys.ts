@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { journeys as exampleJourneys, plugins as examplePlugins } from '../../examples/server/example-brand'
-import { createDiner } from '../../src/testing/diner'
-import { withActions } from '../../src/testing/driver'
-import { createPlaywrightDriver } from '../../test/browser/kit/playwright-driver'
 import { page as hostPage } from '../../test/browser/kit/site'
 import { script, tag, type Build } from './ways'
 
 /** The diner's measured presses. */
-export interface Hand {
+export interface PressedInput {
   clicks(press: string, target: Locator): Promise<void>
   keys(press: string, keys: readonly string[]): Promise<void>
 }
@@ -17,7 +13,7 @@ export interface Hand {
 export interface PressedJourney {
   readonly name: string
   html(build: Build, api: string): string
-  walk(page: Page, hand: Hand): Promise<void>
+  walk(page: Page, input: PressedInput): Promise<void>
 }
 
 /** The diner's pause after each press, in milliseconds. The page does its idle work in it. */
@@ -34,21 +30,13 @@ const fields = {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, disabled: false }).first()
 
-/** Steps that aren't measured. */
-const dinerOn = (page: Page) =>
-  createDiner(
-    withActions(createPlaywrightDriver(page), () => ({
-      waits: async (time = 0) => void (await sleep(time)),
-    })),
-  )
-
 /** From the first screen to the confirmation, with the README's tag. */
 export const booking: PressedJourney = {
   name: 'a booking',
   html: tag,
-  async walk(page, hand) {
-    const { clicks, keys } = hand
-    await findsRestaurant(page, hand)
+  async walk(page, input) {
+    const { clicks, keys } = input
+    await findsRestaurant(page, input)
     await clicks('choose journey', button(page, 'Book a Table'))
     await clicks('open calendar', button(page, /^Date/))
     await keys('arrow in the calendar', ['ArrowRight', 'ArrowRight'])
@@ -73,7 +61,7 @@ export const booking: PressedJourney = {
   },
 }
 
-async function findsRestaurant(page: Page, { clicks, keys }: Hand): Promise<void> {
+async function findsRestaurant(page: Page, { clicks, keys }: PressedInput): Promise<void> {
   await clicks('focus the location', page.getByRole('combobox', { name: 'Location' }))
   await keys('type in the location', [...'milano'])
   await page.getByRole('option').nth(1).waitFor()
@@ -115,37 +103,12 @@ const atAGlance: PressedJourney = {
     await clicks('guests', chip('Guests'))
     await clicks('a time', page.getByRole('radio', { name: /^\d\d:\d\d$/ }).nth(2))
     await clicks('Continue', button(page, 'Continue'))
-    await dinerOn(page).fillsDetails()
+    for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text)
+    await page.getByRole('textbox', { name: 'Telephone Number' }).fill('020 7946 0958')
+    await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
     await clicks('Complete Booking, to the ticket', button(page, 'Complete Booking'))
     await page.getByRole('heading', { name: /^booking confirmed$/i }).waitFor()
   },
 }
 
-/** A restaurant that asks for a card, with Braintree's fields. */
-const card: PressedJourney = {
-  name: 'card step',
-  html: (build, api) =>
-    chosen(build, `${api}/card`, {
-      plugins: ['start', 'booking', 'card-guarantee'],
-      journeys: ['Booking'],
-      links,
-    }),
-  async walk(page, { clicks }) {
-    await page.getByRole('combobox', { name: 'Hour' }).selectOption('19')
-    await page.getByRole('combobox', { name: 'Minute' }).selectOption({ index: 1 })
-    await dinerOn(page).continues()
-    await dinerOn(page).confirmsDetails()
-    await clicks('Complete Booking, to the card', button(page, 'Complete Booking'))
-    for (const [title, digits] of [
-      ['Card number', '4111111111111111'],
-      ['Expiration date', '0439'],
-      ['CVV', '123'],
-    ] as const)
-      await page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').pressSequentially(digits)
-    await clicks('agree to the card terms', page.getByRole('checkbox', { name: /terms/ }))
-    await clicks('Complete Booking, with the card', button(page, 'Complete Booking'))
-    await page.getByRole('heading', { name: /^booking confirmed$/i }).waitFor()
-  },
-}
-
-export const journeys = [booking, atAGlance, card, manyRestaurants]
+export const journeys = [booking, atAGlance, manyRestaurants]

@@ -1,67 +1,96 @@
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { chromiumVersion } from '../chromium'
+import { table } from '../write-pages'
 import { withBrowser } from './browser'
 import { buildPages } from './build'
-import { compareWays, type Compared } from './compare'
-import { conditionOf, others, usual, wordsOf, type Condition } from './conditions'
-import { booking, journeys } from './journeys'
-import { performancePage, performancePicture, waysTable } from './page'
-import { buildPeers, peerVersions, peerWays } from './peers/peers'
-import { walkTebuto } from './peers/tebuto-booking'
-import { keyOf, measurePresses } from './presses'
-import { inRounds, log, machine, readFlags, writeResults } from './rounds'
+import { compareWays, type Compared, type Relative } from './compare'
+import { conditionOf, wordsOf } from './conditions'
+import { journeys } from './journeys'
+import { keyOf, measurePresses, type Presses } from './presses'
+import { inRounds, log, medianOf, type Samples } from './rounds'
 import { startChain } from './site'
-import { buildNames, builds, buttons } from './ways'
+import { buildNames, builds } from './ways'
 
-/**
- * `npm run bench`: compares the widget with a page that has one React button, and writes docs/performance.md.
- * `--only "light: the tag, Adyen"` measures these pages alone, prints their table and writes nothing; `--in "HTTP/2, 6x"`
- * does so in another condition.
- */
-const { rounds, only, condition } = readFlags(7)
+/** `npm run bench`: compares the widget with a page that has one React button, and prints the tables. See README.md. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string' },
+    in: { type: 'string' },
+    presses: { type: 'boolean', default: false },
+  },
+})
+const listed = (text?: string) => text?.split(/,\s+/)
+const rounds = Number(values.rounds)
+const condition = conditionOf(listed(values.in) ?? [])
 const own = '.cache/bench'
-await buildPages(buttons, own, '/own/')
-const peerFolders = await buildPeers(only ?? peerWays.map(({ name }) => name), own)
-/** The pages that are also measured in other conditions. */
-const few = ['light: the tag', 'light: the loader', 'react: the tag', 'Pxsol', 'Adyen']
-const folders = { own, ...builds, ...peerFolders }
-if (only) {
-  console.log(waysTable(await compareWays({ rounds, condition: conditionOf(condition), folders, only })))
-} else {
-  // A few pages in a few rounds: the page is to take less than an hour.
-  const fewerRounds = Math.min(rounds, 3)
-  const compared = await compareWays({ rounds, condition: usual, folders })
-  const inOthers: [Condition, readonly Compared[]][] = []
-  for (const other of others) {
-    log(wordsOf(other))
-    inOthers.push([other, await compareWays({ rounds: fewerRounds, condition: other, folders, only: few })])
-  }
-  const presses = await pressAll(fewerRounds)
-  const versions = machine(await chromiumVersion(), ['react', 'preact', 'webpack', 'playwright-core'])
-  const measured = `${versions} Peers: ${peerVersions().join(', ')}.`
-  const results = { rounds, fewerRounds, machine: measured, compared, inOthers, presses }
-  await writeResults('performance', performancePage(results), { ways: performancePicture(compared) })
-}
+await buildPages({ react: './tools/bench/buttons/react.js' }, own, '/own/')
+const folders = { own, ...builds }
+const results = values.presses
+  ? pressesTable(await pressAll())
+  : waysTable(await compareWays({ rounds, condition, folders, only: listed(values.only) }))
+console.log(`\n${await chromiumVersion()}, ${wordsOf(condition)}, ${rounds} rounds\n\n${results}`)
 rmSync(own, { recursive: true })
 log('done')
 // Open handles must not keep the process alive.
 process.exit()
 
-/** A round takes six minutes. */
-async function pressAll(rounds: number) {
-  const chain = await startChain(folders, usual.protocol)
-  const own = buildNames.flatMap((build) =>
+/** A round takes four minutes. */
+async function pressAll(): Promise<Samples<Presses>> {
+  const chain = await startChain(folders, condition.protocol)
+  const all = buildNames.flatMap((build) =>
     journeys.map(({ name, html, walk }) => [keyOf(build, name), html(build, chain.api), walk] as const),
   )
-  const tebuto = peerWays.find(({ name }) => name === 'Tebuto')!
-  const all = [...own, [keyOf(tebuto.name, booking.name), tebuto.html, walkTebuto] as const]
   const presses = await withBrowser((browser) => {
     const tasks = all.map(([key, html, walk]) => {
       const address = chain.publish(html)
       return [key, () => measurePresses(browser, address, walk)] as const
     })
     return inRounds(rounds, new Map(tasks))
-  }, chain.others)
+  })
   chain.close()
   return presses
+}
+
+/** All times and the main thread's work, as times those of the React button. */
+function waysTable(compared: readonly Compared[]): string {
+  const shown = ({ value, least, greatest, milliseconds }: Relative) =>
+    `${value.toFixed(2)} (${least.toFixed(2)} to ${greatest.toFixed(2)}), ${Math.round(milliseconds)} ms`
+  const atMost = (goal?: number) => (goal === undefined ? '' : `≤ ${goal.toFixed(2)}`)
+  return table(
+    ['page', 'all controls', 'goal', 'first control', 'controls', 'main thread', 'goal', 'scripts, bytes'],
+    compared.map(({ name, goal, first, all, controls, work, bytes }) => [
+      name,
+      shown(all),
+      atMost(goal?.all),
+      shown(first),
+      controls,
+      shown(work),
+      atMost(goal?.work),
+      bytes,
+    ]),
+  )
+}
+
+/** Presses that may take four frames. All others may take two. */
+const slower = /^(choose (venue|journey|day)|Continue.*|Complete.*|open calendar|next month|a day|a time)$/
+
+function pressesTable(presses: Samples<Presses>): string {
+  const rows = journeys.flatMap(({ name }) => {
+    const samples = buildNames.map((build) => presses.get(keyOf(build, name))!)
+    const ofPress = (press: string) =>
+      samples.map((rounds) => medianOf(rounds, ({ slowest }) => slowest.get(press)!))
+    const work = samples.map((rounds) => Math.round(medianOf(rounds, ({ work }) => work)))
+    return [
+      ...[...samples[0]![0]!.slowest.keys()].map((press) => [
+        name,
+        press,
+        slower.test(press) ? '≤ 64' : '≤ 32',
+        ...ofPress(press),
+      ]),
+      [name, '_main thread_', '', ...work],
+    ]
+  })
+  return table(['page', 'press', 'goal, ms', ...buildNames.map((build) => `${build}, ms`)], rows)
 }

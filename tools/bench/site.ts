@@ -10,17 +10,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { clientTokenBody } from '../../src/scenes/bodies'
-import { calls } from '../../src/scenes/definition'
 import { scene } from '../../src/scenes/scene'
 import type { Protocol } from './conditions'
-import { answersOfPeers, clientToken } from './peers/answers'
 
 /** A chain's website and, on another origin, its back end. */
 export interface Chain {
   readonly api: string
-  /** The address of all other hosts, which the peers call: host and port. */
-  readonly others: string
   /** Adds a page to the site and returns its address. */
   publish(html: string): string
   /** Open connections last as long as their browser. */
@@ -35,11 +30,10 @@ export async function startChain(
   const certificate = createCertificate()
   const pages: string[] = []
   const start = (app: Hono) => startServer(app, protocol, certificate)
-  const servers = await Promise.all([siteOf(folders, pages), backEnd(), answersOfPeers()].map(start))
-  const [site, api, others] = servers.map(({ server }) => (server.address() as AddressInfo).port)
+  const servers = await Promise.all([siteOf(folders, pages), backEnd()].map(start))
+  const [site, api] = servers.map(({ server }) => (server.address() as AddressInfo).port)
   return {
     api: `https://localhost:${api}`,
-    others: `127.0.0.1:${others}`,
     publish: (html) => `https://localhost:${site}/page/${pages.push(html) - 1}`,
     close: () => servers.forEach(({ server }) => server.close()),
   }
@@ -106,7 +100,6 @@ function siteOf(folders: Readonly<Record<string, string>>, pages: readonly strin
 const situations = {
   '': () => scene('a free evening'),
   '/many': () => scene('five thousand venues'),
-  '/card': () => scene('guarantee needed', { [calls.token]: clientTokenBody(clientToken) }),
 }
 
 /** Responds at once. */

@@ -29,23 +29,11 @@ export const builds = { light: 'dist/light', react: 'dist' } as const
 export type Build = keyof typeof builds
 export const buildNames = Object.keys(builds) as Build[]
 
-/** The entries of the pages with one button, by the library that draws it. */
-export const buttons = {
-  react: './tools/bench/buttons/react.js',
-  preact: './tools/bench/buttons/preact.js',
-} as const
-
-const button = (library: keyof typeof buttons) =>
-  hostPage({ body: `<div id="root"></div><script src="/own/${library}.js"></script>` })
-
 /** The page that all times are compared with. */
-export const reactButton: Way = { name: 'one React button', html: button('react') }
-
-/** The least that a page costs. */
-export const leastWays: readonly Way[] = [
-  { name: 'a blank page', html: hostPage({ body: '' }), control: 'h1' },
-  { name: 'one Preact button', html: button('preact') },
-]
+export const reactButton: Way = {
+  name: 'one React button',
+  html: hostPage({ body: '<div id="root"></div><script src="/own/react.js"></script>' }),
+}
 
 const place = '<div id="book"></div>'
 const location = 'input[role=combobox]'

@@ -5,7 +5,6 @@ import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, optionOf, type CheckText } from '../check/catalogue'
 import { runsSection } from '../hosts/runs'
-import { mutationsPage } from '../mutations/page'
 import { formatted, table } from '../write-pages'
 import { policySection, thirdPartySection } from './policy'
 import { codesPage, placesPage } from './reference/pages'
@@ -38,7 +37,6 @@ export const writtenPages = async (): Promise<ReadonlyMap<string, string>> =>
     ...(await Promise.all(Object.keys(sections).map(pageWithSections))),
     ['docs/troubleshooting/codes.md', await codesPage()],
     ['docs/plugins/places.md', await placesPage()],
-    ['docs/mutations.md', await formatted(mutationsPage())],
     await writtenContainer(),
     await openApiFile(),
     await wireFile(),

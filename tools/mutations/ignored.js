@@ -1,20 +1,17 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 /** Code whose change no test should notice. rooms.ts leaves out whole files. */
-export const reasons = [
+const reasons = [
   {
-    what: 'Attributes `className` and `style`',
-    reason: 'styles are seen in the pictures of the browser tests, not in jsdom.',
+    reason: 'Styles are seen in a browser, not in jsdom.',
     isOne: ({ node }) => node.type === 'JSXAttribute' && /^(className|style)$/.test(node.name.name),
   },
   {
-    what: 'Constants named `messages` or `…Messages`',
-    reason: 'they are texts of the catalogue, which a brand may reword.',
+    reason: 'A brand may reword the texts of the catalogue.',
     isOne: ({ node }) => node.type === 'VariableDeclarator' && /messages$/i.test(node.id.name ?? ''),
   },
   {
-    what: 'Arguments of `new Error` and of other errors',
-    reason: 'only the console shows them, to developers.',
+    reason: 'Only the console shows the messages of errors.',
     isOne: ({ node }) => node.type === 'NewExpression' && /Error$/.test(node.callee.name ?? ''),
   },
 ]

@@ -1,52 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { writePage } from '../write-pages'
-import { measure } from './measure'
-import { mutationsPage } from './page'
-import { goal, readResults, scoreOf, writeResults, type Result } from './results'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { findRooms, type Room } from './rooms'
 
-/** `npm run test:mutations`: see README.md. Exits with 1 if a room's score is below the goal. */
-const words = process.argv.slice(2)
-const isFresh = words.includes('--fresh')
-const named = words.filter((word) => !word.startsWith('--'))
+/** `npm run mutate`: see README.md. Exits with 1 if a room's score is below the goal. */
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    since: { type: 'string', default: 'HEAD~1' },
+    all: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+  },
+})
+/** In percent. */
+const goal = 85
+const folder = '.cache/mutations'
+/** In milliseconds: a test that takes longer has failed. It is long enough for a busy machine. */
+const patience = 60_000
+
 const rooms = findRooms()
-const folders = rooms.map(({ folder }) => folder)
-const unknown = named.filter((name) => !folders.includes(name))
+const unknown = named.filter((name) => !rooms.some(({ folder }) => folder === name))
 if (unknown.length > 0)
-  throw new Error(`No such room: ${unknown.join(', ')}. Expected ${folders.join(', ')}.`)
+  throw new Error(
+    `No such room: ${unknown.join(', ')}. Expected ${rooms.map(({ folder }) => folder).join(', ')}.`,
+  )
 
 // The tests run as by day, on React's production build.
 delete process.env.TAVOLA_NIGHT
-// Whoever works on this machine comes first.
+// Other work on this machine comes first.
 setPriority(19)
-const end = performance.now() + Number(process.env.HOURS ?? 4) * 3_600_000
-for (const room of named.length > 0 ? rooms.filter(({ folder }) => named.includes(folder)) : byAge(rooms)) {
-  if (performance.now() > end) break
-  const result = await measure(room, isFresh)
-  console.log(`${result.folder}: ${inWords(result)}`)
-  if (scoreOf([result]) < goal) {
-    console.log(`The goal is ${goal} %.`)
+mkdirSync(folder, { recursive: true })
+for (const room of chosenRooms()) {
+  console.log(room.folder)
+  try {
+    await new Stryker(optionsFor(room)).runMutationTest()
+  } catch (error) {
+    // The other rooms still tell something.
+    console.error(error)
     process.exitCode = 1
   }
-  await keep(result)
 }
 
-function byAge(all: readonly Room[]): readonly Room[] {
-  const dates = new Map(readResults().map(({ folder, date }) => [folder, date]))
-  const dateOf = ({ folder }: Room) => dates.get(folder) ?? ''
-  return [...all].sort((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1))
+function chosenRooms(): readonly Room[] {
+  if (named.length > 0) return rooms.filter((room) => named.includes(room.folder))
+  if (values.all) return rooms
+  const changed = execFileSync('git', ['diff', '--name-only', values.since], { encoding: 'utf8' }).split('\n')
+  return rooms
+    .map((room) => ({ ...room, mutate: room.mutate.filter((file) => changed.includes(file)) }))
+    .filter(({ mutate }) => mutate.length > 0)
 }
 
-/** Replaces the room's last result. */
-async function keep(result: Result): Promise<void> {
-  const others = readResults().filter(({ folder }) => folder !== result.folder && folders.includes(folder))
-  const results = [...others, result].sort((one, other) => (one.folder < other.folder ? -1 : 1))
-  await writeResults(results)
-  await writePage('docs/mutations.md', mutationsPage())
-}
-
-function inWords(result: Result): string {
-  const { noticed, survivors } = result
-  const score = scoreOf([result]).toFixed(1)
-  return `${score} %, ${survivors.length} of ${noticed + survivors.length} changes survive`
+function optionsFor({ folder: room, mutate, tests }: Room): PartialStrykerOptions {
+  const name = room.replaceAll('/', '-')
+  const options = {
+    mutate: [...mutate],
+    testRunner: 'tavola',
+    plugins: ['./tools/mutations/mocha-runner.js', './tools/mutations/ignored.js'],
+    ignorers: ['without-meaning'],
+    ignorePatterns: ['dist', 'lib', '.cache', 'docs/.site', 'gallery', '.data', '.wireit', 'tools/*/dist'],
+    tempDirName: `${folder}/sandbox`,
+    incremental: true,
+    incrementalFile: `${folder}/${name}.incremental.json`,
+    force: values.fresh,
+    // A process keeps the documents of its tests.
+    maxTestRunnerReuse: 200,
+    concurrency: Number(process.env.JOBS ?? 2),
+    timeoutMS: patience,
+    thresholds: { high: 95, low: goal, break: goal },
+    reporters: ['clear-text', 'html', 'json'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+    htmlReporter: { fileName: `${folder}/${name}.html` },
+    jsonReporter: { fileName: `${folder}/${name}.json` },
+    logLevel: 'error',
+    warnings: { unknownOptions: false },
+    // Read by mocha-runner.js.
+    tavola: { tests, sources: mutate, patience },
+  }
+  return options as unknown as PartialStrykerOptions
 }

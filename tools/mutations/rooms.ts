@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { broughtBy } from '../../test/kit/mocha/only-plugin-hook.mjs'
 
 /** A folder whose code is changed, without its subfolders: each of those is a room of its own. */
 export interface Room {
@@ -10,23 +9,16 @@ export interface Room {
   readonly tests: readonly string[]
 }
 
-/** Files that have no rule which a test could hold. Files of other types, such as styles, are not code. */
-export const leftOut = [
-  {
-    files: '`messages.ts`, `…-messages.ts`',
-    pattern: /(^|-)messages\.ts$/,
-    reason: 'texts of the catalogue, which a brand may reword.',
-  },
-  { files: '`languages`', pattern: /^languages$/, reason: 'texts too.' },
-  {
-    files: '`about.ts`, `body-notes.ts`',
-    pattern: /^(about|body-notes)\.ts$/,
-    reason: 'descriptions for the docs.',
-  },
-  { files: '`.d.ts`', pattern: /\.d\.ts$/, reason: 'types, which the compiler checks.' },
-]
+/**
+ * Files that have no rule which a test could hold: texts of the catalogue, which a brand may reword, descriptions for the
+ * docs, and types.
+ */
+const leftOut = /(^|-)messages\.ts$|^(about|body-notes)\.ts$|\.d\.ts$/
 
-/** A plugin's code meets the plugin's own tests, as with `npm run test:plugin`. These folders have several kinds of tests near by. */
+/** What every room's code meets: the promises of every plugin, and the journeys. Those that exist. */
+const common = ['plugins/contract.test.tsx', 'journeys', 'accessibility/every-journey.test.tsx']
+
+/** A plugin's code meets the plugin's own tests. These folders have several kinds of tests near by. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['api', 'adapter', 'kernel'],
   'src/kernel': ['kernel', 'ui/faults', 'plugins/booking', 'plugins/keep'],
@@ -44,7 +36,7 @@ export function findRooms(): readonly Room[] {
 function testsFor(folder: string): readonly string[] {
   const near = folder.replace(/^src\//, '')
   const others = testsOf[folder] ?? testsOf[dirname(folder)] ?? testsOfPlugin(folder)
-  return [...new Set([near, ...others].flatMap(testsIn))]
+  return [...new Set([near, ...common, ...others].flatMap(testsIn))]
 }
 
 const foldersIn = (folder: string) =>
@@ -54,7 +46,7 @@ const foldersIn = (folder: string) =>
 
 const sourcesIn = (folder: string) =>
   readdirSync(folder)
-    .filter((file) => /\.tsx?$/.test(file) && !leftOut.some(({ pattern }) => pattern.test(file)))
+    .filter((file) => /\.tsx?$/.test(file) && !leftOut.test(file))
     .map((file) => join(folder, file))
 
 /** A plugin and those that it brings are tested together, in its step. */
@@ -65,9 +57,16 @@ function testsOfPlugin(folder: string): readonly string[] {
   return [...bringers, ...brought].map((id) => join('plugins', id))
 }
 
+/** The plugins that a plugin's index imports. */
+const broughtBy = (id: string) =>
+  [...readFileSync(join('plugins', id, 'index.ts'), 'utf8').matchAll(/from '\.\.\/([\w-]+)'/g)].map(
+    ([, brought]) => brought!,
+  )
+
 const testsIn = (folder: string): readonly string[] => {
   const path = join('test', folder)
   if (!existsSync(path)) return []
+  if (path.endsWith('.tsx')) return [path]
   return readdirSync(path, { recursive: true })
     .map((file) => join(path, String(file)))
     .filter((file) => /\.test\.tsx?$/.test(file))

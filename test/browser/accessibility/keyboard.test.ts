@@ -1,8 +1,4 @@
 import { expect } from 'chai'
-import { countTabStops, type TabStops } from '../../../tools/taps/keyboard'
-import { mostTabStops } from '../../../tools/taps/report'
-import { byHand } from '../../../tools/taps/walks'
-import { browser } from '../kit/browser'
 import { visit, type Diner, type Name } from '../kit/diner'
 import { popupPage } from '../kit/site'
 import { treeOf } from '../kit/accessibility-tree'
@@ -110,24 +106,5 @@ describe('Browser: the keyboard alone', () => {
     await diner.gets('button', longDay(today)).and(diner.page.locator(':focus')).waitFor()
     await diner.page.keyboard.press('Enter')
     await said.waitFor({ state: 'attached' })
-  })
-})
-
-describe('Browser: the stops of Tab on the way to a booking', () => {
-  let counted: TabStops
-  before(async () => (counted = await countTabStops(await browser(), byHand)))
-
-  const stopsOf = (part: string) => counted.stops.filter((stop) => stop.startsWith(part))
-
-  it(`WCAG 2.1.1, 2.4.3: a diner who types the details makes at most ${mostTabStops} stops, 10 of them before the details`, () => {
-    expect(counted.toDetails, counted.stops.join('\n')).to.be.at.most(10)
-    expect(counted.stops.length, counted.stops.join('\n')).to.be.at.most(mostTabStops)
-  })
-
-  it('WCAG 2.4.3: the list of restaurants, the days, the guests and the times are one stop each', () => {
-    expect(stopsOf('input[text].location__input')).to.have.lengthOf(1)
-    // The days, the guests and the times of the one sitting.
-    expect(stopsOf('input[radio]')).to.have.lengthOf(3)
-    expect(stopsOf('button[button].day')).to.deep.equal([])
   })
 })

@@ -1,9 +1,5 @@
 import { expect } from 'chai'
 import { visit, type Diner } from '../kit/diner'
-import { measure, type Measured } from '../../../tools/taps/measure'
-import { byHand, newDiner, remembered } from '../../../tools/taps/walks'
-import { isNight } from '../../kit/night'
-import { browser } from '../kit/browser'
 import { availabilityBody } from '../../kit/fixtures'
 import { hangs, held, status } from '../kit/api'
 import { initWith } from '../kit/site'
@@ -69,32 +65,6 @@ const smallTargets = ({ page }: Diner) =>
         .filter((element) => element.clientWidth < 24 || element.clientHeight < 24)
         .map((element) => element.outerHTML),
     )
-
-/** `npm run taps` counts all walks; these have a goal, in the page as it is shown. They are walked at night. */
-const goals = [
-  { diner: 'a new diner, with autofill', walk: newDiner, toDetails: 4, taps: 7, typed: 0 },
-  { diner: 'a new diner who types', walk: byHand, toDetails: 4, taps: 10, typed: 4 },
-  { diner: 'a remembered diner', walk: remembered, toDetails: 1, taps: 3, typed: 0 },
-]
-
-if (isNight) describe('Browser: taps', suite)
-
-function suite() {
-  let measured: readonly Measured[]
-
-  // All at once, as most of the time is spent waiting for answers.
-  before('walks on phones', async () => {
-    const there = await browser()
-    measured = await Promise.all(goals.map(({ walk }) => measure(there, walk)))
-  })
-
-  for (const [index, { diner, walk: _walk, ...expected }] of goals.entries()) {
-    it(`${diner}, if the page names nothing: ${expected.toDetails} taps to the details, ${expected.taps} in all, and nothing moves`, () => {
-      const { toDetails, taps, typed, shifts } = measured[index]!
-      expect({ toDetails, taps, typed, shifts }).to.deep.equal({ ...expected, shifts: [] })
-    })
-  }
-}
 
 const narrow = { width: 360, height: 640 }
 /** A desk's window of 1280 by 1024 at 400 %. */

@@ -1,3 +1,0 @@
-import { h, render } from 'preact'
-
-render(h('button', null, 'Book a table'), document.querySelector('#root'))

@@ -1,1 +1,0 @@
-export const reasons: readonly { readonly what: string; readonly reason: string }[]
