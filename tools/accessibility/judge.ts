@@ -1,5 +1,4 @@
-import { matching } from '../../test/specification/check'
-import type { Title } from '../../test/specification/titles'
+import { matching, type Title } from './titles'
 
 /** The conformance levels that the report gives, by the terms of VPAT 2.5. */
 export type Word = 'supports' | 'partially supports' | 'does not support' | 'not applicable' | 'not evaluated'

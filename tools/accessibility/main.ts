@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { collectTitles } from '../../test/specification/titles'
+import { collectTitles } from './titles'
 import { writePage } from '../write-pages'
 import { changedLines, page } from './page'
 import { openAcr } from './openacr'

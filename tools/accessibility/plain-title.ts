@@ -1,5 +1,5 @@
-/** What a title cites: "WCAG 2.4.3, 4.1.3: ", "section 2, "Steps": ", "decisions, step 1: ". */
-const citation = /^(?:WCAG|EN 301 549|section|decisions|contract|complaints?)\b(?:"[^"]*"|[^:;"])*(?::\s*|$)/
+/** What a title cites: "WCAG 2.4.3, 4.1.3: ", "back.shown, access.axe: ". */
+const citation = /^(?:(?:WCAG|EN 301 549)\b[^:;]*(?::\s*|$)|[a-z-]+\.[a-z0-9-]+(?:, [^:;]*)?:\s*)/
 
 /** A test's title for readers of the report: its words without what it cites, after the name of its suite. */
 export function plainTitle(title: string, fullTitle: string): string {

@@ -1,4 +1,4 @@
-import type { Title } from '../../test/specification/titles'
+import type { Title } from './titles'
 import { criteria, type Criterion, type Level } from './criteria'
 import { chapter12, chapter4, chapter5, chapter9, type Clause } from './en-301-549'
 import { assistiveTechnologies, limits, type Limit, type Tried } from './assistive-technologies'

@@ -7,7 +7,7 @@ export interface Criterion {
   readonly name: string
   readonly level: Level
   /**
-   * Titles of tests, written as in test/specification/rows; `*` stands for anything. A test whose title cites the
+   * Titles of tests, alone or behind those of their suites; `*` stands for anything. A test whose title cites the
    * criterion ("WCAG 1.4.10") need not be listed.
    */
   readonly tests?: readonly string[]

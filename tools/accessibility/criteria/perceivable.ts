@@ -21,9 +21,9 @@ export const perceivable: Criteria = {
     tests: [
       'inline, on every step*',
       'in the popup, on every step*',
-      'contract 3: step 1;*',
-      'contract 3: step 4,*',
-      'contract 3: each is a button in a heading*',
+      '*step 1;*',
+      '*step 4,*',
+      '*each is a button in a heading*',
     ],
     remark:
       'The widget’s headings begin at the second level, because the page has the first. Fields have labels, groups have names, and errors describe their field.',
@@ -67,7 +67,7 @@ export const perceivable: Criteria = {
       'inline, on every step*',
       'in the popup, on every step*',
       'the looks need no repair, light or dark',
-      "a brand's yellow stays*",
+      "*a brand's yellow stays*",
     ],
     remark:
       'The widget repairs a brand’s unreadable colours, with a line in the console. It doesn’t repair tokens in the page’s own style sheet.',
@@ -104,7 +104,7 @@ export const perceivable: Criteria = {
     level: 'AA',
     tests: [
       'keeps the focus in a popup, where Escape first closes the message in place of the list',
-      'decisions, "Closing": Escape is the list’s while it is open, and otherwise the popup’s',
+      '*Escape is the list’s while it is open, and otherwise the popup’s',
     ],
     remark:
       'No text appears on hover alone. The list of restaurants opens when its box gets the focus, and closes with Escape.',
