@@ -22,7 +22,7 @@ export interface Alternatives {
   readonly venues: readonly Venue[]
 }
 
-/** Searches the chosen restaurant and those near it, around the chosen time (section 2, "Step 2"). */
+/** Searches the chosen restaurant and those near it, around the chosen time (step.other-restaurants). */
 export async function findAlternatives(
   database: Queryable,
   restaurant: Restaurant,

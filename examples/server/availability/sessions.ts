@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database'
 import { type Restaurant, isClosedOn } from '../restaurant/restaurant'
 import { type DateText, QUARTER, toSlotTime, isBefore, type Minutes } from '../time/time'
 
-/** One sitting of a day, such as lunch, with its slots (section 3, "Session"). */
+/** One sitting of a day, such as lunch, with its slots (body.session). */
 export interface Session {
   readonly title: string
   /** The first and last time at which diners are seated, HHMM as integers. */
@@ -86,7 +86,7 @@ export async function sessionsByRestaurant(
   return sessions
 }
 
-/** A time that a diner may choose (section 3, "Availability slot"). */
+/** A time that a diner may choose (body.slot). */
 export interface Slot {
   /** HHMM as an integer: 1930. */
   readonly time: number
@@ -95,7 +95,7 @@ export interface Slot {
   readonly useEnquiryFallback: boolean
 }
 
-/** The number of guests for a group of 15 or more (section 9). */
+/** The number of guests for a group of 15 or more (guests.minus-one). */
 export const GROUP = -1
 
 /** Whether the guests fit no single table, so that they can only send an enquiry. */
@@ -125,5 +125,5 @@ export function toSlot(
   }
 }
 
-/** Whether a diner can use the slot, for "Book" or "Enquire" (section 2, "Step 2"). */
+/** Whether a diner can use the slot, for "Book" or "Enquire" (other.slot). */
 export const isUsable = (slot: Slot): boolean => slot.available || slot.useEnquiryFallback

@@ -8,7 +8,7 @@ import {
   type Restaurant,
 } from './restaurant'
 
-/** A restaurant in an answer (section 3, "Venue"). */
+/** A restaurant in an answer (body.venue). */
 export interface Venue {
   readonly id: string
   readonly name: string
