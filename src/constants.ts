@@ -1,22 +1,22 @@
-/** The numbers of the specification, from section 9 unless noted. Times are in milliseconds. */
+/** Numbers that rules in docs/spec fix. Times are in milliseconds. */
 
-/** Section 9: the initial guests. */
+/** The initial guests (guests.default). */
 export const defaultParty = { adults: 2, children: 0 } as const
-/** Section 9: a group, "15 or more", is sent as this. */
+/** A group, "15 or more", is sent as this (guests.minus-one). */
 export const groupGuests = -1
-/** Section 9: the maximum of adults, and of children, where they are entered separately. */
+/** The maximum of adults, and of children, where they are entered separately (split.maximum). */
 export const maximumSplit = 100
 
-/** Section 5: how many characters a diner may type, and how many are sent before the suffix. */
+/** How many characters a diner may type, and how many are sent before the suffix (requests.limit, requests.cut). */
 export const specialRequestsLimit = 200
 export const specialRequestsSent = 180
 export const specialRequestsSuffix = '| Source: Website'
 export const specialRequestsCut = '...'
 
-/** Section 9: "Layout re-check 1 ms after render". */
+/** The layout is checked again this long after a render (popup.min-top). */
 export const layoutRecheck = 1
 
-/** Decisions, "Booking": how long a call may take, and how often a GET is retried. */
+/** How long a call may take, and how often a GET is retried (call.timeouts, call.retries). */
 export const readDeadline = 10_000
 export const createDeadline = 30_000
 export const readRetries = 2

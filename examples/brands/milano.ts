@@ -1,6 +1,6 @@
 /**
- * Texts of Milano where it is a house of its own, and not the default brand: the specification's titles, all in the case of a
- * sentence, and a warm voice where the specification has no text. The default brand keeps the specification's letters.
+ * Texts of Milano where it is a house of its own, and not the default brand: the fixed titles, all in the case of a
+ * sentence, and a warm voice where no text is fixed. The default brand keeps the fixed letters.
  */
 export const milanoTexts = {
   'details.title': 'Your details',

@@ -50,7 +50,7 @@ export function exampleBrand({ captcha, braintree }: Keys): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The default brand's plugins: the controls of the specification. */
+/** The default brand's plugins: the controls that docs/spec describes. */
 const specified = [
   'start',
   'booking',

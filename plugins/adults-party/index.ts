@@ -8,7 +8,7 @@ declare module 'tavola' {
   }
 }
 
-/** The adults' pizza making party (section 9, "Party terms"). */
+/** The adults' pizza making party (party.adults-terms). */
 export default defineParty({
   id: 'adults-party',
   messages: { ...messages, ...forTheRestaurant },

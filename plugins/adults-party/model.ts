@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The journey's texts (section 2). The enquiry plugin has those of its last steps. */
+/** The journey's texts. The enquiry plugin has those of its last steps. */
 export const messages = {
   label: 'Adults Pizza Making Party Enquiry',
   startTitle: 'Plan a party',
@@ -14,7 +14,7 @@ export const forTheRestaurant = {
   occasion: 'Adults Pizza Making Party',
 } as const satisfies Messages
 
-/** Section 9, "Party terms": its options. Times are in hours, and an empty currency is the brand's. */
+/** Its options (party.adults-terms). Times are in hours, and an empty currency is the brand's. */
 export const numbers = {
   price: 29.95,
   deposit: 5,

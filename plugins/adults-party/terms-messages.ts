@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The texts of its section in the terms (section 9, "Party terms"). */
+/** The texts of its section in the terms (party.adults-terms). */
 export const termsMessages = {
   termsPrice: '{price} per person',
   termsLeast: { one: 'Minimum {count} guest', other: 'Minimum {count} guests' },

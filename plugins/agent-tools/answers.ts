@@ -140,7 +140,7 @@ export function choiceAnswer(ctx: AgentContext): Answer {
   }
 }
 
-/** The terms of the card guarantee, which the restaurant may ask for (section 9). */
+/** The terms of the card guarantee, which the restaurant may ask for (card.no-show-fee). */
 function termsAnswer(ctx: AgentContext): Answer {
   const { facts, journey } = ctx
   if (journey?.unchecked || facts.time === null) return {}

@@ -28,7 +28,7 @@ export async function findRestaurants(ctx: AgentContext, t: AgentTexts, { text }
   return { restaurants, ...(found.length > mostRestaurants && { more: true }) }
 }
 
-/** Name matches first, then those nearby, each once (decisions, "Step 1"). Null if nothing answers. */
+/** Name matches first, then those nearby, each once (search.order, search.listed-once). Null if nothing answers. */
 async function search({ api, signal, brand }: AgentContext, text: string): Promise<readonly Venue[] | null> {
   const { search: calls = brand.options.location?.search } = brand.options.start ?? {}
   const quick = api.withoutRetries()

@@ -133,7 +133,7 @@ const isChosen = ({ facts }: AgentContext, { venue, date, time, guests }: Chosen
   facts.time === time &&
   facts.guests === guests
 
-/** Section 4, "Continue": a booking's table is checked first. A party is answered by the restaurant. */
+/** A booking's table is checked first (continue.checks). A party is answered by the restaurant. */
 async function leadToDetails(ctx: AgentContext, slot: ChosenSlot): Promise<Refusal | null> {
   const { api, facts, set, confirm, signal, advance } = ctx
   let refusal: Refusal | null = 'noAnswer'

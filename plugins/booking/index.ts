@@ -18,7 +18,7 @@ declare module 'tavola' {
   }
 }
 
-/** The journey "Book a Table" and its outcome: steps 4 and 5, and the create payload of section 3. */
+/** The journey "Book a Table" and its outcome: steps 4 and 5, and the create payload. */
 export default definePlugin({
   id: 'booking',
   essential: true,
@@ -32,7 +32,7 @@ export default definePlugin({
     reference: ({ bookingReference }) => bookingReference,
   }),
   validators: customerValidators,
-  // In the order of section 3. Other plugins of this journey replace the null values.
+  // In the order of the payload (payload.booking). Other plugins of this journey replace the null values.
   payload: {
     ...selectionFields,
     menuId: () => null,

@@ -1,6 +1,6 @@
 import { keep, type Messages, type PluginContext } from 'tavola'
 
-/** The texts of the journey and of its create (sections 2, 4 and 8). */
+/** The texts of the journey and of its create. */
 export const messages = {
   label: 'Book a Table',
   summary: 'Booking on {date} at {time} for {guests}',
@@ -12,7 +12,7 @@ export const messages = {
 } as const satisfies Messages
 
 export const state = {
-  /** The restaurant has checked a card to guarantee this booking (section 3, "Booking response"). */
+  /** The restaurant has checked a card to guarantee this booking. */
   ccgPerformed: keep(false, 'reload'),
 }
 

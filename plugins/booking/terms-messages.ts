@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The texts of its section in the terms, in its chunk (sections 1 and 9). */
+/** The texts of its section in the terms, in its chunk. */
 export const termsMessages = {
   termsBook:
     'You can book a table for {fewest} to {most} people. Your table is confirmed once you see your booking reference.',

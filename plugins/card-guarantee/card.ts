@@ -144,7 +144,7 @@ interface Opened {
 }
 
 /**
- * Section 4, "Booking submit": fetches a payment client token, then creates Braintree's client and the hosted fields in
+ * Fetches a payment client token, then creates Braintree's client and the hosted fields in
  * their containers. When `signal` aborts, everything is torn down, also parts that are created later.
  */
 async function openFields(parts: FieldParts, signal: AbortSignal): Promise<Opened> {

@@ -3,7 +3,7 @@ import { usePlugin, useTexts } from 'tavola/controls'
 import { clauseMessages } from './messages'
 import type { GuaranteeContext } from './model'
 
-/** The no-show clause, in the terms popup's section on bookings (section 9). */
+/** The no-show clause, in the terms popup's section on bookings (card.no-show-fee). */
 export default function Clause() {
   const ctx = usePlugin<GuaranteeContext>()
   const t = useTexts('card-guarantee', clauseMessages)

@@ -36,7 +36,7 @@ export default function Guarantee() {
   useEffect(() => void (asked.value = true), [asked])
   const warned = state.pressed.value && problemsOf(ctx).size > 0
 
-  /** Section 5: if the form is invalid, shows a warning, marks the invalid fields and focuses the first. */
+  /** If the form is invalid, shows a warning, marks the invalid fields and focuses the first (card.valid). */
   const complete = useCallback(() => {
     if (ctx.busy) return
     const { card, pressed } = ctx.state
@@ -85,7 +85,7 @@ function BankDialog() {
   return dialog.state === 'loaded' ? <dialog.Component /> : null
 }
 
-/** The consent to the guarantee, which is required (section 5). */
+/** The consent to the guarantee, which is required (card.terms). */
 function Consent({ box }: { readonly box: RefObject<HTMLInputElement | null> }) {
   const ctx = usePlugin<GuaranteeContext>()
   const { state, t } = ctx

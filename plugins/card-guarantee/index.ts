@@ -12,7 +12,7 @@ declare module 'tavola' {
 const loadTerms = () => import(/* webpackChunkName: "card-guarantee-step" */ './terms')
 
 /**
- * Step 8 (section 2): if the server requires a card to guarantee a booking, the booking is sent again with a nonce from
+ * Step 8 (card.when): if the server requires a card to guarantee a booking, the booking is sent again with a nonce from
  * Braintree's hosted fields. A nonce can be sent once.
  */
 export default definePlugin({

@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Step 8's texts, in its chunk (sections 2, 5 and 9). */
+/** Step 8's texts, in its chunk. */
 export const stepMessages = {
   title: 'Guarantee your table',
   intro: "Nothing is booked yet: we need a card to hold this table. You won't be charged today.",
@@ -48,7 +48,7 @@ export const stepMessages = {
   bankUnavailable: "We couldn't reach your bank, so nothing was sent. Your details are saved.",
 } as const satisfies Messages
 
-/** The no-show clause in the terms popup, in its own chunk (section 9). */
+/** The no-show clause in the terms popup, in its own chunk (card.no-show-fee). */
 export const clauseMessages = {
   clause: {
     one: "The restaurant may ask for a card to guarantee a booking. There is a no-show fee of up to {each} per person. It is charged only if you don't show up, or cancel less than {hours} hour before.",

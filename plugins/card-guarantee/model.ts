@@ -21,7 +21,7 @@ export interface Options {
    */
   readonly liabilityShift: 'require' | 'prefer'
 }
-/** Section 9, "Card guarantee". */
+/** The fee and the hours (card.no-show-fee, card.cancel-hours). */
 export const options: Options = {
   braintree: undefined,
   fee: 5,
@@ -90,7 +90,7 @@ export const state = {
   pressed: false,
   /** The fields have been on screen: if they are shown again, as after a reload, they are empty. */
   asked: keep(false, 'reload'),
-  /** A card guarantees the booking (section 3, "Booking response"). */
+  /** A card guarantees the booking. */
   performed: keep(false, 'reload'),
 }
 

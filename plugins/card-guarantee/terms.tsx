@@ -4,7 +4,7 @@ import css from './guarantee.css'
 import { stepMessages } from './messages'
 import type { GuaranteeContext } from './model'
 
-/** Section 9, "Card guarantee": the amount of the no-show fee, and until when cancelling is free. */
+/** The amount of the no-show fee, and until when cancelling is free (card.cancel-hours). */
 export function Terms() {
   const ctx = usePlugin<GuaranteeContext>()
   const { t } = ctx

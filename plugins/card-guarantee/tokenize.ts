@@ -10,7 +10,7 @@ type Key = keyof typeof stepMessages
 const enter = { number: 'enterNumber', expirationDate: 'enterExpirationDate', cvv: 'enterCvv' } as const
 const check = { number: 'checkNumber', expirationDate: 'checkExpirationDate', cvv: 'checkCvv' } as const
 
-/** Section 5, "Card-guarantee form": the invalid fields with their message keys, in the order of the form. */
+/** The invalid fields with their message keys, in the order of the form (card.valid). */
 export function problemsOf({ state }: GuaranteeContext): ReadonlyMap<GuaranteeField, Key> {
   const problems = new Map<GuaranteeField, Key>()
   for (const field of cardFields) {
@@ -43,7 +43,7 @@ const unreachable = 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'
 
 /**
  * Creates a nonce for the card, just before the booking is sent again. Without a nonce it returns 'shown' and nothing
- * is sent (section 8, "Card tokenization error"). The step or the banner shows why, and the typed card is kept. With
+ * is sent (card.not-tokenized). The step or the banner shows why, and the typed card is kept. With
  * `threeDSecure` the bank's dialog shows what comes next, and submits once the bank has verified the card.
  */
 export async function tokenize(ctx: GuaranteeContext): Promise<MaySend> {

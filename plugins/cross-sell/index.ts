@@ -5,7 +5,7 @@ const loadLost = () => import(/* webpackChunkName: "cross-sell-step" */ './lost-
 const lostInBanner: Load = async () => ({ default: (await loadLost()).LostInBanner })
 
 /**
- * Other times and restaurants: step 2, if the chosen slot is not free (section 2), and the nearest times, if the back end refuses the
+ * Other times and restaurants: step 2, if the chosen slot is not free, and the nearest times, if the back end refuses the
  * time in the end, of an enquiry too.
  */
 export default definePlugin({

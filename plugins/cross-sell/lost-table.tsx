@@ -5,7 +5,7 @@ import css from './cross-sell.css'
 import { messages } from './messages'
 import type { CrossSellContext } from './model'
 
-/** Decisions, "Nearest times". */
+/** At most so many times are offered (time.nearest). */
 const timesOffered = 9
 
 export function LostInBanner() {

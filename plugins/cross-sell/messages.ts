@@ -16,7 +16,7 @@ export const messages = {
   /** Where all others take enquiries alone. */
   'step2-ask-others':
     'Sorry, {venue} has no tables free around {time}. You can send a request to a restaurant nearby.',
-  // Section 8's alternative message.
+  // The alternative message (error.no-table).
   'step2-message-notavailable':
     "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",
   'step2-message-cs-notavailable':

@@ -35,7 +35,7 @@ const slotKey = ({ venue, date, time, guests }: Facts) => JSON.stringify([venue?
 export const isLost = ({ state, facts, isUndecided }: CrossSellContext): boolean =>
   !isUndecided && facts.confirmed && state.lost.value?.slot === slotKey(facts)
 
-/** Decisions, "Booking": a 409, a code for it, or a 400 that names the time. Where it names the day, no other time helps. */
+/** A 409, a code for it, or a 400 that names the time (submit.time-refused). Where it names the day, no other time helps. */
 export function noteRefusal({ state, facts }: CrossSellContext, error: unknown): void {
   const { status, code = '', fields = {} } = error instanceof ApiError ? error.detail : {}
   const isTime = status === 409 || 'time' in fields || /(^|[-_])(table|time|slot)([-_]|$)/i.test(code)

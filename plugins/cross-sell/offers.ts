@@ -31,7 +31,7 @@ interface OffersQuery {
   readonly earliest: string
 }
 
-/** What a press on a slot does (section 2, step 2). */
+/** What a press on a slot does (other.slot). */
 type SlotKind = 'book' | 'enquire' | 'unavailable'
 
 function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): SlotKind {
@@ -43,7 +43,7 @@ function kindOf({ available, useEnquiryFallback }: Slot, canEnquire: boolean): S
 const mostCompared = 5_000
 
 /**
- * Section 2, step 2: a restaurant without a usable slot is not listed, and neither are slots that have passed. Duplicates are merged into one restaurant with
+ * A restaurant without a usable slot is not listed (other.unlisted), and neither are slots that have passed. Duplicates are merged into one restaurant with
  * the slots of both.
  */
 export function offersOf(venues: readonly Venue[], query: OffersQuery): Offers {

@@ -146,7 +146,7 @@ function useFocusOnMore(wanted: number, drawn: number) {
   return list
 }
 
-/** Decisions, "Step 2": the text for the answer and its offers. */
+/** The text for the answer and its offers (other.which-message). */
 function messageKey({ availability }: Pick<Facts, 'availability'>, { original, others }: Offers) {
   if (availability?.originalChoiceClosed) return 'step2-message-closed'
   const several = others.length > 1

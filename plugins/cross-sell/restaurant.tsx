@@ -134,7 +134,7 @@ function useFocusOnMore(ranked: readonly OfferedSlot[], count: number, at: (time
 }
 
 /**
- * Section 4, "Continue": a "Book" slot selects the restaurant and the time once all plugins are ready. An "Enquire"
+ * A "Book" slot selects the restaurant and the time once all plugins are ready. An "Enquire"
  * slot starts an enquiry with them, the day and the guests. While a request runs, a press does nothing.
  */
 async function chooseSlot(ctx: CrossSellContext, venue: Venue, { time, kind }: OfferedSlot): Promise<void> {

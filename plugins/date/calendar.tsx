@@ -30,7 +30,7 @@ interface Position {
   readonly day?: PlainDate
 }
 
-/** The month grid: past days, days within the journey's notice and closed days are disabled (section 5, "Date"). */
+/** The month grid: past days, days within the journey's notice and closed days are disabled (date.past, date.closure). */
 export default function Calendar() {
   useStyles(css)
   const { facts, journey, brand, formats, state, set, now, announce } = usePlugin<DateContext>()

@@ -1,7 +1,7 @@
 import { definePlugin } from 'tavola'
 import { messages, state } from './model'
 
-/** The date of step 1 (section 2): a button, and a calendar over the step. */
+/** The date of step 1: a button, and a calendar over the step. */
 export default definePlugin({
   id: 'date',
   essential: true,

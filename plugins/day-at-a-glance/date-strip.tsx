@@ -99,7 +99,7 @@ function DayName({ day }: { readonly day: PlainDate }) {
 /** How far an open day is looked for, in days. */
 const farthestDay = 366
 
-/** The first days that can be chosen: not closed, and not within the journey's notice (section 5, "Date"). */
+/** The first days that can be chosen: not closed, and not within the journey's notice. */
 function openDays(
   { facts, journey, brand, now }: Pick<GlanceContext, 'facts' | 'journey' | 'brand' | 'now'>,
   count: number,

@@ -22,7 +22,7 @@ import {
 import type { GlanceContext } from './model'
 import { nearestTimes, sittingsOf, timesAtOnce, wishOf, type Sitting } from './nearest-times'
 
-/** The times nearest to the wished one; the others are behind one press (decisions, "Full times"). */
+/** The times nearest to the wished one; the others are behind one press (time.nearest). */
 export function Sittings() {
   const ctx = usePlugin<GlanceContext>()
   const { facts, journey, busy, brand, now } = ctx

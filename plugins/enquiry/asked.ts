@@ -40,7 +40,7 @@ export function inFrontNow(ctx: EnquiryContext, t: T): string {
     .join('')
 }
 
-/** Decisions, "General enquiry": the message key of the date's error; null if the date is valid or missing. */
+/** The message key of the date's error; null if the date is valid or missing. */
 function refusedDate(ctx: EnquiryContext): keyof typeof detailsMessages | null {
   const date = ctx.state.date.value
   if (!date) return null

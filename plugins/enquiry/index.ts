@@ -19,7 +19,7 @@ declare module 'tavola' {
 type Context = PluginContext<typeof state, typeof options>
 
 /**
- * The outcome of every enquiry: steps 6 and 7 and the create payload of section 3. Also the journey of a general
+ * The outcome of every enquiry: steps 6 and 7 and the create payload. Also the journey of a general
  * enquiry, which serves groups too.
  */
 export default definePlugin({
@@ -34,7 +34,7 @@ export default definePlugin({
   outcome: defineOutcome({
     id: 'enquiry',
     send: (api, payload, signal) => api.createEnquiry(payload, signal),
-    // Section 2, step 7, "an optional reference": an enquiry without a reference was accepted too.
+    // An enquiry without a reference was accepted too (enquired.reference).
     reference: ({ enquiryReference }) => enquiryReference ?? '',
   }),
   validators: [
@@ -47,7 +47,7 @@ export default definePlugin({
     })),
     ...customerValidators,
   ],
-  // In the order of section 3. A party's plugin sets the occasion.
+  // In the order of the payload (payload.enquiry). A party's plugin sets the occasion.
   payload: {
     ...selectionFields,
     ...customerFields,

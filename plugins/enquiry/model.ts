@@ -1,6 +1,6 @@
 import { keep, specifiedNumbers, type Messages, type PluginContext } from 'tavola'
 
-/** The texts of the journey and of its create (sections 2, 4 and 8). */
+/** The texts of the journey and of its create. */
 export const messages = {
   label: 'General Enquiry',
   title: 'YOUR ENQUIRY DETAILS',
@@ -18,7 +18,7 @@ export const messages = {
 export const options = {
   /** Shared: other plugins promise it too. */
   replyHours: specifiedNumbers.replyHours,
-  /** Section 5 allows an enquiry without a text. */
+  /** By default an enquiry may have no text (requests.empty). */
   requireQuestion: false as boolean,
 }
 

@@ -5,7 +5,7 @@ import { detailsMessages } from './details-messages'
 import { largestGroup } from './group-size'
 import type { EnquiryContext } from './model'
 
-/** Decisions, "Step 1": a group is asked how many. */
+/** A group is asked how many (guests.how-many). */
 export function GroupSize() {
   const { state, shared, announce } = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)
@@ -56,7 +56,7 @@ export function Question() {
   const t = useTexts('enquiry', detailsMessages)
   const isRequired = options.requireQuestion
   const text = state.question.value
-  // It stands in front of the special requests, and section 5 cuts both together.
+  // It stands in front of the special requests, and both are cut together (requests.cut).
   const limit = Math.max(text.length, specialRequestsSent - facts.customer.specialRequests.length)
   return (
     <div className="enquiry-question">

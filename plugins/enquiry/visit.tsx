@@ -5,7 +5,7 @@ import { today, writePreferredTime } from './asked'
 import { detailsMessages } from './details-messages'
 import { unfinished, type EnquiryContext } from './model'
 
-/** Date, time and guests of a general enquiry, all of them optional (decisions, "General enquiry"), and folded until one is given. */
+/** Date, time and guests of a general enquiry, all of them optional (general-enquiry.optional), and folded until one is given. */
 export function Visit() {
   const ctx = usePlugin<EnquiryContext>()
   const t = useTexts('enquiry', detailsMessages)

@@ -38,7 +38,7 @@ export interface SearchForTables {
 /**
  * Looks for a table near by, then for one on the days after it, a few calls at a time, and tells each as it is found. Ends
  * with the signal, with enough tables, or with the calls. Rejects with the first call that fails: a failing back end gets no
- * more of them, and none is retried (decisions, "Suggestions").
+ * more of them, and none is retried (suggestions.cost).
  */
 export async function lookForTables(
   { api, ...rest }: SearchForTables,

@@ -6,7 +6,7 @@ import type { GuestsContext } from './model'
 /** For parties alone: they wait for a date before it can be used. */
 const loadSplit = () => import(/* webpackChunkName: "guests-split" */ './split-guests')
 
-/** Section 2, "Guests": 1 to the largest party, and a group if the brand has a journey for groups. */
+/** 1 to the largest party, and a group if the brand has a journey for groups (guests.list). */
 export default function GuestsField() {
   const { journey } = usePlugin<GuestsContext>()
   return journey?.splitGuests ? <LazySplit key={journey.name} /> : <GuestsSelect />

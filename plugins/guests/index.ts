@@ -1,7 +1,7 @@
 import { definePlugin } from 'tavola'
 import { messages } from './model'
 
-/** The number of guests in step 1 (section 2): one list, or adults and children apart. */
+/** The number of guests in step 1: one list, or adults and children apart. */
 export default definePlugin({
   id: 'guests',
   essential: true,

@@ -6,7 +6,7 @@ import { splitMessages } from './split-messages'
 
 type Part = 'adults' | 'children'
 
-/** Section 5, "Split guests": at least one adult, at most 100 of each. */
+/** At least one adult, at most 100 of each (split.valid). */
 const least = { adults: 1, children: 0 }
 
 /** Adults and children in separate fields. While one of them is empty, the guests are unset. */

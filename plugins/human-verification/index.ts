@@ -2,7 +2,7 @@ import { definePlugin } from 'tavola'
 import { messages, hosts, lose, options, state, tokenLife } from './model'
 
 /**
- * The human verification of a booking (section 2, step 4, and section 6): hCaptcha's challenge between the confirmed
+ * The human verification of a booking (human-check.token): hCaptcha's challenge between the confirmed
  * details and "Complete Booking", and again on step 8 if its token has expired.
  */
 export default definePlugin({

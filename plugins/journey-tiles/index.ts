@@ -2,7 +2,7 @@ import { definePlugin, here } from 'tavola'
 import { messages } from './messages'
 import { JourneyTiles } from './journey-tiles'
 
-/** Step 1: the journeys as tiles, each with a mark and a line on what it is (section 2). */
+/** Step 1: the journeys as tiles, each with a mark and a line on what it is. */
 export default definePlugin({
   id: 'journey-tiles',
   messages,

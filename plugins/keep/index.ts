@@ -9,7 +9,7 @@ const loadParts = () => import(/* webpackChunkName: "keep-parts" */ './parts')
 const notice: Load = loadParts
 const box: Load = async () => ({ default: (await loadParts()).Remember })
 
-/** The steps of the details, by the specification's numbers. */
+/** The steps of the details, by their numbers. */
 const isDetails = (number: number | null) => number === 4 || number === 6
 
 /**
@@ -48,7 +48,7 @@ export default definePlugin({
       if (ctx.state.number.value === 4) arrive(ctx)
     } else if (name.endsWith('-confirmed')) remember(ctx)
   },
-  // After a response the diner sends again with a press (decisions, "Booking").
+  // After a response the diner sends again with a press (submit.send-again).
   onResponse: ({ state }) => void (state.sendsAfterCheck.value = false),
   onError: ({ state }) => void (state.sendsAfterCheck.value = false),
   inserts: [

@@ -1,7 +1,7 @@
 import type { KeepContext } from './model'
 
 /**
- * Decisions, "Booking": a remembered diner who passes the human check has sent. The details were confirmed without a press
+ * A remembered diner who passes the human check has sent (human-check.one-press). The details were confirmed without a press
  * here, so no press waits for the check.
  */
 export function sendAfterCheck(ctx: KeepContext): void {

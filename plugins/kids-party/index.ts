@@ -8,7 +8,7 @@ declare module 'tavola' {
   }
 }
 
-/** The kids' pizza making party (section 9, "Party terms"). */
+/** The kids' pizza making party (party.kids-terms). */
 export default defineParty({
   id: 'kids-party',
   messages: { ...messages, ...forTheRestaurant },

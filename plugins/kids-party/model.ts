@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The journey's texts (section 2). The enquiry plugin has those of its last steps. */
+/** The journey's texts. The enquiry plugin has those of its last steps. */
 export const messages = {
   label: 'Kids Pizza Making Party Enquiry',
   startTitle: 'Plan a kids’ party',
@@ -14,7 +14,7 @@ export const forTheRestaurant = {
   occasion: 'Kids Pizza Making Party',
 } as const satisfies Messages
 
-/** Section 9, "Party terms": its options. Times are in hours, and an empty currency is the brand's. */
+/** Its options (party.kids-terms). Times are in hours, and an empty currency is the brand's. */
 export const numbers = {
   price: 16.95,
   deposit: 5,
@@ -24,7 +24,7 @@ export const numbers = {
   noticeHours: 48,
   /** The youngest child's. */
   age: 4,
-  /** Section 9, "Kids supervision": how many children of an age group one adult can supervise. */
+  /** How many children of an age group one adult can supervise (party.supervision). */
   supervision: [
     { from: 4, to: 5, children: 4 },
     { from: 6, to: 7, children: 6 },

@@ -16,7 +16,7 @@ export default partyPanel<typeof panelMessages, KidsNumbers>({
   more: Supervision,
 })
 
-/** Section 9, "Kids supervision": how many adults are required by age group, and how many are missing. */
+/** How many adults are required by age group, and how many are missing (party.supervision). */
 function Supervision() {
   const { facts, options, announce } = usePlugin<PluginContext<object, KidsNumbers>>()
   const { adults, children } = facts

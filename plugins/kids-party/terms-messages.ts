@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The texts of its section in the terms (section 9, "Party terms"). */
+/** The texts of its section in the terms (party.kids-terms). */
 export const termsMessages = {
   termsPrice: '{price} per child',
   termsLeast: { one: 'Minimum {count} child', other: 'Minimum {count} children' },

@@ -2,7 +2,7 @@ import { definePlugin } from 'tavola'
 import { choices, messages, options, state } from './model'
 import { watchSearch } from './search'
 
-/** The location box of step 1 (section 2), and of steps that ask for the restaurant. */
+/** The location box of step 1, and of steps that ask for the restaurant. */
 export default definePlugin({
   id: 'location',
   essential: true,

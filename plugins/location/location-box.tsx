@@ -21,7 +21,7 @@ import {
 import css from './location.css'
 import type { Box, ListContent, ListEvents, LocationContext } from './model'
 
-/** Section 2: the search-as-you-type box; with `readOnlyLocation` only the venue (decisions, "Step 1"). */
+/** The search-as-you-type box; with `readOnlyLocation` only the venue (host.read-only-location). */
 export default function LocationField() {
   useStyles(css)
   const { facts, readOnlyLocation } = usePlugin<LocationContext>()

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { GroupBase } from 'react-select'
 import type { Messages, PluginContext, Venue } from 'tavola'
 
-/** Which calls the location box uses: both, or one of them by the name in its path (decisions, "Step 1"). */
+/** Which calls the location box uses: both, or one of them by the name in its path (search.one-call). */
 const searches = ['both', 'search', 'searchnearby'] as const
 
 export const options = {
@@ -52,7 +52,7 @@ export interface Group extends GroupBase<Line> {
   readonly before?: string
 }
 
-/** The results of a search: name matches first, then restaurants nearby, without duplicates (decisions, "Step 1"). */
+/** The results of a search: name matches first, then restaurants nearby, without duplicates (search.order). */
 export interface LocationResults {
   readonly matches: readonly Venue[]
   readonly near: readonly Venue[]

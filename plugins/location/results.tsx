@@ -65,7 +65,7 @@ export function RestaurantLine({ line, ctx, t }: Props) {
 }
 
 /**
- * Section 5, closures, by the restaurant's own day. Empty for a restaurant that is open now, unless it is going to close
+ * A closure (date.closure) by the restaurant's own day. Empty for a restaurant that is open now, unless it is going to close
  * for good.
  */
 function closedNote(line: Line, { brand, formats, now }: LocationContext, t: ListText): string {

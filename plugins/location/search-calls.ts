@@ -3,7 +3,7 @@ import { loadSuggestions } from './load-suggestions'
 import { keepKnown } from './known-restaurants'
 import type { LocationContext, LocationResults } from './model'
 
-/** Section 7: one call or both. Each restaurant is listed once; one of the calls may fail (decisions, "Step 1"). */
+/** One call or both. Each restaurant is listed once; one of the calls may fail (search.listed-once, search.one-fails). */
 export async function searchLocations(
   ctx: LocationContext,
   text: string,

@@ -1,7 +1,7 @@
 import { searchText } from 'tavola'
 import type { LocationContext, LocationResults } from './model'
 
-/** Section 7: the pause in typing before a search is sent, in milliseconds. */
+/** The pause in typing before a search is sent, in milliseconds (search.pause). */
 const searchPause = 750
 
 /** Searches for the typed text after a pause in typing. A new keystroke aborts a running search. */

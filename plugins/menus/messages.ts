@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** Step 3's texts, in its chunk (sections 2 and 5). */
+/** Step 3's texts, in its chunk. */
 export const messages = {
   title: 'CHOOSE MENU',
   next: 'Next',

@@ -1,12 +1,12 @@
 import { groupGuests, keep, type ChosenSlot, type Facts, type Menu, type PluginContext } from 'tavola'
 
 export const options = {
-  /** Whether diners choose a menu between the slot and the details (decisions, "Step 3"). */
+  /** Whether diners choose a menu between the slot and the details (menu.on). */
   offer: false as boolean,
 }
 
 export const state = {
-  /** The menus of one slot (section 4, "Continue"). */
+  /** The menus of one slot. */
   list: keep({ slot: '', menus: [] as readonly Menu[] }, 'reload'),
   /** The chosen menu's id. Back keeps it; it is ignored if the list does not contain it. */
   chosen: keep(null as Menu['id'] | null, 'reload'),
@@ -33,7 +33,7 @@ export function chosenMenu(ctx: Pick<MenusContext, 'facts' | 'state'>): Menu | u
 }
 
 /**
- * Section 4, "Continue": fetches the menus of a slot that is about to be confirmed. If the brand offers menus, Continue
+ * Fetches the menus of a slot that is about to be confirmed. If the brand offers menus, Continue
  * waits for them, so that step 3 appears at once. Never rejects: after a failed call the diner goes on without menus.
  */
 export function fetchMenus(ctx: MenusContext, slot: ChosenSlot): void | Promise<void> {

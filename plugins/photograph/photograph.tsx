@@ -15,7 +15,7 @@ interface Picture {
 /** The brand's own picture, where a restaurant has none. */
 export const options: Picture = { src: '', width: 0, height: 0, alt: '' }
 
-/** What a back end may say of a restaurant besides the fields of the specification. */
+/** What a back end may say of a restaurant besides the fields of `Venue` (body.venue). */
 interface Pictured {
   readonly picture: Picture | null
 }

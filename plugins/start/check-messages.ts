@@ -1,6 +1,6 @@
 import type { Messages } from 'tavola'
 
-/** The texts of the availability check (section 8, "No availability"), and of a time that has passed, in their chunk. */
+/** The texts of the availability check (error.nothing-free), and of a time that has passed, in their chunk. */
 export const checkMessages = {
   alternative:
     "Sorry we don't have a table free around the time you've requested.  Please give us a call and we'll do our best to find you a table.",

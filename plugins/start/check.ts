@@ -49,7 +49,7 @@ export async function checkAvailability(ctx: StartContext, { venue, ...choice }:
 const enquires = ({ facts, journey, groupJourney }: StartContext) =>
   journey?.unchecked || (facts.guests === groupGuests && groupJourney !== null)
 
-/** Whether there is a slot to book, or to enquire about if the brand takes enquiries (section 2, "Step 2"). */
+/** Whether there is a slot to book, or to enquire about if the brand takes enquiries (other.unlisted). */
 function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean {
   if (answer.noAvailability) return false
   const isUsable = ({ available, useEnquiryFallback }: Slot) =>
@@ -62,7 +62,7 @@ function hasOffer({ groupJourney }: StartContext, answer: Availability): boolean
 const configurationIn = ({ venues }: Availability, { id }: Venue) =>
   venues.find((venue) => venue.id === id)?.bookingConfiguration
 
-/** Section 8, "No availability": calls the host's callback, or shows the banner with the alternative message. */
+/** Calls the host's callback, or shows the banner with the alternative message (continue.callback, error.nothing-free). */
 function noAvailability(
   { facts, formats, host, fail, emit }: StartContext,
   venue: Venue,

@@ -10,7 +10,7 @@ const choice = (
   isMade: (ctx: StartContext) => boolean,
 ): Choice => ({ field, message, at: 'choices', valid: (ctx) => ctx.journey?.direct === true || isMade(ctx) })
 
-/** Section 2, step 1: what Continue needs, in the order of the form. */
+/** The choices that Continue needs, in the order of the form (start.order). */
 export const validators: readonly Choice[] = [
   choice('venue', 'chooseVenue', ({ facts }) => facts.venue !== null),
   choice('journey', 'chooseJourney', ({ journey, journeys }) => journey !== null || journeys.length === 0),
@@ -19,7 +19,7 @@ export const validators: readonly Choice[] = [
   choice('time', 'chooseTime', ({ facts }) => facts.time !== null),
 ]
 
-/** Section 4, "Continue", with all that is needed. */
+/** Continue, with all that is needed (continue.cached, continue.checks). */
 export async function proceed(ctx: StartContext): Promise<void> {
   const { venue, date, time, guests } = ctx.facts
   if (!venue || date === null || time === null || ctx.busy) return

@@ -7,7 +7,7 @@ import { validators } from './continue'
 import { messages, options, state, type StartContext } from './model'
 import { watchNotice, watchPreferredTime, watchSlot, watchTimes } from './times'
 
-/** Step 1, for every journey (section 2): the journey choice and Continue, around the fields that it brings. */
+/** Step 1, for every journey: the journey choice and Continue, around the fields that it brings. */
 export default definePlugin({
   id: 'start',
   essential: true,

@@ -82,7 +82,7 @@ const Location = memo(function Location() {
   )
 })
 
-/** Section 2: shown if journey options are on and no journey is selected. */
+/** Shown if journey options are on and no journey is selected. */
 function JourneyChoice() {
   const { journey, journeys } = usePlugin<StartContext>()
   return journey || journeys.length === 0 ? null : <Place name="journeys" fallback={<Journeys />} />

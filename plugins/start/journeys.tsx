@@ -1,7 +1,7 @@
 import { useChoiceNote, usePlugin } from 'tavola/controls'
 import type { StartContext } from './model'
 
-/** Section 2: the journeys as buttons, shown if journey options are on and no journey is selected. */
+/** The journeys as buttons, shown if journey options are on and no journey is selected (journey.choice). */
 export function Journeys() {
   const { journeys, choose, t } = usePlugin<StartContext>()
   const { describedBy, note } = useChoiceNote('journey', undefined)
@@ -24,7 +24,7 @@ export function Journeys() {
   )
 }
 
-/** Once a journey is selected: a quiet line that leads to the others (section 2, "Choose Booking Type"). */
+/** Once a journey is selected: a quiet line that leads to the others (edit.journey). */
 export function OtherJourneys() {
   const { facts, journey, journeys, options, choose, restart, t } = usePlugin<StartContext>()
   if (facts.journey === null || journeys.length === 0) return null

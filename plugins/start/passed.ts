@@ -4,7 +4,7 @@ import { checkMessages } from './check-messages'
 import type { StartContext } from './model'
 
 /**
- * Clears a day or a time that is too soon: for the notice of a journey that was chosen later (section 5, "Date"), by the server's
+ * Clears a day or a time that is too soon: for the notice of a journey that was chosen later (party.48-hours), by the server's
  * clock, or because it has passed on a page that was left open. That leads back to step 1, with the details kept.
  */
 export function watchPassed(ctx: StartContext): () => void {

@@ -11,13 +11,13 @@ import {
 import { fetchCheck } from './continue'
 import type { StartContext } from './model'
 
-/** Section 9: the pause after the last change of adults or children before they are checked, in milliseconds. */
+/** The pause after the last change of adults or children before they are checked, in milliseconds (split.pause). */
 const splitPause = 600
 
 /** How long a time stays chosen until the host's page receives it, in milliseconds. */
 export const slotPause = 1_000
 
-/** Section 4, "Date and guests": fetches the sessions of each new selection and drops outdated answers. */
+/** Fetches the sessions of each new selection and drops outdated answers (date.checks). */
 export function watchTimes(ctx: StartContext): () => void {
   let asked = { day: '', guests: 0 }
   let hasFailed = false
@@ -105,7 +105,7 @@ export function watchSlot(ctx: StartContext): () => void {
 }
 
 /**
- * Clears a day that is too soon: for the notice of a journey that was chosen later (section 5, "Date"), or by the server's clock.
+ * Clears a day that is too soon: for the notice of a journey that was chosen later (party.48-hours), or by the server's clock.
  * From the choice of a day on, the file of Continue watches the day and the time.
  */
 export function watchNotice(ctx: StartContext): void {

@@ -2,7 +2,7 @@ import { definePlugin, here } from 'tavola'
 import { state } from './model'
 import TermsLink, { loadDialog } from './terms-link'
 
-/** Section 2, "Terms popup": a link in the consent, and its dialog. */
+/** A link in the consent, and the dialog of the terms (terms.sections). */
 export default definePlugin({
   id: 'terms',
   state,

@@ -21,7 +21,7 @@ export const options: TicketOptions = {
 }
 
 export const state = {
-  /** The restaurant has checked a card to guarantee this booking (section 3, "Booking response"). */
+  /** The restaurant has checked a card to guarantee this booking. */
   cardChecked: keep(false, 'reload'),
 }
 

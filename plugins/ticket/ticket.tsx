@@ -47,7 +47,7 @@ export default function Ticket() {
   )
 }
 
-/** The restaurant. An enquiry has its journey's title, which the restaurant may hide (section 3). */
+/** The restaurant. An enquiry has its journey's title, which the restaurant may hide (config.enquired). */
 function Head({ id, venue, t }: { readonly id: string; readonly venue: Venue; readonly t: TicketTexts }) {
   const ctx = usePlugin<TicketContext>()
   const isHidden = ctx.facts.bookingConfiguration['enquiry-confirmation-hide-title'] === 'true'

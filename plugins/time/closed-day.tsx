@@ -79,7 +79,7 @@ async function nextOpenDay(
   { venue, date, guests }: Asked,
   signal: AbortSignal,
 ): Promise<PlainDate | null> {
-  // Once each, and none after the first that fails (decisions, "Suggestions").
+  // Once each, and none after the first that fails (suggestions.cost).
   const once = api.withoutRetries()
   let asked = 0
   for (let days = 1; days <= farthestDay && asked < daysAsked; days++) {

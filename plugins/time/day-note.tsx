@@ -6,7 +6,7 @@ import css from './day-note.css'
 import { fullInWords } from './full-times'
 import type { TimeContext } from './model'
 
-/** The full times of a day, and the preferred time where it is not free (decisions, "Step 1"). */
+/** The full times of a day, and the preferred time where it is not free (time.full, time.same-again). */
 export default function DayNote() {
   useStyles(css)
   const ctx = usePlugin<TimeContext>()
@@ -75,7 +75,7 @@ function AskButton({ count, open, about, onPress }: AskProps) {
   )
 }
 
-/** The full times, each chosen like any other: Continue leads to other tables (section 4, "Continue"). */
+/** The full times, each chosen like any other: Continue leads to other tables (time.full). */
 function FullTimes({ times }: { readonly times: readonly OfferedTime[] }) {
   const ctx = usePlugin<TimeContext>()
   const t = useTexts('time', dayMessages)

@@ -2,7 +2,7 @@ import { definePlugin, timesSelection } from 'tavola'
 import type { Told } from './announce-times'
 import { messages, type TimeContext } from './model'
 
-/** The time of step 1 (section 2): hour and minute, and a note about the times of the day. */
+/** The time of step 1: hour and minute, and a note about the times of the day. */
 export default definePlugin({
   id: 'time',
   essential: true,

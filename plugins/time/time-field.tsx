@@ -3,7 +3,7 @@ import { dayTimes, hoursOf, offeredTimes, timesSelection, wallTime } from 'tavol
 import { useChoiceNote, useLazy, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { TimeContext } from './model'
 
-/** Hour and minute of the offered times (section 2, "Time", and section 4, "Date and guests"). */
+/** Hour and minute of the offered times (time.slots). */
 export default function TimeField() {
   const ctx = usePlugin<TimeContext>()
   const { facts, formats, t } = ctx
@@ -57,7 +57,7 @@ function noTimesYet(ctx: TimeContext): string {
 
 const minuteOf = (time: string) => time.slice(3)
 
-/** Section 4: if the hour does not have the chosen time's minute, its first minute is used. Null without an hour. */
+/** If the hour does not have the chosen time's minute, its first minute is used (time.minute). Null without an hour. */
 const closestTime = (ofHour: readonly string[], chosen: string | null): string | null =>
   ofHour.find((time) => chosen !== null && minuteOf(time) === minuteOf(chosen)) ?? ofHour[0] ?? null
 

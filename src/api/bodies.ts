@@ -22,7 +22,7 @@ import {
 import { invalid, isObject, objectIn } from './reading'
 
 /**
- * The bodies of the nine calls (specification sections 3 and 7, contract section 2), each with its rules. A field's note is in
+ * The bodies of the nine calls (body.calls), each with its rules. A field's note is in
  * body-notes.ts. A new field of a restaurant is one line here and its note.
  */
 
@@ -114,7 +114,7 @@ export const availability = record(
   },
   (read, found, reading) => {
     const { noAvailability } = read
-    // Section 3 has two names for the flag. Decisions, "Names", says which one takes precedence.
+    // The flag has two names, and the first one takes precedence (body.original-choice).
     const original = read.originalChoiceAvailable ?? read.anyAvailabilityInOriginalRestaurant
     if (original === null && !noAvailability)
       return invalid(reading, 'oneFlag', undefined, 'originalChoiceAvailable')
@@ -159,7 +159,7 @@ export const enquiry = record({ enquiryReference: reference }, ({ enquiryReferen
 }))
 export type EnquiryAnswer = ValueOf<typeof enquiry>
 
-/** The messages of a 400, one for each field, as decisions, "Errors", write it first. refusal.ts reads all other shapes of a create's. */
+/** The messages of a 400, one for each field, as back ends should write it (error.shapes). refusal.ts reads all other shapes of a create's. */
 export function readRefusal(body: unknown): string[] {
   if (!isObject(body)) return []
   return messagesIn(body.errors) ?? messagesIn(body.modelState) ?? messagesIn(body) ?? []
@@ -169,7 +169,7 @@ export function readRefusal(body: unknown): string[] {
 export const readRefusalCode = (body: unknown): string | undefined =>
   isObject(body) && typeof body.code === 'string' && /^[\w-]{1,64}$/.test(body.code) ? body.code : undefined
 
-/** The first message of each field (section 8). Values that are not text are ignored. */
+/** The first message of each field (error.refused-booking). Values that are not text are ignored. */
 function messagesIn(sent: unknown): string[] | undefined {
   if (!isObject(sent)) return undefined
   return Object.values(objectIn(sent) ?? sent)

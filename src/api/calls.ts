@@ -52,7 +52,7 @@ export interface Api extends Calls {
 }
 
 /**
- * The nine calls of section 7. Each resolves to its body, or rejects with an {@link ApiError}. A GET gives up after 10 s, including its
+ * The nine calls. Each resolves to its body, or rejects with an {@link ApiError}. A GET gives up after 10 s, including its
  * retries. A create is sent once, and gives up after 30 s.
  */
 export function createCalls(options: ApiOptions, createHttp: (options: HttpOptions) => Http) {

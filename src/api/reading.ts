@@ -6,7 +6,7 @@ import type { Expected, Field, Finding, Kind, Reading, TimeZone } from './defini
 import { hasLongId } from './long-numbers'
 
 /**
- * Reads bodies by their definitions (decisions, "Answers in parts"): once, and in place. Invalid items are left out of their lists, invalid
+ * Reads bodies by their definitions (body.parts, body.optional): once, and in place. Invalid items are left out of their lists, invalid
  * fields get their defaults, and both become findings for the host's developer.
  */
 

@@ -2,14 +2,14 @@ import { isObject, objectIn } from './reading'
 
 /** What a 400 says. */
 export interface Refusal {
-  /** For the diner: the first message of each field, and those that belong to no field (section 8). */
+  /** For the diner: the first message of each field, and those that belong to no field (error.refused-booking). */
   readonly messages: readonly string[]
   /** The first message of each field that is named, by {@link fieldName}. Empty if it is not for people. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /**
- * Reads a 400 as back ends and their frameworks write it (decisions, "Errors"): messages by field at the top, in `errors` or in
+ * Reads a 400 as back ends and their frameworks write it (error.shapes): messages by field at the top, in `errors` or in
  * `modelState`, lists of texts or of records, and problem details. Never throws.
  */
 export function readRefusal(body: unknown): Refusal {

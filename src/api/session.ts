@@ -1,10 +1,10 @@
-/** Where `sessionStorage` keeps the id of this browser session (specification section 6). */
+/** Where `sessionStorage` keeps the id of this browser session. */
 export const sessionKey = 'tavola.session'
 
 let inMemory: string | undefined
 
 /**
- * The random id of this browser session (section 6), shared by all widgets on the page. It is kept in sessionStorage, or in memory
+ * The random id of this browser session (session.id), shared by all widgets on the page. It is kept in sessionStorage, or in memory
  * if storage is denied.
  */
 export function sessionId(storage: () => Storage = () => sessionStorage): string {

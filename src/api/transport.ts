@@ -23,7 +23,7 @@ export interface HttpOptions {
 /** Sends a request. Rejects if its status isn't a 2xx, with an error that has the `response`. */
 export type Http = (url: string, options: Options) => Promise<Response>
 
-/** A GET is retried after 429 and every 5xx (decisions, "Booking"). */
+/** A GET is retried after 429 and every 5xx (call.retries). */
 export const retryStatuses: readonly number[] = [429, ...[...Array(100).keys()].map((index) => 500 + index)]
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -32,7 +32,7 @@ export type Payload = Readonly<Record<string, Json>>
 export interface ApiOptions {
   /** Before every path, with or without a slash at the end. The page's own server by default, for an adapter. */
   readonly baseUrl?: string | undefined
-  /** Sent with every call, such as this browser session's random id (section 6). */
+  /** Sent with every call, such as this browser session's random id (session.header). */
   readonly headers: Readonly<Record<string, string>>
   /** The browser's by default. */
   readonly fetch?: Send
@@ -185,7 +185,7 @@ async function answerOf(http: Http, url: string, options: Options) {
   const { signal } = options
   const response = await http(url, options).catch((error: unknown) => throwStatus(error, url, signal))
   const text = await textOf(response, signal)
-  // Any 2xx of a create may be the booking (decisions, "Booking"). A GET needs a 200 (section 7).
+  // Any 2xx of a create may be the booking (submit.any-2xx). A GET needs a 200.
   if (response.status !== 200 && options.method !== 'POST')
     throw new ApiError('status', url, { status: response.status })
   return text

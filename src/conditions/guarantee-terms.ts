@@ -32,10 +32,10 @@ export interface GuaranteeTerms {
 
 type TermsContext = Pick<PluginContext, 'facts' | 'brand' | 'shared' | 'now'>
 
-/** Section 9, "Card guarantee": the specified currency of the fee. */
+/** The currency of the fee (card.no-show-fee). */
 const specifiedCurrency = 'GBP'
 
-/** The terms of a booking that a card guarantees (section 9). Everything that shows, stores or sends them reads them here. */
+/** The terms of a booking that a card guarantees (card.cancel-hours). Everything that shows, stores or sends them reads them here. */
 export function guaranteeTerms(ctx: TermsContext): GuaranteeTerms {
   const { facts, shared } = ctx
   const own = configuredNumber(facts, 'booking-cancel-hours', [0, 999])
@@ -64,7 +64,7 @@ export function feeInWords({ formats }: Pick<PluginContext, 'formats'>, fee: NoS
   return { each: amount(fee.each), count: fee.guests, total: amount(fee.total) }
 }
 
-/** Real hours, also where the clocks change in between (section 9: "within 48 hours"). */
+/** Real hours, also where the clocks change in between. */
 function freeUntil({ facts, brand: { timeZone }, now }: TermsContext, hours: number): FreeUntil | null {
   const { date, time } = facts
   if (date === null || time === null) return null

@@ -2,7 +2,7 @@ import type { Message } from '../messages/message'
 import type { TokenName } from '../tokens'
 
 /**
- * A brand: its plugins, their order, the look and the texts (contract, "Brand config"). JSON and code have the same shape; code
+ * A brand: its plugins, their order, the look and the texts (brand.defaults). JSON and code have the same shape; code
  * may list plugins themselves instead of their ids.
  */
 export interface Brand {

@@ -45,7 +45,7 @@ const slot = { venueId: 'id', date: 'day', time: 'time', guests: 'count' } as co
 const submission = { journey: 'word', venueId: 'id?', date: 'day?', time: 'time?', guests: 'count' } as const
 
 /**
- * All events for hosts, with all their fields (contract, "Events"; docs/events.v1.json). Events carry no personal data: `emit`
+ * All events for hosts, with all their fields (event.contract). Events carry no personal data: `emit`
  * sends only these fields, and only values in the format of their kind.
  */
 export const events = {

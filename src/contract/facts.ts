@@ -1,7 +1,7 @@
 import type { Availability, Session, Venue } from '../api/bodies'
 import type { Secret } from './secret'
 
-/** The details form's values (section 3, "Customer"). */
+/** The details form's values (state.customer). */
 export interface Customer {
   readonly firstName: string
   readonly lastName: string
@@ -9,7 +9,7 @@ export interface Customer {
   readonly telephoneNumber: string
   readonly specialRequests: string
   readonly optIn: boolean
-  /** One box for the terms and the age (decisions, "Steps 4 and 6"). */
+  /** One box for the terms and the age (consent.one-box). */
   readonly consent: boolean
 }
 
@@ -48,7 +48,7 @@ export interface Selection {
   readonly sessions: readonly Session[] | null
   /** The sittings for this selection did not load. They are fetched again once this is false. */
   readonly sessionsFailed: boolean
-  /** The availability for this selection (section 3, "Venue availability result"). */
+  /** The availability for this selection (body.availability). */
   readonly availability: Availability | null
   /** The booking configuration of the sessions, which overrides the venue's. */
   readonly configuration: Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ export interface Selection {
 
 /** The facts for plugins. Reading one in a render, a computed or an effect subscribes to it. */
 export interface Facts extends Selection {
-  /** Adults plus children, or -1 for a group, as in paths of the API (section 7). */
+  /** Adults plus children, or -1 for a group, as in paths of the API (call.guests). */
   readonly guests: number
   /** The booking configuration of the venue and the sessions. */
   readonly bookingConfiguration: Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
-/** A way through the widget that a diner can choose (section 1). Its button's text is the plugin's message `label`. */
+/** A way through the widget that a diner can choose. Its button's text is the plugin's message `label`. */
 export interface Journey {
   readonly name: string
-  /** Other names that hosts may pass (decisions, "Names"). */
+  /** Other names that hosts may pass (journey.other-names). */
   readonly aliases?: readonly string[]
   /** The id of its outcome. */
   readonly outcome: string
-  /** Guests when it is chosen (section 4, "Journey defaults"). */
+  /** Guests when it is chosen (journey.defaults). */
   readonly defaults: { readonly adults: number; readonly children: number }
   /** Adults and children are entered separately. */
   readonly splitGuests?: true
@@ -13,7 +13,7 @@ export interface Journey {
   readonly noticeHours?: number
   /** Continue confirms the slot without checking the availability. */
   readonly unchecked?: true
-  /** It starts at its own first step, without venue, date and time (decisions, "General enquiry"). */
+  /** It starts at its own first step, without venue, date and time (general-enquiry.at-once). */
   readonly direct?: true
 }
 

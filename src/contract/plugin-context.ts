@@ -38,7 +38,7 @@ export interface PluginContext<
   readonly groupJourney: Journey | null
   /** The widget is part of the page; otherwise in a popup. */
   readonly inline: boolean
-  /** The host's option: the diner cannot change the venue (decisions, "Step 1"). */
+  /** The host's option: the diner cannot change the venue (host.read-only-location). */
   readonly readOnlyLocation: boolean
   /** The invalid fields with their messages, at the moment `details`. */
   readonly problems: ReadonlyMap<string, string>
@@ -67,7 +67,7 @@ export interface PluginContext<
     path: string,
     body?: unknown,
   ): Promise<Requested<Output>>
-  /** The host's callbacks (section 1, "Host integration"). Their faults are reported. */
+  /** The host's callbacks. Their faults are reported. */
   readonly host: GuardedCallbacks
   /** Aborted at disposal. */
   readonly signal: AbortSignal
@@ -91,9 +91,9 @@ export interface PluginContext<
   submit(): Promise<void>
   /** Sets the details that the form starts with; null: blank. They do not count as entered. */
   setInitialDetails(details: Partial<Customer> | null): void
-  /** Section 4, "Restart": back to step 1 with venue, date, guests, time and details kept. */
+  /** Back to step 1 with venue, date, guests, time and details kept (restart.clears, restart.keeps). */
   restart(): void
-  /** Section 4, "Completion": resets everything and closes a popup. */
+  /** Resets everything and closes a popup (completion.resets). */
   complete(): void
   /**
    * Runs a task that the diner waits for, up to 45 s, with the loading text and blocked buttons. Never rejects: a failure is

@@ -145,7 +145,7 @@ export const here = <Props>(component: ComponentType<Props>): Load<Props> =>
 export interface Step<Context = PluginContext> {
   /** Unique in the brand. */
   readonly id: string
-  /** The specification's step number, for the host's `step` event. */
+  /** The step's number in docs/spec, for the host's `step` event. */
   readonly number?: number
   /** Takeover and base steps apply to all journeys, flow steps within their plugin's scope. */
   readonly priority: (typeof priorities)[number]

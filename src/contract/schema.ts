@@ -1,6 +1,6 @@
 import type { Slot, Venue } from '../api/bodies'
 
-/** A Standard Schema (standardschema.dev), as valibot, zod and ArkType create. */
+/** A Standard Schema (https://standardschema.dev), as valibot, zod and ArkType create. */
 export interface Schema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1

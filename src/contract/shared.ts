@@ -18,7 +18,7 @@ export interface SharedOptions {
   currency?: string
 }
 
-/** Section 9: defaults for brands without the plugins that share these numbers. */
+/** Defaults for brands without the plugins that share these numbers. */
 export const specifiedNumbers: Required<Pick<SharedOptions, 'largestParty' | 'minimumAge' | 'replyHours'>> = {
   largestParty: 14,
   minimumAge: 16,

@@ -31,7 +31,7 @@ interface ChoiceNote {
 
 /**
  * Why a control waits, else the error that Continue found. A waiting control is not `disabled`: it keeps its place in the
- * order of Tab, and says why (decisions, "Steps 4 and 6").
+ * order of Tab, and says why (access.waiting-control).
  *
  * @param isErrorShown whether the error is visible there; otherwise only screen readers read it
  */

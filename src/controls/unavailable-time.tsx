@@ -19,7 +19,7 @@ interface Props {
   readonly onPress?: () => void
 }
 
-/** "19:30 isn't free. Try 19:15 or 20:00", with each free time as a button (decisions, "Step 1"). */
+/** "19:30 isn't free. Try 19:15 or 20:00", with each free time as a button (time.same-again). */
 export function UnavailableTime({ day, time, t, onPress }: Props) {
   const ctx = usePlugin<PluginContext>()
   const [first, second] = nearestFree(day, time)

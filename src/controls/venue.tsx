@@ -4,7 +4,7 @@ import type { Formats } from '../locale/formats'
 import { useKernel, useQuietKernel } from './context'
 import { TelephoneNumber } from './texts'
 
-/** Section 2, "Venue header": the name, and the address lines joined by commas. */
+/** The name, and the address lines joined by commas (venue.header). */
 export function VenueHeader() {
   const { brand, facts } = useKernel()
   const { venue } = facts
@@ -26,7 +26,7 @@ interface AddressProps {
   readonly className?: string
 }
 
-/** An address in one line (section 2, "Venue header"), with the comma and direction of its script. */
+/** An address in one line (venue.header), with the comma and direction of its script. */
 export function Address({ lines, className }: AddressProps) {
   const written = lines.filter(Boolean)
   const comma = /[\u0600-\u06ff]/.test(written.join('')) ? '، ' : ', '
@@ -38,7 +38,7 @@ export function Address({ lines, className }: AddressProps) {
   )
 }
 
-/** Section 2, "Closed-venue message". */
+/** The message of a closed restaurant (venue.closed-message). */
 export function ClosedMessage() {
   const { brand, facts } = useKernel()
   const { venue } = facts
@@ -51,8 +51,8 @@ export function ClosedMessage() {
 }
 
 /**
- * A message of the server as plain text, never markup. Placeholders become a telephone link and formatted dates (decisions,
- * "Step 2").
+ * A message of the server as plain text, never markup. Placeholders become a telephone link and formatted dates
+ * (server.plain-text, other.telephone).
  */
 export function VenueText({ text, venue }: { readonly text: string; readonly venue: Venue }) {
   const { formats } = useKernel().catalogue

@@ -5,7 +5,7 @@ import { useLazy } from './parts/lazy'
 import type { ZoneProps } from './zone-name'
 
 /**
- * Names the restaurant's time zone where the diner's clock is another one on the chosen day (decisions, "Time zone"). Its line is
+ * Names the restaurant's time zone where the diner's clock is another one on the chosen day (time.zone-named). Its line is
  * there before its file. Shown once, beside the times: in `start` the part at `times-note` has it.
  */
 export function ZoneNote() {

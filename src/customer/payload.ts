@@ -14,7 +14,7 @@ export const sentId = ({
 }: LongId & { readonly id: string | number }): string | number | LongNumber =>
   isLongId ? { $longNumber: String(id) } : id
 
-/** Section 3: the payload fields of the selection, for an outcome's `payload`. Null where nothing was chosen. */
+/** The payload fields of the selection (payload.booking), for an outcome's `payload`. Null where nothing was chosen. */
 export const selectionFields: Fields = {
   venueId: ({ facts }) => facts.venue && sentId(facts.venue),
   date: ({ facts }) => facts.date,
@@ -24,7 +24,7 @@ export const selectionFields: Fields = {
   children: ({ facts, journey }) => (journey?.splitGuests ? facts.children : 0),
 }
 
-/** Section 3: the payload fields of the details form. */
+/** The payload fields of the details form (payload.customer). */
 export const customerFields: Fields = {
   email: ({ facts }) => sentEmail(facts.customer.email),
   firstName: ({ facts }) => cleanText(facts.customer.firstName),
@@ -37,7 +37,7 @@ export const customerFields: Fields = {
     sentRequests(cleanText(facts.customer.specialRequests, 'lines'), host.transformSpecialRequests),
 }
 
-/** Section 5, "Special requests, suffix". The host's transform runs before the text is cut to 200 characters. */
+/** Cut and suffix (requests.order). The host's transform runs before the text is cut to 200 characters. */
 export function sentRequests(text: string, transform: (text: string) => string = (same) => same): string {
   const wanted = withoutHidden(transform(text), 'lines')
   if (wanted.length <= specialRequestsSent) return wanted + specialRequestsSuffix

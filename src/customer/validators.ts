@@ -6,7 +6,7 @@ import type { Brand } from '../contract/brand'
 import { cleanText, isEmail, sentEmail } from '../person-text'
 import { telephoneDigits } from './telephone-text'
 
-/** Section 5: the rules of the details form with their messages, for plugins whose journeys have one. */
+/** The rules of the details form with their messages, for plugins whose journeys have one. */
 export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>, never>[] = [
   {
     field: 'firstName',
@@ -38,7 +38,7 @@ export type DetailsField = keyof Pick<
 >
 
 /**
- * Whether a text is a telephone number in one of the brand's countries (section 5 and decisions, "Steps 4 and 6"). GB has the
+ * Whether a text is a telephone number in one of the brand's countries (telephone.country). GB has the
  * specified UK pattern; other countries and "any" use a library. Until it is loaded, any text with enough digits is valid.
  */
 function isTelephone(text: string, country: Country): boolean {

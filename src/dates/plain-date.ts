@@ -54,13 +54,13 @@ export const clockAt = (moment: Date, timeZone?: string): string =>
 /** "19:30" as paths and payloads have it: "1930". */
 export const hhmm = (time: string): string => time.replace(':', '')
 
-/** The first day that may be chosen: today, or the day of `now + noticeHours` (section 5, "Date"). */
+/** The first day that may be chosen: today, or the day of `now + noticeHours` (date.past). */
 export function firstDay(now: Date, noticeHours = 0, timeZone?: string): PlainDate {
   return dayAt(new Date(now.getTime() + noticeHours * 3_600_000), timeZone)
 }
 
 /**
- * A venue's closure (section 5, "Date"): `closedFrom` is the first closed day, `closedTo` the first open day after it.
+ * A venue's closure (date.closure): `closedFrom` is the first closed day, `closedTo` the first open day after it.
  * Both are optional.
  */
 export interface Closure {

@@ -5,7 +5,7 @@ import { isCountries, isCurrency, isLocale, isTimeZone } from './known-values'
 import { described, lineOf, unknownName } from './problem'
 
 /**
- * The brand config's JSON (contract, "Brand config"), key by key. The default brand fills in what is left out. A schema's
+ * The brand config's JSON (brand.defaults), key by key. The default brand fills in what is left out. A schema's
  * message says in words what it takes, for the console's "Expected …".
  */
 

@@ -2,7 +2,7 @@ import type { EventName, EventDetail } from '../contract/events'
 import type { WithBackEnd } from '../api/adapter'
 import type { InitOptions } from './options/table'
 
-/** The interface for host pages (contract, section 1). */
+/** The interface for host pages. */
 
 export type { InitOptions }
 

@@ -3,7 +3,7 @@ import type { Code } from '../contract/events'
 import type { Failure } from '../contract/plugin-context'
 import type { Flow } from './steps/flow'
 
-/** An error as the diner sees it (section 2, "Error banner"). */
+/** An error as the diner sees it (banner.errors). */
 export interface Banner {
   readonly code: string
   readonly text: string
@@ -65,7 +65,7 @@ const texts = (errors: unknown): readonly string[] =>
     (text): text is string => typeof text === 'string' && text !== '',
   )
 
-/** Section 8, "Availability check fails (non-200 or exception)": for the sessions and for Continue. */
+/** For sessions and an availability check that fail (error.availability, error.sessions). */
 export function availabilityFailure(venue: string, again?: () => void): Failure {
   return {
     code: 'widget.availabilityFailed',
@@ -76,12 +76,12 @@ export function availabilityFailure(venue: string, again?: () => void): Failure 
 
 export const venueFailureCode = 'widget.venueFailed'
 
-/** A venue given by its id could not be loaded. The text is ours, as section 8 has none. */
+/** A venue given by its id could not be loaded. The text is ours. */
 export function venueFailure(again: () => void): Failure {
   return { code: venueFailureCode, again: { label: 'widget.tryAgain', run: again } }
 }
 
-/** Section 8, "No availability", with an alternative under it (decisions, "Step 2"). The back end may word the alternative. */
+/** Nothing is available, with an alternative under it (error.nothing-free). The back end may word the alternative. */
 export function noAvailabilityFailure(venue: string, alternative: string, fromBackEnd = false): Failure {
   return { code: 'widget.noAvailability', values: { venue }, errors: [alternative], fromBackEnd }
 }

@@ -51,7 +51,7 @@ export interface CoreOptions {
   readonly page?: Page
   /** What the shell shows beside later steps. A restored widget loads it before it is painted. */
   readonly loadShell?: () => Promise<unknown>
-  /** In the page; otherwise in a popup, which completion closes (section 4). */
+  /** In the page; otherwise in a popup, which completion closes (completion.popup). */
   readonly inline?: boolean
   readonly readOnlyLocation?: boolean
 }

@@ -2,7 +2,7 @@ import { timeName } from '../times/after-midnight'
 import type { Flow } from './steps/flow'
 import { countGuests } from './texts'
 
-/** Section 2, "Summary bar": "Booking on Friday 20 November at 19:30 for 2 people". Empty until all three are chosen. */
+/** "Booking on Friday 20 November at 19:30 for 2 people" (summary.booking). Empty until all three are chosen. */
 export function summaryOf({ catalogue, facts, journeys, steps }: Flow): string {
   const { date, time, guests } = facts
   const { formats } = catalogue

@@ -19,7 +19,7 @@ export function createTexts({ catalogue, facts, journeys }: Flow) {
       const key = journeys.key(name)
       return catalogue.has(key) ? catalogue.text(key, values) : (otherwise ?? key)
     },
-    /** Section 4, "Loading text". */
+    /** The loading text (loading.texts). */
     loading: computed(() => {
       const key = journeys.key(facts.detailsConfirmed ? 'sending' : 'waiting')
       return catalogue.text(catalogue.has(key) ? key : 'widget.working')

@@ -2,13 +2,13 @@ import { dateFormat, dateParts, money, localDigits, localNumber, localTime } fro
 
 /** Formats of dates, times, numbers and money in one locale. Add new formats here. A day is YYYY-MM-DD. */
 export interface Formats {
-  /** Section 9, "Date shown": "Friday 20 November 2026", "Friday, November 20, 2026". */
+  /** "Friday 20 November 2026", "Friday, November 20, 2026". */
   longDate(day: string): string
   /** "Friday 20 November", as in the summary. */
   shortDate(day: string): string
   /**
    * "Sat 23 Jan". With `today` the current month is left out, "Sat 28", unless the locale writes the month first, "Sat, Nov 28"
-   * (decisions, "A calendar").
+   * (date.month-written).
    */
   shortDay(day: string, today?: string): string
   /** A day with some parts: "Fri 20". */

@@ -48,7 +48,7 @@ export const localDigits = (text: string, locale: string): string =>
 
 /**
  * A time, HH:MM, or an hour, HH, by the locale's clock: "19:30", "7:30 PM", "٧:٣٠ م"; "19", "7 PM". With a colon in every locale
- * (section 9, "Time shown").
+ * (time.shown).
  */
 export function localTime(time: string, locale: string): string {
   const [hour, minute] = time.split(':')
@@ -76,7 +76,7 @@ export function money(amount: number, currency: string, locale: string): string 
   return format.format(amount).replace(country, '')
 }
 
-/** The currency of a plugin's amounts: the restaurant's, else the plugin's own option, else the brand's (decisions, "Booking"). */
+/** The currency of a plugin's amounts: the restaurant's, else the plugin's own option, else the brand's (money.currency). */
 export function currencyOf({ facts, options, brand }: CurrencySources, otherwise: string): string {
   const own = facts?.bookingConfiguration.currency
   return (/^[A-Z]{3}$/.test(own ?? '') && own) || options.currency || brand.currency || otherwise

@@ -1,6 +1,6 @@
 import type { Messages } from './message'
 
-/** The details form's texts, under "details.key" (section 2, step 4). */
+/** The details form's texts, under "details.key". */
 export const messages = {
   title: 'Your Details',
   firstName: 'First Name',

@@ -27,7 +27,7 @@ export const messages = {
   children: { one: '{count} child', other: '{count} children' },
   party: '{adults} and {children}',
 
-  // From section 8, or our own where it has none.
+  // Those of docs/spec/errors.md, and our own.
   unexpected: 'Unexpected / Unknown error',
   availabilityFailed: 'Sorry, there was a problem checking availability at {venue}.',
   noAvailability: 'No availability found at {venue} or near by restaurants.',
@@ -37,7 +37,7 @@ export const messages = {
   blocked: "Something on this page didn't load, so nothing was sent. Please try again, or call us.",
   invalid: "We couldn't check this. Please call us.",
 
-  // Section 5.
+  // Of fields that are empty (field.first-name).
   enterFirstName: 'Please enter your first name',
   enterLastName: 'Please enter your last name',
   enterEmail: 'Please enter your email',

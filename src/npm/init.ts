@@ -5,7 +5,7 @@ import { createCodeWidget } from './create-code-widget'
 import type { CodeHandle, CodeInitOptions } from './public'
 
 /**
- * Makes a widget in `container`, or a popup (contract, "Host pages"). Never throws: wrong options are named in the console,
+ * Makes a widget in `container`, or a popup (host.init). Never throws: wrong options are named in the console,
  * and without a brand nothing is put on the page.
  */
 export function init(options: CodeInitOptions): CodeHandle {

@@ -11,7 +11,7 @@ import type { AnyPlugin } from '../contract/plugin'
 /** Settings that hold names which plugins declare. */
 type Named = 'journeys' | 'groupJourney' | 'options' | 'messages'
 
-/** A brand in code (contract, "Brand config"): plugins and theme themselves instead of their names. */
+/** A brand in code: plugins and theme themselves instead of their names. */
 export interface CodeBrand extends Partial<Omit<Brand, 'plugins' | 'theme' | Named>> {
   /** From `tavola/themes/…`. Its brand fills in what is left out here. */
   readonly theme: Theme

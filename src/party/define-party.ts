@@ -50,7 +50,7 @@ export function defineParty({ id, messages, occasionKey, options, ...party }: Pa
   })
 }
 
-/** The options of a party (section 9, "Party terms"). 0 leaves a line out. */
+/** The options of a party (party.adults-terms). 0 leaves a line out. */
 export interface PartyNumbers {
   /** For each counted guest. */
   readonly price: number
@@ -65,5 +65,5 @@ export interface PartyNumbers {
   readonly noticeHours: number
 }
 
-/** Section 9: the currency of a party, if neither its options nor the brand set one. */
+/** The currency of a party, if neither its options nor the brand set one. */
 export const partyCurrency = 'EUR'

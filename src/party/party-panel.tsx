@@ -100,7 +100,7 @@ function useAnnouncement(text: string): void {
 const withoutGaps = (lines: readonly (Fact | false)[]): readonly Fact[] =>
   lines.filter((line) => line !== false)
 
-/** The deadline for changes to a party's guests (section 9), as exact as the choices allow. */
+/** The deadline for changes to a party's guests (party.confirmed-numbers), as exact as the choices allow. */
 function lastChange(
   { facts, brand, formats }: Pick<PluginContext, 'facts' | 'brand' | 'formats'>,
   noticeHours: number,

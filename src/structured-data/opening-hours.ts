@@ -28,7 +28,7 @@ export function hoursOf(days: Readonly<Record<string, WireSessions>>): readonly 
     )
 }
 
-/** Closed days (section 5, "Date"), as search engines read them: from midnight to midnight. */
+/** Closed days (date.closure), as search engines read them: from midnight to midnight. */
 export function closureOf({
   closedFrom,
   closedTo,

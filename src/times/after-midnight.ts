@@ -4,7 +4,7 @@ import type { Formats } from '../locale/formats'
 
 /**
  * A session that ends past midnight belongs to the day that it starts on, and so do all of its times: they are sent with that
- * day, and come last in it (decisions, "After midnight"). Here are the day that a time falls on, and its name.
+ * day, and come last in it (time.after-midnight). Here are the day that a time falls on, and its name.
  */
 
 /** A day with its sessions; null where they are not known, as for another restaurant and after a reload. */

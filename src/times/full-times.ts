@@ -28,7 +28,7 @@ export function minutesTo(one: string, other: string, sessions: Day['sessions'] 
 export const minutesApart = (one: string, other: string, sessions?: readonly Session[] | null): number =>
   Math.abs(minutesTo(one, other, sessions))
 
-/** Whether a full time can be requested by an enquiry, in a brand with a group journey (section 2, "Step 2"). */
+/** Whether a full time can be requested by an enquiry, in a brand with a group journey. */
 export const isByEnquiry = (
   { groupJourney }: Pick<PluginContext, 'groupJourney'>,
   { free, slot }: Pick<OfferedTime, 'free' | 'slot'>,

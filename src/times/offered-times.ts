@@ -17,7 +17,7 @@ export interface OfferedTime {
 }
 
 /**
- * The times to choose from, in order: the available ones (section 2, "Time"). On a full day all of them, because Continue may find
+ * The times to choose from, in order: the available ones (time.slots). On a full day all of them, because Continue may find
  * a table nearby. Null until the day's sessions are loaded.
  */
 export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
@@ -26,8 +26,8 @@ export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
 }
 
 /**
- * All times of the day, free or not, in order. Past ones are not among them, nor those within the journey's notice (decisions,
- * "Past times"). Null until the day's sessions are loaded.
+ * All times of the day, free or not, in order. Past ones are not among them, nor those within the journey's notice
+ * (time.past, party.48-hours-times). Null until the day's sessions are loaded.
  */
 export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   const { sessions } = ctx.facts

@@ -13,7 +13,7 @@ import { stopAfter, TelephoneLink } from '../controls/texts'
 import { useActionHeight } from './action-height'
 
 /**
- * Section 2, "Error banner". It opens above the bar with the pressed button, and moves nothing. Its best next action takes the
+ * The error banner (banner.errors). It opens above the bar with the pressed button, and moves nothing. Its best next action takes the
  * focus once the diner has used the widget; closing it restores the focus.
  */
 export default function ErrorBanner() {

@@ -4,7 +4,7 @@ import css from './loading.css'
 /** The id of the loading text. Each widget has its own shadow root, so the id is unique. */
 export const loadingId = 'tavola-loading'
 
-/** Section 2, "Loading overlay". Hidden from screen readers, as the announcer has the same text. */
+/** The loading overlay (loading.shown). Hidden from screen readers, as the announcer has the same text. */
 export default function Loading() {
   useStyles(css)
   const { tasks, texts } = useKernel()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useKernel } from '../controls/context'
 
 /**
- * The live region of the widget (WCAG 2.2, 4.1.3): announces the loading text of section 2 and each announcement. It is rendered
+ * The live region of the widget (WCAG 2.2, 4.1.3): announces the loading text and each announcement. It is rendered
  * empty and never hidden, because screen readers ignore a new or hidden region. Without `aria-atomic` each line is read alone.
  */
 export function Announcer() {

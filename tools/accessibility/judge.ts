@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
+import { matching, type Title } from './titles'
 
 export type Level =
   | 'Supports'

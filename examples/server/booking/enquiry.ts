@@ -17,8 +17,8 @@ import type { Keep } from '../http/idempotency'
 import { newReference } from './booking'
 
 /**
- * The body of `POST /api/enquiries/create` (section 3, "Enquiry create payload").
- * A general enquiry may have no date, time or number of guests: null (decisions, "General enquiry").
+ * The body of `POST /api/enquiries/create` (payload.enquiry).
+ * A general enquiry may have no date, time or number of guests: null (general-enquiry.optional).
  */
 export const EnquiryPayload = v.object({
   venueId: venueIdField,
@@ -27,15 +27,15 @@ export const EnquiryPayload = v.object({
   guests: v.nullish(guestsField, null),
   children: childrenField,
   ...detailsFields,
-  // The specification's spelling.
+  // Spelled so (payload.occasion).
   ocassionType: optionalText(100),
-  // Not in section 3: for servers that ask it of enquiries too (CAPTCHA_ON_ENQUIRIES).
+  // No widget sends it unasked: for servers that ask it of enquiries too (CAPTCHA_ON_ENQUIRIES).
   captchaToken: optionalText(10_000),
 })
 
 export type EnquiryPayload = v.InferOutput<typeof EnquiryPayload>
 
-/** The minimum notice for a party (section 9, "Party journeys earliest date"): 48 hours, in milliseconds. */
+/** The minimum notice for a party (party.48-hours): 48 hours, in milliseconds. */
 const PARTY_NOTICE = 48 * 60 * 60 * 1000
 
 const LAST_MINUTE_OF_DAY = 23 * 60 + 59

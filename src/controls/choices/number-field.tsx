@@ -30,7 +30,7 @@ export interface NumberFieldProps {
   readonly isBare?: boolean
 }
 
-/** A whole number that can be typed, between a button for one fewer and a button for one more. Section 5, "Split guests". */
+/** A whole number that can be typed, between a button for one fewer and a button for one more (split.clamped). */
 export function NumberField(props: NumberFieldProps) {
   useStyles(css)
   const id = useId()

@@ -24,13 +24,13 @@ import { computed } from '@preact/signals-core'
 import type { Customer } from '../../contract/facts'
 
 interface Props {
-  /** The maximum length of the special requests. Section 5: 200 by default. */
+  /** The maximum length of the special requests: 200 by default (requests.limit). */
   readonly limit?: number
   /** Additional fields of a journey, above the others. */
   readonly children?: ReactNode
 }
 
-/** Section 2, step 4: the fields, up to "Happy with your choices?". Errors appear on blur. */
+/** The fields, up to "Happy with your choices?". Errors appear on blur. */
 export function DetailsFields({ limit = specialRequestsLimit, children }: Props) {
   const { brand, choices, banner } = useKernel()
   const t = useTexts('details', messages)
@@ -148,7 +148,7 @@ export function Consents() {
   )
 }
 
-/** One checkbox for the terms and, if the venue requires it, the age (decisions, "Steps 4 and 6"). */
+/** One checkbox for the terms and, if the venue requires it, the age (consent.one-box). */
 function Consent() {
   const { facts, brand, shared } = useKernel()
   const [consent, change] = useCustomer('consent')
@@ -187,7 +187,7 @@ function Consent() {
   )
 }
 
-/** Shown if the venue's configuration enables it: section 3, `step4-showOptInCheckbox`. */
+/** Shown if the venue's configuration enables it with `step4-showOptInCheckbox` (consent.marketing). */
 function OptIn() {
   const { facts } = useKernel()
   const [optIn, change] = useCustomer('optIn')

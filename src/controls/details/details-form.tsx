@@ -32,7 +32,7 @@ import { createWords } from './words'
 import { SendingButton } from '../form/sending-button'
 
 interface Props {
-  /** "Your Details" by default (section 2, step 4). */
+  /** "Your Details" by default (details.title). */
   readonly title?: string
   readonly message?: ReactNode
   readonly limit?: number

@@ -8,8 +8,8 @@ import type { messages } from '../../messages/details'
 type T = Translate<keyof typeof messages>
 
 /**
- * The texts of errors in the details form. An empty field has section 5's text. An invalid one says what is expected
- * (decisions, "Steps 4 and 6"). Other plugins' rules for the same field keep their own text.
+ * The texts of errors in the details form. An empty field has the fixed text (field.first-name). An invalid one says what is expected
+ * (field.wrong). Other plugins' rules for the same field keep their own text.
  */
 export function createWords({ facts, brand, texts }: Kernel, t: T): Words {
   return (field, problem) => {
@@ -21,7 +21,7 @@ export function createWords({ facts, brand, texts }: Kernel, t: T): Words {
   }
 }
 
-/** The rules' own texts. Section 5's are those of an empty field. */
+/** The rules' own texts, which are those of an empty field. */
 const entered = {
   firstName: 'enterFirstName',
   lastName: 'enterLastName',

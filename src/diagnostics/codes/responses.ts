@@ -6,7 +6,7 @@ export const responseLines = {
     example:
       "GET /api/sessions/availability/cork/2026-11-28/2/true: the response doesn't match the API and was ignored. sessions: expected a list, received nothing.",
     cause:
-      'The body as a whole is invalid: a list is missing, all of its records are invalid, it is not JSON, or it is larger than 8 MB. The diner sees the specification’s message for a call that failed. The line shows the call, the path of the value, and what was expected and received. It leaves out what diners type and what a create returns.',
+      'The body as a whole is invalid: a list is missing, all of its records are invalid, it is not JSON, or it is larger than 8 MB. The diner sees the message for a call that failed. The line shows the call, the path of the value, and what was expected and received. It leaves out what diners type and what a create returns.',
     cure: 'Send the bodies that [the API](../back-end/wire.md) describes. `npx tavola-check https://api.example` finds every difference. With an adapter, it is the value that your function returns.',
   },
   T051: {

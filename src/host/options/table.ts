@@ -5,7 +5,7 @@ import type { Venue } from '../../api/bodies'
 import { isPlainDate } from '../../dates/plain-date'
 
 /**
- * The options of `Tavola.init` (contract, "Host pages"). This file is their only list: the table below has a row for each,
+ * The options of `Tavola.init` (host.options). This file is their only list: the table below has a row for each,
  * and the docs take their sentences from here. The words for an invalid value are in src/diagnostics/options.ts.
  */
 export interface InitOptions {

@@ -43,7 +43,7 @@ function showWidget(widget: RunningWidget, inline: boolean, more: OptionsRecord)
   const { opened } = widget
   const hasEnded = kernel.steps.current.peek()?.step.end
   const wasOpen = opened.peek()
-  // Section 1: opening marks the widget not complete.
+  // Opening marks the widget as not complete (host.open).
   if (hasEnded && wasOpen) kernel.navigation.complete()
   opened.value = true
   const venueId = more.options.venueId ?? null

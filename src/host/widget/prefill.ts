@@ -61,7 +61,7 @@ export function withOfferedJourney(record: OptionsRecord, { find, buttons }: Jou
   return { ...record, options }
 }
 
-/** The journey and the venue: at the start, and at each opening of a popup. A given journey is locked (section 1). */
+/** The journey and the venue: at the start, and at each opening of a popup. A given journey is locked (host.locked-journey). */
 export function chooseJourneyAndVenue(
   { kernel, openVenue }: Pick<Mounted, 'kernel' | 'openVenue'>,
   { journey, venueId }: Options,

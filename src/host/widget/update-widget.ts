@@ -8,7 +8,7 @@ import { isOption, optionNames, optionTable, type OptionName, type Options } fro
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
 import type { Rebuild, RunningWidget } from './running-widget'
 
-/** Options that change while the widget is on the page (contract, "Host pages"). Only pages that change them fetch this file. */
+/** Options that change while the widget is on the page (host.options-change). Only pages that change them fetch this file. */
 
 const isInPlace = (name: OptionName) => optionTable[name].update === undefined
 

@@ -31,7 +31,7 @@ export const hasEntered = (plugin: AnyPlugin, stateOf: (plugin: AnyPlugin) => Pl
     ([key, { first, outlasts }]) => outlasts.includes('restart') && stateOf(plugin)[key]!.value !== first,
   )
 
-/** Section 4, "Restart" and "Completion": resets the values. A restart keeps values that outlast it. */
+/** Resets the values. A restart keeps values that outlast it (restart.keeps). */
 export function resetState(plugin: AnyPlugin, state: PluginState, event: 'restart' | 'completion'): void {
   for (const [key, { first, outlasts }] of lifetimes(plugin))
     if (event === 'completion' || !outlasts.includes('restart')) state[key]!.value = first

@@ -7,7 +7,7 @@ import { sameEntries, steady } from '../signals'
 
 export type Problems = ReturnType<typeof createProblems>
 
-/** Section 5: validates the fields, at each moment. */
+/** Validates the fields, at each moment. */
 export function createProblems(parts: Flow) {
   // Computed, so that a validator that writes a signal it reads fails alone, not the whole render.
   const at = (moment: Moment) => steady(() => findProblems(parts, moment), sameEntries)

@@ -20,7 +20,7 @@ export type Choices = ReturnType<typeof createChoices>
 export function createChoices(screen: Screen, prefill: Prefill = {}) {
   const { facts, setFacts, journeys, guard, submission, emit } = screen
   const tables = tablesOf(screen)
-  // Section 4, "Journey defaults": the brand's only journey is selected at start, with its default guests.
+  // The brand's only journey is selected at start, with its default guests (journey.defaults).
   const only = journeys.current.peek()
   const venueArrivals = signal(0)
   let initialCustomer = blankCustomer

@@ -34,7 +34,7 @@ export const blankSelection: Selection = freeze({
 })
 
 /**
- * The facts that a change of each fact clears (section 4, "Date and guests"). Clearing cascades: a new date clears the time,
+ * The facts that a change of each fact clears (date.clears, guests.clears). Clearing cascades: a new date clears the time,
  * and a cleared time clears the confirmation. A value in the same patch is not cleared but still cascades, because the same
  * time on another day is another slot.
  */
@@ -61,7 +61,7 @@ function applyPatch(before: Selection, patch: Partial<Selection>): Selection {
       stale.push(dependent)
     }
   }
-  // A new day or number of guests keeps the time as the preferred one (decisions, "The same time again").
+  // A new day or number of guests keeps the time as the preferred one (time.same-again).
   const isMoved = !['time', 'venue', 'journey', 'wishedTime'].some((key) => key in patch)
   if (isMoved && !next.time && before.time) next.wishedTime = before.time
   return next as unknown as Selection

@@ -7,7 +7,7 @@ import { optionsOf } from '../registry/plugin-state'
 
 /**
  * The journeys of a brand, the chosen one, and whether the diner may choose. A confirmed group is always in the brand's group
- * journey (section 1).
+ * journey (guests.group).
  */
 export function createJourneys(plugins: readonly AnyPlugin[], { brand, facts, catalogue }: Core) {
   const named = new Map<string, { readonly journey: Journey; readonly owner: AnyPlugin }>()
@@ -20,7 +20,7 @@ export function createJourneys(plugins: readonly AnyPlugin[], { brand, facts, ca
   }
   const offered = brand.journeys.flatMap((name) => named.get(name) ?? [])
 
-  /** Section 2: whether the journeys are shown. A venue may hide them. */
+  /** Whether the journeys are shown. A venue may hide them (config.journey-options). */
   const choice = computed(
     () => offered.length > 1 && !facts.journeyLocked && facts.venue?.showJourneyOptions !== false,
   )

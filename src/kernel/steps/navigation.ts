@@ -61,13 +61,13 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
     })
   }
 
-  /** Section 4, "Restart". */
+  /** Back to step 1 (restart.clears). */
   function restart(): void {
     if (submission.isSending.peek()) return
     startOver(restartPatch(screen), 'restart')
   }
 
-  /** Section 4, "Completion". */
+  /** Ends the journey (completion.resets). */
   function complete(): void {
     if (submission.isSending.peek()) return
     const venue = screen.inline && { venue: facts.venue }
@@ -96,7 +96,7 @@ function restartPatch({ facts, journeys }: Screen): Partial<Selection> {
   // A direct journey would only lead back to its own first step.
   const chosen = facts.journey === null ? null : journeys.find(facts.journey)
   const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
-  // Decisions, "Step 1": guests start at 2.
+  // Guests start at 2 (guests.default).
   const party = facts.guests === 0 && !chosen?.splitGuests ? { ...defaultParty } : {}
   return { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey, ...party }
 }

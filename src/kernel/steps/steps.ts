@@ -55,7 +55,7 @@ const applyingTo = (plugins: readonly AnyPlugin[], journey: Journey | null) =>
   plugins.filter((plugin) => applies(plugin, journey))
 
 /**
- * Section 4, "Step selection": the first step whose `when` holds, band by band. In the flow, narrower scopes come first, so a
+ * The step to show (step.derived): the first whose `when` holds, band by band. In the flow, narrower scopes come first, so a
  * journey's own step comes before its outcome's. The brand's order settles ties.
  */
 export function chooseStep(
@@ -89,7 +89,7 @@ export function chooseStep(
   return null
 }
 
-/** The earlier steps, for Back. Each one is restored with all its choices (decisions, "Step 1"). */
+/** The earlier steps, for Back. Each one is restored with all its choices (back.keeps). */
 function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>) {
   const entries = signal<readonly HistoryEntry[]>([])
   let last: HistoryEntry | null = null

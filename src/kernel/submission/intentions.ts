@@ -11,7 +11,7 @@ export interface Intention {
 }
 
 /**
- * Keeps the key of each intention until its outcome is known, also across a reload (decisions, "Booking"). sessionStorage
+ * Keeps the key of each intention until its outcome is known, also across a reload (submit.same-key). sessionStorage
  * holds only a digest of the content. Without sessionStorage or digests the keys are kept in memory.
  */
 export function createIntentions(storage: () => Storage = () => sessionStorage) {

@@ -13,7 +13,7 @@ export interface PostKernel extends Screen {
   readonly resend: () => void
 }
 
-/** Section 8: the banners of a POST that was stopped, refused, or may have gone through. */
+// The banners of a POST that was stopped, refused, or may have gone through.
 
 /** Stops a press because fields are invalid. */
 export function stopForMissing(kernel: PostKernel, missing: readonly string[]): void {

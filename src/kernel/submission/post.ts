@@ -140,7 +140,7 @@ async function readBadRequest(kernel: PostKernel, error: unknown): Promise<void>
   )
 }
 
-/** Adds the intention's key to the API's headers, if the brand's back end reads one (decisions, "Booking"). */
+/** Adds the intention's key to the API's headers, if the brand's back end reads one (submit.key). */
 async function withIntention(
   { brand, api }: PostKernel,
   intentionFor: IntentionFor,
@@ -185,7 +185,7 @@ const submissionDetail = ({ journeys, facts }: PostKernel): SubmissionDetail => 
 const inconclusive = [409, 425, 429]
 
 /**
- * Whether an error proves that nothing was done: a 4xx other than 408 (decisions, "Booking"). `isRepeat`: the same content was
+ * Whether an error proves that nothing was done: a 4xx other than 408 (submit.refused). `isRepeat`: the same content was
  * sent before and may have gone through.
  */
 function isRefusal(error: unknown, isRepeat: boolean): error is ApiError {

@@ -8,7 +8,7 @@ import type { RefusedField } from './state'
 /** Fields of the payload whose control has another name. */
 const controls: Readonly<Record<string, string>> = { termsAndConditions: 'consent', venueId: 'venue' }
 
-/** Reads a 400 in full, and marks the fields that it names until the diner changes them (decisions, "Booking"). */
+/** Reads a 400 in full, and marks the fields that it names until the diner changes them (submit.field-refused). */
 export function readRefusedFields(kernel: PostKernel, { detail }: ApiError): void {
   const { messages, fields } = readRefusal(detail.body)
   Object.assign(detail, { messages, fields })

@@ -29,13 +29,13 @@ export type Submission =
   | { readonly phase: 'confirmed'; readonly reference: Secret }
   /** Nothing was sent, or the back end refused it. `missing`: the problems that the banner names. */
   | { readonly phase: 'refused'; readonly banner: Banner; readonly missing: readonly string[] }
-  /** The POST may have gone through. The diner decides what to do (decisions, "Booking"). */
+  /** The POST may have gone through. The diner decides what to do (submit.unknown). */
   | { readonly phase: 'unknown'; readonly sent: Sent; readonly banner: Banner | null }
 
 export type Phase = Submission['phase']
 
 /**
- * Every transition of the submission, as `event: next phase` (section 4, "Booking submit"; decisions, "Booking"). An event
+ * Every transition of the submission, as `event: next phase`. An event
  * that a phase does not list changes nothing: a second press while it is sending, for example.
  *
  * | event     | it happens when                                                                        |

@@ -7,7 +7,7 @@ import { stop, unexpected } from './stop'
 /** Loads the code that sends a POST. Called early, once a time is chosen. */
 export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
 
-/** Section 4, "Booking submit" and "Enquiry submit": one POST at a time, never repeated without a press. */
+/** One POST at a time, never repeated without a press (submit.never-twice, submit.never-repeated). */
 export function createSubmission(screen: Screen) {
   const { submission, journeys, banner, steps, essentials, features, tasks, clock, facts, signal } = screen
   let post: Post | undefined

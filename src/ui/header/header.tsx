@@ -16,7 +16,7 @@ export interface HeaderProps {
   readonly Bar?: ComponentType<BarProps>
 }
 
-/** The header from step 2 on: Back, venue, summary and the links to edit the choices (section 2, "Other elements"). */
+/** The header from step 2 on: Back, venue, summary and the links to edit the choices (summary.from-step-2). */
 export default function Header({ Bar }: HeaderProps) {
   useStyles(css)
   const kernel = useKernel()

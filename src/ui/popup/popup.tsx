@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * The popup: a native modal dialog, above every z-index of the page. The close button, the backdrop and Escape close it. It asks
- * first if entered details would be lost (decisions, "Closing").
+ * first if entered details would be lost (closing.asks).
  */
 export function Popup({ opened, host, history }: Props) {
   useStyles(css)
@@ -50,7 +50,7 @@ export function Popup({ opened, host, history }: Props) {
   useModal(dialog, opened, host, history)
   useRoomAboveKeyboard(dialog, open)
 
-  // Host pages read these classes (specification, section 2, "Popup container").
+  // Host pages read these classes (popup.active, popup.min-top).
   useEffect(() => {
     host.classList.toggle('active', open)
     host.classList.toggle('min-top', minTop)

@@ -3,7 +3,7 @@ import { layoutRecheck } from '../../constants'
 
 /** The popup in the browser's window: height, on-screen keyboard and the Escape key. */
 
-/** Whether the panel is higher than the window, checked 1 ms after either changes its size (section 2). */
+/** Whether the panel is higher than the window, checked 1 ms after either changes its size (popup.min-top). */
 export function useMinTop(panel: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [minTop, setMinTop] = useState(false)
 

@@ -77,7 +77,7 @@ writes this page.
 ## Places of the shell
 
 An insert replaces the part in the column "replaces". At other places, inserts are added in the order of the brand's plugins. The
-steps have the specification's numbers.
+steps have the numbers of [the rules](../spec/journeys.md).
 
 ${table(['place', 'where it is', 'steps', 'replaces'], shellRows)}
 

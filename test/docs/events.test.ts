@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import { builtPlugins } from '../../tools/plugins/built'
 import {
@@ -9,7 +8,6 @@ import {
   outcomes,
   type EventsSchema,
 } from '../../tools/docs/events-schema'
-import { root } from './titles'
 
 describe('The contract of events', () => {
   const frozen = () => frozenEvents()
@@ -51,8 +49,8 @@ describe('The contract of events', () => {
     expect(lostIn({ ...now, events }, await frozen())).to.deep.equal([])
   })
 
-  it('contract 1: docs/events.md names each event with its fields', async () => {
-    const page = await readFile(join(root, 'docs/events.md'), 'utf8')
+  it('event.contract: docs/events.md names each event with its fields', async () => {
+    const page = await readFile('docs/events.md', 'utf8')
     for (const [name, { required }] of Object.entries((await frozen()).events)) {
       const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
       expect(row, name).to.be.a('string')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { rows as hosts } from '../../tools/hosts/rows'
+import { rows as hosts } from '../hosts/rows'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,6 +16,13 @@ export interface Title {
   readonly title: string
   /** The same behind the titles of its suites. */
   readonly fullTitle: string
+}
+
+/** The tests that a pattern names, alone or behind the titles of their suites; `*` stands for anything. */
+export function matching<T extends Title>(pattern: string, titles: readonly T[]): readonly T[] {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  const wanted = new RegExp(`^${parts.join('.*')}$`, 's')
+  return titles.filter(({ title, fullTitle }) => wanted.test(title) || wanted.test(fullTitle))
 }
 
 /**
