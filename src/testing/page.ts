@@ -100,6 +100,10 @@ function addMissingApis(): () => void {
     ...fill(globalThis, shown),
     ...fill(HTMLElement.prototype, { scrollIntoView() {}, scrollTo() {} }),
     ...fill(dialogPrototype(), dialogMethods),
+    // jsdom lists an element's declarations by their numbers only.
+    ...fill(Object.getPrototypeOf(document.body.style) as object, {
+      [Symbol.iterator]: Array.prototype[Symbol.iterator],
+    }),
   ]
   return () => {
     for (const remove of undo) remove()
@@ -133,11 +137,11 @@ const dialogMethods = {
 }
 
 /** Defines what is undefined. Vitest has some of the names with that value. */
-function fill(target: object, things: Readonly<Record<string, unknown>>): (() => void)[] {
-  const missing = Object.entries(things).filter(([name]) => Reflect.get(target, name) === undefined)
-  return missing.map(([name, value]) => {
+function fill(target: object, things: Readonly<Record<PropertyKey, unknown>>): (() => void)[] {
+  const missing = Reflect.ownKeys(things).filter((name) => Reflect.get(target, name) === undefined)
+  return missing.map((name) => {
     const before = Object.getOwnPropertyDescriptor(target, name)
-    Object.defineProperty(target, name, { value, configurable: true, writable: true })
+    Object.defineProperty(target, name, { value: things[name], configurable: true, writable: true })
     return () => (before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name))
   })
 }

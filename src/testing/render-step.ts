@@ -224,6 +224,8 @@ const rootElements = (): readonly HTMLElement[] =>
     ({ children }) => [...children].filter((one) => one.matches('.root')) as HTMLElement[],
   )
 
-/** Of each widget: an open dialog makes all else inert, the last one the others too. */
-const reachable = (): readonly HTMLElement[] =>
-  rootElements().map((root) => [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? root)
+/** Of each widget: an open dialog makes all else inert, the last one the others too. Frames of third parties are slotted in. */
+const reachable = (): readonly HTMLElement[] => [
+  ...rootElements().map((root) => [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? root),
+  ...document.querySelectorAll<HTMLElement>('.tavola > [slot]'),
+]

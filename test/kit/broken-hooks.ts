@@ -1,0 +1,54 @@
+import type { AnyPlugin } from '../../src/contract/plugin'
+
+interface BrokenHook {
+  readonly hook: string
+  readonly broken: AnyPlugin
+}
+
+const oops = () => {
+  throw new Error('oops')
+}
+
+const functionsOf = (part: object): readonly string[] =>
+  Object.entries(part).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
+
+const withBroken = <Part extends object>(part: Part, names = functionsOf(part)): Part => ({
+  ...part,
+  ...Object.fromEntries(names.map((name) => [name, oops])),
+})
+
+const lists = ['steps', 'inserts', 'validators'] as const
+
+/** For each function of a plugin, but its outcome's: the plugin in which that one throws. */
+export function brokenHooks(plugin: AnyPlugin): readonly BrokenHook[] {
+  const { payload = {} } = plugin
+  return [
+    ...functionsOf(plugin).map((hook) => ({ hook, broken: withBroken(plugin, [hook]) })),
+    ...Object.keys(payload).map((field) => ({
+      hook: `payload.${field}`,
+      broken: { ...plugin, payload: withBroken(payload, [field]) },
+    })),
+    ...lists.flatMap((list) => {
+      const parts: readonly object[] = plugin[list] ?? []
+      return parts.flatMap((part, index) =>
+        functionsOf(part).map((name) => ({
+          hook: `${list}.${index}.${name}`,
+          broken: { ...plugin, [list]: parts.map((one) => (one === part ? withBroken(part, [name]) : one)) },
+        })),
+      )
+    }),
+  ]
+}
+
+/** The plugin in which all of them throw at once. A `setup` that throws would hide the others. */
+export function withAllBroken(plugin: AnyPlugin): AnyPlugin {
+  const parts = lists.map((list) => [list, plugin[list]?.map((part) => withBroken(part))] as const)
+  const rest = {
+    ...withBroken(plugin),
+    ...(plugin.payload && { payload: withBroken(plugin.payload) }),
+    ...Object.fromEntries(parts.filter(([, broken]) => broken)),
+  }
+  const { setup } = plugin
+  const isAlone = functionsOf(plugin).length === 1 && !plugin.payload && parts.every(([, broken]) => !broken)
+  return setup && !isAlone ? { ...rest, setup } : rest
+}
