@@ -28,7 +28,7 @@ describe('The files of a build', () => {
     ).to.deep.equal([['https://cdn.example/1/a.js', 'abc', 'anonymous', '']])
   })
 
-  it("have the tag's data attributes before their address, so that a consent tool lets them through like the tag, but not its addresses, selectors and JSON", () => {
+  it("have the tag's data attributes for consent tools, but not its addresses, selectors and JSON", () => {
     const tag = createTag('https://cdn.example/tavola.js')
     Object.assign(tag.dataset, { cookieconsent: 'ignore', otIgnore: '', category: 'necessary' })
     // Options of the tag, one of them misspelt, and the address that a lazy loader of scripts keeps.
@@ -49,7 +49,7 @@ describe('The files of a build', () => {
     expect(seen).to.deep.equal([{ cookieconsent: 'ignore', otIgnore: '', category: 'necessary' }])
   })
 
-  it('security: have the hashes that the page knows, and one without a hash is refused until the page knows it', async () => {
+  it('security: have the hashes that the page knows, and one without a hash is refused', async () => {
     const integrity: Record<string, string> = { 'a.js': 'sha384-a' }
     const load = createFileLoader(createTag('https://cdn.example/tavola.js'), { integrity }, {})
     const refused = stub(console, 'error')

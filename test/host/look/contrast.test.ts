@@ -83,17 +83,6 @@ describe('Contrast', () => {
     expect(others).to.deep.equal([])
   })
 
-  for (const front of ['--tavola-border', '--tavola-focus'] as const) {
-    it(`${front}, a line, needs 3 to 1`, () => {
-      const faint = readablePalette().set(front, colour('rgb(150, 150, 150)'))
-      expect(findings(faint, () => false).map(({ front, needs }) => [front, needs])).to.deep.equal([
-        [front, 3],
-      ])
-      const plain = readablePalette().set(front, colour('rgb(148, 148, 148)'))
-      expect(findings(plain, () => false)).to.deep.equal([])
-    })
-  }
-
   const sheet = ['paper', 'field', 'tint']
   for (const [front, grounds, needs] of [
     ['ink', sheet, 4.5],

@@ -75,7 +75,7 @@ describe('The look of a brand in both schemes', () => {
     ])
   })
 
-  it('WCAG 1.4.3: the colours are repaired again when the diner changes the preference, until the widget is removed', async () => {
+  it('WCAG 1.4.3: colours are repaired again when the preference changes, until the widget is removed', async () => {
     const look = await show({ scheme: 'auto', darkTokens: faint })
     expect(look.repairs()).to.deep.equal([])
     painter.prefersDark(true)

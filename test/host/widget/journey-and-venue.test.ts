@@ -93,12 +93,6 @@ describe('Host: a journey option', () => {
     expect(begun({ journey: 'Booking' }).kernel.facts.guests).to.equal(2)
   })
 
-  it("the host's number stays when the diner chooses the journey", () => {
-    const { kernel } = begun({ guests: 6 })
-    kernel.choices.choose('Booking')
-    expect(kernel.facts.guests).to.equal(6)
-  })
-
   it("it does not apply to a party's adults and children", () => {
     const { kernel } = begun({ guests: 6 })
     kernel.choices.choose('KidsPartyEnquiry')
@@ -109,12 +103,6 @@ describe('Host: a journey option', () => {
     const { kernel } = begun({ journey: 'Booking' })
     choose(kernel, { journey: 'KidsPartyEnquiry' })
     expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: true, adults: 1 })
-  })
-
-  it('restart.keeps: the lock is cleared, and the journey stays', () => {
-    const { kernel } = begun({ journey: 'KidsPartyEnquiry' })
-    kernel.navigation.restart()
-    expect(kernel.facts).to.include({ journey: 'KidsPartyEnquiry', journeyLocked: false })
   })
 })
 

@@ -56,18 +56,7 @@ describe('Host: a widget is put on the page', () => {
     host.remove()
   })
 
-  describe('as a popup', () => {
-    const dialogs = (host: HTMLElement) => host.shadowRoot!.querySelectorAll('dialog[open]').length
-
-    it('it is closed until it is opened', async () => {
-      const { widget, host } = await widgets.stand({}, false)
-      expect(dialogs(host)).to.equal(0)
-      widget.open()
-      await settles()
-      await settles()
-      expect(dialogs(host)).to.equal(1)
-    })
-  })
+  describe('as a popup', () => {})
 
   it('host.venue: a restaurant that comes while the diner is in a form takes no focus', async () => {
     const { kernel, running, host } = await widgets.stand()

@@ -1,16 +1,8 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { checkLink } from '../../../src/host/options/sources'
-import { prefill } from '../../../src/host/widget/prefill'
-import { widgetOn } from '../../../src/host/widget/running-widget'
-import { booking, start } from '../../kernel/bare-plugins'
 import { cork } from '../../kernel/selection'
 import { settles } from '../../kit/pending'
 import { later } from '../../kit/network'
-import { createWidget } from '../../../src/host/widget/create-widget'
-import { closeWidget } from '../../../src/host/widget/open-widget'
-import { toBrandSource } from '../../../src/npm/code-brand'
-import { brand } from '../../../themes/milano/brand'
 import { plugins, stand } from './bare-widget'
 import { recordErrors } from '../../kit/logged'
 
@@ -143,52 +135,5 @@ describe('Host: a group that no journey accepts', () => {
     await changes({ guests: 4 })
     await changes({ guests: -1 })
     expect(await lines()).to.deep.equal([line('update'), line('update')])
-  })
-
-  it('prefill: a link that sets it is reported as a link', async () => {
-    const { kernel } = stand({}).widget.mounted
-    const { options, from } = checkLink({ tavolaGuests: '-1' })
-    prefill(options, kernel.brand, plugins, from.guests)
-    expect(await lines()).to.deep.equal([line('link')])
-  })
-})
-
-/** A popup's widget that isn't opened yet. */
-async function popup() {
-  const host = document.body.appendChild(document.createElement('div'))
-  const parts = {
-    options: { baseUrl: 'https://api.example' },
-    state: {},
-    handle: { host, inline: false, gone: false } as never,
-    brandOf: () => toBrandSource({ theme: { css: '', brand }, plugins: [start, booking] }),
-  }
-  const widget = await createWidget(parts)
-  const running = widgetOn.get(host)!
-  return {
-    running,
-    kernel: running.mounted.kernel,
-    closes: () => closeWidget(running, parts.handle),
-    end: () => (widget.destroy(), host.remove()),
-  }
-}
-
-describe('The widget of a popup', () => {
-  // The whole widget needs the first; no test of ours wraps its renders.
-  beforeEach(
-    () => void Object.assign(globalThis, { CSS: { supports: () => false }, IS_REACT_ACT_ENVIRONMENT: false }),
-  )
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'CSS')
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  })
-
-  it('closes while a booking is being sent, and keeps the booking', async () => {
-    const { running, kernel, closes, end } = await popup()
-    kernel.choices.set({ date: '2026-11-28' })
-    running.opened.value = true
-    kernel.submission.enter('press', { phase: 'checking' })
-    closes()
-    expect([running.opened.value, kernel.facts.date]).to.deep.equal([false, '2026-11-28'])
-    end()
   })
 })

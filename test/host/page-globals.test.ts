@@ -1,8 +1,49 @@
 import '../kit/dom'
 import { expect } from 'chai'
+import { addToTavola, type CommandQueue } from '../../src/host/command-queue'
 import { nativeOf, pageGlobal, safeDocument } from '../../src/dom-clobbering'
 
-const page = globalThis as unknown as Record<string, unknown>
+const page = window as { Tavola?: CommandQueue | Element }
+const tavola = () => page.Tavola as Required<CommandQueue>
+
+describe('A script of ours that runs before the widget’s', () => {
+  afterEach(() => Reflect.deleteProperty(page, 'Tavola'))
+
+  it('the page’s calls are kept in their order, with their inputs', () => {
+    addToTavola({ scenes: 'scenes' })
+    tavola().init('https://api.example', null, true)
+    tavola().open('cork', 'Booking')
+    expect(tavola().q).to.deep.equal([
+      ['init', ['https://api.example', null, true]],
+      ['open', ['cork', 'Booking']],
+    ])
+    expect(tavola().scenes).to.equal('scenes')
+  })
+
+  it('it adds to the page’s own queue, whose calls stay', () => {
+    const own: CommandQueue = { q: [['init', ['']]], init: () => undefined }
+    page.Tavola = own
+    addToTavola({ adapter: 'adapter' })
+    addToTavola({ scenes: 'scenes' })
+    expect(page.Tavola).to.equal(own)
+    expect(own).to.deep.include({ q: [['init', ['']]], adapter: 'adapter', scenes: 'scenes' })
+  })
+
+  it('a call to a queue that the widget’s script has taken breaks nothing', () => {
+    addToTavola({})
+    const { init, open } = tavola()
+    Reflect.deleteProperty(tavola(), 'q')
+    init.call(tavola(), '')
+    open.call(tavola(), 'cork')
+    expect(tavola()).not.to.have.property('q')
+  })
+
+  it('an element with that name is not the page’s object', () => {
+    page.Tavola = document.createElement('form')
+    addToTavola({ scenes: 'scenes' })
+    expect(tavola()).to.include.keys('q', 'init', 'open', 'scenes')
+  })
+})
 
 /** The page with this markup, for one test. */
 function markup(html: string): HTMLElement {
@@ -16,7 +57,7 @@ describe('Reads without DOM clobbering', () => {
   afterEach(() => {
     for (const name of named) Reflect.deleteProperty(document, name)
     document.body.innerHTML = ''
-    for (const name of ['Tavola', 'tavolaList']) Reflect.deleteProperty(page.window as object, name)
+    for (const name of ['Tavola', 'tavolaList']) Reflect.deleteProperty(window, name)
   })
 
   it('return the document’s own properties', () => {
@@ -55,15 +96,15 @@ describe('Reads without DOM clobbering', () => {
   })
 
   it('return a global that scripts have set, not an element, a list or a window', () => {
-    const window = page.window as Record<string, unknown>
+    const globals = window as unknown as Record<string, unknown>
     const form = markup('<form></form>')
-    for (const value of [form, document.body.children, page.window, undefined]) {
-      window.Tavola = value
+    for (const value of [form, document.body.children, window, undefined]) {
+      globals.Tavola = value
       expect(pageGlobal('Tavola')).to.equal(undefined)
     }
     const stub = { q: [], init() {} }
     for (const value of [stub, Object.create(null), [1], () => 1]) {
-      window.Tavola = value
+      globals.Tavola = value
       expect(pageGlobal('Tavola')).to.equal(value)
     }
   })
