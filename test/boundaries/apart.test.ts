@@ -49,12 +49,12 @@ const pluginOf = async (id: string) =>
 
 describe('Each plugin apart', () => {
   for (const plugin of plugins) {
-    it(`architecture, "no plugin imports another": "${plugin}" imports the plugins that it brings, and no other`, async () => {
+    it(`"${plugin}" imports the plugins that it brings, and no other`, async () => {
       const { brings = [] } = await pluginOf(plugin)
       expect(broughtBy(plugin)).to.have.members(brings.map(({ id }) => id))
     })
 
-    it(`architecture, "no plugin imports another": "${plugin}" and its tests import by paths that the rules can read`, () => {
+    it(`"${plugin}" and its tests import by paths that the rules can read`, () => {
       const sources = sourcesIn(`plugins/${plugin}`, `test/plugins/${plugin}`)
       expect(sources).to.have.length.above(1)
       expect(sources.flatMap(({ text }) => computedImports(text))).to.deep.equal([])
@@ -65,20 +65,13 @@ describe('Each plugin apart', () => {
       expect(copied.filter(([, owner]) => owner !== plugin)).to.deep.equal([])
     })
 
-    it(`architecture, "no plugin imports another": importing "${plugin}" has no side effect that another could need`, () => {
+    it(`importing "${plugin}" has no side effect that another could need`, () => {
       expect(sourcesIn(`plugins/${plugin}`).flatMap(({ text }) => topLevelActions(text))).to.deep.equal([])
     })
   }
 
-  it('architecture, "no plugin imports another": shared code of these tests has readable paths too', () => {
+  it('shared code of these tests has readable paths too', () => {
     const sources = sourcesIn('src', 'test/kit').filter(({ file }) => !file.endsWith('kit/lost-file.ts'))
     expect(sources.flatMap(({ text }) => computedImports(text))).to.deep.equal([])
-  })
-
-  it('architecture, "no plugin imports another": a computed path and an action would be found', () => {
-    expect(computedImports('const load = (id: string) => import(`../${id}/index`)')).to.have.length(1)
-    expect(computedImports("const load = () => import('./panel')")).to.deep.equal([])
-    expect(topLevelActions("import './a'\nwindow.shared = 1")).to.deep.equal(['window.shared = 1'])
-    expect(topLevelActions('export const one = 1\ntype Two = 2')).to.deep.equal([])
   })
 })
