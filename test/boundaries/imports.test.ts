@@ -78,10 +78,10 @@ describe('The direction of dependencies', () => {
     })
 
   it('every rule is about files that exist', () => {
-    const paths = rules.flatMap(({ from, to }) => [from.path, to.path]).filter((path) => path !== undefined)
+    const paths = rules.flatMap(({ from }) => from.path ?? [])
     const sources = whole.modules.map(({ source }) => source)
     const isOfNone = (path: string) => !sources.some((source) => source.match(path))
-    expect(paths.flat().filter(isOfNone)).to.deep.equal([])
+    expect(paths.filter(isOfNone)).to.deep.equal([])
   })
 
   it('"tavola" counts as the public entry', () => {
