@@ -74,11 +74,4 @@ describe('Each plugin apart', () => {
     const sources = sourcesIn('src', 'test/kit').filter(({ file }) => !file.endsWith('kit/lost-file.ts'))
     expect(sources.flatMap(({ text }) => computedImports(text))).to.deep.equal([])
   })
-
-  it('a computed path and an action would be found', () => {
-    expect(computedImports('const load = (id: string) => import(`../${id}/index`)')).to.have.length(1)
-    expect(computedImports("const load = () => import('./panel')")).to.deep.equal([])
-    expect(topLevelActions("import './a'\nwindow.shared = 1")).to.deep.equal(['window.shared = 1'])
-    expect(topLevelActions('export const one = 1\ntype Two = 2')).to.deep.equal([])
-  })
 })

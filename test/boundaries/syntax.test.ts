@@ -24,13 +24,6 @@ function youngSyntax(source: string): string[] {
 }
 
 describe('The syntax of the builds', () => {
-  it('is seen for what it is', () => {
-    expect(youngSyntax('const a = /(?<=x)y/')).to.deep.equal(['the lookbehind of /(?<=x)y/'])
-    expect(youngSyntax('class A { static { run() } }')).to.deep.equal(['a static block'])
-    expect(youngSyntax('const a = /[\\p{L}--x]/v')).to.have.lengthOf(1)
-    expect(youngSyntax('class A { a = 1; static of() {} }')).to.deep.equal([])
-  })
-
   for (const folder of ['dist', 'dist/light'])
     it(`${folder}: every supported browser can parse each file`, () => {
       const files = readdirSync(folder).filter((name) => name.endsWith('.js'))

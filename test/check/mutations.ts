@@ -21,6 +21,13 @@ export const answer =
     if (isCall(received, call)) change(reply, received)
   }
 
+/** Answers a call otherwise, for some of its requests. */
+export const gives = (
+  call: string,
+  other: Partial<Reply>,
+  when: (reply: Reply, received: Received) => unknown = () => true,
+): Mutation => answer(call, (reply, received) => void (when(reply, received) && Object.assign(reply, other)))
+
 /** Changes the preflights. */
 export const preflight =
   (change: (reply: Reply, received: Received) => void): Mutation =>

@@ -32,7 +32,6 @@ export interface Finding extends Required<Observation> {
 export interface Result {
   readonly id: CheckId
   readonly title: string
-  readonly section: string
   readonly outcome: Outcome
   /** Why it is inconclusive, skipped or not applicable, or empty. */
   readonly reason: string
@@ -139,13 +138,13 @@ export class Recorder {
   /** @param unusedFor why a check was not made, if it wasn't */
   results(unusedFor: (id: CheckId) => Unused | undefined): Result[] {
     return checkIds.map((id) => {
-      const { title, section } = checks[id]
+      const { title } = checks[id]
       const findings = this.#findingsOf(id)
       const unused = findings.length === 0 ? unusedFor(id) : undefined
       const outcome = unused?.outcome ?? this.#outcomeOf(id, findings)
       const unknown = outcome === 'inconclusive' ? (this.#reasons.get(id) ?? this.defaultReason) : ''
       const reason = unused?.reason ?? unknown
-      return { id, title, section, outcome, reason, findings: worstOf(findings) }
+      return { id, title, outcome, reason, findings: worstOf(findings) }
     })
   }
 
@@ -212,8 +211,8 @@ export function reportAsText(unprintable: Report, isColoured: boolean): string {
 
 type Paint = (outcome: Outcome, text: string) => string
 
-function detailsOf({ id, title, section, outcome, findings }: Result, paint: Paint): string[] {
-  const heading = `${paint(outcome, outcome === 'ok' ? 'note' : outcome)}  ${id}: ${title} (${section})`
+function detailsOf({ id, title, outcome, findings }: Result, paint: Paint): string[] {
+  const heading = `${paint(outcome, outcome === 'ok' ? 'note' : outcome)}  ${id}: ${title}`
   return [heading, ...findings.flatMap((finding, index) => rowsOf(finding, findings[index - 1]))]
 }
 

@@ -75,11 +75,9 @@ function browsersSection(): string {
 /** Every check of `tavola-check`. */
 function checksSection(): string {
   const rows = checkIds.map((id) => {
-    const { section, expected, effect }: CheckText = checks[id]
+    const { expected, effect }: CheckText = checks[id]
     const needs = needsOf(id).map((need) => `Needs \`${optionOf[need]}\`.`)
-    return [`\`${id}\``, [expected, ...needs].join(' '), effect, section].map((cell) =>
-      cell.replaceAll('&', '&amp;'),
-    )
+    return [`\`${id}\``, [expected, ...needs].join(' '), effect].map((cell) => cell.replaceAll('&', '&amp;'))
   })
-  return table(['check', 'expected', 'effect', 'rule'], rows)
+  return table(['check', 'expected', 'effect'], rows)
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/dates/plain-date'
-import { answer, body, breaks, misreads, type Row } from '../mutations'
+import { answer, body, breaks, gives, misreads, type Row } from '../mutations'
 import type { Mutation } from '../valid-server'
 
 /** Faults that only --write finds: refusals, bookings, cards, keys and enquiries. */
@@ -26,10 +26,10 @@ export const ofCreates: Readonly<Record<string, Row>> = {
   'a 500 for wrong details': [
     ['refusal.status'],
     'Status 500 with <h1>Oops</h1>',
-    answer(
+    gives(
       'enquiries/create',
-      (reply, received) =>
-        void (!received.body.email && Object.assign(reply, { status: 500, text: '<h1>Oops</h1>' })),
+      { status: 500, text: '<h1>Oops</h1>' },
+      (reply, received) => !received.body.email,
     ),
   ],
   'wrong details that are booked': [
@@ -59,15 +59,12 @@ export const ofCreates: Readonly<Record<string, Row>> = {
   'a 500 for a day that does not exist': [
     ['refusal.wrong-input'],
     'Status 500 with {"date":["Please choose a date"]}',
-    answer(
-      'bookings/create',
-      (reply, received) => void (received.body.date === '2027-02-30' && (reply.status = 500)),
-    ),
+    gives('bookings/create', { status: 500 }, (reply, received) => received.body.date === '2027-02-30'),
   ],
   'a 500 for a booking': [
     ['booking.answer'],
     'Status 500 with {"bookingReference":"MB-5","requiresCcg":false,"ccgPerformed',
-    answer('bookings/create', (reply) => void (reply.status === 200 && (reply.status = 500))),
+    gives('bookings/create', { status: 500 }, (reply) => reply.status === 200),
   ],
   'a booking without a reference': [
     ['booking.body'],
@@ -108,10 +105,7 @@ export const ofCreates: Readonly<Record<string, Row>> = {
   'a 409 for a full time': [
     ['selling.refusal'],
     'Status 409 with {"time":["Sorry, that table has just been taken."]}',
-    answer(
-      'bookings/create',
-      (reply) => void (reply.status === 400 && reply.body.time && (reply.status = 409)),
-    ),
+    gives('bookings/create', { status: 409 }, (reply) => reply.status === 400 && reply.body.time),
   ],
   'a refused time that is still offered': [
     ['selling.shown'],
@@ -160,7 +154,7 @@ export const ofCreates: Readonly<Record<string, Row>> = {
   'a 500 for an enquiry': [
     ['enquiry.answer'],
     'Status 500 with {"enquiryReference":"ME-1"}',
-    answer('enquiries/create', (reply) => void (reply.status === 200 && (reply.status = 500))),
+    gives('enquiries/create', { status: 500 }, (reply) => reply.status === 200),
   ],
   'an empty enquiry reference': [
     ['enquiry.body'],

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/dates/plain-date'
-import { answer, body, misreads, slots, venues, type Row } from '../mutations'
+import { answer, body, gives, misreads, slots, venues, type Row } from '../mutations'
 
 /** Faults of days and times: sessions, guests, availability and menus. */
 
@@ -31,11 +31,6 @@ export const ofDays: Readonly<Record<string, Row>> = {
     'sessions[0].availability[0].time is "09:00"',
     slots((slot) => void (slot.time = `${slot.time}`.padStart(4, '0').replace(/^(..)/, '$1:'))),
   ],
-  'times as text': [
-    ['slots.time'],
-    'sessions[0].availability[0].time is "900"',
-    slots((slot) => void (slot.time = String(slot.time))),
-  ],
   'times as instants': [
     ['slots.time', 'availability.venues'],
     'sessions[0].availability[0].time is "2026-11-22T9:00:00Z"',
@@ -45,11 +40,6 @@ export const ofDays: Readonly<Record<string, Row>> = {
     ['slots.time', 'availability.venues'],
     'sessions[0].availability[0].time is 1975',
     slots((slot) => void (slot.time = slot.time === 1200 ? 2400 : 1975)),
-  ],
-  'available as text': [
-    ['sessions.body'],
-    'sessions[0].availability[0].available is "yes"',
-    body('sessions/availability', ({ sessions }) => void (sessions[0].availability[0].available = 'yes')),
   ],
   'slots after the last time': [
     ['sessions.window'],
@@ -86,9 +76,10 @@ export const ofDays: Readonly<Record<string, Row>> = {
   'a 500 for a day far ahead': [
     ['sessions.far'],
     'Status 500 with {"sessions":[{"title":"Lunch","startTime":900,"endTime":1430',
-    answer(
+    gives(
       'sessions/availability',
-      (reply, { parts }) => void (parts[3]! > '2028' && parts[3]! < '3' && (reply.status = 500)),
+      { status: 500 },
+      (reply, { parts }) => parts[3]! > '2028' && parts[3]! < '3',
     ),
   ],
   'tables on a closed day': [
@@ -171,11 +162,6 @@ export const ofDays: Readonly<Record<string, Row>> = {
         void (parts[2] === '102' && parts[3] === '2026-12-02' && (reply.originalChoiceClosed = true)),
     ),
   ],
-  'never closed': [
-    ['availability.closed'],
-    'originalChoiceClosed is false on a day of the closure.',
-    body('venues/searchavailability', (reply) => void (reply.originalChoiceClosed = false)),
-  ],
   'always closed': [
     ['availability.closed'],
     'originalChoiceClosed is true on a day with free slots.',
@@ -184,9 +170,10 @@ export const ofDays: Readonly<Record<string, Row>> = {
   'a 400 for times that begin with 0': [
     ['availability.time'],
     'Status 400 with {"noAvailability":false,"originalChoiceAvailable":false,"ori',
-    answer(
+    gives(
       'venues/searchavailability',
-      (reply, { parts }) => void (parts[4]!.startsWith('0') && parts[4] !== '0900' && (reply.status = 400)),
+      { status: 400 },
+      (reply, { parts }) => parts[4]!.startsWith('0') && parts[4] !== '0900',
     ),
   ],
   'sessions of the day after': [

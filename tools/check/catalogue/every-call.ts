@@ -7,28 +7,24 @@ const hidden = 'The browser hides the response from the widget: to the diner, ev
 const connectionTexts = {
   reachable: {
     title: 'The back end can be reached',
-    section: 'contract 1, baseUrl',
     expected: 'Any response to a GET.',
     effect: 'Every call fails as if there were no connection.',
     fix: 'Check the address, the DNS, the certificate and the firewall.',
   },
   https: {
     title: 'The address is secure',
-    section: 'contract 1, baseUrl',
     expected: 'An address that begins with https.',
     effect: 'On an https page the browser blocks every call to an http address.',
     fix: 'Serve the back end over https.',
   },
   'cors.answers': {
     title: 'CORS: the page can read successful responses',
-    section: 'specification 7, Fetch standard',
     expected: "Access-Control-Allow-Origin: * or exactly the page's origin, once, on every response.",
     effect: hidden,
     fix: 'Send Access-Control-Allow-Origin with every response of all nine calls. If you allow only some origins, give yours with --origin.',
   },
   'cors.errors': {
     title: 'CORS: the page can read errors',
-    section: 'specification 8, decisions "Errors"',
     expected: 'The same Access-Control-Allow-Origin on responses with an error status.',
     effect:
       "The widget can't read a 400: the diner isn't told what to correct, only that the outcome is unknown.",
@@ -36,21 +32,18 @@ const connectionTexts = {
   },
   'cors.preflight-read': {
     title: 'CORS: preflight of a GET with the session header',
-    section: 'specification 6',
     expected: 'A 2xx that allows the origin, with the session header in Access-Control-Allow-Headers.',
     effect: 'The browser sends none of the calls: the location search fails.',
     fix: 'Answer OPTIONS with a 204 and Access-Control-Allow-Headers: Content-Type, X-Session-Id.',
   },
   'cors.preflight-create': {
     title: 'CORS: preflight of a POST',
-    section: 'specification 7',
     expected: 'A 2xx that allows the origin, Content-Type and the session header.',
     effect: 'The browser does not send the booking: everything works until the last step.',
     fix: 'Allow Content-Type and the session header on both create paths.',
   },
   'cors.preflight-key': {
     title: 'CORS: preflight of a POST with the idempotency header',
-    section: 'decisions, "Booking"',
     expected: 'The idempotency header in Access-Control-Allow-Headers too.',
     effect: 'The browser sends no booking of a brand that has an idempotencyHeader.',
     fix: 'Add the idempotency header to Access-Control-Allow-Headers.',
@@ -58,35 +51,30 @@ const connectionTexts = {
   },
   'cors.vary': {
     title: 'CORS: caches keep origins apart',
-    section: 'Fetch standard, "CORS protocol and HTTP caches"',
     expected: 'Vary: Origin if the response allows one origin.',
     effect: "A cache may return one site's response to another site, whose browser then refuses it.",
     fix: 'Add Vary: Origin, or allow *.',
   },
   'cors.expose-date': {
     title: "CORS: the widget can detect a device's wrong clock",
-    section: 'docs, back end',
     expected: 'Access-Control-Expose-Headers: Date on responses about availability.',
     effect: "The widget can't warn a diner whose device has the wrong date.",
     fix: 'Add Access-Control-Expose-Headers: Date.',
   },
   'session.header': {
     title: 'Any session id is accepted, and changes no response',
-    section: 'specification 6',
     expected: 'The same response to the same request, whatever the random session id.',
     effect: 'Every diner has a new random id, so they are refused, or see other restaurants.',
     fix: "Don't look up the session id: use it only for logs and rate limits.",
   },
   'errors.input': {
     title: 'Invalid input is refused',
-    section: 'openapi.yaml',
     expected: 'Status 400 for an invalid date in a path.',
     effect: 'The widget retries after a 5xx, so old links keep your server busy.',
     fix: 'Validate the parts of the path before they reach the database.',
   },
   caching: {
     title: 'Availability is not cached for long',
-    section: 'specification 4',
     expected:
       'Neither a max-age nor an Age of more than 60 seconds on sessions and availability, and none on a create.',
     effect: 'Diners are offered times that were sold minutes ago.',
@@ -94,14 +82,12 @@ const connectionTexts = {
   },
   limits: {
     title: 'Rate limits leave room for diners',
-    section: 'decisions, "Booking"',
     expected: 'No 429 for the 100 calls that this check sends one by one.',
     effect: 'A diner who compares days and restaurants is told that times could not be loaded.',
     fix: 'Count requests by session id and address, not by address alone, and allow hundreds of GETs a minute.',
   },
   latency: {
     title: 'Responses are fast',
-    section: 'decisions, "Booking"',
     expected: 'Each call in less than a second, and never more than 10 seconds (30 for a create).',
     effect: 'The diner waits for each call. After 10 seconds (30 for a create) the widget gives up.',
     fix: 'Look at the slow call: add an index, cache what rarely changes, call other systems less often.',
@@ -114,7 +100,6 @@ interface AboutCall {
   readonly body: string
   /** What the widget or the diner does without a usable response. */
   readonly effect: string
-  readonly section: string
 }
 
 const failed = 'The widget treats the call as failed'
@@ -124,61 +109,51 @@ const aboutCalls: Readonly<Record<CallName, AboutCall>> = {
     name: 'Search by name',
     body: 'a list of venues',
     effect: `${failed}: the list shows an error, and offers to try again.`,
-    section: 'specification 7',
   },
   nearby: {
     name: 'Search near a place',
     body: '{venues, resolvedLocationDescription}',
     effect: `${failed}: it lists only what the search by name finds.`,
-    section: 'specification 7',
   },
   venue: {
     name: 'Restaurant by id',
     body: 'a venue',
     effect: `${failed}: a page for one restaurant can't open it.`,
-    section: 'specification 7',
   },
   sessions: {
     name: 'Sessions of a day',
     body: '{sessions, configuration}',
     effect: `${failed}: no time can be selected on that day.`,
-    section: 'specification 7',
   },
   availability: {
     name: 'Availability of a time',
     body: '{noAvailability, originalChoiceAvailable, originalChoiceClosed, venues}',
     effect: 'The diner reads "Sorry, there was a problem checking availability at …".',
-    section: 'specification 7 and 8',
   },
   menus: {
     name: 'Menus',
     body: 'a list of menus',
     effect: `${failed}: it skips the menu step.`,
-    section: 'specification 7',
   },
   token: {
     name: 'Token of the card form',
     body: '{clientToken}',
     effect: `${failed}: the card form doesn't open, so no table with a guarantee can be booked.`,
-    section: 'specification 4 and 7',
   },
   booking: {
     name: 'Booking',
     body: '{bookingReference, requiresCcg, ccgPerformed}',
     effect: 'The diner reads "Could not complete booking:" and doesn\'t know whether there is a table.',
-    section: 'specification 7 and 8',
   },
   enquiry: {
     name: 'Enquiry',
     body: '{enquiryReference}',
     effect: 'The diner reads "Could not complete enquiry:" and doesn\'t know whether it was sent.',
-    section: 'specification 7 and 8',
   },
 }
 
-const responseText = ({ name, section, effect }: AboutCall) => ({
+const responseText = ({ name, effect }: AboutCall) => ({
   title: `${name}: response`,
-  section,
   expected: 'Status 200 with a JSON body and Content-Type application/json.',
   effect,
   fix: 'Answer this call with a 200 and JSON. Look for the request above in your log.',
@@ -186,7 +161,6 @@ const responseText = ({ name, section, effect }: AboutCall) => ({
 
 const bodyText = ({ name, body }: AboutCall) => ({
   title: `${name}: body`,
-  section: 'contract 2, openapi.yaml',
   expected: `As in openapi.yaml: ${body}.`,
   effect:
     'The widget leaves out an invalid record, uses a default for an invalid field, and treats the call as failed if the whole body is wrong.',
