@@ -1,7 +1,7 @@
 import base from '../.mocharc.js'
 
 /**
- * `npm run test:unit:light`: by day what of the tests in jsdom depends on what renders, with Preact in React's place: all
+ * `npm run test:light`: by day what of the tests in jsdom depends on what renders, with Preact in React's place: all
  * that the shell draws, and one or two of each kind of part that plugins draw. At night all that renders.
  */
 const folders = ['examples', 'languages', 'plugins', 'scenes', 'testing', 'ui']

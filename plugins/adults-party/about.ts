@@ -11,6 +11,3 @@ export const options = {
   hours: 'hours in the room; 2.5 by default',
   noticeHours: 'hours of notice for the party, and for changes of its numbers; 48 by default',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 2_600

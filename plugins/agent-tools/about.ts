@@ -2,6 +2,3 @@
 
 export const brings =
   'tools for the diner’s own assistant (WebMCP), which fill in the widget and never send it; not in `milano`; see [Agents](../agents.md)'
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 6_560

@@ -54,9 +54,3 @@ export const thirdPartyWith = {
     when: 'the script on the card’s step, the bank’s page once the diner completes the booking',
   },
 }
-
-/**
- * The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). 19,100 of them are for `threeDSecure`, and
- * are not loaded without it.
- */
-export const budget = 54_040

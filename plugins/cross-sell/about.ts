@@ -2,6 +2,3 @@
 
 export const brings =
   'other times and restaurants if a time is full, and other times if the back end refuses it'
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 5_820

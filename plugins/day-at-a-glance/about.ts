@@ -10,6 +10,3 @@ export const options = {
   dinner: 'the same for other days and later; `19:00` by default',
   firstDay: '`false` to preselect no day; otherwise the first open day is preselected',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 5_840

@@ -7,6 +7,3 @@ export const options = {
   requireQuestion: '`true` if a general enquiry needs a question',
   replyHours: 'hours until the restaurant replies; 48 by default; 0 for no promise',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 9_560

@@ -8,6 +8,3 @@ export const options = {
   calls: 'the maximum of further calls for one selection; 8 by default',
   time: 'the time to search for if none is selected; `19:30` by default',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 2_570

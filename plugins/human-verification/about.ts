@@ -31,6 +31,3 @@ export const thirdParty = {
 
 /** Without a site key nothing is loaded from hCaptcha. */
 export const needsPolicy = (options: Readonly<Record<string, unknown>>) => Boolean(options.siteKey)
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 4_370

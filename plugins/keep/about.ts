@@ -10,6 +10,3 @@ export const options = {
   minutes: 'minutes to keep a choice after its last change',
   months: 'months to remember the details and the last table after their last use',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 8_640

@@ -13,6 +13,3 @@ export const options = {
   age: 'the minimum age; 4 by default',
   supervision: 'children per adult, by age group: `[{"from": 4, "to": 5, "children": 4}, …]`; `[]` for none',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 3_200

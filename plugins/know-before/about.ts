@@ -2,6 +2,3 @@
 
 export const brings =
   'the conditions of a booking, before the details; not in `milano`; see [Booking conditions](../further-plugins.md#booking-conditions)'
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 2_250

@@ -9,6 +9,3 @@ export const options = {
     '`true`: the location box lists the three restaurants that were last chosen on the device, which keeps them; see [What is stored](../privacy.md)',
   all: 'for a chain of at most 50 restaurants: the search text that finds all of them, as its name; the location box lists them by town before a letter is typed',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 6_500

@@ -9,6 +9,3 @@ export const options = {
 
 /** What the page's Content-Security-Policy must allow if a brand uses this plugin. */
 export const policy = { 'img-src': ['{images}'] }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 1_850

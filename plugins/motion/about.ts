@@ -2,6 +2,3 @@
 
 export const brings =
   'steps grow from the pressed button, unless the diner prefers reduced motion; not in `milano`'
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 700

@@ -7,6 +7,3 @@ export const brings =
 export const options = {
   offer: 'the chips, in their order',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 4_780

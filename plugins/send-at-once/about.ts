@@ -2,6 +2,3 @@
 
 export const brings =
   'in the details, “Complete Booking” or “Complete Enquiry” instead of Continue: one press checks and sends; not in `milano`'
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 1_750

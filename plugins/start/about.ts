@@ -10,6 +10,3 @@ export const options = {
     'the most guests that a table can be booked for, 14 by default; more are a group, and -1 in the request',
   minimumAge: 'the age in the consent, where the restaurant asks for it; 16 by default',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 2_200

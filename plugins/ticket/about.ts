@@ -9,6 +9,3 @@ export const options = {
   maps: 'the address of the directions, with `{address}`',
   minutes: 'the length of the calendar entry; the restaurant’s value wins',
 }
-
-/** The maximum total size of its files in Brotli bytes (test/bench/plugins.test.ts). */
-export const budget = 7_000

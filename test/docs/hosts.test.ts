@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { expect } from 'chai'
 import { printedOrigin } from '../../tools/hosts/processes'
-import { rows } from '../../tools/hosts/rows'
-import { nextRun, runsSection } from '../../tools/hosts/runs'
 
 /** What a page of the docs has word for word: a file of an example, or what is between two texts of it. */
 const copied: readonly (readonly [page: string, file: string, begins?: string, ends?: string])[] = [
@@ -34,27 +32,6 @@ function codeIn(file: string, begins = '', ends = ''): string {
 }
 
 describe('The hosts of the docs', () => {
-  it('each has a page that gives the one command of its example, and a test', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
-    for (const { page, command, test } of rows) {
-      expect(readFileSync(`docs/hosts/${page}.md`, 'utf8'), page).to.include(`\n${command}\n`)
-      expect(scripts, page).to.have.property(command.split(' ')[2]!)
-      const file = test.find((word) => word.includes('/'))
-      expect(existsSync(file!), file).to.be.true
-    }
-  })
-
-  it('a failed run stays in the table with the versions and the day of the last one that passed', () => {
-    const passed = nextRun(undefined, '2026-11-27', ['Astro 5.18.2'])
-    const failed = nextRun(passed, '2026-11-28', null)
-    const astro = rows.find(({ page }) => page === 'astro')!
-    const rowWith = (run: typeof passed) => runsSection([astro], { astro: run }).split('\n')[2]
-    const start = '| [Astro](astro.md) | `npm run host astro` | Astro 5.18.2 |'
-    expect(rowWith(passed)).to.equal(`${start} passed, 2026-11-27 | 2026-11-27 |`)
-    expect(rowWith(failed)).to.equal(`${start} failed, 2026-11-28 | 2026-11-27 |`)
-    expect(runsSection([astro], {})).to.include('not tried yet')
-  })
-
   for (const [page, file, begins, ends] of copied)
     it(`the page ${page} has the code that is tried, of ${file}${begins ? ` after ${begins}` : ''}`, () => {
       // Each file has its own line width.

@@ -22,12 +22,8 @@ interface Visit extends BrowserContextOptions {
   readonly hasOwnClock?: boolean
 }
 
-/**
- * An example as it runs: started before the tests of a `describe`, and ended after them.
- *
- * @param packages those whose versions the table of the hosts has, by their titles
- */
-export function hostOf(name: string, packages: Readonly<Record<string, string>> = {}) {
+/** An example as it runs: started before the tests of a `describe`, and ended after them. */
+export function hostOf(name: string) {
   let api: Running
   let example: Example
   let pages: Page[] = []
@@ -39,13 +35,6 @@ export function hostOf(name: string, packages: Readonly<Record<string, string>> 
   afterEach(async () => {
     await Promise.all(pages.map((page) => page.context().close()))
     pages = []
-  })
-  after('versions', async () => {
-    const own = Object.entries({ ...packages, Tavola: 'tavola' }).map(
-      ([title, name]) => `${title} ${example.version(name)}`,
-    )
-    const tools = [`Node.js ${process.versions.node}`, `Chromium ${(await browser()).version()}`]
-    for (const version of [...own, ...tools]) console.log(`version: ${version}`)
   })
   after('stop', async () => {
     await example?.stop()

@@ -31,7 +31,7 @@ export async function writeOrcaPage(outcomes: readonly Outcome[], programs: stri
     'docs/accessibility/orca.md',
     `# Orca
 
-\`npm run accessibility:orca\` walks through the widget by keyboard in Firefox, with the screen reader [Orca](https://orca.gnome.org).
+\`npx mocha test/orca/orca.test.ts\` walks through the widget by keyboard in Firefox, with the screen reader [Orca](https://orca.gnome.org).
 It records what Orca says, and checks it against four rules. This page has the result of ${today()}, with ${programs}. Each journey links
 to its record.
 

@@ -1,7 +1,7 @@
 import { enginePrograms } from '../browser/kit/engines/engine'
 import type { Program } from '../browser/kit/programs'
 
-/** What `npm run accessibility:orca` starts. No other command needs it. */
+/** What the journeys with Orca start. No other test needs it. */
 export const programs = {
   orca: { title: 'Orca', names: ['orca'], variable: 'ORCA_PATH', debian: 'orca' },
   bus: {

@@ -67,7 +67,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
     })
   })
 
-/** Folders beyond the sample host; `npm run test:react-18` runs all of them. */
+/** Folders beyond the sample host. */
 const folders = ['ui', 'plugins/terms']
 
 const hook = pathToFileURL(resolve('test/package/react-18.mjs')).href

@@ -2,13 +2,12 @@ import { readdirSync, statSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { sessionsBody, slotBody } from '../kit/fixtures'
-import { buildSizes } from '../bench/brotli'
-import budgets from '../bench/budgets.json'
+import { buildSizes } from '../size/brotli'
+import budgets from '../size/budgets.json'
 import { visit } from '../browser/kit/diner'
 import { isNight } from '../kit/night'
 import { packOf } from '../../tools/languages/packs'
 import { hostWith, tarball } from './installed'
-import bounds from './packed.json'
 import { publishedHost, pagesOf, type Build } from './react-host'
 
 interface Size {
@@ -42,9 +41,9 @@ describe('Package: the size of an installation', () => {
       'everything, unpacked': all,
       'the tarball': { files: 1, bytes: packed },
     })
-    expect(packed, 'the tarball').to.be.at.most(bounds.tarball)
-    expect(all.bytes, 'unpacked').to.be.at.most(bounds.unpacked)
-    expect(all.files, 'files').to.be.at.most(bounds.files)
+    expect(packed, 'the tarball').to.be.at.most(budgets.package.tarball)
+    expect(all.bytes, 'unpacked').to.be.at.most(budgets.package.unpacked)
+    expect(all.files, 'files').to.be.at.most(budgets.package.files)
   })
 })
 
@@ -77,12 +76,12 @@ async function measure(): Promise<HostSizes> {
   return { page: sizes.of('main.js')!, firstStep, wholeBooking: fetched() }
 }
 
-/** An evening with a table at all times, as in test/bench. */
+/** An evening with a table at all times, as in test/size. */
 const answers = {
   'GET /api/sessions/availability/*': sessionsBody([1900, 1930, 2000].map((time) => slotBody(time))),
 }
 
-// By day the budgets of our own builds hold the same code (test/bench).
+// By day the budgets of our own builds hold the same code (test/size).
 if (isNight)
   describe('Package: the size of a host whose brand has booking alone', () => {
     it('a host with its own React stays within its budget', async () => {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { browserslist } from '../webpack/browsers.js'
-import { readingSection } from '../languages/reading'
 import { openApiFile } from '../bodies/openapi'
 import { wireSections, wireFile } from '../bodies/wire'
 import { checkIds, checks, needsOf, optionOf, type CheckText } from '../check/catalogue'
-import { runsSection } from '../hosts/runs'
 import { formatted, table } from '../write-pages'
 import { policySection, thirdPartySection } from './policy'
 import { codesPage, placesPage } from './reference/pages'
@@ -20,8 +18,6 @@ const sections: Readonly<Record<string, Readonly<Record<string, () => string | P
     'third-parties': thirdPartySection,
     untrusted: untrustedSection,
   },
-  'docs/hosts/index.md': { runs: runsSection },
-  'docs/languages.md': { reading: readingSection },
   'docs/hosts/tag-manager.md': { events: tagManagerSection },
   'docs/reference/options.md': { options: optionsSection },
   'docs/reference/brand.md': { brand: brandSection },

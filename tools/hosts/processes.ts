@@ -17,8 +17,6 @@ export interface Running {
 export interface Example extends Running {
   /** The folder where it was installed and built. */
   readonly folder: string
-  /** The installed version of a package. */
-  version(name: string): string
 }
 
 export async function freePort(): Promise<number> {

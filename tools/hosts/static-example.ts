@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve } from 'node:path'
-import manifest from '../../package.json'
+import { Liquid, type TagToken, type TopLevelToken } from 'liquidjs'
 import type { Example } from './processes'
-import { sectionOf } from './shopify-section'
 
 /**
  * An example without a package of its own: pages with the restrictions of a site builder. Each of its addresses is another
@@ -38,7 +37,6 @@ export async function startStaticExample(name: string, api: string, port = 0): P
     folder,
     origin: site.origin,
     stop: async () => void (await Promise.all([site, files, frames].map(({ stop }) => stop()))),
-    version: () => manifest.version,
   }
 }
 
@@ -80,3 +78,26 @@ function read(folder: string, path: string): Buffer | null {
     return null
   }
 }
+
+interface Schema {
+  readonly settings: readonly { readonly id: string; readonly default?: string }[]
+}
+
+/** The section of examples/hosts/shopify as Shopify renders it, with its settings' defaults and these. */
+function sectionOf(folder: string, settings: Readonly<Record<string, string>>): string {
+  const text = readFileSync(join(folder, 'sections/tavola-booking.liquid'), 'utf8')
+  const [, json] = /\{%-? schema -?%\}([^]*?)\{%-? endschema -?%\}/.exec(text)!
+  const { settings: all } = JSON.parse(json!) as Schema
+  const defaults = Object.fromEntries(all.map(({ id, default: value = '' }) => [id, value]))
+  return engine.parseAndRenderSync(text, { section: { settings: { ...defaults, ...settings } } }) as string
+}
+
+const engine = new Liquid({ strictFilters: true })
+// Shopify reads it for the theme editor, and shows nothing of it.
+engine.registerTag('schema', {
+  parse(_: TagToken, remaining: TopLevelToken[]) {
+    while (remaining.length > 0) if ((remaining.shift() as TagToken).name === 'endschema') return
+    throw new Error('schema: no endschema.')
+  },
+  render: () => '',
+})

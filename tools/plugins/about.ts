@@ -27,8 +27,6 @@ export interface About {
   readonly thirdPartyWith?: Readonly<Record<string, ThirdParty>>
   /** Whether it needs its policy with these options; left out: with all. */
   needsPolicy?(options: Readonly<Record<string, unknown>>): boolean
-  /** The maximum of its own files, in Brotli bytes of the light build. None if all of it is in the widget's code. */
-  readonly budget?: number
 }
 
 const folder = resolve(import.meta.dirname, '../../plugins')

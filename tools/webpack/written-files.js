@@ -165,7 +165,7 @@ ${['api', 'element-options', ...languages, ...plugins].filter(fileOf).map(preloa
 
 /**
  * Writes `licences.txt`: the packages whose code is in the build's files, each with the text of its licence, which most
- * licences ask to be passed on. `npm run test:dependencies` reads it too (tools/dependencies/uses.ts).
+ * licences ask to be passed on. tools/package/bills.js reads it too.
  */
 export const writeLicences = {
   apply(compiler) {

@@ -7,7 +7,7 @@ import { faultsOf, transcriptOf, walks } from './transcripts/walks'
 
 const fileOf = (title: string) => new URL(`transcripts/${title.replaceAll(' ', '-')}.txt`, import.meta.url)
 
-/** `npm run transcripts` writes the files anew. */
+/** `TAVOLA_TRANSCRIPTS=write` writes the files again. */
 const writes = process.env.TAVOLA_TRANSCRIPTS === 'write'
 
 describe('Browser: simulated announcements, without a screen reader', () => {

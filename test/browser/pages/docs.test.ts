@@ -19,7 +19,7 @@ const kinds = [
   { path: 'embed.html', colorScheme: 'light' },
   { path: 'accessibility.html', colorScheme: 'light' },
   // Wide tables.
-  { path: 'accessibility-report.html', colorScheme: 'light' },
+  { path: 'measured.html', colorScheme: 'light' },
 ] as const
 
 describe('Browser: the site of the docs', () => {

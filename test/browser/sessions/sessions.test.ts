@@ -39,7 +39,7 @@ describe('Browser: random sessions', () => {
     it(`no session gets stuck or books twice, and each sends what it shows: ${run.seed} to ${last}`, async () => {
       const diner = await visit({ page: driverPage(driver), ownClock: true })
       const failed = await diner.page.evaluate<Failed | null>(`playSeeds(${run.seed}, ${run.sessions})`)
-      reportFailure(failed, run, 'npm run test:sessions:browser')
+      reportFailure(failed, run, 'npx mocha test/browser/sessions/sessions.test.ts')
     })
   }
 })

@@ -6,8 +6,7 @@ import { costs, waysOf, type Cost } from './ways'
 import { brotliBytes } from './brotli'
 
 /**
- * What a diner downloads, in Brotli bytes, against budgets.json, for each build and each way in; `npm run size` prints the
- * tables. A React host's are measured with the package.
+ * What a diner downloads, in Brotli bytes, against budgets.json, for each build and each way in, as tables. A React host's are measured with the package.
  */
 for (const [build, folder] of [
   ['light', 'dist/light'],

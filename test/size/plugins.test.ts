@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { builtPlugins } from '../../tools/plugins/built'
-import { readAbouts } from '../../tools/plugins/about'
 import { inCodeFile } from '../../tools/webpack/script-tag-build.js'
 import { buildSizes } from './brotli'
+import budgets from './budgets.json'
 
 const named = /webpackChunkName: ['"]([\w-]+)['"]/g
 
@@ -25,18 +25,17 @@ function chunksOf(id: string): string[] {
   return [...new Set([line ?? '', ...sources].flatMap(chunksIn))].filter((name) => !shared.includes(name))
 }
 
-/** The size of each plugin's own files in the build, against the budget in its about.ts. */
+/** The size of each plugin's own files in the build, against budgets.json. */
 describe('Size of the plugins', () => {
   const sizes = () => buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist/light'))
 
   for (const id of Object.keys(builtPlugins)) {
-    it(`${id} stays within its budget`, async () => {
-      const { [id]: about } = await readAbouts()
+    it(`${id} stays within its budget`, () => {
       const chunks = chunksOf(id).map((name) => [name, sizes().of(`tavola-${name}.js`)] as const)
       // A chunk that is not there would weigh nothing.
       expect(chunks.filter(([, size]) => size === undefined)).to.deep.equal([])
       const total = chunks.reduce((sum, [, size]) => sum + size!, 0)
-      const { budget = 0 } = about!
+      const { [id]: budget = 0 } = budgets.plugins as Readonly<Record<string, number>>
       // A budget far above what is there would hold nothing back.
       expect(total)
         .to.be.at.most(budget)
