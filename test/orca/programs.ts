@@ -1,5 +1,5 @@
 import { enginePrograms } from '../browser/kit/engines/engine'
-import type { Program } from '../browser/kit/programs'
+import { type Program } from '../browser/kit/programs'
 
 /** What `npm run accessibility:orca` starts. No other command needs it. */
 export const programs = {
