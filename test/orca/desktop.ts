@@ -47,10 +47,6 @@ export async function startDesktop(): Promise<Desktop> {
   }
 }
 
-/** "43.1". */
-export const versionOf = (program: keyof typeof programs): string =>
-  /\d+(\.\d+)+/.exec(execFileSync(neededPath(programs[program]), ['--version'], { encoding: 'utf8' }))![0]
-
 /** Nothing of the person whose machine it is: neither settings nor a running session. */
 const environmentIn = (home: string, display: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,

@@ -1,5 +1,5 @@
 import { enginePrograms } from '../browser/kit/engines/engine'
-import type { Program } from '../browser/kit/programs'
+import { type Program } from '../browser/kit/programs'
 
 /** What the journeys with Orca start. No other test needs it. */
 export const programs = {

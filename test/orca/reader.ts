@@ -4,9 +4,9 @@ import { withActions, type Name } from '../../src/testing/driver'
 import { createEngineDriver, type EngineDriver } from '../browser/kit/engines/engine-driver'
 import { visitIn, type EngineVisit } from '../browser/kit/engines/visit'
 import { inlinePage } from '../browser/kit/site'
-import { createKeyActions, type Keys } from '../browser/kit/speech/key-actions'
-import { guest } from '../browser/kit/speech/reader'
+import { walker } from '../browser/kit/journeys'
 import type { Desktop } from './desktop'
+import { createKeyActions, type Keys } from './key-actions'
 
 /** One press, or a text that was typed, and what Orca said then. */
 export interface Heard {
@@ -72,7 +72,7 @@ export async function visitWithOrca(desktop: Desktop, visit: EngineVisit = {}) {
   // The page's clock is the real one, and each press waits for what it brings.
   const keys = { press, writes, goesTo, isAt: driver.isAt, rests: async () => undefined }
   const hand = (place: EngineDriver) => handIn(place, keys, entersFocusMode)
-  return { ...createDiner(withActions(driver, hand), { guest }), api, heard, press, writes, goesTo }
+  return { ...createDiner(withHand(driver, hand), walker), api, heard, press, writes, goesTo }
 }
 
 function handIn(place: EngineDriver, keys: Keys, entersFocusMode: () => Promise<void>) {

@@ -26,7 +26,7 @@ export function repetitionsIn(heard: readonly Heard[]): Repetition[] {
 export const inWords = ({ act, text, times }: Repetition) => `${act}: ${text} (${times} times)`
 
 /**
- * Whether Firefox and Orca 43 repeat it by themselves. They do so on a page without the widget too (bare-page.ts): twice for one
+ * Whether Firefox and Orca 43 repeat it by themselves. They do so on a page without the widget too (orca.test.ts): twice for one
  * press, and only a number field's new value, or a description that has changed since the control was last heard.
  */
 export function isOrcasOwn({ text, times, from, to }: Repetition, heard: readonly Heard[]): boolean {

@@ -1,146 +1,113 @@
 import { expect } from 'chai'
-import { journeys, plugins } from '../../../examples/server/example-brand'
+import type { Locator } from 'playwright-core'
+import { milanoTexts } from '../../../examples/brands/milano'
+import { createDiner, type AnyDiner } from '../../../src/testing/diner'
+import { withHand, type Name } from '../../../src/testing/driver'
+import { anna, englishNames } from '../../../src/testing/journey'
+import { venueBody } from '../../kit/fixtures'
+import { opensEyes } from '../kit/audit/eye'
+import type { Stop } from '../kit/audit/focus'
+import { byKeyboard } from '../accessibility/ways/keyboard'
 import { visit, type Diner } from '../kit/diner'
-import { shifts, watchShifts } from '../kit/layout'
+import { createPlaywrightDriver } from '../kit/playwright-driver'
 import { initWith } from '../kit/site'
 
-type Role = Parameters<Diner['gets']>[0]
-type Control = readonly [role: Role, name: string | RegExp]
+/** The brand of the example pages, whose page names neither the restaurant nor the journey. */
+const page = initWith(
+  `brand: ${JSON.stringify({
+    plugins: [
+      'start',
+      'booking',
+      'cross-sell',
+      'terms',
+      'day-at-a-glance',
+      'first-free',
+      'send-at-once',
+      'ticket',
+    ],
+    journeys: ['Booking'],
+    messages: milanoTexts,
+    options: { start: { journey: 'Booking', all: 'milano' } },
+  })}`,
+)
+const answers = { 'GET /api/venues/search/*': [venueBody()] }
 
-const brand = {
-  plugins: plugins.filter((id) => id !== 'human-verification' && id !== 'photograph'),
-  journeys,
-  country: 'GB',
-  links: { terms: '/terms', privacy: '/privacy' },
-  options: { start: { journey: 'Booking', all: 'milano' } },
-}
-const page = initWith(`brand: ${JSON.stringify(brand)}`)
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
-const details = [
-  ['First Name', 'Anna'],
-  ['Last Name', 'Byrne'],
-  ['Email', 'anna@example.ie'],
-  ['Telephone Number', '020 7946 0958'],
-] as const
-
-const findsTable: readonly Control[] = [
-  ['combobox', 'Location'],
-  ['option', /Milano Cork/],
-  ['radio', '19:30'],
-  ['button', 'Continue'],
-]
-const sends: readonly Control[] = [
-  ['checkbox', /^I agree/],
-  ['button', 'Complete Booking'],
-]
-
-/** Presses these controls, one tap each. None of them needs a scroll before. */
-async function taps(diner: Diner, controls: readonly Control[]): Promise<number> {
-  for (const [role, name] of controls) {
-    const control = diner.gets(role, name).first()
-    await control.waitFor()
-    await diner.settles()
-    const { y, height } = (await control.boundingBox())!
-    expect(y, String(name)).to.be.at.least(0)
-    expect(y + height, String(name)).to.be.at.most(phone.viewport.height)
-    await control.tap()
+/** A diner on a phone, each of whose taps is counted. A native list takes two: one opens it, one chooses. */
+function byTaps({ page }: Pick<Diner, 'page'>) {
+  let taps = 0
+  const driver = createPlaywrightDriver(page)
+  async function tap(target: Locator, count = 1): Promise<void> {
+    await target.waitFor()
+    await driver.settles()
+    await target.tap()
+    taps += count
   }
-  return controls.length
-}
-
-/** What the phone's own autofill does with one tap of its suggestion. */
-async function autofills(diner: Diner): Promise<number> {
-  await diner.finds('textbox', 'First Name')
-  for (const [name, text] of details) await diner.gets('textbox', name).fill(text)
-  return 1
-}
-
-/** One tap into each field, which brings up the keyboard. */
-async function types(diner: Diner): Promise<number> {
-  for (const [name, text] of details) {
-    await diner.gets('textbox', name).tap()
-    await diner.page.keyboard.type(text)
+  const diner = createDiner(
+    withHand(driver, (driver) => ({
+      clicks: (role, name) => tap(driver.gets(role, name).first()),
+      async fills(name: Name, text: string) {
+        await tap(driver.gets('field', name))
+        await driver.gets('field', name).fill(text)
+      },
+      async selects(name, option) {
+        await tap(driver.gets('combobox', name), 2)
+        await driver.gets('combobox', name).selectOption({ label: option })
+      },
+    })),
+  )
+  return {
+    ...diner,
+    taps: () => taps,
+    /** The phone's own autofill: one tap fills in all fields. */
+    async autofills() {
+      await tap(driver.gets('textbox', englishNames.firstName))
+      for (const [field, text] of Object.entries(anna))
+        await driver.gets('textbox', englishNames[field as keyof typeof anna]).fill(text)
+    },
   }
-  return details.length
 }
 
-const books = async (diner: Diner, fills = autofills) =>
-  (await taps(diner, findsTable)) + (await fills(diner)) + (await taps(diner, sends))
+/** With a restaurant. Today and two guests are chosen already. */
+async function reachesDetails(diner: AnyDiner): Promise<void> {
+  await diner.choosesTime()
+  await diner.continues()
+  await diner.finds('checkbox', englishNames.terms)
+}
 
-describe('Browser: the taps of a booking', () => {
-  const comes = () => visit({ ...phone, page, prepare: (page) => watchShifts(page) })
-
-  for (const [title, fills, most] of [
-    ['with autofill', autofills, 7],
-    ['who types the details', types, 10],
-  ] as const)
-    it(`a new diner ${title} needs ${most} taps, and nothing moves or is out of view`, async () => {
-      const diner = await comes()
-      expect(await books(diner, fills)).to.equal(most)
-      await diner.finds('heading', 'Booking Confirmed')
-      expect(await shifts(diner)).to.deep.equal([])
+describe('Browser: the presses that a booking takes', () => {
+  it('a new diner with autofill taps 4 times up to the details, and 7 times in all', async () => {
+    const diner = await visit({
+      page,
+      answers,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
     })
-
-  it('a diner whom the device remembers needs 3 taps, and nothing moves or is out of view', async () => {
-    const diner = await comes()
-    await taps(diner, findsTable)
-    await autofills(diner)
-    await diner.ticks(/^Remember me on this device/)
-    await taps(diner, sends)
-    await diner.finds('heading', 'Booking Confirmed')
-    await diner.page.evaluate('sessionStorage.clear()')
-    await diner.page.reload()
-    expect(await taps(diner, [['button', /^Same as last time/], ...sends])).to.equal(3)
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(await shifts(diner)).to.deep.equal([])
+    const finger = byTaps(diner)
+    await finger.clicks('combobox', 'Location')
+    await finger.clicks('option', /Milano Cork/)
+    await reachesDetails(finger)
+    expect(finger.taps()).to.equal(4)
+    await finger.autofills()
+    await finger.agrees()
+    await finger.completes()
+    expect(finger.taps()).to.equal(7)
   })
-})
 
-describe('Browser: the stops of Tab on the way to a booking', () => {
-  it('WCAG 2.1.1, 2.4.3: 10 stops lead to the details and 26 to the end; a list is one stop', async () => {
-    const diner = await visit({ page, viewport: { width: 1280, height: 800 } })
-    const { keyboard } = diner.page
+  it('WCAG 2.1.1, 2.4.3: by keyboard Tab makes at most 10 stops up to the details, and 26 in all', async () => {
+    const diner = await visit({ page, answers, prepare: opensEyes })
+    const faults: string[] = []
     const stops: string[] = []
-    const reaches = async (role: Role, name: string | RegExp) => {
-      const control = diner.gets(role, name).first()
-      await control.waitFor()
-      await diner.settles()
-      while (!(await control.evaluate((element) => element.matches(':focus')))) {
-        await keyboard.press('Tab')
-        stops.push(await diner.page.evaluate(focused))
-        expect(stops, stops.join('\n')).to.have.length.below(30)
-      }
+    const afterKey = async ({ name, inWidget }: Stop, key: string) => {
+      if (inWidget && key === 'Tab') stops.push(name)
     }
-    await reaches('combobox', 'Location')
-    await keyboard.type('cork')
-    await diner.finds('option', /Milano Cork/)
-    await keyboard.press('Enter')
-    await diner.chose('Milano Cork')
-    await diner.finds('radio', '12:00')
-    await reaches('radio', '12:00')
-    await keyboard.press('Space')
-    await reaches('button', 'Continue')
-    await keyboard.press('Enter')
-    await diner.finds('textbox', 'First Name')
-    expect(stops, stops.join('\n')).to.have.length.at.most(10)
-    expect(stops.filter((stop) => stop === 'radio')).to.have.length(3)
-    for (const [name, text] of details) {
-      await reaches('textbox', name)
-      await keyboard.type(text)
-    }
-    await reaches('checkbox', /^I agree/)
-    await keyboard.press('Space')
-    await reaches('button', 'Complete Booking')
-    await keyboard.press('Enter')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(stops, stops.join('\n')).to.have.length.at.most(26)
+    const keyboard = byKeyboard(diner, faults, { afterKey })
+    await keyboard.choosesRestaurant()
+    await reachesDetails(keyboard)
+    expect(stops.length, stops.join('\n')).to.be.at.most(10)
+    await keyboard.fillsDetails()
+    await keyboard.completes()
+    expect(stops.length, stops.join('\n')).to.be.at.most(26)
+    expect(faults).to.deep.equal([])
   })
 })
-
-/** In the page: what kind of control has the focus. */
-const focused = `(() => {
-  let { activeElement } = document
-  while (activeElement.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement
-  return activeElement.type ?? activeElement.localName
-})()`

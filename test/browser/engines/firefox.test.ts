@@ -1,3 +1,3 @@
-import { walksIn } from './every-engine'
+import { testEngine } from './every-engine'
 
-walksIn('firefox', 'Firefox')
+testEngine('firefox', 'Firefox')

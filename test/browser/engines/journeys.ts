@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { availabilityBody, bookingBody, enquiryBody, slotBody, venueBody } from '../../kit/fixtures'
-import { resets } from '../kit/api'
+import { byDay } from '../../kit/night'
 import type { EngineName } from '../kit/engines/engine'
 import { visitIn, type EngineDiner } from '../kit/engines/visit'
+import { journeys } from '../kit/journeys'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { bankAt, bankInPage } from '../third-parties/bank'
 import {
@@ -11,108 +11,29 @@ import {
   clientTokenBody,
   create,
   createGateway,
-  guaranteePage,
   isBraintrees,
-  sentVisa,
   token,
   visa,
 } from '../third-parties/braintree'
 import { brandOf, hcaptchaAt, isHcaptchas } from '../third-parties/hcaptcha'
-import { saturday } from '../kit/time'
 
-const enquire = 'POST /api/enquiries/create'
-
-const withPlugins = (plugins: string, journeys: string, options = '') =>
-  initWith(`${options} brand: { plugins: ['start', 'booking', ${plugins}], journeys: [${journeys}] }`)
-
-/** The whole way of each journey, as a diner goes it by pointer and keys. Each rule itself is held in Chromium and jsdom. */
+/** The whole way of each journey, by pointer and keys. Each rule itself is held in Chromium and jsdom. */
 export function journeysIn(engine: EngineName, isWhole: boolean): void {
-  it('edit.booking, popup.close-button: leads from the search to the reference', async () => {
-    const diner = await visitIn(engine)
-    await diner.choosesRestaurant()
-    await diner.reachesComplete()
-    await diner.completes()
-    await diner.finds('text', 'MB-1234')
-    const [post, ...more] = diner.api.sent(create)
-    expect(more).to.deep.equal([])
-    expect(JSON.parse(post!.body)).to.include({ date: saturday, time: '1900', guests: 2 })
-  })
+  const standsForOthers = /^a (booking|party for kids)$/
+  for (const { title, page, answers, walk, sends, body } of byDay(journeys, ({ title }) =>
+    standsForOthers.test(title),
+  )) {
+    if (!isWhole && title !== 'a booking') continue
+    it(`${title} leads to its reference`, async () => {
+      const diner = await visitIn(engine, { page, answers: answers() })
+      await walk(diner)
+      expect(JSON.parse(diner.api.sent(sends).at(-1)!.body)).to.include(body)
+    })
+  }
 
   if (!isWhole) return
 
-  it('a "Kids Pizza Making Party Enquiry" leads to the reference', async () => {
-    const diner = await visitIn(engine, {
-      page: withPlugins(`'kids-party', 'enquiry'`, `'Booking', 'KidsPartyEnquiry'`, `venueId: 'cork',`),
-      answers: { [enquire]: enquiryBody() },
-    })
-    await diner.choosesJourney('Kids Pizza Making Party Enquiry')
-    await diner.choosesDay()
-    await diner.choosesGuests({ adults: 2, children: 9 })
-    await diner.choosesTime('19')
-    await diner.reachesComplete()
-    await diner.completes()
-    await diner.finds('text', 'ME-4711')
-    expect(JSON.parse(diner.api.sent(enquire)[0]!.body)).to.include({ guests: 2, children: 9 })
-  })
-
-  it('general-enquiry.optional: leads from step 6 to the reference, with the question that is typed', async () => {
-    const diner = await visitIn(engine, {
-      page: withPlugins(`'enquiry'`, `'Booking', 'Enquiry'`, `venueId: 'cork',`),
-      answers: { [enquire]: enquiryBody() },
-    })
-    await diner.presses('General Enquiry')
-    await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    await diner.fills('Your question', 'May we bring a cake?')
-    await diner.fillsDetails()
-    await diner.continues()
-    await diner.completes()
-    await diner.finds('text', 'ME-4711')
-    expect(JSON.parse(diner.api.sent(enquire)[0]!.body).specialRequests).to.include('May we bring a cake?')
-  })
-
-  it('guests.how-many: a group of 15+ is asked how many, and enquires', async () => {
-    const diner = await visitIn(engine, {
-      page: withPlugins(`'enquiry'`, `'Booking'`, `${atTimes},`),
-      answers: { [enquire]: enquiryBody() },
-    })
-    await diner.choosesGuests('15+ Group Booking Enquiry')
-    await diner.choosesTime('19')
-    await diner.continues()
-    await diner.fills('How many people? (optional)', '22')
-    await diner.fillsDetails()
-    await diner.continues()
-    await diner.completes()
-    expect(JSON.parse(diner.api.sent(enquire)[0]!.body).specialRequests).to.include('22')
-  })
-
-  it('continue.checks: books another restaurant where the chosen one is full', async () => {
-    const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin', availability: [slotBody(1930)] })
-    const diner = await visitIn(engine, {
-      page: withPlugins(`'cross-sell'`, `'Booking'`, `${atTimes},`),
-      answers: {
-        'GET /api/venues/searchavailability/*': availabilityBody({
-          originalChoiceAvailable: false,
-          venues: [dublin],
-        }),
-      },
-    })
-    await diner.choosesTime('19')
-    await diner.continues()
-    await diner.presses('Book 19:30 at Milano Dublin')
-    await diner.confirmsDetails()
-    await diner.completes()
-    expect(JSON.parse(diner.api.sent(create)[0]!.body)).to.include({ venueId: 'dublin', time: '1930' })
-  })
-
-  it("submit.posted: books with a card typed into Braintree's frames", async () => {
-    const { diner, gateway } = await guaranteedIn(engine, guaranteePage())
-    await typesCard(diner)
-    await diner.completes()
-    expect(gateway.cards).to.deep.equal([sentVisa])
-    expect(JSON.parse(diner.api.sent(create)[1]!.body).paymentNonce).to.equal('nonce-1')
-  })
-
-  it('submit.posted: the bank asks in a dialog; "Cancel" there keeps all that is typed, and the code on the bank\'s page books', async () => {
+  it("the bank asks in a dialog, which can be cancelled, and the code on the bank's page books", async () => {
     const { diner, gateway } = await guaranteedIn(engine, bankInPage())
     gateway.answer('lookup', () => challenge(`looked-up-${gateway.lookups.length}`))
     await typesCard(diner)
@@ -129,7 +50,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     expect(JSON.parse(diner.api.sent(create)[1]!.body).paymentNonce).to.equal('challenged-2')
   })
 
-  it('passes the human check, and sends its token', async () => {
+  it('the human check can be passed, and its token is sent', async () => {
     const diner = await visitIn(engine, {
       page: initWith(`${atTimes}, ${brandOf()}`),
       thirdParties: [({ url }) => (isHcaptchas.test(url) ? hcaptchaAt(url) : undefined)],
@@ -140,17 +61,6 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
     await diner.finds('text', 'Thank you. The check is complete.')
     await diner.completes()
     expect(JSON.parse(diner.api.sent(create)[0]!.body).captchaToken).to.be.a('string')
-  })
-
-  it('an answer that never came is neither success nor failure, and can be sent again', async () => {
-    const diner = await visitIn(engine, { page: initWith(atTimes), answers: { [create]: resets } })
-    await diner.reachesComplete()
-    await diner.presses('Complete Booking')
-    await diner.finds('text', 'It may have gone through')
-    diner.api.answer(create, bookingBody())
-    await diner.presses('Send again')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.api.sent(create)).to.have.lengthOf(2)
   })
 }
 

@@ -5,13 +5,13 @@ import type { Stop } from '../../kit/audit/focus'
 import type { Diner, Name } from '../../kit/diner'
 import { createPlaywrightDriver, shownIn, type BrowserDriver } from '../../kit/playwright-driver'
 import { watchRings } from '../../kit/audit/rings'
-import { guest, names } from './journeys'
+import { walker } from '../../kit/journeys'
 import type { Api } from '../../kit/api'
 
 /** Checks that run during a journey. */
 export interface Watch {
   /** After each key. */
-  readonly afterKey?: (focused: Stop) => Promise<unknown>
+  readonly afterKey?: (focused: Stop, key: string) => Promise<unknown>
   /** The focus is on what is used next. */
   readonly atControl?: (focused: Stop) => Promise<unknown>
   /** The next control is missing or disabled. Called repeatedly. */
@@ -24,8 +24,8 @@ const most = 60
 /** The keyboard alone. After each key something of the widget has the focus, and all of it is seen. */
 export const byKeyboard = ({ page }: Pick<Diner, 'page'>, faults: string[], watch: Watch = {}) =>
   createDiner(
-    withActions(createPlaywrightDriver(page), (driver) => createKeyboard(page, driver, faults, watch)),
-    { guest, names },
+    withHand(createPlaywrightDriver(page), (driver) => createKeyboard(page, driver, faults, watch)),
+    walker,
   )
 
 function createKeyboard(
@@ -41,10 +41,10 @@ function createKeyboard(
   async function key(name: string, text?: string): Promise<void> {
     await (text === undefined ? page.keyboard.press(name) : page.keyboard.type(text))
     await driver.settles()
-    await looks(`${name} at ${at}`)
+    await looks(`${name} at ${at}`, name)
   }
 
-  async function looks(after: string): Promise<void> {
+  async function looks(after: string, key = ''): Promise<void> {
     const focused = await page.evaluate(() => eye.stop())
     at = focused?.name ?? 'nothing'
     isInside ||= focused?.inWidget === true
@@ -52,7 +52,7 @@ function createKeyboard(
     if (isInside && !focused.inWidget) faults.push(`${after}: the focus has left the widget`)
     if (!focused.isSeen) faults.push(`${after}: ${focused.name} has the focus and is not to be seen`)
     if (focused.hidden && !focused.isDialog) faults.push(`${after}: ${focused.name}: ${focused.hidden}`)
-    await watch.afterKey?.(focused)
+    await watch.afterKey?.(focused, key)
   }
 
   /** Until it is so; what is looked at meanwhile may be what makes it so. */
@@ -99,6 +99,8 @@ function createKeyboard(
   /** The heading of what comes next is there, and has the focus. */
   async function arrives(title: Locator, name: Name): Promise<void> {
     await until(() => hasFocus(title), `the focus on “${String(name)}”`)
+    if ((await title.evaluate((heading) => getComputedStyle(heading).outlineStyle)) !== 'none')
+      faults.push(`“${String(name)}” has a ring, as if it could be pressed`)
     await driver.settles()
     await looks(`with “${String(name)}”`)
   }
@@ -135,10 +137,12 @@ function createKeyboard(
       const wanted = gets(role, name).first()
       await sees(wanted)
       if (role === 'option') return key('Enter')
-      if (name === names.nextMonth) return goesDown()
+      if (name === walker.names.nextMonth) return goesDown()
       if (await wanted.evaluate((element) => element.closest('[role="grid"]') !== null)) return picks(wanted)
       await reaches(role, name)
-      await key(role === 'checkbox' ? 'Space' : 'Enter')
+      // The arrows choose a radio on their way.
+      if (role === 'radio' && (await wanted.isChecked())) return
+      await key(role === 'checkbox' || role === 'radio' ? 'Space' : 'Enter')
     },
     fills,
     types: fills,
@@ -146,12 +150,16 @@ function createKeyboard(
   }
 }
 
-/** In the page: which key leads to it; none where it has the focus. */
-function keyTo(element: Element): 'Tab' | 'Shift+Tab' | null {
+/** In the page: which key leads to it, an arrow within a group of radios; none where it has the focus. */
+function keyTo(element: Element): 'Tab' | 'Shift+Tab' | 'ArrowUp' | 'ArrowDown' | null {
   const now = eye.active()
   if (now === element) return null
   if (now?.getRootNode() !== element.getRootNode()) return 'Tab'
-  return now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab'
+  const isRadio = (one: Element): one is HTMLInputElement => one.matches('[type="radio"]')
+  const isOfGroup = isRadio(now) && isRadio(element) && now.name === element.name && now.form === element.form
+  const isBefore = (now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+  if (isOfGroup) return isBefore ? 'ArrowUp' : 'ArrowDown'
+  return isBefore ? 'Shift+Tab' : 'Tab'
 }
 
 /** With the diner's few colours and without motion: the focus is seen at all that is used, and nothing moves. */

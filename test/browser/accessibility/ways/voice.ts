@@ -1,10 +1,9 @@
 import type { CDPSession, ElementHandle, Page } from 'playwright-core'
 import { createDiner } from '../../../../src/testing/diner'
-import { withActions } from '../../../../src/testing/driver'
-import { examineNames } from '../../kit/audit/markup'
+import { withHand } from '../../../../src/testing/driver'
 import type { Diner, Name } from '../../kit/diner'
 import { createPlaywrightDriver, type BrowserDriver, until } from '../../kit/playwright-driver'
-import { guest, names } from './journeys'
+import { walker } from '../../kit/journeys'
 
 /**
  * By voice: “click” and the words that are seen. What is called so is found by what is seen on it or beside it; it has
@@ -15,8 +14,8 @@ export async function byVoice({ page }: Pick<Diner, 'page'>, faults: string[]) {
   await cdp.send('Accessibility.enable')
   const driver = createPlaywrightDriver(page)
   return createDiner(
-    withActions(driver, (driver) => createVoice(page, cdp, driver, faults)),
-    { guest, names },
+    withHand(driver, (driver) => createVoice(page, cdp, driver, faults)),
+    walker,
   )
 }
 
@@ -66,13 +65,6 @@ function createVoice(
     types: fills,
     selects: async (list, option) =>
       void (await (await finds(wordsOf(list))).selectOption({ label: option })),
-    async finds(role, name) {
-      const found = await driver.finds(role, name)
-      if (role === 'heading')
-        for (const { element, expected, found } of await examineNames({ cdp }))
-          faults.push(`${String(name)}: ${element}: expected ${expected}, found ${found}`)
-      return found
-    },
   }
 }
 

@@ -3,7 +3,7 @@ import { focus } from './focus'
 import { fits, texts } from './texts'
 import { seeing } from './seeing'
 
-type Eye = { motionListeners: string[]; isPage: boolean } & ReturnType<typeof seeing> &
+type Eye = { isPage: boolean } & ReturnType<typeof seeing> &
   ReturnType<typeof texts> &
   ReturnType<typeof fits> &
   ReturnType<typeof focus>
@@ -17,15 +17,7 @@ const parts = [seeing, texts, fits, focus]
 
 /** The compiler names functions by a function that a page does not have. */
 const scriptFor = (isPage: boolean) => `globalThis.__name = (one) => one
-globalThis.eye = { motionListeners: globalThis.eye?.motionListeners ?? [], isPage: ${isPage} }
-if (!globalThis.isWatched) {
-  globalThis.isWatched = true
-  const add = EventTarget.prototype.addEventListener
-  EventTarget.prototype.addEventListener = function (type, ...more) {
-    if (/^device(motion|orientation)/.test(type)) eye.motionListeners.push('a listener for ' + type)
-    return add.call(this, type, ...more)
-  }
-}
+globalThis.eye = { isPage: ${isPage} }
 ${parts.map((part) => `Object.assign(eye, (${part.toString()})())`).join('\n')}`
 
 /**

@@ -1,4 +1,4 @@
-import type { Driver, Name } from '../../../../src/testing/driver'
+import type { Driver, Name } from '../../src/testing/driver'
 
 export interface Keys {
   press(key: string): Promise<unknown>
