@@ -72,7 +72,7 @@ export async function visitWithOrca(desktop: Desktop, visit: EngineVisit = {}) {
   // The page's clock is the real one, and each press waits for what it brings.
   const keys = { press, writes, goesTo, isAt: driver.isAt, rests: async () => undefined }
   const hand = (place: EngineDriver) => handIn(place, keys, entersFocusMode)
-  return { ...createDiner(withHand(driver, hand), walker), api, heard, press, writes, goesTo }
+  return { ...createDiner(withActions(driver, hand), walker), api, heard, press, writes, goesTo }
 }
 
 function handIn(place: EngineDriver, keys: Keys, entersFocusMode: () => Promise<void>) {

@@ -1,4 +1,6 @@
-import { matching, type Title } from './titles'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 
 export type Level =
   | 'Supports'

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { collectTitles } from './titles'
-import { writePage } from '../write-pages'
-import { changedLines, page } from './page'
-import { openAcr } from './openacr'
-import { reportOf, testsToRun, type Report } from './report'
-import { resultsNow, run } from './run'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { today, writePage } from '../write-pages'
+import { clauses, criteria, isCitedIn, judge, judgeClause, readRecords } from './judge'
+import { page } from './page'
+import { runTests } from './run'
 
 /** `npm run accessibility`: runs the tests of the criteria, and writes the report. Exits with 1 if one fails. */
 const folder = '.cache/accessibility-report'

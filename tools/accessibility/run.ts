@@ -2,13 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { allPictures, picturesOf } from '../../test/browser/kit/audit/walk'
-import { enginePrograms, type EngineName } from '../../test/browser/kit/engines/engine'
-import { root, type Title } from './titles'
-import { chromiumVersion } from '../chromium'
-import { today, versionsOf } from '../write-pages'
-import type { State } from './judge'
-import { readProduct, type Product } from './product'
 
 /** A test that cites a criterion, in one of the lanes. */
 export interface Result {

@@ -9,7 +9,7 @@ import {
 } from '../restaurant/restaurant'
 import { type DateText, QUARTER, fromSlotTime, toSlotTime, isBefore, type Minutes } from '../time/time'
 
-/** One sitting of a day, such as lunch, with its slots (body.session). */
+/** One sitting of a day, such as lunch, with its slots (section 3, "Session"). */
 export interface Session {
   readonly title: string
   /** The first and last time at which diners are seated, HHMM as integers. */
@@ -93,16 +93,7 @@ export async function sessionsByRestaurant(
   return sessions
 }
 
-/** A time that a diner may choose (body.slot). */
-export interface Slot {
-  /** HHMM as an integer: 1930. */
-  readonly time: number
-  readonly available: boolean
-  /** Whether the diner can at least send an enquiry. */
-  readonly useEnquiryFallback: boolean
-}
-
-/** The number of guests for a group of 15 or more (guests.minus-one). */
+/** The number of guests for a group of 15 or more (section 9). */
 export const GROUP = -1
 
 /** Whether the guests fit no single table, so that they can only send an enquiry. */
@@ -132,7 +123,7 @@ export function toSlot(
   }
 }
 
-/** Whether a diner can use the slot, for "Book" or "Enquire" (other.slot). */
+/** Whether a diner can use the slot, for "Book" or "Enquire" (section 2, "Step 2"). */
 export const isUsable = (slot: Slot): boolean => slot.available || slot.useEnquiryFallback
 
 /** The limits for alternatives: distance, difference from the chosen time, and number of other restaurants. */

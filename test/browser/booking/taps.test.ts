@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { milanoTexts } from '../../../examples/brands/milano'
 import { createDiner, type AnyDiner } from '../../../src/testing/diner'
-import { withHand, type Name } from '../../../src/testing/driver'
+import { withActions, type Name } from '../../../src/testing/driver'
 import { anna, englishNames } from '../../../src/testing/journey'
 import { venueBody } from '../../kit/fixtures'
 import { opensEyes } from '../kit/audit/eye'
@@ -43,7 +43,7 @@ function byTaps({ page }: Pick<Diner, 'page'>) {
     taps += count
   }
   const diner = createDiner(
-    withHand(driver, (driver) => ({
+    withActions(driver, (driver) => ({
       clicks: (role, name) => tap(driver.gets(role, name).first()),
       async fills(name: Name, text: string) {
         await tap(driver.gets('field', name))

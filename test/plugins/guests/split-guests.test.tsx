@@ -17,7 +17,7 @@ const asked = (diner: Awaited<ReturnType<typeof renderPlugins>>) =>
 
 describe('guests: adults and children apart', () => {
   it('guests.split, name.split: a party has two numbers instead of the guests', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
     expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '8')
     expect(diner.has('combobox', 'Guests')).to.be.false

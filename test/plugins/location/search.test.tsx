@@ -9,7 +9,7 @@ const plugins = [start, table]
 
 describe('location: when the location box asks the server', () => {
   it('search.both, search.pause: waits for a typing pause of 750 ms, then sends both calls at once', async () => {
-    const diner = await renderWidget({ plugins })
+    const diner = await renderPlugins({ plugins })
     await diner.types('Location', 'cork')
     await diner.waits(749)
     expect(diner.network.requests).to.be.empty

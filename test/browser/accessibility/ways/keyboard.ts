@@ -24,7 +24,7 @@ const most = 60
 /** The keyboard alone. After each key something of the widget has the focus, and all of it is seen. */
 export const byKeyboard = ({ page }: Pick<Diner, 'page'>, faults: string[], watch: Watch = {}) =>
   createDiner(
-    withHand(createPlaywrightDriver(page), (driver) => createKeyboard(page, driver, faults, watch)),
+    withActions(createPlaywrightDriver(page), (driver) => createKeyboard(page, driver, faults, watch)),
     walker,
   )
 

@@ -1,6 +1,6 @@
 import type { CDPSession, ElementHandle, Page } from 'playwright-core'
 import { createDiner } from '../../../../src/testing/diner'
-import { withHand } from '../../../../src/testing/driver'
+import { withActions } from '../../../../src/testing/driver'
 import type { Diner, Name } from '../../kit/diner'
 import { createPlaywrightDriver, type BrowserDriver, until } from '../../kit/playwright-driver'
 import { walker } from '../../kit/journeys'
@@ -14,7 +14,7 @@ export async function byVoice({ page }: Pick<Diner, 'page'>, faults: string[]) {
   await cdp.send('Accessibility.enable')
   const driver = createPlaywrightDriver(page)
   return createDiner(
-    withHand(driver, (driver) => createVoice(page, cdp, driver, faults)),
+    withActions(driver, (driver) => createVoice(page, cdp, driver, faults)),
     walker,
   )
 }
