@@ -116,7 +116,7 @@ function sharedIn(plugins: readonly AnyPlugin[], options: Readonly<Record<string
 }
 
 describe('Shared options', () => {
-  it('have the specification’s values in a brand without their owner', () => {
+  it('have their usual values in a brand without their owner', () => {
     expect(sharedIn([])).to.include({ largestParty: 14, smallestGroup: 15, minimumAge: 16, replyHours: 48 })
   })
 
