@@ -5,13 +5,9 @@ import { expect } from 'chai'
 import { publint } from 'publint'
 import { dataFiles, entries, isPack, moduleOf } from '../../tools/package/entries.js'
 import manifest from '../../package.json'
-import { isNight } from '../kit/night'
 import { hostWith, tarball } from './installed'
 
 type Paths = Omit<typeof manifest.exports, keyof typeof dataFiles | './dist/*' | './package.json'>
-
-const lines = (program: string, ...words: string[]) =>
-  execFileSync(join('node_modules/.bin', program), words, { encoding: 'utf8' })
 
 const nameIn = (pattern: object, name: string): object =>
   JSON.parse(JSON.stringify(pattern).replaceAll('*', name)) as object
@@ -33,15 +29,6 @@ describe('Package: the packed files', () => {
     const { messages } = await publint({ pack: { tarball: packed.buffer }, strict: true })
     expect(messages).to.be.empty
   })
-
-  // By day the types that hosts see are checked: types.test.ts, create.test.ts.
-  if (isNight)
-    it('host.npm: "are the types wrong" finds nothing, for hosts with ES modules', () => {
-      // It throws where there is a problem. What CommonJS is led to says what to write instead, and has no types.
-      const asked = ['--profile', 'esm-only', '--ignore-rules', 'false-esm', '--no-color']
-      const words = [...asked, '--exclude-entrypoints', './openapi.yaml']
-      expect(lines('attw', tarball(), ...words)).to.include('"tavola/react"')
-    })
 
   it('host.npm: each plugin, theme and language of the source can be imported by its name', () => {
     const file = (source: string, type: string) => `./lib/${moduleOf(source)}${type}`

@@ -4,6 +4,19 @@ import { basename, isAbsolute, join, relative } from 'node:path'
 
 /** The files that a build writes beside its scripts. */
 
+/** A plugin that changes or adds files at a stage of webpack's `processAssets`. */
+const onAssets = (name, stage, run, later = 0) => ({
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap(name, (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name, stage: Compilation[`PROCESS_ASSETS_STAGE_${stage}`] + later },
+        (assets) => run({ assets, compilation, sources, compiler }),
+      ),
+    )
+  },
+})
+
 /**
  * Compiles all of a file's functions while it is downloaded, beside the page's own work, in browsers that know the comment.
  * Without it V8 reads each function twice, the second time where the diner waits.
@@ -20,55 +33,40 @@ const toEscape = /\\[^]|[^\0-\x7f]/g
  * Writes what is outside of ASCII as escapes, which brotli makes smaller in all files but those in other scripts. A page in
  * another encoding than UTF-8 reads the scripts in its own, where their server names none.
  */
-export const escapeLetters = {
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.compilation.tap('letters', (compilation) =>
-      compilation.hooks.processAssets.tap(
-        { name: 'letters', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH },
-        (assets) => {
-          for (const name of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
-            const escaped = new sources.ReplaceSource(assets[name])
-            for (const { index, 0: found } of String(assets[name].source()).matchAll(toEscape)) {
-              const code = found.charCodeAt(found.length - 1)
-              if (code > 0x7f)
-                escaped.replace(index, index + found.length - 1, `\\u${code.toString(16).padStart(4, '0')}`)
-            }
-            compilation.updateAsset(name, escaped)
-          }
-        },
-      ),
-    )
-  },
-}
+export const escapeLetters = onAssets('letters', 'OPTIMIZE_HASH', ({ assets, compilation, sources }) => {
+  for (const name of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
+    const escaped = new sources.ReplaceSource(assets[name])
+    for (const { index, 0: found } of String(assets[name].source()).matchAll(toEscape)) {
+      const code = found.charCodeAt(found.length - 1)
+      if (code > 0x7f)
+        escaped.replace(index, index + found.length - 1, `\\u${code.toString(16).padStart(4, '0')}`)
+    }
+    compilation.updateAsset(name, escaped)
+  }
+})
 
 /**
  * Writes the loader and the widget's code in one file, for pages that show the widget at once: `tavola-inline.js`, and
  * `tavola-inline-brand.js` with what a brand of one's own needs besides.
  */
-export const writeInline = {
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.compilation.tap('inline', (compilation) =>
-      compilation.hooks.processAssets.tap(
-        // The names in both are final then.
-        { name: 'inline', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
-        (assets) => {
-          const chunk = (name) => assets[Object.keys(assets).find(isFileOf(name))]
-          const write = (file, names) => {
-            const parts = [compileAhead, assets['tavola.js'], ...names.flatMap((name) => ['\n', chunk(name)])]
-            compilation.emitAsset(file, new sources.ConcatSource(...parts), { minimized: true })
-          }
-          const { looks } = brandFilesIn(compilation)
-          write('tavola-inline.js', ['host'])
-          write('tavola-inline-brand.js', ['own-brand', ...looks, 'host'])
-          for (const name of Object.keys(assets).filter((name) => ofStepOne.test(name)))
-            compilation.updateAsset(name, (code) => new sources.ConcatSource(compileAhead, code))
-        },
-      ),
-    )
+export const writeInline = onAssets(
+  'inline',
+  'OPTIMIZE_HASH',
+  ({ assets, compilation, sources }) => {
+    const chunk = (name) => assets[Object.keys(assets).find(isFileOf(name))]
+    const write = (file, names) => {
+      const parts = [compileAhead, assets['tavola.js'], ...names.flatMap((name) => ['\n', chunk(name)])]
+      compilation.emitAsset(file, new sources.ConcatSource(...parts), { minimized: true })
+    }
+    const { looks } = brandFilesIn(compilation)
+    write('tavola-inline.js', ['host'])
+    write('tavola-inline-brand.js', ['own-brand', ...looks, 'host'])
+    for (const name of Object.keys(assets).filter((name) => ofStepOne.test(name)))
+      compilation.updateAsset(name, (code) => new sources.ConcatSource(compileAhead, code))
   },
-}
+  // The names in both are final then.
+  1,
+)
 
 /**
  * Writes a `.map` beside each script, with the sources by their path in the project. Not webpack's `devtool`: it writes them
@@ -76,54 +74,40 @@ export const writeInline = {
  */
 export const writeSourceMaps = {
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.compilation.tap('source maps', (compilation) => {
-      compilation.hooks.buildModule.tap('source maps', (module) => void (module.useSourceMap = true))
-      compilation.hooks.processAssets.tap(
-        { name: 'source maps', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
-        (assets) => {
-          for (const [name, asset] of Object.entries(assets).filter(([name]) => name.endsWith('.js'))) {
-            const map = asset.map()
-            if (!map) continue
-            const paths = map.sources.map((path) =>
-              isAbsolute(path) ? relative(compiler.context, path) : path,
-            )
-            const text = JSON.stringify({ ...map, file: name, sources: paths })
-            compilation.emitAsset(`${name}.map`, new sources.RawSource(text))
-          }
-        },
-      )
-    })
+    compiler.hooks.compilation.tap('source maps', ({ hooks }) =>
+      hooks.buildModule.tap('source maps', (module) => void (module.useSourceMap = true)),
+    )
+    onAssets('source maps', 'OPTIMIZE_TRANSFER', writeMaps).apply(compiler)
   },
+}
+
+function writeMaps({ assets, compilation, sources, compiler }) {
+  for (const [name, asset] of Object.entries(assets).filter(([name]) => name.endsWith('.js'))) {
+    const map = asset.map()
+    if (!map) continue
+    const paths = map.sources.map((path) => (isAbsolute(path) ? relative(compiler.context, path) : path))
+    const text = JSON.stringify({ ...map, file: name, sources: paths })
+    compilation.emitAsset(`${name}.map`, new sources.RawSource(text))
+  }
 }
 
 /**
  * Writes `integrity.json`, each file's name with its hash, for pages that check what they load; and `embed.html`, the lines
  * of a page that shows the widget at once.
  */
-export const writeEmbed = {
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.compilation.tap('embed', (compilation) =>
-      compilation.hooks.processAssets.tap(
-        { name: 'embed', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        (assets) => {
-          const hashes = Object.entries(assets)
-            .filter(([name]) => name.endsWith('.js'))
-            .map(([name, source]) => [
-              name,
-              `sha384-${createHash('sha384').update(source.source()).digest('base64')}`,
-            ])
-          const integrity = Object.fromEntries(hashes)
-          compilation.emitAsset('integrity.json', new sources.RawSource(JSON.stringify(integrity, null, 2)))
-          // As it stands, for people to read: webpack makes HTML small too.
-          const lines = new sources.RawSource(embedLines(integrity, brandFilesIn(compilation)))
-          compilation.emitAsset('embed.html', lines, { minimized: true })
-        },
-      ),
-    )
-  },
-}
+export const writeEmbed = onAssets('embed', 'REPORT', ({ assets, compilation, sources }) => {
+  const hashes = Object.entries(assets)
+    .filter(([name]) => name.endsWith('.js'))
+    .map(([name, source]) => [
+      name,
+      `sha384-${createHash('sha384').update(source.source()).digest('base64')}`,
+    ])
+  const integrity = Object.fromEntries(hashes)
+  compilation.emitAsset('integrity.json', new sources.RawSource(JSON.stringify(integrity, null, 2)))
+  // As it stands, for people to read: webpack makes HTML small too.
+  const lines = new sources.RawSource(embedLines(integrity, brandFilesIn(compilation)))
+  compilation.emitAsset('embed.html', lines, { minimized: true })
+})
 
 /** Whether a file is the chunk of that name, whose name the build's hash follows: "menus" is not "menus-step". */
 const isFileOf = (name) => (file) => file.replace(/-\w+\.js$/, '') === `tavola-${name}`
@@ -167,20 +151,10 @@ ${['api', 'element-options', ...languages, ...plugins].filter(fileOf).map(preloa
  * Writes `licences.txt`: the packages whose code is in the build's files, each with the text of its licence, which most
  * licences ask to be passed on. tools/package/bills.js reads it too.
  */
-export const writeLicences = {
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.compilation.tap('licences', (compilation) =>
-      compilation.hooks.processAssets.tap(
-        { name: 'licences', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const text = foldersIn(filesIn(compilation)).map(licenceOf).join('\n')
-          compilation.emitAsset('licences.txt', new sources.RawSource(text))
-        },
-      ),
-    )
-  },
-}
+export const writeLicences = onAssets('licences', 'REPORT', ({ compilation, sources }) => {
+  const text = foldersIn(filesIn(compilation)).map(licenceOf).join('\n')
+  compilation.emitAsset('licences.txt', new sources.RawSource(text))
+})
 
 /** The modules in the chunks, after what nobody uses was left out. */
 function filesIn({ chunks, chunkGraph }) {
@@ -222,18 +196,14 @@ export function licenceOf(folder) {
 const scripts = ['tavola-scenes.js', 'tavola-adapter.js']
 
 /** Copies them from a folder of the package. */
-export const copyScripts = (folder) => ({
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.compilation.tap('scripts', (compilation) =>
-      compilation.hooks.processAssets.tap(
-        // They are small already, and none of the files that integrity.json lists.
-        { name: 'scripts', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
-        () => {
-          for (const name of scripts.filter((name) => existsSync(join(folder, name))))
-            compilation.emitAsset(name, new sources.RawSource(readFileSync(join(folder, name))))
-        },
-      ),
-    )
-  },
-})
+export const copyScripts = (folder) =>
+  onAssets(
+    'scripts',
+    'REPORT',
+    ({ compilation, sources }) => {
+      for (const name of scripts.filter((name) => existsSync(join(folder, name))))
+        compilation.emitAsset(name, new sources.RawSource(readFileSync(join(folder, name))))
+    },
+    // They are small already, and none of the files that integrity.json lists.
+    1,
+  )

@@ -7,7 +7,7 @@ import { createWaysOn, ifSupported } from './ways-on'
 
 /**
  * A widget's handle. It creates the host element, passes events on, and fetches the widget's code when a diner needs it.
- * Part of the loader, so every page pays for each byte (see `npm run size`): it has its own short log function, and the
+ * Part of the loader, so every page pays for each byte (see test/size): it has its own short log function, and the
  * handle's events are the page's own DOM events.
  */
 

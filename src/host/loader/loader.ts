@@ -9,7 +9,7 @@ import type { InitOptions, TavolaGlobal } from '../public'
 
 /**
  * The script tag's first file. It puts one global on the page, runs the calls that were queued before it loaded, and fetches
- * the rest when a visitor shows intent. Every page of a host pays for each byte here (see `npm run size`).
+ * the rest when a visitor shows intent. Every page of a host pays for each byte here (see test/size).
  */
 
 /** The snippet's command queue: calls are kept in `q` until the script is here. */
