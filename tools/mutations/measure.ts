@@ -18,7 +18,7 @@ export async function measure({ folder: name, mutate, tests }: Room, isFresh: bo
     testRunner: 'tavola',
     plugins: ['./tools/mutations/mocha-runner.js', './tools/mutations/ignored.js'],
     ignorers: ['without-meaning'],
-    ignorePatterns: ['dist', 'lib', '.cache', 'docs/.site', 'gallery', '.data', '.wireit', 'tools/*/dist'],
+    ignorePatterns: ['dist', 'lib', '.cache', 'docs/.site', '.data', '.wireit', 'tools/*/dist'],
     tempDirName: `${folder}/sandbox`,
     incremental: true,
     incrementalFile: `${folder}/${name.replaceAll('/', '-')}.json`,
