@@ -12,10 +12,11 @@ describe("The gallery's pictures", () => {
   it('are found by journey and words, and the address leads to the same view', async () => {
     const page = readFileSync(new URL('../../tools/gallery/pages/gallery.html', import.meta.url), 'utf8')
     document.body.innerHTML = page.slice(page.indexOf('<body>'), page.indexOf('</body>'))
-    class ResizeObserver {
+    class Observer {
       observe() {}
     }
-    Object.assign(globalThis, { FormData: window.FormData, ResizeObserver })
+    const observers = { ResizeObserver: Observer, IntersectionObserver: Observer }
+    Object.assign(globalThis, { FormData: window.FormData, ...observers })
     history.replaceState(null, '', '?brand=milano&journey=Enquiry&words=QUESTION  age')
     await import('../../tools/gallery/scripts/gallery')
     const titles = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)

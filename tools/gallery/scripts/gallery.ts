@@ -22,10 +22,23 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** Each picture is a whole widget. `loading="lazy"` would load a dozen of them at once. */
+const sight = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      sight.unobserve(target)
+      Object.assign(target, { src: (target as HTMLIFrameElement).dataset.src })
+    }
+  },
+  { rootMargin: '50% 0px' },
+)
+
 /** A picture's page, inert and scaled to its place. It loads when it is about to scroll into view. */
 function glass(shown: Shown): HTMLElement {
-  const frame = make('iframe', { title: shown.picture.title, inert: true, tabIndex: -1, loading: 'lazy' })
-  frame.src = addressOf(shown)
+  const frame = make('iframe', { title: shown.picture.title, inert: true, tabIndex: -1 })
+  frame.dataset.src = addressOf(shown)
+  sight.observe(frame)
   const box = make('div', { className: 'glass' }, frame)
   new ResizeObserver(() => fit(frame)).observe(box)
   Object.assign(frame.style, { width: `${shown.width}px`, height: `${firstHeight}px` })
