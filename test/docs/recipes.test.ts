@@ -1,41 +1,39 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import type { AnyPlugin } from 'tavola'
 import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
-import { status } from '../../src/scenes'
-import { cleanup } from '../../src/testing'
-import { renderWidget } from '../../themes/testing'
+import ticket from '../../plugins/ticket'
+import { status, venueBody } from '../../src/scenes'
+import { leaveAll, type Diner, type SitDownOptions } from '../../src/testing'
+import { sitDown } from '../../themes/testing'
 import { anna, atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderPlugins } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
-import { pictures } from '../../tools/gallery/pictures'
-import { pagesWithPlugins, writeSamples } from '../../tools/gallery/recipes/samples.js'
-import { whole } from './samples'
+import { nameOf, whole } from './samples'
 
 let folder: string
 
-/** The plugins of a page, as its samples have them. */
+const samples = whole('ts', 'tsx').filter(({ page }) => page.startsWith('docs/plugins/'))
+const isPlugin = (text: string) => text.includes('export default definePlugin(')
+const pages = [...new Set(samples.filter(({ text }) => isPlugin(text)).map(({ page }) => page))]
+
+/** The plugins of a page, as its samples have them, word for word. */
 async function pluginsOf(page: string): Promise<AnyPlugin[]> {
-  const own = resolve(folder, page.replace(/[/.]/g, '-'))
-  const modules = writeSamples(page, own).map(
-    (name) => import(pathToFileURL(resolve(own, name)).href) as Promise<{ readonly default: AnyPlugin }>,
-  )
+  const own = mkdtempSync(resolve(folder, 'page-'))
+  const plugins: string[] = []
+  for (const [index, sample] of samples.filter((one) => one.page === page).entries()) {
+    const file = resolve(own, nameOf(sample) ?? `sample-${index}.${sample.language}`)
+    // tsconfig.json sets it for other files only.
+    writeFileSync(file, `/** @jsxRuntime automatic */\n${sample.text}`)
+    if (isPlugin(sample.text)) plugins.push(file)
+  }
+  const modules = plugins.map((file) => import(pathToFileURL(file).href) as Promise<{ default: AnyPlugin }>)
   return (await Promise.all(modules)).map((module) => module.default)
 }
-
-const pages = [
-  ...new Set(
-    whole('ts', 'tsx')
-      .filter(
-        ({ page, text }) => page.startsWith('docs/plugins/') && text.includes('export default definePlugin('),
-      )
-      .map(({ page }) => page),
-  ),
-]
 
 describe('The recipe of an outcome of one’s own', () => {
   let call: AnyPlugin
@@ -90,13 +88,33 @@ describe('The recipe of an outcome of one’s own', () => {
     })
 })
 
-/** Pages without a picture, and why. */
-const unpictured: Readonly<Record<string, string>> = {
-  'payload-field': 'it adds a field to the POST, and shows nothing',
-  'host-events': 'it listens to events, and shows nothing',
-  'keep-over-reload': 'it keeps the value of a question, and shows none itself',
-  'third-party-frame': 'it shows a page of another server',
-  testing: 'it is a checkbox, as in the first plugin of the docs',
+interface Shown {
+  /** What the plugin shows: a role and its name. */
+  readonly finds: Parameters<Diner['finds']>
+  readonly options?: Partial<SitDownOptions>
+}
+
+/** What a diner finds in step 1 or in the details, by the page's name. */
+const inSteps: Readonly<Record<string, Shown>> = {
+  index: { finds: ['checkbox', 'Vegetarian'] },
+  'details-question': { finds: ['textbox', 'High chairs'] },
+  fields: { finds: ['combobox', 'Which tea would you like?'] },
+  journey: {
+    finds: ['combobox', 'Which tea would you like?'],
+    options: { journey: 'AfternoonTea' as 'Enquiry' },
+  },
+  'own-endpoint': {
+    finds: ['text', 'You have 240 points.'],
+    options: { answers: { 'GET /api/club/points/*': { points: 240 } } },
+  },
+  'server-field': {
+    finds: ['text', 'Open 12:00 to 22:30'],
+    options: {
+      at: 'step 1',
+      venueId: 'cork',
+      answers: { 'GET /api/venues/getbyid/*': { ...venueBody(), openingHours: '12:00 to 22:30' } },
+    },
+  },
 }
 
 describe('The recipes of the docs', () => {
@@ -111,6 +129,7 @@ describe('The recipes of the docs', () => {
     rmSync(folder, { recursive: true })
     Reflect.deleteProperty(navigator, 'sendBeacon')
   })
+  afterEach(leaveAll)
 
   for (const page of pages)
     it(`the plugins of ${page} run without a fault`, async () => {
@@ -124,9 +143,22 @@ describe('The recipes of the docs', () => {
       }
     })
 
-  it('each that shows something is a picture of the gallery, which test/browser/pages/recipes.test.ts examines', () => {
-    const shown = pictures.flatMap(({ recipe }) => recipe ?? [])
-    expect(Object.keys(pagesWithPlugins())).to.have.members([...shown, ...Object.keys(unpictured)])
+  for (const [name, { finds, options }] of Object.entries(inSteps))
+    it(`the plugin of ${name}.md shows its part`, async () => {
+      const page = pages.find((one) => basename(one, '.md') === name)!
+      const [plugin] = await pluginsOf(page)
+      const diner = await sitDown({ plugins: [start, booking, enquiry, plugin!], at: 'details', ...options })
+      await diner.finds(...finds)
+    })
+
+  it('a line on the ticket has the name of the table, from the response', async () => {
+    const [table] = await pluginsOf('docs/plugins/recipes/ticket-line.md')
+    const answer = { bookingReference: 'MB-1234', ccgPerformed: false, tableName: 'The alcove' }
+    const answers = { 'POST /api/bookings/create': answer }
+    const diner = await sitDown({ plugins: [start, booking, ticket, table!], answers, at: 'details' })
+    await diner.fillsDetails()
+    await diner.completes()
+    await diner.finds('text', 'The alcove')
   })
 
   it('a check before the next step warns the diner, who can continue', async () => {

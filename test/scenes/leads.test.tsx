@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { createDeadline } from '../../src/constants'
-import { clientOf } from './back-end'
-import { arrives, attends, books, continues, sends, type Guest } from './evening'
+import { clientOf } from './client'
+import { renderWithDay, renderScene, books, continues, sends, type Diner } from './diner-in-scene'
 
-const details = (diner: Guest) => diner.finds('heading', 'Your Details')
+const details = (diner: Diner) => diner.finds('heading', 'Your Details')
 
 describe('Where a scene leads', () => {
   it('"a free evening": to a reference', async () => {
@@ -11,7 +11,7 @@ describe('Where a scene leads', () => {
   })
 
   it('"full with alternatives": to other restaurants with tables', async () => {
-    const diner = await arrives('full with alternatives')
+    const diner = await renderWithDay('full with alternatives')
     expect(diner.reads()).to.include('Fully booked online on this day')
     await continues(diner)
     await diner.finds('heading', 'Milano Kinsale')
@@ -20,13 +20,13 @@ describe('Where a scene leads', () => {
   })
 
   it('"all full": to the message that nothing is free', async () => {
-    const diner = await arrives('all full')
+    const diner = await renderWithDay('all full')
     await continues(diner)
     expect(diner.reads()).to.include('No availability found at Milano Cork')
   })
 
   it('"closed until a date": to a calendar that begins on it', async () => {
-    const diner = await attends('closed until a date')
+    const diner = await renderScene('closed until a date')
     await diner.choosesRestaurant()
     expect(diner.reads()).to.include('closed from Sunday 15 November and open again on Sunday 29 November')
     await diner.presses(/^Date/)
@@ -37,14 +37,14 @@ describe('Where a scene leads', () => {
   })
 
   it('"enquiry fallback": to a time that can be requested', async () => {
-    const diner = await arrives('enquiry fallback')
+    const diner = await renderWithDay('enquiry fallback')
     await continues(diner)
     await diner.presses(/^Enquire 20:00 at Milano Cork/)
     await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
   })
 
   it('"a group": to an enquiry, with the restaurant’s warning', async () => {
-    const diner = await arrives('a group')
+    const diner = await renderWithDay('a group')
     await diner.selects('Guests', '15+ Group Booking Enquiry')
     await continues(diner)
     await sends(diner)
@@ -53,7 +53,7 @@ describe('Where a scene leads', () => {
   })
 
   it('"a menu to choose": to step 3', async () => {
-    const diner = await arrives('a menu to choose')
+    const diner = await renderWithDay('a menu to choose')
     await continues(diner)
     await diner.clicks('radio', 'Three courses')
     await diner.presses('Next')
@@ -61,7 +61,7 @@ describe('Where a scene leads', () => {
   })
 
   it('"age and news asked": to both boxes', async () => {
-    const diner = await arrives('age and news asked')
+    const diner = await renderWithDay('age and news asked')
     await continues(diner)
     await diner.finds('checkbox', /over 16/)
     expect(diner.has('checkbox', /offers/)).to.equal(true)
@@ -93,13 +93,13 @@ describe('Where a scene leads', () => {
   })
 
   it('"never answered": to the loading text', async () => {
-    const diner = await arrives('never answered')
+    const diner = await renderWithDay('never answered')
     await continues(diner)
     expect(diner.gets('status').textContent).to.include('Checking Availability...')
   })
 
   it('"slow": to the same as a free evening, three seconds later', async () => {
-    const diner = await attends('slow')
+    const diner = await renderScene('slow')
     await diner.searches()
     await diner.waits(2_999)
     expect(diner.has('option', /Milano Cork/)).to.equal(false)
@@ -108,7 +108,7 @@ describe('Where a scene leads', () => {
   })
 
   it('"a shaky line": to a restaurant at the second try', async () => {
-    const diner = await attends('a shaky line')
+    const diner = await renderScene('a shaky line')
     await diner.searches()
     await diner.waits(3_000)
     await diner.clicks('option', /Milano Cork/)
@@ -117,7 +117,7 @@ describe('Where a scene leads', () => {
 
   for (const name of ['offline', 'a captive portal'] as const) {
     it(`"${name}": to a list that offers to try again`, async () => {
-      const diner = await attends(name)
+      const diner = await renderScene(name)
       await diner.searches()
       await diner.waits(createDeadline)
       expect(diner.has('button', 'Try again')).to.equal(true)
@@ -125,19 +125,19 @@ describe('Where a scene leads', () => {
   }
 
   it('"the times fail": to "Try again" in place of the times', async () => {
-    const diner = await arrives('the times fail')
+    const diner = await renderWithDay('the times fail')
     expect(diner.reads()).to.include("We couldn't load times.")
   })
 
   it('"the check fails": to a banner with the restaurant’s name', async () => {
-    const diner = await arrives('the check fails')
+    const diner = await renderWithDay('the check fails')
     await continues(diner)
     await diner.waits(createDeadline)
     expect(diner.reads()).to.include('Sorry, there was a problem checking availability at Milano Cork.')
   })
 
   it('"hostile texts": to texts', async () => {
-    const diner = await attends('hostile texts')
+    const diner = await renderScene('hostile texts')
     await diner.choosesRestaurant('cork', /Milano Cork/)
     expect(diner.reads()).to.include('<img src=x onerror=')
     expect([...document.querySelectorAll('img')]).to.have.length(0)

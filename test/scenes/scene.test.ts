@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { type sessionsBody, hangs, scene, scenes, venueBody, type SceneName } from '../../src/scenes'
 import type { ApiError } from '../../src/api/api-error'
 import type { Calls } from '../../src/api/client'
-import { clientOf, friday } from './back-end'
+import { clientOf, friday } from './client'
 
 const get = (path: string, init?: RequestInit) => [`https://api.example/api/${path}`, init] as const
 const json = async (answer: Promise<Response>) => (await answer).json() as Promise<unknown>

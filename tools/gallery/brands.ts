@@ -155,10 +155,6 @@ export const pluginsOf = ({ config }: GalleryBrand) => (config.plugins ?? milano
 export const journeysOf = ({ config }: GalleryBrand) =>
   (config.journeys ?? milano.journeys) as readonly string[]
 
-/** The gallery's languages, with the locales of their dates and numbers. */
-const locales = { en: 'en-IE', it: 'it-IT', ar: 'ar-u-nu-latn' } as const
-const languages = Object.keys(locales) as (keyof typeof locales)[]
-
 /** Whole packs: webpack joins the plugins' texts to the shell's (tools/languages/pack-loader.mjs). */
 export const packs: Readonly<Record<string, Messages>> = { it: italian, ar: arabic }
 
@@ -168,13 +164,6 @@ export const textsOf = ({ config, language }: GalleryBrand): Messages => ({
   ...(language && packs[language]),
   ...(config.messages as Messages | undefined),
 })
-
-/** The brand in another language, without its own texts. The restaurants keep their names. */
-export function inLanguage(brand: GalleryBrand, chosen: string | null): GalleryBrand {
-  const language = languages.find((one) => one === chosen)
-  if (!language || language === (brand.language ?? 'en')) return brand
-  return { ...brand, language, config: { ...brand.config, locale: locales[language], messages: {} } }
-}
 
 /** The back end's own texts, by language. English is the default. */
 export const words: Readonly<Partial<Record<NonNullable<GalleryBrand['language']>, Words>>> = {

@@ -42,20 +42,15 @@ export async function prepare(page: Page, time = today): Promise<void> {
 
 /** Shows a picture. Resolves to the problems on the way: a step that wasn't reached, errors in the console. */
 export async function reach(page: Page, origin: string, shown: Shown): Promise<string[]> {
-  await page.setViewportSize({ width: shown.width, height: shown.width < 600 ? 740 : 800 })
-  return open(page, origin + addressOf(shown), nameOf(shown))
-}
-
-/** Opens a page that shows a picture, and waits until it does. Resolves to the problems, each with the picture's name. */
-export async function open(page: Page, address: string, name: string): Promise<string[]> {
   const problems: string[] = []
-  const add = (text: string) => problems.push(`${name}: ${text.split('\n')[0]}`)
+  const add = (text: string) => problems.push(`${nameOf(shown)}: ${text.split('\n')[0]}`)
   const onConsole = (message: { type(): string; text(): string }) =>
     /^(error|warning)$/.test(message.type()) && add(message.text())
   const onError = (error: Error) => add(String(error))
+  await page.setViewportSize({ width: shown.width, height: shown.width < 600 ? 740 : 800 })
   page.on('console', onConsole).on('pageerror', onError)
   try {
-    await page.goto(address)
+    await page.goto(origin + addressOf(shown))
     await page.locator('html[data-picture]').waitFor({ state: 'attached', timeout: patience })
     const reason = await page.locator('html').getAttribute('data-reason')
     if (reason) add(reason)
@@ -66,21 +61,3 @@ export async function open(page: Page, address: string, name: string): Promise<s
   }
   return problems
 }
-
-/** Prints what was written. Problems fail the command. */
-export function report(written: string, problems: readonly string[]): void {
-  console.log(written)
-  if (problems.length === 0) return
-  console.error(`Problems:\n${problems.map((line) => `  ${line}`).join('\n')}`)
-  process.exitCode = 1
-}
-
-/** Makes the window as high as its page, so that what sticks to the window's end is at the page's end. */
-export async function growToPage(page: Page, width: number, fixedHeight?: number): Promise<void> {
-  const height = fixedHeight ?? (await page.evaluate<number>('document.documentElement.scrollHeight'))
-  await page.setViewportSize({ width, height })
-  await page.evaluate(drawn)
-}
-
-/** Resolves once the page has been drawn. */
-export const drawn = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'

@@ -1,11 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { react as tavola } from '../../webpack.config.js'
-import { writeRecipes } from './recipes/samples.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 const recipes = path('../../.cache/gallery-recipes')
-writeRecipes(recipes)
+
+/** Writes the samples of a page of the docs that name their file, word for word. */
+function writeSamples(page) {
+  const text = readFileSync(path(`../../docs/plugins/${page}.md`), 'utf8')
+  for (const [, file, code] of text.matchAll(/^```tsx? file=(\S+)\n([^]*?)^```$/gm)) {
+    const target = join(recipes, page, file)
+    mkdirSync(dirname(target), { recursive: true })
+    // tsconfig.json sets it for other files only.
+    writeFileSync(target, `/** @jsxRuntime automatic */\n${code}`)
+  }
+}
+
+writeSamples('controls')
+writeSamples('recipes/time-buttons')
 
 /** The gallery's own scripts, beside the widget's build that they show. */
 export default {
@@ -13,7 +27,7 @@ export default {
   target: tavola.target,
   resolve: {
     ...tavola.resolve,
-    alias: { ...tavola.resolve.alias, 'recipes-of-the-docs$': `${recipes}/index.ts` },
+    alias: { ...tavola.resolve.alias, 'plugins-of-the-docs': recipes },
   },
   module: tavola.module,
   entry: { frame: path('scripts/frame.ts'), gallery: path('scripts/gallery.ts') },

@@ -43,64 +43,13 @@ const contents: Readonly<Record<string, readonly string[]>> = {
     'paragraph: We won’t mention it when we call.',
     'checkbox "I agree to the terms and conditions and the privacy policy"',
   ],
-  index: [
-    'paragraph: A UK number, starting with 0 or +44',
-    'group "Dietary requirements"',
-    'checkbox "Vegetarian" [checked]',
-    'checkbox "Gluten free"',
-    'checkbox "Nut allergy"',
-    'checkbox "I agree to the terms and conditions and the privacy policy"',
-  ],
-  'details-question': [
-    'paragraph: A UK number, starting with 0 or +44',
-    'textbox "High chairs": "2"',
-    'paragraph: How many do you need? 0 is fine.',
-    'checkbox "I agree to the terms and conditions and the privacy policy"',
-  ],
-  fields: [
-    'paragraph: A UK number, starting with 0 or +44',
-    'combobox "Which tea would you like?"',
-    'paragraph: Each is served with scones.',
-    'checkbox "I agree to the terms and conditions and the privacy policy"',
-  ],
-  'before-confirm': [
-    'alert',
-    'paragraph: "The terrace is closed that evening: you will sit inside."',
-    'link "021 496 0101"',
-    'button "OK"',
-  ],
-  'own-step': ['heading "WHERE WOULD YOU LIKE TO SIT?"', 'button "At the window"', 'button "At the bar"'],
-  journey: [
-    'heading "YOUR AFTERNOON TEA"',
-    'paragraph: Complete your details below and our restaurant team will get back to you within 48 hours',
-    'combobox "Which tea would you like?"',
-    'textbox "First Name"',
-  ],
-  'own-outcome': [
-    'heading "We’ll call you today."',
-    'term: Your request’s number',
-    'definition: C-7',
-    'paragraph: Milano Cork',
-    'button "OK"',
-  ],
-  'own-endpoint': ['heading "Your details"', 'paragraph: You have 240 points.', 'textbox "First Name"'],
-  'server-field': ['paragraph: Open 12:00 to 22:30', 'button "Choose Booking Type"'],
-  'ticket-line': [
-    'definition: 2 people',
-    'term: Your table',
-    'definition: The alcove',
-    'link "021 496 0101"',
-  ],
 }
-
-/** Those with something to choose among others. */
-const withChoices = new Set(['recipe-time-buttons', 'recipe-controls'])
 
 describe('Browser: the plugins of the docs, word for word', () => {
   for (const width of [360, 1280])
     it(`WCAG 1.4.1, 1.4.11: they pass the examinations, so what is chosen differs from the rest, at ${width} px`, async () => {
       const all = shown(width).filter(
-        ({ picture }) => isNight || (withChoices.has(picture.id) && (width === 360 || picture.step === 4)),
+        ({ picture }) => isNight || width === 360 || picture.recipe === 'controls',
       )
       expect(await walkPictures(await browser(), all, new Set())).to.deep.equal([])
     })

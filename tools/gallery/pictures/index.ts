@@ -1,6 +1,6 @@
 import { type Picture, type PictureEntry, fits } from '../picture'
 import { availability, details } from './booking'
-import { guarantee, keep, knowBefore, requests, ticket } from './booking-plugins'
+import { guarantee, keep, knowBefore, ticket } from './booking-plugins'
 import { enquiries, party } from './enquiries'
 import { recipes } from './recipes'
 import { start } from './start'
@@ -13,7 +13,6 @@ const entries: readonly PictureEntry[] = [
   ...availability,
   ...details,
   ...guarantee,
-  ...requests,
   ...keep,
   ...ticket,
   ...enquiries,
@@ -25,8 +24,6 @@ const entries: readonly PictureEntry[] = [
 export const pictures: readonly Picture[] = entries.map((entry) => ({
   scene: 'a free evening',
   journey: 'Booking',
-  step: 1,
-  state: 'usual',
   ...entry,
 }))
 
@@ -38,16 +35,13 @@ export interface Shown {
   readonly width: number
   /** "light" or "dark"; empty: the brand's own. */
   readonly scheme: string
-  /** "en", "it" or "ar"; empty: the brand's own. */
-  readonly language: string
 }
 
-export function addressOf({ brand, picture, scheme, language }: Omit<Shown, 'width'>): string {
+export function addressOf({ brand, picture, scheme }: Omit<Shown, 'width'>): string {
   const query = new URLSearchParams({
     brand: brand.id,
     picture: picture.id,
     ...(scheme && { scheme }),
-    ...(language && { language }),
   })
   return `/gallery/frame.html?${query}`
 }
@@ -64,4 +58,4 @@ export const everyPicture = (width: number, ids?: readonly string[]): Shown[] =>
     .flatMap((brand) =>
       pictures.filter((picture) => fits(picture, brand)).map((picture) => ({ brand, picture })),
     )
-    .map((shown) => ({ ...shown, width, scheme: '', language: '' }))
+    .map((shown) => ({ ...shown, width, scheme: '' }))

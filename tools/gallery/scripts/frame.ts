@@ -2,7 +2,7 @@ import { braintree } from '../../../examples/sandbox/braintree.js'
 import { hcaptcha } from '../../../examples/sandbox/hcaptcha.js'
 import { readDeadline } from '../../../src/constants'
 import { scene } from '../../../src/scenes'
-import { brands, journeysOf, type GalleryBrand, inLanguage, textsOf, words } from '../brands'
+import { brands, journeysOf, type GalleryBrand, textsOf, words } from '../brands'
 import { firstDay, fits, pluginsIn, type Picture } from '../picture'
 import { pictures } from '../pictures'
 import { showPicture, createWalker } from './walker'
@@ -17,7 +17,7 @@ async function show(): Promise<void> {
   const { Tavola } = window as unknown as { Tavola: Global }
   const options = optionsOf(picture, brand)
   const handle = picture.recipe
-    ? await import('../recipes/widget').then(({ initRecipe }) => initRecipe(picture.recipe!, options))
+    ? await import('./recipe').then(({ initRecipe }) => initRecipe(picture.recipe!, options))
     : Tavola.init(options)
   if (picture.popup) handle.open(String(first!.id))
   const visit = {
@@ -81,8 +81,7 @@ function wanted(parameters: URLSearchParams) {
   if (!picture || !brand) throw new Error(`No such picture: ${location.search}`)
   if (!fits(picture, brand)) throw new Error(`${brand.label} has no "${picture.title}"`)
   const scheme = parameters.get('scheme')
-  const spoken = inLanguage(brand, parameters.get('language'))
-  return { picture, brand: scheme ? { ...spoken, config: { ...spoken.config, scheme } } : spoken }
+  return { picture, brand: scheme ? { ...brand, config: { ...brand.config, scheme } } : brand }
 }
 
 /** The brand with the sandbox's third parties, and the plugins and options that the picture adds. */

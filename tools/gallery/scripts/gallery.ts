@@ -1,19 +1,15 @@
-import { brands, type GalleryBrand } from '../brands'
-import { isWanted } from '../find'
-import { fits, journeys, states, steps, type Picture } from '../picture'
-import { pictures, addressOf, type Shown } from '../pictures'
-import { glass } from './glass'
+import { brands } from '../brands'
+import { fits, journeys, type Picture } from '../picture'
+import { addressOf, pictures, type Shown } from '../pictures'
 
 /** The gallery's page. Its address keeps the choices, so that they can be shared. */
-
-type Journey = keyof typeof journeys
 
 const form = document.querySelector('form')!
 const main = document.querySelector('main')!
 const status = document.querySelector('#shown')!
 
-/** The picture on a brand's card. */
-const emblem = pictures.find(({ id }) => id === 'chosen')!
+/** A picture's height before its own is known, in pixels. */
+const firstHeight = 720
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -26,78 +22,95 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function brandCard(brand: GalleryBrand): HTMLElement {
-  const picture = glass({ brand, picture: emblem, width: 480, scheme: '', language: '' }, true)
-  const about = make('p', { id: `about-${brand.id}`, className: 'brand-about' }, brand.about)
-  const radio = make('input', { type: 'radio', name: 'brand', value: brand.id })
-  radio.setAttribute('aria-describedby', about.id)
-  const label = make('label', { className: 'brand-name' }, radio, ` ${brand.label}`)
-  return make('div', { className: 'brand' }, picture, label, about)
+/** Each picture is a whole widget. `loading="lazy"` would load a dozen of them at once. */
+const sight = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      sight.unobserve(target)
+      Object.assign(target, { src: (target as HTMLIFrameElement).dataset.src })
+    }
+  },
+  { rootMargin: '50% 0px' },
+)
+
+/** A picture's page, inert and scaled to its place. It loads when it is about to scroll into view. */
+function glass(shown: Shown): HTMLElement {
+  const frame = make('iframe', { title: shown.picture.title, inert: true, tabIndex: -1 })
+  frame.dataset.src = addressOf(shown)
+  sight.observe(frame)
+  const box = make('div', { className: 'glass' }, frame)
+  new ResizeObserver(() => fit(frame)).observe(box)
+  Object.assign(frame.style, { width: `${shown.width}px`, height: `${firstHeight}px` })
+  return box
 }
+
+function fit(frame: HTMLIFrameElement): void {
+  const box = frame.parentElement!
+  const scale = box.clientWidth / parseFloat(frame.style.width)
+  frame.style.transform = `scale(${scale})`
+  box.style.height = `${Math.ceil(parseFloat(frame.style.height) * scale)}px`
+}
+
+/** A frame's message about its picture. */
+interface PictureMessage {
+  readonly picture: 'there' | 'failed'
+  readonly height: number
+}
+
+window.addEventListener('message', ({ source, data }: MessageEvent<PictureMessage>) => {
+  const frame = [...document.querySelectorAll('iframe')].find((one) => one.contentWindow === source)
+  if (!frame || !data.picture) return
+  frame.style.height = `${Math.max(firstHeight, data.height)}px`
+  fit(frame)
+  const text = 'This picture didn’t load. Open it alone to see why.'
+  if (data.picture === 'failed') frame.after(make('p', { className: 'failure' }, text))
+})
 
 function figure(shown: Shown): HTMLElement {
-  const { picture } = shown
+  const { title, scene } = shown.picture
   const alone = make('a', { href: addressOf(shown) }, 'Open alone')
-  alone.setAttribute('aria-label', `Open alone: ${picture.title}`)
-  return make(
-    'figure',
-    {},
-    make(
-      'figcaption',
-      {},
-      make('h3', {}, picture.title),
-      make('p', {}, picture.caption),
-      make('p', {}, `Scene: “${picture.scene}”. `, alone),
-    ),
-    glass(shown),
-  )
+  alone.setAttribute('aria-label', `Open alone: ${title}`)
+  const caption = make('figcaption', {}, make('h3', {}, title), make('p', {}, `Scene: “${scene}”. `, alone))
+  return make('figure', {}, caption, glass(shown))
 }
 
-function section(journey: Journey, here: readonly Picture[], look: Omit<Shown, 'picture'>): HTMLElement {
-  const row = make('div', { className: 'row' }, ...here.map((picture) => figure({ ...look, picture })))
-  const heading = make('h2', { id: journey }, journeys[journey])
-  const part = make('section', {}, heading, row)
-  part.setAttribute('aria-labelledby', journey)
-  return part
+const isFound = ({ id, title, scene }: Picture, words: string) => {
+  const text = `${id} ${title} ${scene}`.toLowerCase()
+  const wanted = words.toLowerCase().split(/\s+/)
+  return wanted.every((word) => text.includes(word))
 }
 
 function show(): void {
   const chosen = Object.fromEntries(new FormData(form)) as Record<string, string>
+  const { journey = '', words = '', scheme = '' } = chosen
   const brand = brands.find(({ id }) => id === chosen.brand) ?? brands[0]!
   const width = Number(chosen.width)
-  const { scheme = '', language = '' } = chosen
-  const here = pictures.filter((picture) => fits(picture, brand) && isWanted(picture, chosen))
-  const parts = (Object.keys(journeys) as Journey[]).flatMap((journey) => {
-    const own = here.filter((picture) => picture.journey === journey)
-    return own.length > 0 ? [section(journey, own, { brand, width, scheme, language })] : []
+  const found = pictures.filter(
+    (picture) => fits(picture, brand) && (!journey || picture.journey === journey) && isFound(picture, words),
+  )
+  const sections = Object.entries(journeys).flatMap(([name, heading]) => {
+    const own = found.filter((picture) => picture.journey === name)
+    if (own.length === 0) return []
+    const figures = own.map((picture) => figure({ brand, picture, width, scheme }))
+    return make('section', {}, make('h2', {}, heading), make('div', { className: 'row' }, ...figures))
   })
   main.style.setProperty('--column', width < 600 ? '20rem' : '34rem')
-  main.replaceChildren(...parts)
-  status.textContent = found(here.length, `${brand.label}, ${width} pixels wide.`)
+  main.replaceChildren(...sections)
+  const pages = found.length === 1 ? 'picture' : 'pictures'
+  status.textContent = `${brand.label}: ${brand.about} ${found.length} ${pages}, ${width} pixels wide.`
   const kept = Object.entries(chosen).filter(([, value]) => value)
   history.replaceState(null, '', `?${new URLSearchParams(kept)}`)
 }
 
-function found(count: number, where: string): string {
-  if (count === 0) return `No picture of ${where} Choose “All” in one of the fields above.`
-  return `${count} ${count === 1 ? 'picture' : 'pictures'} of ${where}`
+const addOption = (name: string, value: string, label: string) =>
+  document.querySelector(`#${name}`)!.append(make('option', { value }, label))
+for (const { id, label } of brands) addOption('brand', id, label)
+for (const [name, label] of Object.entries(journeys)) addOption('journey', name, label)
+for (const [name, value] of new URLSearchParams(location.search)) {
+  const control = form.elements.namedItem(name)
+  if (control) Object.assign(control, { value })
 }
-
-/** Fills the form from the address. */
-function restore(): void {
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    const control = form.elements.namedItem(name)
-    if (control) Object.assign(control, { value })
-  }
-}
-
-document.querySelector('#brands')!.append(...brands.map(brandCard))
-form.querySelector<HTMLInputElement>('[name="brand"]')!.checked = true
-for (const [name, labels] of Object.entries({ journey: journeys, step: steps, state: states })) {
-  const options = Object.entries(labels).map(([value, label]) => make('option', { value }, label))
-  document.querySelector(`#${name}`)!.append(make('option', { value: '' }, 'All'), ...options)
-}
-restore()
 form.addEventListener('change', show)
 // The return key in the text has already changed it.
 form.addEventListener('submit', (event) => event.preventDefault())

@@ -10,7 +10,7 @@ import { anna } from '../kit/booking'
 import { friday, renderPlugins } from '../kit/diner'
 
 /** A diner whose details are known, of a brand with bookings and enquiries, in a scene. */
-export async function attends(name: SceneName) {
+export async function renderScene(name: SceneName) {
   const [own, evening] = answersOf(name, { now: friday })
   return renderPlugins({
     plugins: [start, booking, enquiry, crossSell, menus, cardGuarantee],
@@ -20,29 +20,29 @@ export async function attends(name: SceneName) {
   })
 }
 
-export type Guest = Awaited<ReturnType<typeof attends>>
+export type Diner = Awaited<ReturnType<typeof renderScene>>
 
 /** The same with the restaurant and a day chosen. */
-export async function arrives(name: SceneName): Promise<Guest> {
-  const diner = await attends(name)
+export async function renderWithDay(name: SceneName): Promise<Diner> {
+  const diner = await renderScene(name)
   await diner.choosesRestaurant()
   await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-30' }))
   return diner
 }
 
-export async function continues(diner: Guest): Promise<void> {
+export async function continues(diner: Diner): Promise<void> {
   await diner.selects('Hour', '20')
   await diner.presses('Continue')
 }
 
 /** The same with the details sent, as a booking or as an enquiry. */
-export async function sends(diner: Guest): Promise<void> {
+export async function sends(diner: Diner): Promise<void> {
   await diner.presses('Continue')
   await diner.presses(/^Complete /)
 }
 
-export async function books(name: SceneName): Promise<Guest> {
-  const diner = await arrives(name)
+export async function books(name: SceneName): Promise<Diner> {
+  const diner = await renderWithDay(name)
   await continues(diner)
   await sends(diner)
   return diner

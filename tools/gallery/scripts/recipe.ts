@@ -1,9 +1,14 @@
-import recipes from 'recipes-of-the-docs'
 import { init } from '../../../src/npm'
 import type { CodeInitOptions } from '../../../src/npm/public'
 import { catalogue } from '../../../themes/catalogue'
 import { builtPlugins } from '../../plugins/built'
 import { packs } from '../brands'
+
+const recipes = {
+  controls: () => import('plugins-of-the-docs/controls/evening'),
+  'time-buttons': () => import('plugins-of-the-docs/recipes/time-buttons/index'),
+}
+export type Recipe = keyof typeof recipes
 
 interface ScriptBrand {
   readonly theme?: string
@@ -11,10 +16,10 @@ interface ScriptBrand {
 }
 
 /** The widget with a plugin of the docs, from its source: a script tag's brand names only plugins of its build. */
-export async function initRecipe(recipe: string, { brand, ...options }: { readonly brand: object }) {
+export async function initRecipe(recipe: Recipe, { brand, ...options }: { readonly brand: object }) {
   const { theme = 'milano', plugins, ...rest } = brand as ScriptBrand
   const look = await catalogue.themes[theme]!()
-  const own = await recipes[recipe]!()
+  const own = await recipes[recipe]()
   const others = await Promise.all(plugins.map((id) => builtPlugins[id]!.load()))
   return init({
     ...options,
