@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { builtPlugins } from '../../tools/plugins/built'
-import {
-  eventsSchema,
-  frozenEvents,
-  lostIn,
-  outcomes,
-  type EventsSchema,
-} from '../../tools/docs/events-schema'
+import { eventsSchema, frozenEvents, outcomes } from '../../tools/docs/events-schema'
 import { root } from './titles'
 
 describe('The contract of events', () => {
@@ -21,34 +15,6 @@ describe('The contract of events', () => {
   it('has the confirmation of each outcome of our plugins', async () => {
     const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
     expect(plugins.flatMap(({ default: { outcome } }) => outcome?.id ?? [])).to.have.members(outcomes)
-  })
-
-  const step = (now: EventsSchema) => now.events.step!
-  const changes: Readonly<Record<string, (now: EventsSchema) => EventsSchema>> = {
-    'step: name': (now) => ({
-      ...now,
-      events: { ...now.events, step: { ...step(now), required: ['version', 'title', 'number'] } },
-    }),
-    search: ({ events: { search, ...events }, ...now }) => ({
-      ...now,
-      events: { ...events, found: search! },
-    }),
-  }
-  for (const [lost, change] of Object.entries(changes)) {
-    it(`a changed name is detected: ${lost}`, async () => {
-      expect(lostIn(change(eventsSchema()), await frozen())).to.include(lost)
-    })
-  }
-
-  it('a former name that still works is allowed', async () => {
-    const now = { ...changes.search!(eventsSchema()), formerNames: { found: ['search'] } }
-    expect(lostIn(now, await frozen())).to.deep.equal([])
-  })
-
-  it('an addition is allowed', async () => {
-    const now = eventsSchema()
-    const events = { ...now.events, tip: { type: 'object', properties: {}, required: [] } as const }
-    expect(lostIn({ ...now, events }, await frozen())).to.deep.equal([])
   })
 
   it('contract 1: docs/events.md names each event with its fields', async () => {

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { writtenPages } from '../docs/written-pages'
 import { today } from '../write-pages'
 import { rowNamed, rows, type HostRow } from './rows'
 import { noteRun } from './runs'
@@ -35,8 +33,6 @@ for (const row of names.length > 0 ? names.map((name) => rowNamed(name)!) : rows
   if (!versions) failed.push(row.host)
   await noteRun(row.page, today(), versions)
 }
-const page = 'docs/hosts/index.md'
-writeFileSync(page, (await writtenPages()).get(page)!)
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}.`)
   process.exit(1)

@@ -1,14 +1,11 @@
 import type { PlaceName } from 'tavola'
 
 /** A place of the shell has no dot in its name; a plugin's own has the plugin's id in front. */
-export type ShellPlace = Exclude<PlaceName, `${string}.${string}`>
-export type PluginPlace = `${string}.${string}`
+type ShellPlace = Exclude<PlaceName, `${string}.${string}`>
 
-export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-
-export interface AboutPlace {
+interface AboutPlace {
   /** The steps that show it, by the specification's numbers. */
-  readonly steps: readonly StepNumber[]
+  readonly steps: readonly number[]
   /** The part that an insert replaces. By default an insert is added. */
   readonly replaces?: string
   /** One sentence for docs/plugins/places.md. */
