@@ -77,7 +77,7 @@ export async function writeNights(night: string, record: string): Promise<void> 
 export const nightsPage = (nights: readonly Night[]): string => `# Random sessions
 
 Written by \`npm run test:night\` from \`test/sessions/nights.json\`, recorded since ${nights[0]?.night}. [Random
-sessions](../CONTRIBUTING.md#random-sessions) describes what a session is.
+sessions](../test/README.md) describes what a session is.
 
 A diner, the page, the back end and other scripts make random moves, and a model predicts the result. The back end fails, hangs, drips, answers with
 9 MB, with 20,000 restaurants or, as a faulty service worker does, with another call's answer, an error response or another status. Other scripts

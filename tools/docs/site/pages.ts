@@ -50,19 +50,12 @@ export const navigation = sections.map(({ title, pages: names }) => ({
   files: names.map((name) => (name.startsWith('/') ? `${name.slice(1)}.md` : `docs/${name}.md`)),
 }))
 
-const inOrder = navigation.flatMap(({ files }) => files)
-
-/** The title and the section of a page, and its neighbours in reading order. */
-export function placeOf(file: string) {
-  const index = inOrder.indexOf(file)
-  return {
-    file,
-    title: pages.get(file)?.title,
-    section: navigation.find(({ files }) => files.includes(file))?.title,
-    previous: pages.get(inOrder[index - 1]!),
-    next: index < 0 ? undefined : pages.get(inOrder[index + 1]!),
-  }
-}
+/** The title and the section of a page. */
+export const placeOf = (file: string) => ({
+  file,
+  title: pages.get(file)?.title,
+  section: navigation.find(({ files }) => files.includes(file))?.title,
+})
 
 /** The target of a link in a Markdown file: a page, or a file that the site copies. Its address is from the root of the site. */
 export interface Target {

@@ -62,9 +62,6 @@ async function copiedFiles(): Promise<Record<string, string>[]> {
   return [
     ...linked.map(({ file, address }) => ({ [file]: address })),
     { 'tools/docs/site/assets': 'assets' },
-    {
-      'node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2': 'assets/fraunces-600.woff2',
-    },
     ...(existsSync('tools/playground/dist') ? [{ 'tools/playground/dist': 'playground' }] : []),
     ...(existsSync('dist/light') ? [{ 'dist/light/*.js': 'widget' }] : []),
   ]
