@@ -42,6 +42,32 @@ const checkedAddresses = [
   },
 ]
 
+/** Others write these values too: each reader is listed with its check in docs/security.md, "Untrusted reads". */
+const untrusted = [
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'cookieStore',
+  'BroadcastChannel',
+]
+const untrustedMessage =
+  'Add the reader to docs/security.md, "Untrusted reads", with its check, and name the file here.'
+const readers = [
+  'src/{address,foreign-frame}.ts',
+  'src/api/{session,transport}.ts',
+  'src/diagnostics/doctor/{back-end,options,page,policy}.ts',
+  'src/host/loader/{create-handle,loader,prefetch}.ts',
+  'src/host/options/{read-option,sources}.ts',
+  'src/host/widget/test-mode.tsx',
+  'src/kernel/submission/intentions.ts',
+  'src/ui/popup/history.ts',
+  'plugins/keep/{kept-choice,remembered-diner}.ts',
+  'plugins/location/recent-restaurants.ts',
+  'plugins/ticket/words.ts',
+  'themes/examine-widgets.ts',
+]
+
 /** The focus belongs to the diner, who may be elsewhere on the page by now. */
 const guardedFocus = {
   selector: "CallExpression[callee.type='MemberExpression'][callee.property.name='focus']",
@@ -108,6 +134,17 @@ export default tseslint.config(
     files: ['src/**', 'plugins/**', 'themes/**'],
     ignores: ['src/scenes/**', 'src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', plainMap, guardedFocus, ...unclobbered, ...checkedAddresses] },
+  },
+  {
+    files: ['src/**', 'plugins/**', 'themes/**'],
+    ignores: ['src/{adapter,scenes,testing}/**', ...readers],
+    rules: {
+      'no-restricted-globals': ['error', ...untrusted.map((name) => ({ name, message: untrustedMessage }))],
+      'no-restricted-properties': [
+        'error',
+        ...untrusted.map((property) => ({ object: 'window', property, message: untrustedMessage })),
+      ],
+    },
   },
   {
     files: ['src/{contract,controls,customer,dates,kernel,locale,party,times}/**'],

@@ -16,7 +16,7 @@ import type { Fields } from './definition'
 
 /**
  * What each field is, for tavola-check and the docs: no diner downloads this file. A field without a note does not compile. After
- * a change, `npx tsx tools/docs/write.ts` updates openapi.yaml, wire.ts and docs/back-end/wire.md.
+ * a change, `npm run docs` updates openapi.yaml and wire.ts.
  */
 
 export interface Note {

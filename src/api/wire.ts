@@ -2,7 +2,7 @@
  * The bodies of the nine calls and the two payloads, for a chain's back end or adapter. A field with a question mark may be left
  * out, or be null. Other fields are ignored, except by plugins that read them.
  *
- * Written by `npx tsx tools/docs/write.ts` from bodies.ts and body-notes.ts.
+ * Written by `npm run docs` from bodies.ts and body-notes.ts.
  */
 
 type Maybe<Value> = Value | null | undefined

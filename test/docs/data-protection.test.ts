@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { untrustedReads } from '../../tools/docs/untrusted-reads'
 import { readAbouts } from '../../tools/plugins/about'
 
 describe('The records of processing', () => {
@@ -8,12 +7,14 @@ describe('The records of processing', () => {
   const section = (title: string) => page.split(`\n## ${title}\n`)[1]!.split('\n## ')[0]!
 
   it('name every entry that the widget stores, and no other', () => {
-    const files = untrustedReads
-      .filter(({ from }) => from === 'the storage')
-      .flatMap(({ reads }) => reads.map((read) => read.split(': ')[0]!))
-    const keys = files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/['`](tavola[ .-][\w.-]*)/g)].map(([, key]) => key!.trim()),
+    const sources = ['src', 'plugins'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/^(testing|scenes|diagnostics)/.test(name))
+        .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
     )
+    const keys = sources
+      .filter((source) => /\b(session|local)Storage\b/.test(source))
+      .flatMap((source) => [...source.matchAll(/['`](tavola[ .-][\w.-]*)/g)].map(([, key]) => key!.trim()))
     const named = [...section("In the diner's browser").matchAll(/^\| `([\w.-]+?)[ …]*` /gm)]
     expect([...new Set(keys)]).to.have.members(named.map(([, key]) => key!))
   })

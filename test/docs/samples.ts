@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { posix, resolve } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, posix, resolve } from 'node:path'
 import ts from 'typescript'
 import { entries } from '../../tools/package/entries.js'
 
@@ -9,10 +9,7 @@ export interface Block {
   readonly page: string
   readonly line: number
   readonly language: string
-  /**
-   * What stands after the language: `fragment`, `continues`, `file=choices.tsx`. `made`: of a project that create-tavola-plugin
-   * makes, which test/create/project.test.ts and test/package/create.test.ts hold to it.
-   */
+  /** What stands after the language: `file=choices.tsx`; `made` of a project that create-tavola-plugin makes. */
   readonly words: readonly string[]
   readonly text: string
 }
@@ -28,16 +25,11 @@ const pages = [
 /** Every sample of the README and of docs/**. */
 export const blocks: readonly Block[] = pages.flatMap((page) => {
   const text = readFileSync(page, 'utf8')
-  return [...text.matchAll(/^( *)```([^\n`]*)\n([^]*?)^\1```$/gm)].map(([, indent, info, inside], index) => {
+  return [...text.matchAll(/^( *)```([^\n`]*)\n([^]*?)^\1```$/gm)].map((match) => {
+    const [, indent, info, inside] = match
     const [language = '', ...words] = info!.trim().split(/\s+/)
-    const before = text.slice(0, [...text.matchAll(/^( *)```([^\n`]*)\n([^]*?)^\1```$/gm)][index]!.index)
-    return {
-      page,
-      line: before.split('\n').length,
-      language,
-      words,
-      text: inside!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-    }
+    const line = text.slice(0, match.index).split('\n').length
+    return { page, line, language, words, text: inside!.replaceAll(new RegExp(`^${indent}`, 'gm'), '') }
   })
 })
 
@@ -77,6 +69,9 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 }
 
+/** Samples are compiled here, below the packages that they import. */
+const folder = resolve('.cache/docs-samples')
+
 /** The global that the script tag adds to a page. */
 const page = `
 import type { TavolaGlobal } from '${resolve('src/host/public')}'
@@ -91,7 +86,14 @@ const untyped = new Set([7005, 7006, 7019, 7031, 7034])
 /** The compiler's errors in the samples, each with its page and line. */
 export function problemsOf(blocks: readonly Block[]): string[] {
   const files = layOut(blocks)
-  const program = createProgram(new Map([...files].map(([name, { text }]) => [name, text])))
+  rmSync(folder, { recursive: true, force: true })
+  for (const [file, text] of [...files]
+    .map(([file, { text }]) => [file, text] as const)
+    .concat([[`${folder}/page.d.ts`, page]])) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const program = ts.createProgram([...files.keys(), `${folder}/page.d.ts`], options)
   return [...files].flatMap(([name, { block, offset }]) => {
     const source = program.getSourceFile(name)!
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
@@ -117,38 +119,16 @@ function layOut(blocks: readonly Block[]): Map<string, Laid> {
   const files = new Map<string, Laid>()
   let before = ''
   for (const [index, block] of blocks.entries()) {
-    const folder = resolve('docs-samples', block.page.replace(/\.md$/, ''))
+    const own = `${folder}/${block.page.replace(/\.md$/, '')}`
     const ending = { ts: 'ts', tsx: 'tsx', js: 'js', jsx: 'jsx' }[block.language]!
     const above = block.words.includes('continues') ? before : ''
     const text = `${above}${block.text}\nexport {}\n`
     before = `${above}${block.text}`
-    files.set(`${folder}/${nameOf(block) ?? `sample-${index}.${ending}`}`, {
+    files.set(`${own}/${nameOf(block) ?? `sample-${index}.${ending}`}`, {
       block,
       text,
       offset: above.split('\n').length - 1,
     })
   }
   return files
-}
-
-/** The folders above a file. */
-const ancestorsOf = (file: string): string[] =>
-  file === posix.dirname(file) ? [] : [posix.dirname(file), ...ancestorsOf(posix.dirname(file))]
-
-function createProgram(files: ReadonlyMap<string, string>): ts.Program {
-  const all = new Map([...files, [resolve('docs-samples/page.d.ts'), page]])
-  const folders = new Set([...all.keys()].flatMap(ancestorsOf))
-  const host = ts.createCompilerHost(options)
-  const disk = { ...host }
-  host.fileExists = (file) => all.has(file) || disk.fileExists(file)
-  host.readFile = (file) => all.get(file) ?? disk.readFile(file)
-  host.directoryExists = (folder) =>
-    folders.has(folder.replace(/\/$/, '')) || (disk.directoryExists?.(folder) ?? true)
-  host.getSourceFile = (file, version) => {
-    const text = all.get(file)
-    return text === undefined
-      ? disk.getSourceFile(file, version)
-      : ts.createSourceFile(file, text, version, true)
-  }
-  return ts.createProgram([...all.keys()], options, host)
 }

@@ -79,7 +79,7 @@ const start = '\n  schemas:\n'
 /** openapi.yaml with the schemas of the code. Its other parts are written by hand. */
 export async function openApiFile(): Promise<readonly [file: string, text: string]> {
   const [byHand] = readFileSync(file, 'utf8').split(start)
-  const note = '    # From here on, written by `npx tsx tools/docs/write.ts`.\n'
+  const note = '    # From here on, written by `npm run docs`.\n'
   const yaml = stringify(jsonSchemas(), {
     lineWidth: 0,
     compat: 'yaml-1.1',

@@ -1,6 +1,6 @@
 import { configurationKeys, recordNotes, type RecordName } from '../../src/api/body-notes'
 import type { Field, Kind } from '../../src/api/definition'
-import { formatted, table } from '../write-pages'
+import { formatted } from '../write-pages'
 import { jsonSchemas, type JsonSchema } from './openapi'
 import { recordNameOf } from './strict'
 
@@ -10,7 +10,7 @@ const header = `/**
  * The bodies of the nine calls and the two payloads, for a chain's back end or adapter. A field with a question mark may be left
  * out, or be null. Other fields are ignored, except by plugins that read them.
  *
- * Written by \`npx tsx tools/docs/write.ts\` from bodies.ts and body-notes.ts.
+ * Written by \`npm run docs\` from bodies.ts and body-notes.ts.
  */
 
 type Maybe<Value> = Value | null | undefined`
@@ -31,7 +31,7 @@ export async function wireFile(): Promise<readonly [file: string, text: string]>
 }
 
 /** Written where they are used. */
-export const inlined: readonly RecordName[] = ['ConfigurationHolder', 'Images']
+const inlined: readonly RecordName[] = ['ConfigurationHolder', 'Images']
 
 /** Of these bodies, at least one alternative is required. */
 const alternatives: { readonly [Name in RecordName]?: readonly string[] } = {
@@ -62,7 +62,7 @@ function bodyOf(name: RecordName): string {
   return `{\n${[...read, ...others].join('\n')}\n}`
 }
 
-export const isRequired = ({ kind, byDefault }: Field) => !byDefault && kind !== 'reference'
+const isRequired = ({ kind, byDefault }: Field) => !byDefault && kind !== 'reference'
 
 const scalarTypes: Readonly<Record<Exclude<Kind, 'list' | 'record'>, string>> = {
   day: 'string',
@@ -125,65 +125,3 @@ function jsonType({ type = [], anyOf, const: constant, $ref, properties }: JsonS
 }
 
 const comment = (text: string) => `/** ${text} */`
-
-/** The tables of docs/back-end/wire.md, by the names of their markers. */
-
-const record = (name: RecordName) => () => table(['field', 'type', 'required', 'what it is'], rowsOf(name))
-
-function rowsOf(name: RecordName, path = ''): string[][] {
-  const { fields, notes, loose } = recordNotes[name]
-  const read = Object.entries(fields).flatMap(([key, field]) => {
-    const type = isInlined(field) ? 'object' : typeOf(field)
-    const row = [
-      `\`${path}${key}\``,
-      inType(type),
-      isRequired(field) ? 'yes' : 'no',
-      inCell(notes[key]!.note),
-    ]
-    return isInlined(field) ? [row, ...rowsOf(recordNameOf(field), `${path}${key}.`)] : [row]
-  })
-  const others = Object.entries(loose).map(([key, { note }]) => [`\`${path}${key}\``, '', 'no', inCell(note)])
-  return [...read, ...others]
-}
-
-const isInlined = (field: Field) => field.kind === 'record' && inlined.includes(recordNameOf(field))
-
-function configuration(): string {
-  const keys = Object.entries(configurationKeys).filter(([, { isPlugins }]) => !isPlugins)
-  return table(
-    ['key', 'kind', 'what it is'],
-    keys.map(([key, { kind, note }]) => [`\`${key}\``, kind, inCell(note)]),
-  )
-}
-
-const payload = (name: string) => () => {
-  const { properties = {}, required = [] } = jsonSchemas()[name]!
-  const rows = Object.entries(properties).map(([key, property]) => [
-    `\`${key}\``,
-    inType(jsonType(property)),
-    required.includes(key) ? 'yes' : 'no',
-    inCell(property.description ?? ''),
-  ])
-  return table(['field', 'type', 'always sent', 'what it is'], rows)
-}
-
-/** As TypeScript writes it. */
-const inType = (type: string) => `\`${inCell(type.replaceAll('readonly ', ''))}\``
-
-const inCell = (note: string) => note.replaceAll('|', '\\|')
-
-export const wireSections: Readonly<Record<string, () => string>> = {
-  venue: record('Venue'),
-  configuration,
-  nearby: record('Nearby'),
-  sessions: record('Sessions'),
-  session: record('Session'),
-  slot: record('Slot'),
-  availability: record('Availability'),
-  menu: record('Menu'),
-  'client-token': record('ClientToken'),
-  'booking-payload': payload('BookingPayload'),
-  'booking-answer': record('BookingAnswer'),
-  'enquiry-payload': payload('EnquiryPayload'),
-  'enquiry-answer': record('EnquiryAnswer'),
-}

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { formatted } from '../write-pages'
+import { readFile } from 'node:fs/promises'
 import { events as table, eventsVersion, formerNames, kinds, type Kind } from '../../src/contract/events'
 
 /** The events that hosts can rely on, in docs/events.v1.json: a JSON Schema for the detail of each. */
@@ -51,33 +50,7 @@ function detail(fields: Readonly<Record<string, string>>): DetailSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** Events, fields and former names that hosts rely on and the new schema lacks. */
-export function lostIn(now: EventsSchema, before: EventsSchema): string[] {
-  const promised = Object.entries(before.events).flatMap(([name, { required }]) => [
-    name,
-    ...required.map((field) => `${name}: ${field}`),
-  ])
-  const kept = Object.entries(now.events).flatMap(([name, { required }]) => [
-    ...[name, ...(now.formerNames[name] ?? [])].flatMap((one) => [
-      one,
-      ...required.map((field) => `${one}: ${field}`),
-    ]),
-  ])
-  return promised.filter((promise) => !kept.includes(promise))
-}
-
-const file = `docs/events.v${eventsVersion}.json`
+export const eventsFile = `docs/events.v${eventsVersion}.json`
 
 export const frozenEvents = async (): Promise<EventsSchema> =>
-  JSON.parse(await readFile(file, 'utf8')) as EventsSchema
-
-/** Adds new events and fields to docs/events.v1.json. Throws if something would be lost: that needs a new version. */
-export async function writeEvents(): Promise<void> {
-  const before = await frozenEvents().catch(() => null)
-  const lost = before ? lostIn(eventsSchema(), before) : []
-  if (lost.length > 0)
-    throw new Error(
-      `Hosts rely on ${lost.join(', ')}: keep the name under formerNames, or begin version ${eventsVersion + 1}.`,
-    )
-  await writeFile(file, await formatted(JSON.stringify(eventsSchema()), file))
-}
+  JSON.parse(await readFile(eventsFile, 'utf8')) as EventsSchema

@@ -3,7 +3,7 @@ import { table } from '../write-pages'
 
 /**
  * The Content-Security-Policy that a page needs, for the widget itself and for each plugin that loads third-party content. The
- * browser tests run under it, and docs/security.md is written from it.
+ * browser tests run under it, and docs/security.md shows it.
  */
 
 /** The page's own values. */

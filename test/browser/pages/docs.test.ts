@@ -10,22 +10,16 @@ import { browser } from '../kit/browser'
 import { startServer, type Server } from '../kit/site'
 import { now } from '../kit/time'
 
-/** One of each kind. */
+/** A text with samples, and tables. */
 const kinds = [
-  { path: '', colorScheme: 'light' },
-  { path: 'plugins/recipes/details-question.html', colorScheme: 'dark' },
-  { path: 'reference/options.html', colorScheme: 'light' },
-  { path: 'performance.html', colorScheme: 'light' },
   { path: 'embed.html', colorScheme: 'light' },
-  { path: 'accessibility.html', colorScheme: 'light' },
-  // Wide tables.
-  { path: 'measured.html', colorScheme: 'light' },
+  { path: 'plugins/recipes/details-question.html', colorScheme: 'dark' },
+  { path: 'reference/plugins.html', colorScheme: 'light' },
 ] as const
 
 describe('Browser: the site of the docs', () => {
   let site: Awaited<ReturnType<typeof serve>>
   let context: BrowserContext
-  let wrong: string[]
 
   before(async () => {
     expect(existsSync('docs/.site/index.html'), '`npm run docs` writes the site').to.be.true
@@ -34,28 +28,25 @@ describe('Browser: the site of the docs', () => {
   afterEach(() => context.close())
   after(() => site.close())
 
-  async function opens(path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-    context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, colorScheme })
+  it('the search finds the text of a page, under the policy of the server, and opens by its button alone', async () => {
+    context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
-    await page.clock.install({ time: now })
-    wrong = []
+    const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(String(error)))
     page.on('console', (line) => void (line.type() === 'error' && wrong.push(line.text())))
-    await page.goto(`${site.origin}/docs/${path}`)
-    return page
-  }
-
-  const finds = async (page: Page, text: string, title: string) => {
-    await page.getByRole('searchbox').fill(text)
-    await page.locator('pagefind-modal a', { hasText: title }).first().waitFor()
-  }
-
-  it('the search finds the text of a page, under the policy of the server', async () => {
-    const page = await opens('')
+    await page.goto(`${site.origin}/docs/`)
+    await page.getByRole('button', { name: 'Search' }).focus()
+    await page.keyboard.type('/s?k')
+    expect(await page.getByRole('searchbox').isVisible()).to.equal(false)
     await page.getByRole('button', { name: 'Search' }).click()
-    await finds(page, 'idempotency', 'Lost responses')
-    await finds(page, 'sessionStorage', 'What is stored')
-    await finds(page, 'clickjacking', 'Security')
+    for (const [text, title] of [
+      ['idempotency', 'Lost responses'],
+      ['sessionStorage', 'What is stored'],
+      ['clickjacking', 'Security'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(text)
+      await page.locator('pagefind-modal a', { hasText: title }).first().waitFor()
+    }
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/docs\/.+/)
@@ -71,13 +62,6 @@ describe('Browser: the site of the docs', () => {
     await page.getByRole('button', { name: 'All pages' }).click()
     await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Start' }).click()
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
-  })
-
-  it('the search opens by its button, and not by a single character', async () => {
-    const page = await opens('')
-    await page.getByRole('button', { name: 'Search' }).focus()
-    await page.keyboard.type('/s?k')
-    expect(await page.getByRole('searchbox').isVisible()).to.equal(false)
   })
 
   for (const { path, colorScheme } of byDay(kinds, ({ colorScheme }) => colorScheme === 'dark'))

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { register } from 'node:module'
 import ts from 'typescript'
 import { isCodeOnly } from '../../../src/diagnostics/options'
 import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames, optionTable } from '../../../src/host/options/table'
 import { brand as milano } from '../../../themes/milano/brand'
-import { readAbouts } from '../../plugins/about'
-import { loadPlugins } from '../../plugins/built'
 import { table } from '../../write-pages'
 import { keyNotes, parts, tokenNotes } from './notes'
-
-/** The tables of docs/reference, by the names of their markers (tools/docs/written-pages.ts). */
-
-// Plugins import the shell, and the shell its style sheets.
-register('../../../test/kit/mocha/css-hook.mjs', import.meta.url)
 
 /** A note on each option: its comment in the source. */
 function optionNotes(): ReadonlyMap<string, string> {
@@ -47,7 +39,7 @@ export function optionsSection(): string {
 }
 
 /** A value in a cell. `long` stands for one that is too long. */
-function written(value: unknown, most: number, long: string): string {
+export function shown(value: unknown, most: number, long: string): string {
   if (value === undefined || value === null || value === '' || typeof value === 'function') return 'none'
   const json = JSON.stringify(value)
   return json.length > most ? long : `\`${json}\``
@@ -59,34 +51,10 @@ export function brandSection(): string {
   const rows = Object.entries(keyNotes).map(([key, note]) => [
     `\`${key}\``,
     note,
-    written(defaults[key], 60, '[its own](../../themes/milano/brand.ts)'),
+    shown(defaults[key], 60, '[its own](../../themes/milano/brand.ts)'),
   ])
   return table(['key', 'description', 'in `milano`'], rows)
 }
-
-/** All plugins in the catalogue's order, with the options of their about.ts and the defaults. */
-export async function pluginsSection(): Promise<string> {
-  const abouts = await readAbouts()
-  const plugins = await loadPlugins()
-  const sections = plugins.map(({ id, options = {} }) => {
-    const { brings, options: notes = {} } = abouts[id]!
-    const bringer = plugins.find((one) => one.brings?.some((brought) => brought.id === id))
-    const defaults: Readonly<Record<string, unknown>> = { ...options }
-    const rows = Object.entries(notes).map(([name, note]) => [
-      `\`${name}\``,
-      note,
-      written(defaults[name], 80, 'see its type'),
-    ])
-    const set = rows.length > 0 ? table(['option', 'description', 'default'], rows) : ''
-    const by = bringer ? ` \`${bringer.id}\` brings it.` : ''
-    const where = bringer && set ? ` Its options are set under \`options.${bringer.id}\`.` : ''
-    return `## ${id}\n\n${sentence(brings)}${by}${where}\n\n${set}`
-  })
-  return sections.join('\n\n')
-}
-
-/** Starts with a capital, except for names such as hCaptcha. */
-const sentence = (text: string) => `${text.replace(/^[a-z](?![A-Z])/, (letter) => letter.toUpperCase())}.`
 
 /** The tokens that a style sheet sets on its host, with their values. */
 export function tokensOf(file: string): Map<string, string> {
@@ -105,15 +73,11 @@ export const defaults = () =>
   ])
 
 /** Long values are cut: the theme has them. */
-const shown = (value: string) => (value.length > 44 ? `\`${value.slice(0, 40)}…\`` : `\`${value}\``)
+const cut = (value: string) => (value.length > 44 ? `\`${value.slice(0, 40)}…\`` : `\`${value}\``)
 
 export function tokensSection(): string {
   const values = defaults()
-  const rows = Object.entries(tokenNotes).map(([name, note]) => [
-    `\`${name}\``,
-    shown(values.get(name)!),
-    note,
-  ])
+  const rows = Object.entries(tokenNotes).map(([name, note]) => [`\`${name}\``, cut(values.get(name)!), note])
   return table(['token', 'in `milano`', 'description'], rows)
 }
 

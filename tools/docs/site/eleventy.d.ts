@@ -5,25 +5,19 @@ declare module '@11ty/eleventy' {
   export interface UserConfig {
     addGlobalData(name: string, value: unknown): void
     addFilter(name: string, filter: (...given: never[]) => unknown): void
-    addPassthroughCopy(files: string | Record<string, string>): void
-    addTemplate(path: string, content: string, data?: Record<string, unknown>): void
-    addPreprocessor(
-      name: string,
-      fileExtensions: string,
-      change: (data: object, content: string) => string,
-    ): void
+    addPassthroughCopy(files: Record<string, string>): void
+    addTemplate(path: string, content: string, data: object): void
+    addPreprocessor(name: string, ending: string, change: (data: object, content: string) => unknown): void
     amendLibrary(name: 'md', amend: (library: InstanceType<typeof MarkdownIt>) => void): void
     setIncludesDirectory(path: string): void
     setLayoutsDirectory(path: string): void
     setTemplateFormats(formats: readonly string[]): void
-    setQuietMode(quiet: boolean): void
-    ignores: Set<string>
   }
 
   export interface Settings {
-    readonly quietMode?: boolean
-    readonly configPath?: string | false
-    readonly config?: (config: UserConfig) => unknown
+    readonly quietMode: boolean
+    readonly configPath: string | false
+    readonly config: (config: UserConfig) => unknown
   }
 
   export default class Eleventy {

@@ -1,19 +1,20 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { madePages } from '../made-pages'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { filled } from '../generated'
 
-/** A page of the site, from a Markdown file or from the code. */
+/** A page of the site. */
 export interface SitePage {
   /** From the root of the repository. */
   readonly file: string
   /** From the root of the site. */
   readonly address: string
   readonly title: string
-  /** Its Markdown. */
+  /** Its Markdown, with the generated parts. */
   readonly text: () => Promise<string>
 }
 
 /** Files outside docs that are pages of the site too. */
-const elsewhere: Readonly<Record<string, string>> = {
+export const outside: Readonly<Record<string, string>> = {
   'examples/server/README.md': 'back-end/reference-server.html',
   'examples/hosts/README.md': 'sample-hosts.html',
   'CONTRIBUTING.md': 'contributing.html',
@@ -21,52 +22,74 @@ const elsewhere: Readonly<Record<string, string>> = {
   'CHANGELOG.md': 'changelog.html',
 }
 
-/** Pages that became a section of another: their addresses lead there. */
-export const moved: Readonly<Record<string, string>> = {
-  'docs/popup.md': 'docs/embed.md#the-popup',
-  'docs/groups.md': 'docs/brand.md#groups-and-questions',
-  'docs/ticket.md': 'docs/further-plugins.md#the-ticket',
-  'docs/back-end/before-a-booking.md': 'docs/further-plugins.md#booking-conditions',
-  'docs/troubleshooting/doctor.md': 'docs/troubleshooting/index.md#the-doctor',
-  'docs/plugins/faults.md': 'docs/plugins/lifecycle.md#plugin-failures',
-  'docs/reference/handle.md': 'docs/reference/options.md#handle',
-  'docs/reference/parts.md': 'docs/reference/tokens.md#parts',
-  'docs/analytics.md': 'docs/events.md#analytics',
-  'docs/plugins/recipes/texts.md': 'docs/plugins/texts.md#texts-in-several-languages',
-}
-
-export const addressIn = (path: string) => path.replace(/\.md$/, '.html')
-
-const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.md') && !path.startsWith('.site/'))
-  .sort()
-
 /** All pages, by their files. */
-export const pages: ReadonlyMap<string, SitePage> = new Map(
-  [
-    ...inDocs.map((path) => fromFile(`docs/${path}`, addressIn(path))),
-    ...Object.entries(elsewhere).map(([file, address]) => fromFile(file, address)),
-    ...Object.entries(madePages).map(([file, made]) => ({
-      file,
-      address: addressIn(file.slice('docs/'.length)),
-      ...made,
-    })),
-  ].map((page) => [page.file, page]),
-)
+export const pages: ReadonlyMap<string, SitePage> = new Map([
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.md') && !path.startsWith('.site/'))
+    .sort()
+    .map((path) => [`docs/${path}`, pageOf(`docs/${path}`, path.replace(/md$/, 'html'))] as const),
+  ...Object.entries(outside).map(([file, address]) => [file, pageOf(file, address)] as const),
+])
 
-function fromFile(file: string, address: string): SitePage {
+function pageOf(file: string, address: string): SitePage {
   const text = readFileSync(file, 'utf8')
-  return { file, address, title: titleOf(text) ?? file, text: () => Promise.resolve(text) }
+  const title = /^title: (.*)$/m.exec(text)?.[1] ?? /^# (.*)$/m.exec(text)?.[1] ?? file
+  return { file, address, title, text: () => filled(text) }
 }
 
-/** The title in the front matter, or the first heading. */
-function titleOf(text: string): string | undefined {
-  const [, front = ''] = /^---\n([^]*?)\n---\n/.exec(text) ?? []
-  const [, given] = /^title:\s*(.*)$/m.exec(front) ?? []
-  const [, heading] = /^# (.*)$/m.exec(text) ?? []
-  return given?.replace(/^(['"])(.*)\1$/, '$2') ?? heading
+/** docs/navigation.json: sections with their pages. Paths are below `docs`, unless they begin with `/`. */
+const sections = JSON.parse(readFileSync('docs/navigation.json', 'utf8')) as readonly {
+  readonly title: string
+  readonly pages: readonly string[]
+}[]
+
+/** Every section with the files that it names, in reading order. */
+export const navigation = sections.map(({ title, pages: names }) => ({
+  title,
+  files: names.map((name) => (name.startsWith('/') ? `${name.slice(1)}.md` : `docs/${name}.md`)),
+}))
+
+/** The title and the section of a page. */
+export const placeOf = (file: string) => ({
+  file,
+  title: pages.get(file)?.title,
+  section: navigation.find(({ files }) => files.includes(file))?.title,
+})
+
+/** The target of a link in a Markdown file: a page, or a file that the site copies. Its address is from the root of the site. */
+export interface Target {
+  readonly file: string
+  readonly address: string
+  readonly hash: string
 }
+
+/** Files that a browser shows as they are. It gets others as plain text. */
+const shown = /\.(png|jpe?g|svg|json|ya?ml)$/
+
+/** Undefined for other sites, null if nothing is there. `from` is the file with the link. */
+export function targetOf(link: string, from: string): Target | undefined | null {
+  if (/^([a-z][a-z+.-]*:|\/\/)/i.test(link)) return undefined
+  const [path = '', ...hash] = link.split(/(?=#)/)
+  const own = path.startsWith('#') || path === ''
+  const file = own ? from : posix.join(posix.dirname(from), decodeURI(path)).replace(/\/$/, '')
+  const page = pages.get(file) ?? pages.get(`${file}/README.md`)
+  if (page) return { file: page.file, address: page.address, hash: own ? path : hash.join('') }
+  if (!existsSync(file)) return null
+  return { file, address: `files/${file}${shown.test(file) ? '' : '.txt'}`, hash: '' }
+}
+
+/** Every link and picture in a Markdown file, except in code. */
+export function linksIn(text: string): string[] {
+  const prose = text.replace(/^( *)(`{3,}|~{3,})[^]*?^\1\2/gm, '').replace(/`[^`\n]*`/g, '')
+  return [...prose.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)|<(?:a|img)\s[^>]*?(?:href|src)="([^"]+)"/g)].map(
+    ([, markdown, html]) => markdown ?? html!,
+  )
+}
+
+/** The relative address of a page or file, which works wherever the site is. */
+export const relative = (address: string, from: string) =>
+  posix.relative(posix.dirname(from), address) || posix.basename(address)
 
 /** The anchor of a heading, as on code hosts, so that links work in the repository and on the site. */
 export const slug = (heading: string) =>
@@ -76,36 +99,3 @@ export const slug = (heading: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-')
-
-/** docs/navigation.json: sections with their pages. Paths are below `docs`, unless they begin with `/`. */
-type Listed = readonly { readonly title: string; readonly pages: readonly string[] }[]
-
-export interface Section {
-  readonly title: string
-  readonly pages: readonly SitePage[]
-}
-
-const listed = JSON.parse(readFileSync('docs/navigation.json', 'utf8')) as Listed
-
-const fileOf = (name: string) => (name.startsWith('/') ? `${name.slice(1)}.md` : `docs/${name}.md`)
-
-/** The files that the navigation names. */
-export const listedFiles = listed.flatMap((section) => section.pages.map(fileOf))
-
-/** Every section with its pages, in reading order. */
-export const navigation: readonly Section[] = listed.map(({ title, pages: names }) => ({
-  title,
-  pages: names.flatMap((name) => pages.get(fileOf(name)) ?? []),
-}))
-
-const inOrder = navigation.flatMap((section) => section.pages)
-
-/** The section of a page, and its neighbours in reading order. */
-export function placeOf(file: string) {
-  const index = inOrder.findIndex((page) => page.file === file)
-  return {
-    section: navigation.find((section) => section.pages.some((page) => page.file === file))?.title,
-    previous: index > 0 ? inOrder[index - 1] : undefined,
-    next: index < 0 ? undefined : inOrder[index + 1],
-  }
-}

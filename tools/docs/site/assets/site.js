@@ -1,5 +1,4 @@
 setUpCopying()
-setUpContents()
 
 // Pagefind's dialog has no attribute for it: a page with the very word comes before one with a longer word.
 const search = window.PagefindComponents.getInstanceManager().getInstance('default')
@@ -27,23 +26,4 @@ function setUpCopying() {
     })
     frame.append(sample, button)
   }
-}
-
-/** Marks the current heading in the list "On this page". */
-function setUpContents() {
-  const links = new Map(
-    [...document.querySelectorAll('.contents a')].map((link) => [
-      decodeURIComponent(link.hash.slice(1)),
-      link,
-    ]),
-  )
-  if (links.size === 0) return
-  const headings = [...links.keys()].map((id) => document.getElementById(id))
-  const mark = () => {
-    const read = headings.findLast((heading) => heading.getBoundingClientRect().top < 140) ?? headings[0]
-    for (const [id, link] of links) link.classList.toggle('now', id === read.id)
-  }
-  new IntersectionObserver(mark, { rootMargin: '-60px 0px -70% 0px' }).observe(headings[0])
-  addEventListener('scroll', mark, { passive: true })
-  mark()
 }

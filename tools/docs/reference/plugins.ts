@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { register } from 'node:module'
+import type { AnyPlugin } from '../../../src/contract/plugin'
+import { readAbouts } from '../../plugins/about'
+import { loadPlugins } from '../../plugins/built'
+import { aboutPlaces } from './places'
+import { table } from '../../write-pages'
+import { shown } from './tables'
+
+// Plugins import the shell, and the shell its style sheets.
+register('../../../test/kit/mocha/css-hook.mjs', import.meta.url)
+
+const plugins = await loadPlugins()
+const abouts = await readAbouts()
+
+const calls =
+  /\b(searchVenues|searchNearby|getVenue|getSessions|searchAvailability|searchMenus|getClientToken|createBooking|createEnquiry)\b/g
+
+/** What the sources of a plugin name: the calls that it makes, and the facts that it sets. */
+function namesIn(id: string) {
+  const folder = `plugins/${id}`
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/languages|messages|about/.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|\/\/ .*/g, ''))
+    .join('\n')
+  const facts = [...sources.matchAll(/\bctx\.set\(\{ (.*)\}\)/g)].flatMap(([, inside]) =>
+    [...inside!.matchAll(/(\w+)(?=:|,| \})/g)].map(([name]) => name),
+  )
+  return { calls: [...sources.matchAll(calls)].map(([name]) => name), facts }
+}
+
+const code = (names: Iterable<string>) => [...new Set(names)].map((name) => `\`${name}\``).join(', ')
+
+/** Every plugin with what a diner sees of it, and what it owns. */
+export const pluginsSection = () =>
+  table(
+    [
+      'plugin',
+      'what a diner sees',
+      'steps',
+      'calls',
+      'facts it sets',
+      'options it shares',
+      'fields it sends',
+    ],
+    plugins.map(({ id, steps = [], shares = [], payload = {} }: AnyPlugin) => {
+      const names = namesIn(id)
+      return [
+        `[${id}](#${id})`,
+        abouts[id]!.brings,
+        code(steps.map((step) => step.id)),
+        code(names.calls),
+        code(names.facts),
+        code(shares.map(String)),
+        code(Object.keys(payload)),
+      ]
+    }),
+  )
+
+/** Every plugin in the catalogue's order, with the options of its about.ts and their defaults. */
+export const pluginOptionsSection = () =>
+  plugins
+    .map(({ id, options = {} }) => {
+      const { brings, options: notes = {} } = abouts[id]!
+      const bringer = plugins.find((one) => one.brings?.some((brought) => brought.id === id))
+      const defaults: Readonly<Record<string, unknown>> = { ...options }
+      const rows = Object.entries(notes).map(([name, note]) => [
+        `\`${name}\``,
+        note,
+        shown(defaults[name], 80, 'see its type'),
+      ])
+      const by = bringer ? ` \`${bringer.id}\` brings it.` : ''
+      const where = bringer && rows.length > 0 ? ` Its options are set under \`options.${bringer.id}\`.` : ''
+      const set = rows.length > 0 ? table(['option', 'description', 'default'], rows) : ''
+      return `## ${id}\n\n${sentence(brings)}${by}${where}\n\n${set}`
+    })
+    .join('\n\n')
+
+/** Starts with a capital, except for names such as hCaptcha. */
+const sentence = (text: string) => `${text.replace(/^[a-z](?![A-Z])/, (letter) => letter.toUpperCase())}.`
+
+/** Numbers that follow one another as "2 to 8". */
+const range = (steps: readonly number[]) =>
+  steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(', ')
+
+/** Where plugins may insert: the shell's places, and those that plugins declare. */
+export function placesSection(): string {
+  const shell = Object.entries(aboutPlaces).map(([name, { steps, replaces = '', about }]) => [
+    `\`${name}\``,
+    about,
+    range(steps),
+    replaces,
+  ])
+  const own = plugins.flatMap(({ id, places = {} }) =>
+    Object.entries(places).map(([name, where]) => [`\`${name}\``, `${where}, of \`${id}\``, '', '']),
+  )
+  return table(['place', 'where it is', 'steps', 'replaces'], [...shell, ...own])
+}
