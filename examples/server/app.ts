@@ -26,7 +26,7 @@ const LARGEST_BODY = 64 * 1024
 
 const thumbnails = fileURLToPath(new URL('./menu/thumbnails', import.meta.url))
 
-/** The nine calls (section 7), their description, and the menus' pictures. Works without a port: `app.request(…)`. */
+/** The nine calls, their description, and the menus' pictures. Works without a port: `app.request(…)`. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
 

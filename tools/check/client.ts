@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readBody, type ReadBody } from './body'
 
-/** The nine calls (specification section 7), and a client that sends them as a browser would. */
+/** The nine calls, and a client that sends them as a browser would. */
 
 export const calls = {
   search: { method: 'GET', path: '/api/venues/search/{text}' },
@@ -61,7 +61,7 @@ export interface ClientOptions {
 
 export type Client = ReturnType<typeof createClient>
 
-/** The widget's time limit for a create (decisions, "Booking"), in milliseconds. */
+/** The widget's time limit for a create, in milliseconds. */
 const CREATE_TIMEOUT = 30_000
 /** How long a 429 is waited for, and all of a run together, in milliseconds. */
 const LONGEST_RETRY_DELAY = 60_000

@@ -20,7 +20,7 @@ type BookingAnswer = {
 }
 
 /**
- * `POST /api/bookings/create` (sections 3, 4 and 8). If the booking needs a card guarantee and has no nonce, it answers
+ * `POST /api/bookings/create`. If the booking needs a card guarantee and has no nonce, it answers
  * `requiresCcg` and books nothing. The widget then asks for the card and sends the booking again with its nonce.
  */
 export const createBooking = (services: Services): Handler => {
@@ -67,7 +67,7 @@ async function book(
   return answer
 }
 
-/** `POST /api/enquiries/create`: enquiries of groups, parties and in general, for the restaurant's team (section 3). */
+/** `POST /api/enquiries/create`: enquiries of groups, parties and in general, for the restaurant's team. */
 export const createEnquiry = (services: Services): Handler => {
   const { database, now, daysAhead, captchaOnEnquiries, verifyCaptcha, log, metrics } = services
   const once = answersOnce(database, now)

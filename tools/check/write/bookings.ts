@@ -75,7 +75,7 @@ async function freeSelection(
   return undefined
 }
 
-/** The two calls of a card guarantee (specification section 4, "Booking submit"). */
+/** The two calls of a card guarantee. */
 async function checkGuarantee(run: Run, selection: Selection, first: Exchange): Promise<void> {
   const { recorder, guarantee } = run
   const isRepeat = guarantee.isRequired
