@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { stub } from 'sinon'
 import { sentId } from 'tavola'
 import { createAdapter, type AdapterCall, type AdapterFunctions } from '../../src/adapter'
-import { calls, clientOver } from './asking'
+import { calls, clientOver } from './client'
 import { recordErrors } from '../kit/logged'
 
 type Name = keyof typeof calls

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { notFound, outcomeUnknown, refused, unavailable, type AdapterFunctions } from '../../src/adapter'
 import type { Calls } from '../../src/api/client'
 import { failure } from '../api/calls'
-import { calls, clientOver } from './asking'
+import { calls, clientOver } from './client'
 import { recordErrors } from '../kit/logged'
 import { stopClockOfTests } from '../kit/stopped-clock'
 

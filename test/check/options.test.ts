@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { UsageError } from '../../tools/command-line'
-import { readOptions } from '../../tools/check/options'
+import { help, readOptions } from '../../tools/check/options'
 import { optionsOf } from './examine'
 
 const words = (line: string) => line.split(' ').filter(Boolean)
@@ -76,4 +77,11 @@ describe('tavola-check: options', () => {
         .to.throw(UsageError)
         .with.property('message', message)
     })
+
+  it('are all in the docs, and the docs name no other', () => {
+    const page = readFileSync('docs/back-end/check.md', 'utf8')
+    const optionsIn = (text: string) =>
+      [...new Set(text.match(/(?<![\w-])--[a-z]+(-[a-z]+)*/g))].filter((option) => option !== '--help')
+    expect(optionsIn(page).filter((option) => option !== '--save-dev')).to.have.members(optionsIn(help))
+  })
 })

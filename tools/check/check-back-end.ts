@@ -3,8 +3,7 @@ import { needsOf, optionOf, type CheckId, type Need } from './catalogue'
 import { createClient } from './client'
 import type { CheckOptions } from './options'
 import { checkMenus, checkTime, checkToken } from './read/availability'
-import { checkRestaurantClock } from './read/clock'
-import { checkSessionsOfClosure } from './read/closures'
+import { checkRestaurantClock, checkSessionsOfClosure } from './read/calendar'
 import {
   checkCaching,
   checkCorsHeaders,

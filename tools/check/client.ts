@@ -61,7 +61,7 @@ export interface ClientOptions {
 
 export type Client = ReturnType<typeof createClient>
 
-/** The widget's time limit for a create (call.timeouts), in milliseconds. */
+/** The widget's time limit for a create, in milliseconds. */
 const CREATE_TIMEOUT = 30_000
 /** How long a 429 is waited for, and all of a run together, in milliseconds. */
 const LONGEST_RETRY_DELAY = 60_000

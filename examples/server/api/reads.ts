@@ -14,7 +14,7 @@ import { menusOf } from '../menu/menus'
 import { unavailable } from '../booking/payment'
 import type { Services } from './services'
 
-/** `GET /api/venues/search/{text}`: restaurants by name, town, address or the start of a post code (call.search). */
+/** `GET /api/venues/search/{text}`: restaurants by name, town, address or the start of a post code. */
 export const search =
   ({ database, now }: Services): Handler =>
   async (c) => {
@@ -28,7 +28,7 @@ const WITHIN_MILES = 100
 const MOST_VENUES = 8
 
 /**
- * `GET /api/venues/searchnearby/{text}`: the restaurants nearest to a town or post code (call.nearby).
+ * `GET /api/venues/searchnearby/{text}`: the restaurants nearest to a town or post code.
  * An unknown place is not an error: the answer has no venues and an empty description.
  */
 export const searchNearby =
@@ -46,13 +46,13 @@ export const searchNearby =
     })
   }
 
-/** `GET /api/venues/getbyid/{venueId}` (call.venue). */
+/** `GET /api/venues/getbyid/{venueId}`. */
 export const getById =
   ({ database, now }: Services): Handler =>
   async (c) =>
     c.json(toVenue(await restaurantIn(c, database), now()))
 
-/** `GET /api/sessions/availability/{venueId}/{date}/{guests}/true`: a day's sessions with their slots (call.sessions). */
+/** `GET /api/sessions/availability/{venueId}/{date}/{guests}/true`: a day's sessions with their slots. */
 export const sessionAvailability =
   ({ database, now, daysAhead }: Services): Handler =>
   async (c) => {
@@ -70,7 +70,7 @@ export const sessionAvailability =
 
 /**
  * `GET /api/venues/searchavailability/{venueId}/{date}/{HHMM}/{guests}`: whether the chosen time is free, and the
- * alternatives near it (body.availability).
+ * alternatives near it.
  */
 export const searchAvailability =
   ({ database, now, daysAhead }: Services): Handler =>
@@ -92,7 +92,7 @@ export const searchAvailability =
 const NOTHING: Alternatives = { chosen: undefined, venues: [] }
 
 /**
- * `GET /api/menus/search/{venueId}/{date}/{guests}/{HHMM}`: the menus that diners can choose when booking (call.menus).
+ * `GET /api/menus/search/{venueId}/{date}/{guests}/{HHMM}`: the menus that diners can choose when booking.
  * This chain offers the same menus at all times: the date, guests and time are validated but not used.
  */
 export const searchMenus =
@@ -105,7 +105,7 @@ export const searchMenus =
     return c.json(await menusOf(database, restaurant, publicUrl))
   }
 
-/** `GET /api/payment/getclienttoken`: the token for the card provider's form (call.client-token). */
+/** `GET /api/payment/getclienttoken`: the token for the card provider's form. */
 export const getClientToken =
   ({ payment, log }: Services): Handler =>
   async (c) =>

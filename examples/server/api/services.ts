@@ -17,7 +17,7 @@ export interface Services extends Pick<
   readonly metrics: Metrics
   /** If undefined, no verification is required. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined
-  /** Verifies and keeps the card that guarantees a booking (card.opens). */
+  /** Verifies and keeps the card that guarantees a booking. */
   readonly payment: Payment
   /** Where diners reach this server: "https://tables.example". */
   readonly publicUrl: string

@@ -9,7 +9,7 @@ import {
 } from '../restaurant/restaurant'
 import { type DateText, QUARTER, fromSlotTime, toSlotTime, isBefore, type Minutes } from '../time/time'
 
-/** One sitting of a day, such as lunch, with its slots (section 3, "Session"). */
+/** One sitting of a day, such as lunch, with its slots. */
 export interface Session {
   readonly title: string
   /** The first and last time at which diners are seated, HHMM as integers. */
@@ -93,7 +93,7 @@ export async function sessionsByRestaurant(
   return sessions
 }
 
-/** The number of guests for a group of 15 or more (section 9). */
+/** The number of guests for a group of 15 or more. */
 export const GROUP = -1
 
 /** Whether the guests fit no single table, so that they can only send an enquiry. */
@@ -123,7 +123,7 @@ export function toSlot(
   }
 }
 
-/** Whether a diner can use the slot, for "Book" or "Enquire" (section 2, "Step 2"). */
+/** Whether a diner can use the slot, for "Book" or "Enquire". */
 export const isUsable = (slot: Slot): boolean => slot.available || slot.useEnquiryFallback
 
 /** The limits for alternatives: distance, difference from the chosen time, and number of other restaurants. */
@@ -144,7 +144,7 @@ export interface Alternatives {
   readonly venues: readonly Venue[]
 }
 
-/** Searches the chosen restaurant and those near it, around the chosen time (section 2, "Step 2"). */
+/** Searches the chosen restaurant and those near it, around the chosen time. */
 export async function findAlternatives(
   database: Queryable,
   restaurant: Restaurant,

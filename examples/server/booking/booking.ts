@@ -31,7 +31,7 @@ const GuaranteeTerms = v.object(
   TERMS,
 )
 
-/** The body of `POST /api/bookings/create` (payload.booking). */
+/** The body of `POST /api/bookings/create`. */
 export const BookingPayload = v.object({
   venueId: venueIdField,
   date: dateField,

@@ -17,8 +17,8 @@ import type { Keep } from '../http/idempotency'
 import { newReference } from './booking'
 
 /**
- * The body of `POST /api/enquiries/create` (payload.enquiry).
- * A general enquiry may have no date, time or number of guests: null (general-enquiry.optional).
+ * The body of `POST /api/enquiries/create`.
+ * A general enquiry may have no date, time or number of guests: null.
  */
 export const EnquiryPayload = v.object({
   venueId: venueIdField,
@@ -29,13 +29,13 @@ export const EnquiryPayload = v.object({
   ...detailsFields,
   // Spelled so (payload.occasion).
   ocassionType: optionalText(100),
-  // No widget sends it unasked: for servers that ask it of enquiries too (CAPTCHA_ON_ENQUIRIES).
+  // Only for CAPTCHA_ON_ENQUIRIES: the widget sends none.
   captchaToken: optionalText(10_000),
 })
 
 export type EnquiryPayload = v.InferOutput<typeof EnquiryPayload>
 
-/** The minimum notice for a party (party.48-hours): 48 hours, in milliseconds. */
+/** The minimum notice for a party: 48 hours, in milliseconds. */
 const PARTY_NOTICE = 48 * 60 * 60 * 1000
 
 const LAST_MINUTE_OF_DAY = 23 * 60 + 59

@@ -48,7 +48,7 @@ export class PaymentUnavailable extends Error {
 const TRY_AGAIN = 30
 
 /**
- * Verifies and stores the card that guarantees a booking (card.opens). Before the table is sold: a
+ * Verifies and stores the card that guarantees a booking. Before the table is sold: a
  * refused card must not take a table from other diners.
  *
  * @throws a 400 for `paymentNonce` if the card is refused, a 503 if the provider does not answer

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database'
 import type { Restaurant } from '../restaurant/restaurant'
 
-/** A menu that diners can choose when booking (body.menu). */
+/** A menu that diners can choose when booking. */
 export interface Menu {
   readonly id: string
   readonly title: string

@@ -38,8 +38,7 @@ function jsonIn(body: ArrayBuffer): unknown {
 const isJson = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 
 /*
- * The fields that bookings and enquiries share (payload.customer). Messages say what to do; those of the details form are the
- * fixed ones (field.first-name). Optional fields may also be null.
+ * The fields that bookings and enquiries share. Messages say what to do. Optional fields may also be null.
  */
 
 /** The widget's rule. PostgreSQL stores no NUL character, nor half a surrogate pair. */
@@ -80,7 +79,7 @@ export const detailsFields = {
   lastName: filled('Please enter your last name', 100),
   email: v.pipe(filled(ENTER_EMAIL, 254), v.check(isEmail, ENTER_EMAIL)),
   telephoneNumber: telephone,
-  // 180 characters from the diner and the suffix " | Source: Website" (requests.cut).
+  // 180 characters from the diner and the suffix " | Source: Website".
   specialRequests: v.pipe(optional(200), withoutHidden('Please enter your special requests', 'lines')),
   optIn: v.nullish(v.boolean('This must be true or false'), false),
   optInAsked: v.nullish(v.boolean('This must be true or false'), false),

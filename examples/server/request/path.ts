@@ -81,7 +81,7 @@ export function guestsIn(c: Context): number {
   return guests
 }
 
-/** The largest number of adults, or of children, in the widget (split.maximum). */
+/** The largest number of adults, or of children, in the widget. */
 export const MOST_OF_A_KIND = 100
 
 /** Adults and children together. */
@@ -91,7 +91,7 @@ export const LARGEST_PARTY = 2 * MOST_OF_A_KIND
 export const isPartySize = (guests: number): boolean =>
   guests === GROUP || (Number.isInteger(guests) && guests >= 1 && guests <= LARGEST_PARTY)
 
-/** The size of the whole party; if guests are split, `guests` is the number of adults (payload.guests). */
+/** The size of the whole party; if guests are split, `guests` is the number of adults. */
 export const partySize = (guests: number, children: number): number =>
   guests === GROUP ? GROUP : guests + children
 
@@ -99,7 +99,7 @@ export const partySize = (guests: number, children: number): number =>
 export const LONGEST_SESSION_ID = 100
 
 /**
- * The optional random id of the browser session (session.id): stored with a booking, and counted by the limits.
+ * The optional random id of the browser session: stored with a booking, and counted by the limits.
  *
  * @throws a 400 if it is longer than any id
  */

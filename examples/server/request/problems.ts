@@ -6,7 +6,7 @@ import { isAborted } from '../http/caller-address'
 import type { Logger } from '../monitoring/log'
 import type { Metrics } from '../monitoring/metrics'
 
-/** The body of every answer except a 200: messages by field, `{field: ["message", …]}` (error.shapes). */
+/** The body of every answer except a 200: messages by field, `{field: ["message", …]}`. */
 export type Problems = Readonly<Record<string, readonly string[]>>
 
 /** Thrown by the code of a call; `answerErrors` turns it into the response. The messages are for diners or client developers. */

@@ -13,12 +13,12 @@ export interface Restaurant extends Place {
   readonly timeZone: string
   /** How long a booking occupies its table. */
   readonly sittingMinutes: Minutes
-  /** Whether a booking needs a card that guarantees it (card.opens). */
+  /** Whether a booking needs a card that guarantees it. */
   readonly cardGuarantee: boolean
-  /** Whether diners can enquire about a full time: its slot gets `useEnquiryFallback` (body.slot). */
+  /** Whether diners can enquire about a full time: its slot gets `useEnquiryFallback`. */
   readonly enquiriesWhenFull: boolean
   readonly showJourneyOptions: boolean
-  /** First day of a closure, and the day it is open again (date.closure). */
+  /** First day of a closure, and the day it is open again. */
   readonly closedFrom: DateText | null
   readonly closedTo: DateText | null
   readonly closedMessage: string | null
@@ -95,7 +95,7 @@ const restaurantsIn = (database: Queryable, { south, north, west, east }: Box): 
 type Closure = Pick<Restaurant, 'closedFrom' | 'closedTo'>
 
 /**
- * Whether a restaurant is closed on a day (date.closure). With both bounds it closes on `closedFrom` and opens again
+ * Whether a restaurant is closed on a day. With both bounds it closes on `closedFrom` and opens again
  * on `closedTo`. With only `closedTo` the days before it are closed, with only `closedFrom` the days after it.
  */
 export function isClosedOn({ closedFrom, closedTo }: Closure, date: DateText): boolean {
@@ -109,7 +109,7 @@ export function isClosedOn({ closedFrom, closedTo }: Closure, date: DateText): b
 export const isOver = ({ closedTo }: Closure, today: DateText): boolean =>
   closedTo !== null && closedTo <= today
 
-/** The keys that the widget reads (docs/spec/calls.md); all values are strings. */
+/** The keys that the widget reads; all values are strings. */
 export type BookingConfiguration = Readonly<Record<string, string>>
 
 /** ##telephone## becomes a link that calls the restaurant. */
@@ -136,7 +136,7 @@ const CHAIN: BookingConfiguration = {
 /** The chain's configuration, overridden by the restaurant's. */
 export const bookingConfiguration = (restaurant: Restaurant): BookingConfiguration => ({
   ...CHAIN,
-  // For the plugins know-before and card-guarantee (README, "What restaurants say before a booking"). 48 hours: card.cancel-hours.
+  // For the plugins know-before and card-guarantee.
   'booking-table-minutes': String(restaurant.sittingMinutes),
   ...(restaurant.cardGuarantee && { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' }),
   ...(restaurant.closedMessage !== null && { 'step2-message-closed': restaurant.closedMessage }),

@@ -2,7 +2,7 @@ import { originalFlag, slotsOf, type Slot } from '../bodies/rules'
 import { statusInWords, type Exchange, type Parameters } from '../client'
 import { fetchBody, hasSucceeded, readBody, type Day, type Run } from '../run'
 import { fieldsOf, hhmm, listOf, shown } from '../values'
-import { daysAroundClosure, noClosure, type ClosureDay } from './closures'
+import { daysAroundClosure, noClosure, type ClosureDay } from './calendar'
 import { fetchDay, noFreeSlot } from './sessions'
 
 /** The calls after a time is selected: its availability, the menus, and the token of the card form. */

@@ -75,7 +75,7 @@ async function freeSelection(
   return undefined
 }
 
-/** The two calls of a card guarantee (card.opens, card.nonce). */
+/** The two calls of a card guarantee. */
 async function checkGuarantee(run: Run, selection: Selection, first: Exchange): Promise<void> {
   const { recorder, guarantee } = run
   const isRepeat = guarantee.isRequired

@@ -28,7 +28,7 @@ const details = {
   specialRequests: 'Test by tavola-check, please cancel | Source: Website',
 }
 
-/** A booking as the widget sends it (payload.booking). */
+/** A booking as the widget sends it. */
 export const bookingPayload = ({ time, ...selection }: Selection, changes: Fields = {}) => ({
   ...selection,
   time: hhmm(time),

@@ -1,11 +1,72 @@
-import { addDays, dayAt, timeAt } from '../../../src/dates/plain-date'
+import { addDays, dayAt, isClosedOn, timeAt } from '../../../src/dates/plain-date'
 import { slotsOf, type Slot } from '../bodies/rules'
 import { fetchBody, type Run } from '../run'
 import { fieldsOf, hhmm, listOf, readTime } from '../values'
-import { firstTimes, slotsFor } from './sessions'
+import { closureOf } from './restaurants'
+import { countOffered, firstTimes, slotsFor } from './sessions'
 
-/** What only the restaurant's time zone shows (--time-zone): times that have passed, and the days when the clocks change. */
+/** The days around a restaurant's closure, those when its clocks change, and its times that have passed. */
 
+export interface ClosureDay {
+  readonly venueId: string | number
+  readonly date: string
+  readonly isClosed: boolean
+}
+
+export const noClosure = (count: number) => `None of the ${count} restaurants found has a closure.`
+
+const MOST_DAYS = 4
+
+/**
+ * Future days on both sides of where a closure begins and ends. They show whether the server uses another time zone, or
+ * takes closedTo for the last closed day.
+ */
+export function daysAroundClosure({ venues, today }: Run): ClosureDay[] {
+  const lists = venues.map(({ id, fields }) => {
+    const closure = closureOf(fields)
+    if (!closure.closedFrom && !closure.closedTo) return []
+    const days = [...Array(400).keys()].map((days) => {
+      const date = addDays(today, days + 2)
+      return { venueId: id, date, isClosed: isClosedOn(closure, date) }
+    })
+    const first = days.findIndex(({ isClosed }) => isClosed)
+    if (first < 0) return []
+    const isEdge = (index: number) =>
+      [days[index - 1], days[index + 1]].some((next) => next && next.isClosed !== days[index]!.isClosed)
+    return days.filter((_, index) => index === first || isEdge(index)).slice(0, MOST_DAYS)
+  })
+  // A closure that both begins and ends says most.
+  return lists.reduce((best, list) => (list.length > best.length ? list : best), [])
+}
+
+/** Also reports the day that the times are really of, if they begin or end a day too early or late. */
+export async function checkSessionsOfClosure(run: Run): Promise<void> {
+  const { recorder, venues } = run
+  if (run.days.length === 0) return
+  const days = daysAroundClosure(run)
+  const closed = days.filter(({ isClosed }) => isClosed)
+  if (closed.length === 0) return recorder.inconclusive(noClosure(venues.length), 'sessions.closure')
+  const offers: number[] = []
+  for (const { venueId, date } of closed)
+    offers.push(await countOffered(run, 'sessions.closure', venueId, date))
+  if (closed.length < 2) return
+  const [first, last] = [closed[0]!, closed.at(-1)!]
+  const { checked, found } = recorder.about(`GET /api/sessions/availability/${first.venueId}/…`)
+  checked('sessions.day')
+  const [offersFirst, offersLast] = [offers[0]! > 0, offers.at(-1)! > 0]
+  const closure = `The restaurant is closed from ${first.date} to ${last.date}`
+  if (offersLast && !offersFirst)
+    found('sessions.day', 'fault', `${closure}, but only ${last.date} offers times: those of the day after.`)
+  // If it is closed already, nothing is known of the day before.
+  if (offersFirst && !offersLast && days[0] !== first)
+    found(
+      'sessions.day',
+      'fault',
+      `${closure}, but only ${first.date} offers times: those of the day before.`,
+    )
+}
+
+/** For --time-zone: times that have passed, and the days when the clocks change. */
 export async function checkRestaurantClock(run: Run): Promise<void> {
   const { timeZone } = run.options
   const { venueId } = run.selected?.day ?? run.days[0] ?? {}
