@@ -1,187 +1,26 @@
 import { expect } from 'chai'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderPlugins } from '../../kit/diner'
-import { venue } from '../../kit/fixtures'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { enquiry, party } from '../../kit/stand-ins'
 
-const sessions = 'GET /api/sessions/availability/*'
+const plugins = [start, enquiry, party]
 
-const table = {
-  plugins: [start, enquiry, party],
-  first: { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 },
-}
-
-const asked = (diner: Awaited<ReturnType<typeof renderPlugins>>) =>
-  diner.network.sent(sessions).map(({ path }) => path.split('/').at(-2))
-
-describe('guests: adults and children apart', () => {
-  it('guests.split, name.split: a party has two numbers instead of the guests', async () => {
-    const diner = await renderPlugins(table)
-    expect(await diner.finds('spinbutton', 'Adults')).to.have.property('value', '1')
-    expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '8')
-    expect(diner.has('combobox', 'Guests')).to.be.false
+/** Step 1 of a party of 1 adult and 8 children. */
+const render = (first: object = {}) =>
+  renderPlugins({
+    plugins,
+    first: { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8, ...first },
   })
 
-  it('journey.chosen: choosing the party sets its numbers', async () => {
-    const diner = await renderPlugins({ plugins: table.plugins, first: { venue: atSlot.venue } })
-    await diner.presses('Kids Pizza Making Party Enquiry')
-    expect(await diner.finds('spinbutton', 'Children')).to.have.property('value', '8')
-  })
+/** The numbers of guests whose times were requested. */
+const requested = (diner: Diner) =>
+  diner.network.sent('GET /api/sessions/availability/*').map(({ path }) => path.split('/').at(-2))
 
-  it('numbers that the host changes meanwhile appear in both, and are sent', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('Children', '{Backspace}9')
-    await diner.sees(() => diner.kernel.choices.prefill({ adults: 4, children: 20 }))
-    const shown = () =>
-      ['Adults', 'Children']
-        .map((part) => diner.gets('spinbutton', part))
-        .map((box) => (box as HTMLInputElement).value)
-    expect(shown()).to.deep.equal(['4', '20'])
-    expect(diner.kernel.facts.guests).to.equal(24)
-    await diner.types('Adults', '{Backspace}6')
-    expect([shown(), diner.kernel.facts.children]).to.deep.equal([['6', '20'], 20])
-  })
+const shown = (diner: Diner) => ['Adults', 'Children'].map((part) => diner.shows(part))
 
-  it('the host’s numbers replace one that is half typed', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('Children', '{Backspace}')
-    expect(diner.gets('spinbutton', 'Adults')).to.have.property('value', '1')
-    await diner.sees(() => diner.kernel.choices.set({ adults: 4, children: 20 }))
-    await diner.keys('{Tab}')
-    expect(diner.gets('spinbutton', 'Children')).to.have.property('value', '20')
-    expect(diner.kernel.facts.guests).to.equal(24)
-  })
-
-  it('split.pause: they are checked 600 ms after the last change', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('Children', '{Backspace}9')
-    await diner.waits(599)
-    expect(asked(diner)).to.deep.equal(['9'])
-    await diner.waits(1)
-    expect(asked(diner)).to.deep.equal(['9', '10'])
-  })
-
-  it('split.pause: each change restarts the pause', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('Children', '{Backspace}9')
-    await diner.waits(400)
-    await diner.types('Adults', '{Backspace}3')
-    await diner.waits(599)
-    expect(asked(diner)).to.deep.equal(['9'])
-    await diner.waits(1)
-    expect(asked(diner)).to.deep.equal(['9', '12'])
-  })
-
-  it('the buttons beside a number count it up and down, with one request after the last press', async () => {
-    const diner = await renderPlugins(table)
-    await diner.presses('More children')
-    await diner.presses('More children')
-    await diner.presses('Fewer children')
-    await diner.presses('More adults')
-    expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: null })
-    await diner.waits(599)
-    expect(asked(diner)).to.deep.equal(['9'])
-    await diner.waits(1)
-    expect(asked(diner)).to.deep.equal(['9', '11'])
-  })
-
-  it('a press of the buttons is announced once, and typing is not repeated', async () => {
-    const diner = await renderPlugins(table)
-    await diner.presses('More children')
-    expect(diner.heard).to.include('9 children').and.not.include('1 adult')
-    await diner.types('Children', '{Backspace}7')
-    expect(diner.heard).to.not.include('7 children')
-  })
-
-  it('split.valid: at the bound a button has no effect, and keeps the focus', async () => {
-    const diner = await renderPlugins(table)
-    for (const [name, choice, bound] of [
-      ['Fewer adults', { adults: 2 }, 'adults'],
-      ['Fewer children', { children: 1 }, 'children'],
-      ['More adults', { adults: 99 }, 'adults'],
-      ['More children', { children: 99 }, 'children'],
-    ] as const) {
-      await diner.sees(() => diner.kernel.choices.set(choice))
-      await diner.presses(name)
-      const button = diner.gets('button', name)
-      const reached = diner.kernel.facts[bound]
-      expect(button.getAttribute('aria-disabled'), name).to.equal('true')
-      await diner.clicksAnyway('button', name)
-      expect(diner.kernel.facts[bound], name).to.equal(reached)
-      expect(document.activeElement, name).to.equal(button)
-    }
-  })
-
-  it('without a date the buttons wait, as the numbers do', async () => {
-    const diner = await renderPlugins({ ...table, first: { ...table.first, date: null, time: null } })
-    await diner.finds('spinbutton', 'Adults')
-    expect(diner.isEnabled('button', 'More adults')).to.be.false
-  })
-
-  it('split.valid: from an empty field the buttons go on from the least', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('Children', '{Backspace}')
-    await diner.presses('More children')
-    expect(diner.kernel.facts).to.include({ adults: 1, children: 1 })
-  })
-
-  it('date.checks, call.guests: a new date is checked at once, with adults plus children', async () => {
-    const diner = await renderPlugins({ ...table, first: { ...table.first, date: null, time: null } })
-    await diner.finds('spinbutton', 'Children')
-    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-27' }))
-    expect(asked(diner)).to.deep.equal(['9'])
-  })
-
-  it('guests.clears: a change clears the time slot', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('Children', '{Backspace}9')
-    expect(diner.kernel.facts.time).to.equal(null)
-  })
-
-  for (const [part, fact, cases] of [
-    ['Adults', 'adults', { 150: '100', 0: '1', '-4': '1' }],
-    ['Children', 'children', { 101: '100', 2.7: '2', 0: '0' }],
-  ] as const) {
-    it(`split.clamped: ${part} beyond the bounds are the bound, as they are typed`, async () => {
-      const diner = await renderPlugins(table)
-      for (const [typed, shown] of Object.entries(cases)) {
-        await diner.types(part, `{Backspace>3/}${typed}`)
-        expect(diner.shows(part), typed).to.equal(shown)
-        expect(diner.kernel.facts[fact], typed).to.equal(Number(shown))
-      }
-    })
-  }
-
-  for (const part of ['Adults', 'Children']) {
-    it(`split.valid: empty ${part.toLowerCase()} clear the guests until they are left`, async () => {
-      const diner = await renderPlugins(table)
-      await diner.types(part, '{Backspace}')
-      expect(diner.kernel.facts.guests).to.equal(0)
-      await diner.keys('{Tab}')
-      expect(diner.gets('spinbutton', part)).to.have.property('value', part === 'Adults' ? '1' : '0')
-      expect(diner.kernel.facts.guests).to.equal(part === 'Adults' ? 9 : 1)
-    })
-  }
-})
-
-const first = { venue: venue(), date: '2026-11-28', journey: 'KidsPartyEnquiry', adults: 5, children: 5 }
-
-/** What is typed in one of the two, what then stands there, and how many guests that makes with the other five. */
-const cases = [
-  { part: 'Adults', typed: '1', stands: '1', guests: 6 },
-  { part: 'Adults', typed: '99', stands: '99', guests: 104 },
-  { part: 'Adults', typed: '100', stands: '100', guests: 105 },
-  { part: 'Adults', typed: '101', stands: '100', guests: 105 },
-  { part: 'Adults', typed: '1000000', stands: '100', guests: 105 },
-  { part: 'Adults', typed: '-1', stands: '1', guests: 6 },
-  { part: 'Adults', typed: '1e1', stands: '10', guests: 15 },
-  { part: 'Children', typed: '0', stands: '0', guests: 5 },
-  { part: 'Children', typed: '1', stands: '1', guests: 6 },
-  { part: 'Children', typed: '100', stands: '100', guests: 105 },
-  { part: 'Children', typed: '1000000', stands: '100', guests: 105 },
-  { part: 'Children', typed: '-3', stands: '0', guests: 5 },
-]
+const describing = (control: Element) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 
 /** At once, as by pasting: typing would be clamped after each key. */
 function fill(box: HTMLInputElement, text: string): void {
@@ -190,8 +29,133 @@ function fill(box: HTMLInputElement, text: string): void {
   box.dispatchEvent(new window.Event('input', { bubbles: true }))
 }
 
-describe('guests: the bounds of adults and children', () => {
-  for (const [way, keys, shown] of [
+describe('guests: adults and children', () => {
+  it('guests.split, journey.chosen: a party has two numbers in place of the list', async () => {
+    const diner = await renderPlugins({ plugins, first: { venue: atSlot.venue } })
+    await diner.presses('Kids Pizza Making Party Enquiry')
+    expect(shown(diner)).to.deep.equal(['1', '8'])
+    expect(diner.has('combobox', 'Guests')).to.be.false
+    expect(diner.gets('spinbutton', 'Adults')).to.include({ ariaValueMin: '1', ariaValueMax: '100' })
+    expect(diner.gets('spinbutton', 'Children')).to.include({ ariaValueMin: '0', ariaValueMax: '100' })
+  })
+
+  it('the host’s numbers replace what is typed, and can be changed', async () => {
+    const diner = await render()
+    await diner.types('Children', '{Backspace}')
+    expect(diner.shows('Adults')).to.equal('1')
+    await diner.sees(() => diner.kernel.choices.prefill({ adults: 4, children: 20 }))
+    await diner.keys('{Tab}')
+    expect([shown(diner), diner.kernel.facts.guests]).to.deep.equal([['4', '20'], 24])
+    await diner.types('Adults', '{Backspace}6')
+    expect([shown(diner), diner.kernel.facts.children]).to.deep.equal([['6', '20'], 20])
+  })
+
+  it('split.pause: times are requested 600 ms after the last change', async () => {
+    const diner = await render()
+    await diner.types('Children', '{Backspace}9')
+    await diner.waits(400)
+    await diner.types('Adults', '{Backspace}3')
+    await diner.waits(599)
+    expect(requested(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(requested(diner)).to.deep.equal(['9', '12'])
+  })
+
+  it('guests.clears: the buttons count up and down, with one request after the last press', async () => {
+    const diner = await render()
+    await diner.presses('More children')
+    await diner.presses('More children')
+    await diner.presses('Fewer children')
+    await diner.presses('More adults')
+    expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: null })
+    await diner.waits(599)
+    expect(requested(diner)).to.deep.equal(['9'])
+    await diner.waits(1)
+    expect(requested(diner)).to.deep.equal(['9', '11'])
+  })
+
+  it('date.checks, call.guests: a new date is checked at once, with adults plus children', async () => {
+    const diner = await render({ date: null, time: null })
+    await diner.finds('spinbutton', 'Children')
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-27' }))
+    expect(requested(diner)).to.deep.equal(['9'])
+  })
+
+  for (const [name, choice, says] of [
+    ['Fewer adults', { adults: 2 }, '1 is the minimum.'],
+    ['Fewer children', { children: 1 }, '0 is the minimum.'],
+    ['More adults', { adults: 99 }, '100 is the maximum.'],
+    ['More children', { children: 99 }, '100 is the maximum.'],
+  ] as const)
+    it(`split.valid: at the bound "${name}" says so, has no effect, and keeps the focus`, async () => {
+      const diner = await render(choice)
+      const button = diner.gets('button', name)
+      expect(describing(button)).to.equal(undefined)
+      await diner.presses(name)
+      const reached = shown(diner)
+      expect([button.getAttribute('aria-disabled'), describing(button)]).to.deep.equal(['true', says])
+      await diner.clicksAnyway('button', name)
+      expect(shown(diner)).to.deep.equal(reached)
+      expect(document.activeElement).to.equal(button)
+    })
+
+  it('split.valid: from an empty field the buttons go on from the least', async () => {
+    const diner = await render()
+    await diner.types('Children', '{Backspace}')
+    await diner.presses('More children')
+    expect(diner.kernel.facts).to.include({ adults: 1, children: 1 })
+  })
+
+  for (const [part, left, guests] of [
+    ['Adults', '1', 9],
+    ['Children', '0', 1],
+  ] as const)
+    it(`split.valid: what is no number of ${part} leaves no guests until it is one, or left`, async () => {
+      const diner = await render()
+      const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
+      for (const typed of ['', ' ', '-']) {
+        await diner.sees(() => fill(box, '7'))
+        await diner.sees(() => fill(box, typed))
+        expect(diner.kernel.facts, typed).to.include({ guests: 0, time: null })
+      }
+      await diner.sees(() => box.focus())
+      await diner.keys('{Tab}')
+      expect([box.value, diner.kernel.facts.guests]).to.deep.equal([left, guests])
+    })
+})
+
+describe('guests: what is typed for adults and children', () => {
+  /** What then stands there, and how many guests that makes with the other five. */
+  for (const [part, ...cases] of [
+    [
+      'Adults',
+      ['1', '1', 6],
+      ['99', '99', 104],
+      ['100', '100', 105],
+      ['101', '100', 105],
+      ['1e1', '10', 15],
+      ['-1', '1', 6],
+    ],
+    [
+      'Children',
+      ['0', '0', 5],
+      ['1', '1', 6],
+      ['100', '100', 105],
+      ['1000000', '100', 105],
+      ['2.7', '2', 7],
+      ['-3', '0', 5],
+    ],
+  ] as const)
+    it(`split.clamped, split.maximum: ${part} beyond the bounds are the bound`, async () => {
+      const diner = await render({ adults: 5, children: 5 })
+      const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
+      for (const [typed, stands, guests] of cases) {
+        await diner.sees(() => fill(box, typed))
+        expect([box.value, diner.kernel.facts.guests], typed).to.deep.equal([stands, guests])
+      }
+    })
+
+  for (const [way, keys, stands] of [
     ['press', '6', '6'],
     ['press in Safari', '6', '6'],
     ['press', '١٢', '12'],
@@ -200,8 +164,8 @@ describe('guests: the bounds of adults and children', () => {
     ['press', '{ArrowUp}', '9'],
     ['Tab', '{ArrowDown>10/}', '0'],
   ] as const)
-    it(`split.valid: a ${way} selects the number: then ${keys} makes 8 children ${shown}`, async () => {
-      const diner = await renderPlugins(table)
+    it(`split.valid: a ${way} selects the number: then ${keys} makes 8 children ${stands}`, async () => {
+      const diner = await render()
       const box = diner.gets('spinbutton', 'Children') as HTMLInputElement
       // It sets the caret once the click is over.
       const setCaret = () => queueMicrotask(() => box.setSelectionRange(0, 0))
@@ -209,41 +173,53 @@ describe('guests: the bounds of adults and children', () => {
       if (way !== 'Tab') await diner.clicks('spinbutton', 'Children')
       else await diner.sees(() => box.focus())
       await diner.keys(keys)
-      expect(diner.shows('Children')).to.equal(shown)
-      expect(diner.kernel.facts.children).to.equal(Number(shown))
-      expect(diner.gets('spinbutton', 'Children').ariaValueNow).to.equal(shown)
+      expect([box.value, box.ariaValueNow]).to.deep.equal([stands, stands])
+      expect(diner.kernel.facts.children).to.equal(Number(stands))
     })
+})
 
-  for (const part of ['Adults', 'Children']) {
-    it(`split.clamped, split.maximum: ${part} beyond the bounds are the bound`, async () => {
-      const diner = await renderPlugins({ plugins: [start, enquiry, party], first })
-      const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
-      for (const { typed, stands, guests } of cases.filter((one) => one.part === part)) {
-        await diner.sees(() => fill(box, typed))
-        expect([box.value, diner.kernel.facts.guests], typed).to.deep.equal([stands, guests])
-      }
-    })
-  }
-
-  it('the browser knows the bounds too', async () => {
-    const diner = await renderPlugins({ plugins: [start, enquiry, party], first })
-    expect(await diner.finds('spinbutton', 'Adults')).to.include({ ariaValueMin: '1', ariaValueMax: '100' })
-    expect(diner.gets('spinbutton', 'Children')).to.include({ ariaValueMin: '0', ariaValueMax: '100' })
+describe('guests: what adults and children say', () => {
+  it('WCAG 4.1.3: a number that is corrected to its bound is announced, another is not', async () => {
+    const diner = await render()
+    await diner.types('Children', '{Backspace}101')
+    expect(diner.heard).to.include('100 is the maximum.')
+    await diner.types('Adults', '{Backspace}0')
+    expect(diner.heard).to.include('1 is the minimum.')
+    const { length } = diner.heard
+    await diner.types('Adults', '{Backspace}7')
+    expect(diner.heard.slice(length)).to.deep.equal([])
   })
 
-  for (const part of ['Adults', 'Children']) {
-    it(`split.valid: what is no number of ${part} leaves no guests until it is one`, async () => {
-      const diner = await renderPlugins({
-        plugins: [start, enquiry, party],
-        first: { ...first, time: '19:30' },
-      })
-      const box = (await diner.finds('spinbutton', part)) as HTMLInputElement
-      for (const typed of ['', ' ', '-']) {
-        await diner.sees(() => fill(box, typed))
-        expect(diner.kernel.facts, typed).to.include({ guests: 0, time: null })
-        await diner.sees(() => fill(box, '7'))
-        expect(diner.kernel.facts.guests, typed).to.equal(12)
-      }
-    })
-  }
+  it('WCAG 4.1.3: the buttons say the new number, and so does a field that was left empty', async () => {
+    const diner = await render()
+    for (const name of ['More adults', 'Fewer adults', 'Fewer children']) await diner.presses(name)
+    await diner.types('Children', '{Backspace}')
+    await diner.keys('{Tab}')
+    const said = ['2 adults', '1 adult', '7 children', '0 children']
+    expect(diner.heard.filter((text) => /adult|child/.test(text))).to.deep.equal(said)
+  })
+
+  it('without a day the numbers and buttons wait, and say why', async () => {
+    const diner = await render({ date: null, time: null })
+    const adults = (await diner.finds('spinbutton', 'Adults')) as HTMLInputElement
+    const waiting = () => [adults.readOnly, adults.getAttribute('aria-disabled'), describing(adults)]
+    expect(waiting()).to.deep.equal([true, 'true', 'Choose a date first.'])
+    expect(describing(diner.gets('button', 'More adults'))).to.equal('Choose a date first.')
+    await diner.clicksAnyway('button', 'More adults')
+    expect(diner.kernel.facts.adults).to.equal(1)
+    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-28' }))
+    expect(waiting()).to.deep.equal([false, null, undefined])
+  })
+
+  it('split.valid, guests.list: Continue marks the empty number alone, and says what it lacks', async () => {
+    const diner = await render({ adults: 0, children: 0, time: null })
+    const [adults, children] = [diner.gets('spinbutton', 'Adults'), diner.gets('spinbutton', 'Children')]
+    expect(shown(diner)).to.deep.equal(['', '0'])
+    expect(adults.ariaInvalid).to.equal(null)
+    await diner.presses('Continue')
+    expect([adults.ariaInvalid, children.ariaInvalid]).to.deep.equal(['true', null])
+    expect(describing(adults)).to.equal('Choose the number of guests')
+    await diner.sees(() => diner.kernel.choices.set({ adults: 0, children: 5 }))
+    expect(shown(diner)).to.deep.equal(['', '5'])
+  })
 })
