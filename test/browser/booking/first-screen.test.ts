@@ -6,7 +6,7 @@ import { zaytuna } from '../../../examples/brands/zaytuna'
 import { byDay } from '../../kit/night'
 import { arabic, italian } from '../../languages/words'
 import { held, status } from '../kit/api'
-import { visit, type Diner, type Visit } from '../kit/diner'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { shifts, watchShifts } from '../kit/layout'
 import { initWith, type HostPage } from '../kit/site'
 import { popupWith, skipToDetails } from '../kit/visits'
@@ -97,7 +97,7 @@ describeInEachFont('Browser: the first screen', () => {
   for (const { house, size, way } of byDay(all, (one) =>
     standIns.includes(`${one.house} ${one.size} ${one.way}`),
   ))
-    it(`${house}, ${size}, ${way}: without scrolling the restaurant, days, guests, the nearest times and the action are in view, and the choice in words`, async () => {
+    it(`${house}, ${size}, ${way}: all choices, the action and the choice in words are in view`, async () => {
       const [brand, words] = houses[house]
       const diner = await visit({ page: ways[way]({ ...brand, country: 'GB' }), answers, ...phoneOf(size) })
       const { page } = diner
@@ -138,32 +138,44 @@ describeInEachFont('Browser: the times of the first screen', () => {
   })
 })
 
-describeInEachFont('Browser: what the first screen leads to', () => {
-  it('times that cannot be loaded are one error, which moves nothing, and whose way on is the emphasised button', async () => {
+describe('Browser: times that cannot be loaded', () => {
+  let diner: Awaited<ReturnType<typeof visit>>
+  before(async () => {
     const sessions = held(status(500))
-    const diner = await visit({
+    diner = await visit({
       page: inline(milano),
+      isLasting: true,
       ...phoneOf('360 x 740'),
       answers: { 'GET /api/sessions/availability/*': sessions.answer },
       prepare: (page) => watchShifts(page),
     })
-    const { page } = diner
-    await page.locator('.glance-skeleton').first().waitFor()
+    await diner.page.locator('.glance-skeleton').first().waitFor()
     sessions.release()
     await diner.finds('text', 'Sorry, there was a problem checking availability at Milano Cork.')
     await diner.waits(10_000)
-    // In two sentences: what went wrong, and whom to call.
-    const errors = page.getByText(/sorry|couldn['’]t|call/i).filter({ visible: true })
+  })
+  after(endVisits)
+
+  it('show one error, in two sentences: what went wrong, and whom to call', async () => {
+    const errors = diner.page.getByText(/sorry|couldn['’]t|call/i).filter({ visible: true })
     expect(await errors.count()).to.equal(2)
-    const isQuiet = (button: Locator) => button.evaluate(({ part }) => part.contains('button-quiet'))
-    expect(await isQuiet(action(diner))).to.equal(true)
-    expect(await isQuiet(diner.gets('button', 'Try again'))).to.equal(false)
-    expect(await page.evaluate('scrollY')).to.equal(0)
+  })
+
+  it('move nothing', async () => {
+    expect(await diner.page.evaluate('scrollY')).to.equal(0)
     expect(await shifts(diner)).to.deep.equal([])
   })
 
+  it('emphasise the button to try again', async () => {
+    const isQuiet = (button: Locator) => button.evaluate(({ part }) => part.contains('button-quiet'))
+    expect(await isQuiet(action(diner))).to.equal(true)
+    expect(await isQuiet(diner.gets('button', 'Try again'))).to.equal(false)
+  })
+})
+
+describeInEachFont('Browser: the details on a phone', () => {
   for (const size of ['360 x 740', '390 x 844'])
-    it(`at ${size} all that must be filled in is in view, and so is the press that sends`, async () => {
+    it(`at ${size} every required field and the button that sends are in view`, async () => {
       const brand = { ...milano, plugins: ['start', 'booking', 'terms', 'send-at-once', 'photograph'] }
       const page = initWith(`${evening(brand)}, date: '${saturday}'`)
       const diner = await visit({ page, answers, ...phoneOf(size) })

@@ -48,7 +48,7 @@ const comes = (page: HostPage) =>
   })
 
 describeInEachFont('Browser: "Same as last time"', () => {
-  it('one press leads to the details, and nothing moves, however late the restaurant and its times come', async () => {
+  it('one press leads to the details, and nothing moves, however late the answers come', async () => {
     const diner = await comes(remembering())
     await diner.presses(again)
     await diner.finds('button', 'Complete Booking')

@@ -149,7 +149,7 @@ describe("Browser: a page's broken built-in objects", () => {
     'that never calls back': 'Promise.prototype.then = () => new Promise(() => {})',
   }
   for (const [what, script] of byDay(Object.entries(thens), ([what]) => /throws/.test(what)))
-    it(`with a Promise.prototype.then ${what}, before, not even an error can load: the place stays empty, and nothing is sent`, async () => {
+    it(`a Promise.prototype.then ${what}, before: the place stays empty, and nothing is sent`, async () => {
       const diner = await visit({ page: pageWith(script), answers, isAlone: true })
       await diner.page.locator('#book > div').waitFor()
       expect(await diner.page.locator('#book').innerText()).to.equal('')
@@ -158,7 +158,7 @@ describe("Browser: a page's broken built-in objects", () => {
 
   const promises = { 'no Promise': 'window.Promise = undefined', ...thens }
   for (const [what, script] of byDay(Object.entries(promises), ([what]) => /no Promise/.test(what)))
-    it(`with ${what.replace(/^that/, 'a Promise.prototype.then that')}, at the end, no error can be shown, but nothing is sent and no booking is confirmed`, async () => {
+    it(`${what.replace(/^that/, 'a Promise.prototype.then that')}, at the end: nothing is sent or confirmed`, async () => {
       const diner = await visit({ page: pageWith(''), answers, isAlone: true })
       await skipToComplete(diner)
       await diner.page.evaluate(`{${script}}`)
@@ -169,7 +169,7 @@ describe("Browser: a page's broken built-in objects", () => {
       expect(diner.api.sent(create)).to.deep.equal([])
     })
 
-  it('with an Array.prototype.filter that returns an empty list, at the end, what the diner chose is sent once, even if its confirmation cannot be shown', async () => {
+  it('an Array.prototype.filter that returns an empty list, at the end: the booking is sent once', async () => {
     const diner = await visit({ page: pageWith(''), answers, isAlone: true })
     await skipToComplete(diner)
     await diner.page.evaluate('{ Array.prototype.filter = () => [] }')

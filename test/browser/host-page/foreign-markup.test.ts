@@ -148,7 +148,7 @@ describe('Browser: foreign markup in the host’s page', () => {
     for (const markup of byDay([form, frame], (markup) => markup === form)) await appears(pageWith(markup))
   })
 
-  it('elements named like every property of document and window in the built files, except those of react-select’s listeners, do not stop a booking', async () => {
+  it('elements named like each property of document and window that the build uses do not stop a booking', async () => {
     const diner = await visit({ page: () => page({ body: '' }) })
     const properties = await diner.page.evaluate<string[]>(`(() => {
       const names = new Set()

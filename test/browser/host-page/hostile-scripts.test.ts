@@ -17,7 +17,7 @@ const pageWith =
 
 /** Changes that other scripts of a page make to built-in objects. Each leaves them usable, in its own way. */
 const changes: Readonly<Record<string, string>> = {
-  "Prototype.js's Array.from without a second argument, toJSON of every array, additions to every object, and a history that cannot be changed": `
+  "Prototype.js's additions, and a history that cannot be changed": `
     Array.from = (all) => Array.prototype.slice.call(all)
     Array.prototype.toJSON = function () { return String(this) }
     Object.prototype.extend = function () {}; Array.prototype.each = function () {}
@@ -67,7 +67,7 @@ describe("Browser: a page's own scripts", () => {
   }
 
   for (const [what, script] of byDay(Object.entries(changes), ([what]) => /fetch|Promise/.test(what)))
-    it(`a table is booked once if the page changes it after the widget has begun: ${what}`, async () => {
+    it(`a table is booked once if this comes after the widget has begun: ${what}`, async () => {
       const diner = await visit({ page: pageWith(''), answers })
       await diner.finds('combobox', 'Hour')
       await diner.page.evaluate(`{${script}}`)

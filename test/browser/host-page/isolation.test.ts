@@ -103,13 +103,13 @@ describe('Browser: isolation', () => {
     }),
   )
 
-  it('host.shadow-root: every pixel is the same as on a blank page, whatever the page’s styles, inline and in the popup', () => {
+  it('host.shadow-root: every pixel is the same as on a blank page, inline and in the popup', () => {
     expect(Object.keys(blank)).to.have.lengthOf(points.length * (isNight ? 2 : 1))
     expect(different).to.deep.equal([])
   })
 
   for (const [under, css] of isNight ? Object.entries(worst) : []) {
-    it(`every pixel is the same from the start, through a booking and in the popup, under ${under}`, async () => {
+    it(`every pixel is the same from the start, under ${under}`, async () => {
       const same: Record<string, boolean> = {}
       await books(css, async (diner, point) => {
         const width = widthsAt(point)[0]!
@@ -170,7 +170,7 @@ async function widthsIn({ page, finds }: Diner, css: string) {
 }
 
 describe('Browser: containers that fit their content', () => {
-  it('the widget fits in every container, and takes no more room than there is; beside another column it takes the remaining room', async () => {
+  it('the widget fits in every container, and takes the room that there is', async () => {
     const diner = await visit({ page: pageOfPlaces })
     for (const width of byDay([360, 1280], (width) => width === 360)) {
       await diner.page.setViewportSize({ width, height: 800 })

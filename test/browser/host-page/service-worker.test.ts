@@ -89,7 +89,7 @@ describe('Browser: a service worker that answers wrongly', () => {
   }
 
   for (const answer of byDay(unknown, (answer) => /call|opaque|50 MB|ever/.test(answer)))
-    it(`a create that a worker answers with ${answer} has an unknown outcome, and is sent again only on purpose`, async () => {
+    it(`submit.unknown: a create answered with ${answer} is sent again only on purpose`, async () => {
       const diner = await visitBehindWorker()
       await skipToComplete(diner)
       await diner.misleads({ 'bookings/create': answer })

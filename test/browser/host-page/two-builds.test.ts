@@ -77,7 +77,7 @@ for (const [name, from, orders] of byDay(pairs, ([, from]) => from === dist))
     }
 
     for (const order of orders) {
-      it(`each tag has its own version, ${order.join(' before ')}, nothing collides, and a click opens only the first one's popup`, async () => {
+      it(`each tag has its own version, and a click opens the first one's popup: ${order.join(' before ')}`, async () => {
         const diner = await visit({ page: both(...order) })
         expect(await headings(diner)).to.have.members(['Find your table', 'An older table'])
         const boxes = diner.gets('combobox', 'Location')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { isNight } from '../../kit/night'
 import { zone } from './time'
 
 /** Jost, and El Messiri for Arabic. */
@@ -100,10 +101,11 @@ function trueType(woff: Buffer): Buffer {
 /** Whether pages that open now have the other font. */
 let isOther = false
 
-/** Layout tests: whatever measures boxes of text. They hold with the letters of every device. */
+/** Layout tests: all that measures boxes of text. At night they hold with the letters of another device too. */
 export function describeInEachFont(title: string, tests: () => void): void {
   describe(title, tests)
-  describe(`${title}, in another font`, () => {
+  // By day the gallery's pictures are measured in it: ./audit/sizes.ts.
+  if (isNight) describe(`${title}, in another font`, () => {
     before(() => void (isOther = true))
     after(() => void (isOther = false))
     tests()

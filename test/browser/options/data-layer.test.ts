@@ -88,7 +88,7 @@ const journeys: Readonly<Record<string, (diner: Visiting) => Promise<unknown>>> 
 
 describe('Browser: the data layer', () => {
   for (const [title, walks] of Object.entries(journeys))
-    it(`of ${title} is the recorded one, and has nothing that the diner typed`, async () => {
+    it(`of ${title} is the recorded one, without a typed word`, async () => {
       const diner = await visit({ page: host })
       await diner.clicks('link', 'Book at Cork')
       await diner.chose('Milano Cork')
@@ -104,8 +104,4 @@ describe('Browser: the data layer', () => {
       expect(pushed).to.deep.equal(record[title])
       expect(diner.errors).to.deep.equal([])
     })
-
-  it('a typed word in it would be found', () => {
-    expect(JSON.stringify([typed, sought]).match(new RegExp(personal, 'gi'))).to.have.length.above(6)
-  })
 })

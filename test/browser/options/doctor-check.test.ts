@@ -43,7 +43,7 @@ describe('Browser: the check of docs/operations/errors.md', () => {
     }
   }
 
-  it('exits with 0 for a healthy page, and with 1 for one whose back end answers wrongly; prints the findings as JSON', async () => {
+  it('exits with 0 for a healthy page, and with 1 for a wrong back end, and prints the findings as JSON', async () => {
     const healthy = await checks([])
     expect(healthy.code, JSON.stringify(healthy.findings)).to.equal(0)
     expect(healthy.findings.filter(({ level }) => level !== 'note')).to.deep.equal([])

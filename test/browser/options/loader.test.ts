@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { visit } from '../kit/diner'
-import { initWith, page, type HostPage, atTimes, script, tagged } from '../kit/site'
-import { skipToComplete } from '../kit/visits'
-import { until } from '../kit/playwright-driver'
-import { byDay, isNight } from '../../kit/night'
+import { atTimes, initWith, page, script, tagged, type HostPage } from '../kit/site'
 import { longDay, saturday } from '../kit/time'
+import { skipToComplete } from '../kit/visits'
 
 /** The contract's snippet: calls that are made before the script has arrived. */
 const queued =
@@ -13,6 +11,7 @@ const queued =
   (api) =>
     page({
       head: `<script>
+        before = Object.getOwnPropertyNames(window)
         window.Tavola = { q: [], init() { this.q.push(['init', arguments]) }, open() { this.q.push(['open', arguments]) } }
       </script>`,
       body: `<div id="book"></div>
@@ -20,14 +19,10 @@ const queued =
         <script async src="/tavola.js"></script>`,
     })
 
-const box = `document.querySelector('#book')`
-
 describe('Browser: the loader', () => {
-  it('host.init, host.queue, host.one-global: runs an init that was called before the script loaded, with its four inputs; Tavola is the only global', async () => {
-    const before = `<script>before = Object.getOwnPropertyNames(window)</script>`
+  it('host.init, host.queue: an init before the script books, and Tavola is the only global', async () => {
     const diner = await visit({
-      page: (api) =>
-        queued(() => `Tavola.init('${api}', ${box}, true, false)`)(api).replace('<head>', `<head>${before}`),
+      page: queued((api) => `Tavola.init('${api}', document.querySelector('#book'), true, false)`),
     })
     await diner.choosesRestaurant()
     await diner.choosesDay()
@@ -38,7 +33,7 @@ describe('Browser: the loader', () => {
     expect(added).to.have.members(['before', 'Tavola'])
   })
 
-  it('host.open, host.queue: runs an open that was called before the script loaded', async () => {
+  it('host.open, host.queue: an open before the script opens the popup', async () => {
     const diner = await visit({ page: queued((api) => `Tavola.init('${api}'); Tavola.open('cork')`) })
     await diner.finds('dialog', 'Milano restaurants')
     await diner.chose('Milano Cork')
@@ -61,80 +56,37 @@ describe('Browser: the loader', () => {
     expect(await boxes.nth(0).inputValue()).to.equal('')
   })
 
-  it("host.read-only-location, host.init, host.options: one object of options prefills venue, date and guests, and a base URL may end in a slash; the read-only flag shows the venue instead of the location box; an invalid option is reported in the console with what was expected, a brand's invalid key too, and the rest counts: its theme tokens and rewordings", async () => {
-    const brand = `brand: { title: 'Napoli', timeZone: 'Mars/Olympus', colour: 'red',
-      tokens: { '--tavola-accent': 'rgb(1, 2, 3)' }, messages: { 'start.title': 'Reserve' } }`
-    const options = `venueId: 'cork', date: '${saturday}', guests: 4, readOnlyLocation: true, adults: 'many', color: 'red'`
-    const diner = await visit({ page: (api) => initWith(`${options}, ${brand}`)(`${api}/`) })
+  it('host.options, host.read-only-location: one object prefills the widget and locks its restaurant', async () => {
+    const options = `venueId: 'cork', date: '${saturday}', guests: 4, readOnlyLocation: true, brand: { title: 'Napoli' }`
+    const diner = await visit({ page: (api) => initWith(options)(`${api}/`) })
     await diner.finds('region', 'Napoli')
-    await diner.finds('heading', 'Reserve')
-    await diner.finds('button', `Date ${longDay(saturday)}`)
     await diner.finds('text', 'Milano Cork')
     await diner.misses('combobox', 'Location')
     await diner.choosesJourney()
     await diner.selects('Hour', '19')
     expect(diner.api.sent(`GET /api/sessions/availability/cork/${saturday}/4/true`)).to.have.lengthOf(1)
-    const colour = await diner
-      .gets('button', 'Continue')
-      .evaluate((button) => getComputedStyle(button).backgroundColor)
-    expect(colour).to.equal('rgb(1, 2, 3)')
-    expect(diner.consoleLines.join('\n'))
-      .to.match(/invalid "adults"\. /)
-      .and.match(/unknown option "color"\. Expected one of/)
-      .and.match(/invalid "timeZone".*"Europe\/Dublin"/)
-      .and.match(/unknown setting "colour"/)
-    expect(diner.errors).to.deep.equal([])
   })
 
-  it('host.wrong-option: an open before any init and an init without a base URL are reported in the console and break nothing', async () => {
-    const diner = await visit({ page: queued(() => `Tavola.open('cork')`) })
-    expect(diner.consoleLines).to.deep.equal(['[Tavola] T003 no Tavola.init.'])
-    await diner.page.evaluate(`Tavola.init(undefined, ${box}, true)`)
-    await diner.finds('combobox', 'Location')
-    await until(() => diner.consoleLines.length > 1, 'the line')
-    expect(diner.consoleLines.join('\n')).to.match(/missing or invalid "baseUrl"/)
-    expect(diner.errors).to.deep.equal([])
-  })
-})
-
-const scripts = {
-  'before the widget': '<script src="/tavola-adapter.js"></script><script async src="/tavola.js"></script>',
-  'after the widget': '<script src="/tavola.js"></script><script src="/tavola-adapter.js"></script>',
-}
-
-/** A chain with one restaurant, in plain JavaScript. */
-const adapter = `Tavola.adapter.createAdapter({
-  search: () => [{ id: 'cork', name: 'Milano Cork' }],
-  getVenue: ({ venueId }) => ({ id: venueId, name: 'Milano Cork' }),
-  getSessions: () => ({ sessions: [{ title: 'Dinner', availability: [{ time: 1930, available: true }] }] }),
-  createBooking: () => ({ bookingReference: 'N-42' }),
-})`
-
-const hostPage = (tags: string, ways: string) => () => page({ body: `<div id="book"></div>${tags}${ways}` })
-
-const byCall = `<script>
-  window.Tavola = window.Tavola || { q: [], init() { this.q.push(['init', arguments]) } }
-  Tavola.init({ api: ${adapter}, container: document.querySelector('#book'), ${atTimes} })
-</script>`
-
-const byProperty = `<tavola-booking venue-id="cork" date="${saturday}" journey="Booking"></tavola-booking>
-<script>document.querySelector('tavola-booking').api = ${adapter}</script>`
-
-describe('Browser: an adapter by script tag', () => {
-  for (const [order, tags] of byDay(Object.entries(scripts), ([order]) => order === 'before the widget'))
-    it(`loaded ${order}, it accepts a booking, and nothing else is requested`, async () => {
-      const diner = await visit({ page: hostPage(tags, byCall) })
-      await skipToComplete(diner)
-      await diner.completes()
-      await diner.finds('text', 'N-42')
-      expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
+  it('an adapter by script tag accepts a booking, and nothing else is requested', async () => {
+    const adapter = `Tavola.adapter.createAdapter({
+      search: () => [{ id: 'cork', name: 'Milano Cork' }],
+      getVenue: ({ venueId }) => ({ id: venueId, name: 'Milano Cork' }),
+      getSessions: () => ({ sessions: [{ title: 'Dinner', availability: [{ time: 1930, available: true }] }] }),
+      createBooking: () => ({ bookingReference: 'N-42' }),
+    })`
+    const diner = await visit({
+      page: () =>
+        page({
+          body: `<div id="book"></div><script src="/tavola-adapter.js"></script><script async src="/tavola.js"></script>
+            <script>
+              window.Tavola = window.Tavola || { q: [], init() { this.q.push(['init', arguments]) } }
+              Tavola.init({ api: ${adapter}, container: document.querySelector('#book'), ${atTimes} })
+            </script>`,
+        }),
     })
-
-  it('an element accepts it as a property, and the doctor requests nothing else', async () => {
-    const diner = await visit({ page: hostPage(scripts['after the widget'], byProperty) })
-    await diner.choosesTime()
-    const found = await diner.page.evaluate<{ about: string }[]>('Tavola.doctor()')
-    expect(found.filter(({ about }) => about === 'base URL')).to.deep.equal([])
+    await skipToComplete(diner)
+    await diner.completes()
+    await diner.finds('text', 'N-42')
     expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
   })
 })
@@ -150,12 +102,11 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/visit-us/)
   })
 
-  it('without scripts a link to a choice leads to a telephone number and to the restaurants, with the markup of the docs', async () => {
+  it('without scripts the markup of the docs leads to a telephone number and to the restaurants', async () => {
     const [, body = ''] =
       /### Without scripts[^]*?```html\n([^]*?)```/.exec(readFileSync('docs/embed.md', 'utf8')) ?? []
     const diner = await visit({
       page: () => page({ body: `${body}${script('')}` }),
-      search: `?tavola-venue=cork&tavola-date=${saturday}`,
       javaScriptEnabled: false,
     })
     const call = await diner.finds('link', '01 555 0100')
@@ -164,14 +115,8 @@ describe('Browser: links', () => {
     await diner.page.waitForURL(/restaurants/)
   })
 
-  it('host.prefill: a link opens the popup with its options; one for a new tab opens in a new tab', async () => {
+  it('host.prefill: a link opens the popup with its options', async () => {
     const diner = await visit({ page: linked })
-    const tab = diner.page.context().waitForEvent('page')
-    await diner.gets('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
-    const opened = await tab
-    await opened.waitForURL(/visit-us/)
-    await opened.close()
-    await diner.misses('dialog', 'Milano restaurants')
     await diner.clicks('link', 'Book at Cork')
     await diner.finds('dialog', 'Milano restaurants')
     await diner.finds('button', `Date ${longDay(saturday)}`)
@@ -181,115 +126,46 @@ describe('Browser: links', () => {
     expect(diner.page.url()).not.to.include('visit-us')
   })
 
-  it("host.opener-link: a link opens its page if the widget’s code doesn't load", async () => {
-    const diner = await visit({
+  it('a link for a new tab opens in a new tab', async () => {
+    const diner = await visit({ page: linked })
+    const tab = diner.page.context().waitForEvent('page')
+    await diner.gets('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
+    const opened = await tab
+    await opened.waitForURL(/visit-us/)
+    await opened.close()
+    await diner.misses('dialog', 'Milano restaurants')
+  })
+
+  const failures: Readonly<Record<string, Parameters<typeof visit>[0]>> = {
+    "the widget's code doesn't load": {
       page: linked,
       prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
-    })
-    await diner.clicks('link', 'Book at Cork')
-    await diner.page.waitForURL(/visit-us/)
-  })
-
-  it('without an init, or if the page has handled the click, it stays a link', async () => {
-    const diner = await visit({ page: () => page({ head: script(''), body: link }) })
-    await diner.clicks('link', 'Book at Cork')
-    await diner.page.waitForURL(/visit-us/)
-    expect(diner.errors).to.deep.equal([])
-  })
-
-  // By day: test/diagnostics/options.test.ts.
-  if (isNight)
-    it('a link without a restaurant leaves the choice to the diner; a link’s misspelt words are reported with a suggestion, and the rest counts', async () => {
-      const open = `<a href="/restaurants" data-tavola-venue>Book a table</a>`
-      const wrong = link.replace('tavola-guests', 'tavola-gests').replace('"Booking"', '"Bokking"')
-      const diner = await visit({ page: tagged('', open + wrong) })
-      await diner.clicks('link', 'Book a table')
-      await diner.finds('combobox', 'Location')
-      await diner.settles()
-      expect(diner.consoleLines).to.deep.equal([])
-      await diner.presses('Close')
-      await diner.misses('dialog', 'Milano restaurants')
-      await diner.clicks('link', 'Book at Cork')
-      await diner.finds('button', `Date ${longDay(saturday)}`)
-      await until(() => diner.consoleLines.length > 1, 'both lines')
-      expect(diner.consoleLines.join('\n'))
-        .to.match(/link: .*"data-tavola-gests"\. Did you mean "data-tavola-guests"\?/)
-        .and.match(/unknown journey "Bokking"\. Did you mean "Booking"\?/)
-    })
-
-  if (isNight) {
-    it('a link opens its page if a login page replaces the code', async () => {
-      const diner = await visit({
-        page: linked,
-        prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
-      })
-      await diner.clicks('link', 'Book at Cork')
-      await diner.page.waitForURL(/visit-us/)
-    })
-
-    it('a link opens its page if Trusted Types block the code', async () => {
-      const headers = () => ({
+    },
+    'a login page replaces the code': {
+      page: linked,
+      prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
+    },
+    'Trusted Types block the code': {
+      page: linked,
+      headers: () => ({
         'Content-Security-Policy': `require-trusted-types-for 'script'; trusted-types host`,
-      })
-      const diner = await visit({ page: linked, headers })
+      }),
+    },
+    'there is no init': { page: () => page({ head: script(''), body: link }) },
+  }
+  for (const [what, options] of Object.entries(failures))
+    it(`host.opener-link: a link opens its page if ${what}`, async () => {
+      const diner = await visit(options)
       await diner.clicks('link', 'Book at Cork')
       await diner.page.waitForURL(/visit-us/)
-      expect(diner.errors).to.deep.equal([])
     })
-  }
-})
 
-describe('Browser: the page’s address', () => {
-  const venue = '?tavola-venue=cork'
-
-  it('prefill: venue, day, time, guests and journey come from it', async () => {
-    const search = `${venue}&tavola-date=${saturday}&tavola-time=19:30&tavola-guests=4&tavola-journey=Booking&utm=x`
+  it('prefill: venue, day, time, guests and journey come from the address of the page', async () => {
+    const search = `?tavola-venue=cork&tavola-date=${saturday}&tavola-time=19:30&tavola-guests=4&tavola-journey=Booking&utm=x`
     const diner = await visit({ search })
     await diner.receives(`GET /api/sessions/availability/cork/${saturday}/4/true`)
     await diner.finds('button', 'Continue')
     expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
     expect(diner.consoleLines).to.deep.equal([])
   })
-
-  // By day: test/diagnostics/options.test.ts and test/host/widget/journey-and-venue.test.ts.
-  if (isNight)
-    it('prefill: a party has its adults and children; invalid and personal values are reported and left out', async () => {
-      const party = 'tavola-journey=KidsPartyEnquiry&tavola-adults=3&tavola-children=12'
-      const diner = await visit({
-        search: `${venue}&${party}&tavola-guests=101&tavola-email=anna@example.ie`,
-      })
-      await diner.finds('spinbutton', 'Children')
-      await diner.chose('Milano Cork')
-      expect(await diner.gets('spinbutton', 'Adults').inputValue()).to.equal('3')
-      expect(await diner.gets('spinbutton', 'Children').inputValue()).to.equal('12')
-      await until(() => diner.consoleLines.length > 1, 'both lines')
-      expect(diner.consoleLines.join('\n'))
-        .to.match(/address: invalid "guests"\. .*largest party/)
-        .and.match(/address: unknown option "tavola-email"/)
-      expect(diner.consoleLines.join('\n')).not.to.include('anna@')
-    })
-
-  // Proven in test/host/widget/journey-and-venue.test.ts and test/host/options/record.test.ts.
-  if (isNight) {
-    it('a journey that the brand does not offer leads to step 1 and is reported; the page’s own code may choose it', async () => {
-      const diner = await visit({ search: `${venue}&tavola-journey=Enquiry` })
-      await diner.chose('Milano Cork')
-      await diner.finds('button', 'Book a Table')
-      await until(() => diner.consoleLines.length > 0, 'the line')
-      expect(diner.consoleLines.join()).to.match(
-        /T022 address: the brand does not offer the journey "Enquiry"/,
-      )
-      await diner.page.evaluate(`handle.update({ journey: 'Enquiry' })`)
-      await diner.finds('heading', 'YOUR ENQUIRY DETAILS')
-    })
-
-    it('prefill: the page’s own code takes precedence, but an undefined option of it hides nothing', async () => {
-      const diner = await visit({
-        search: `${venue}&tavola-guests=2`,
-        page: initWith(`venueId: undefined, guests: 4, journey: 'Booking'`),
-      })
-      await diner.chose('Milano Cork')
-      expect(await diner.gets('combobox', 'Guests').inputValue()).to.equal('4')
-    })
-  }
 })

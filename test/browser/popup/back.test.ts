@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { bookingBody, venueBody } from '../../kit/fixtures'
-import { isNight } from '../../kit/night'
-import { held, hangs } from '../kit/api'
+import { bookingBody } from '../../kit/fixtures'
+import { hangs, held } from '../kit/api'
+import { endVisits } from '../kit/diner'
 import { visitWithBack, popupWith, kept, skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 import { longDay, saturday, shortDay } from '../kit/time'
@@ -19,27 +19,29 @@ const countsEntries = `{
 }`
 
 describe("Browser: a phone's Back", () => {
-  it('closes the popup on the first step, and the page stays; after Forward too, at the first press; a close request other than Escape, such as Back on some phones, goes a step back too; closing by the cross, Escape or the handle leaves no history entry', async () => {
-    const diner = await visitWithBack()
-    const length = await diner.page.evaluate<number>('history.length')
+  let diner: PopupDiner
+  before(async () => (diner = await visitWithBack({ isLasting: true })))
+  after(endVisits)
+
+  it('popup.history: closes the popup on the first step, and the page stays', async () => {
     await diner.opens()
     expect(await diner.depth()).to.equal(1)
     await diner.back()
     await diner.isClosed()
     expect(await diner.depth()).to.equal(0)
     expect(await diner.page.evaluate('document.activeElement.textContent')).to.equal('Book at Cork')
-    await diner.reachesDetails()
-    await diner.back()
-    await diner.back()
-    await diner.isClosed()
-    expect(await diner.depth()).to.equal(0)
+  })
+
+  it('popup.history: closes the popup at the first press after Forward too', async () => {
     for (const _time of ['first', 'second']) {
       await diner.page.goForward()
       await diner.opens()
       await diner.back()
       await diner.isClosed()
     }
+  })
 
+  it('popup.history: a close request other than Escape, as of some phones, goes a step back too', async () => {
     const requestClose = () =>
       diner
         .gets('dialog', 'Milano restaurants')
@@ -51,30 +53,25 @@ describe("Browser: a phone's Back", () => {
     await requestClose()
     await diner.isClosed()
     await diner.isHome()
+  })
 
+  it('popup.history: closing by the cross, Escape or the handle leaves no history entry', async () => {
     const ways = [
       () => diner.presses('Close'),
       () => diner.page.keyboard.press('Escape'),
       () => diner.page.evaluate('handle.close()'),
     ]
-    for (let times = 0; times < (isNight ? 20 : ways.length); times++) {
+    for (const closes of ways) {
       await diner.opens()
-      await ways[times % ways.length]!()
+      await closes()
       await diner.isClosed()
+      await diner.isHome()
+      expect(await diner.depth()).to.equal(0)
     }
-    await diner.isHome()
-    expect(await diner.depth()).to.equal(0)
-    // The one that lies ahead, as after any Back.
-    expect(await diner.page.evaluate('history.length')).to.equal(length + 1)
   })
 
-  it('closing.asks, popup.history: goes a step back from a later step, with choices and typed text kept; a dialog over the popup closes first; adds no entry in response to Back, which browsers would skip; asks if typed text would be lost, and a second press keeps the question', async () => {
-    const diner = await visitWithBack()
+  it('popup.history: goes a step back from a later step, with choices and typed text kept', async () => {
     await diner.reachesDetails()
-    await diner.presses(/terms and conditions/i)
-    await diner.finds('dialog', 'Terms and conditions')
-    await diner.back()
-    await diner.misses('dialog', 'Terms and conditions')
     await diner.fills('First Name', 'Anna')
     await diner.back()
     await returns(diner)
@@ -82,12 +79,21 @@ describe("Browser: a phone's Back", () => {
     await diner.presses('Continue')
     await diner.finds('textbox', 'First Name')
     expect(await diner.shows('First Name')).to.equal('Anna')
+  })
 
+  it('popup.history: closes a dialog over the popup, and the question, first', async () => {
+    await diner.presses(/terms and conditions/i)
+    await diner.finds('dialog', 'Terms and conditions')
+    await diner.back()
+    await diner.misses('dialog', 'Terms and conditions')
     await diner.page.keyboard.press('Escape')
     await diner.asked()
     await diner.back()
     await diner.misses('button', 'Stay here')
     expect(await diner.shows('First Name')).to.equal('Anna')
+  })
+
+  it('closing.asks: asks if typed text would be lost, without a new entry, which browsers would skip', async () => {
     await diner.page.evaluate(countsEntries)
     await diner.back()
     await returns(diner)
@@ -99,25 +105,25 @@ describe("Browser: a phone's Back", () => {
     await diner.presses('Stay here')
     await diner.isOpen()
     await diner.back()
-    await diner.asked()
-    await diner.presses('Stay here')
-    await diner.isOpen()
-    await diner.back()
     await diner.presses('Leave')
     await diner.isClosed()
     await diner.isHome()
     expect(await diner.depth()).to.equal(0)
   })
+})
 
-  it('popup.open-create, host.open, booked.next: asks while the booking is being sent; the question closes when the response arrives, and the outcome is shown; opening marks the widget not complete; after the confirmation Back closes the popup, "Done" too, and the next opening starts again', async () => {
-    const answer = held(bookingBody())
-    const diner = await visitWithBack({ answers: { [create]: answer.answer } })
-    const completes = async () => {
-      await diner.reachesDetails()
-      await skipToComplete(diner)
-      await diner.presses('Complete Booking')
-    }
-    await completes()
+describe("Browser: a phone's Back while a booking is sent", () => {
+  let diner: PopupDiner
+  const answer = held(bookingBody())
+  before(async () => {
+    diner = await visitWithBack({ answers: { [create]: answer.answer }, isLasting: true })
+    await diner.reachesDetails()
+    await skipToComplete(diner)
+    await diner.presses('Complete Booking')
+  })
+  after(endVisits)
+
+  it('closing.asks: asks first, and the question closes when the response arrives', async () => {
     await diner.back()
     await diner.finds('text', /may still go through/)
     await diner.presses('Leave')
@@ -129,48 +135,36 @@ describe("Browser: a phone's Back", () => {
     answer.release()
     await diner.misses('button', 'Leave')
     await diner.finds('text', 'MB-1234')
+  })
+
+  it('host.open: opening marks the widget not complete', async () => {
     await diner.page.evaluate(`Tavola.open('cork')`)
     await diner.finds('button', 'Date Choose a date')
     await diner.back()
     await diner.isClosed()
+  })
 
-    await completes()
-    await diner.finds('text', 'MB-1234')
+  it('booked.next: after the confirmation Back closes the popup', async () => {
+    await diner.reachesDetails()
+    await skipToComplete(diner)
+    await diner.completes()
     await diner.back()
     await diner.isClosed()
     await diner.isHome()
     expect(await diner.depth()).to.equal(0)
-
-    // By day: test/plugins/booking/booked.test.tsx.
-    if (!isNight) return
-    await completes()
-    const asked = diner.api.sent('GET /api/venues/getbyid/cork').length
-    await diner.presses('Done')
-    await diner.isClosed()
-    await diner.opens()
-    await diner.finds('button', 'Date Choose a date')
-    expect(diner.api.sent('GET /api/venues/getbyid/cork')).to.have.lengthOf(asked + 1)
   })
 })
 
-const opener = (id: string, name: string) =>
-  `<button type="button" onclick="Tavola.open('${id}', 'Booking')">Book at ${name}</button>`
 const page = popupWith(
   "brand: { plugins: ['keep', 'start', 'booking'], journeys: ['Booking'] }",
-  opener('cork', 'Cork') + opener('galway', 'Galway'),
+  `<button type="button" onclick="Tavola.open('cork', 'Booking')">Book at Cork</button>`,
 )
-const answers = { 'GET /api/venues/getbyid/galway': venueBody({ id: 'galway', name: 'Milano Galway' }) }
 
-/** Up to the details, in a popup. */
-async function arrives(answer: unknown = bookingBody()) {
-  const diner = await visitWithBack({ page, answers: { ...answers, [create]: answer } })
-  await diner.reachesDetails()
-  return diner
-}
-
+/** What is kept, and in which popup: test/plugins/keep. */
 describe('Browser: keep in a popup', () => {
   it('a booking that was being sent is reported at once after a reload, with Call first', async () => {
-    const diner = await arrives(hangs)
+    const diner = await visitWithBack({ page, answers: { [create]: hangs } })
+    await diner.reachesDetails()
     await skipToComplete(diner)
     await diner.presses('Complete Booking')
     await until(() => diner.api.sent(create).length > 0, 'the booking to be sent')
@@ -183,37 +177,11 @@ describe('Browser: keep in a popup', () => {
     expect(await diner.page.locator('a:focus').getAttribute('href')).to.match(/^tel:/)
     await diner.finds('button', 'Send again')
     expect(diner.api.sent(create)).to.have.length(1)
-    // Once it was closed nothing of it comes back.
-    await diner.presses('OK')
-    await diner.presses('Close')
-    await diner.presses('Leave')
-    await diner.isClosed()
-    await diner.page.reload()
-    await diner.opens()
-    await diner.finds('button', /^Date/)
   })
 
-  // By day what is kept, and in which popup: test/plugins/keep.
-  if (!isNight) return
-
-  it('a confirmation opens again after a reload, until "Done"', async () => {
-    const diner = await arrives()
-    await skipToComplete(diner)
-    await diner.completes()
-    await diner.page.reload()
-    await diner.finds('heading', 'Booking Confirmed')
-    await diner.finds('text', /we don't store the reference/)
-    await diner.presses('Done')
-    await diner.isClosed()
-    await diner.isHome()
-    await diner.page.reload()
-    await diner.settles()
-    await diner.isClosed()
-    expect(diner.api.sent(create)).to.have.length(1)
-  })
-
-  it('a choice is kept for the next opening, where a phone’s Back works as before the reload', async () => {
-    const diner = await arrives()
+  it('a choice is kept for the next opening, where Back works as before the reload', async () => {
+    const diner = await visitWithBack({ page })
+    await diner.reachesDetails()
     await diner.fills('First Name', 'Anna')
     const before = await diner.depth()
     await diner.page.reload()
@@ -225,26 +193,10 @@ describe('Browser: keep in a popup', () => {
     expect(await diner.depth()).to.equal(before)
     await diner.back()
     await diner.finds('combobox', 'Hour')
-    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
     await diner.back()
     await diner.asked()
     await diner.presses('Leave')
     await diner.isHome()
     expect(await diner.depth()).to.equal(0)
-    expect(diner.errors).to.deep.equal([])
-  })
-
-  it('another restaurant that the page opens takes precedence over the stored one', async () => {
-    const diner = await arrives()
-    await diner.fills('First Name', 'Anna')
-    await diner.page.reload()
-    await diner.presses('Book at Galway')
-    await diner.chose('Milano Galway')
-    await diner.finds('button', `Date ${longDay(saturday)}`)
-    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('')
-    expect(await diner.gets('button', 'Start again').count()).to.equal(0)
-    await diner.selects('Hour', '19')
-    await diner.presses('Continue')
-    expect(await diner.gets('textbox', 'First Name').inputValue()).to.equal('Anna')
   })
 })

@@ -68,7 +68,7 @@ describe('Browser: the popup in a frame', () => {
   })
 
   for (const role of ['button', 'link'] as const)
-    it(`closing.ways: in another site's frame a ${role} opens the page in a new tab with its restaurant, and the popup there`, async () => {
+    it(`closing.ways: in another site's frame a ${role} opens its page in a new tab, and the popup there`, async () => {
       const diner = await visitAround()
       const coming = diner.page.context().waitForEvent('page')
       await diner.opens(role)
@@ -94,7 +94,7 @@ describe('Browser: the popup in a frame', () => {
     expect(await link.getAttribute('target')).to.equal('_blank')
   })
 
-  it("closing.ways: so it is where the page in another site's frame has written the widget into a frame of its own", async () => {
+  it('closing.ways: and so it does from a frame that the framed page has written itself', async () => {
     const diner = await visitAround({ path: '/around' })
     const coming = diner.page.context().waitForEvent('page')
     await diner.framed().frameLocator('[name=inner]').getByRole('button', { name: /^Book/ }).click()

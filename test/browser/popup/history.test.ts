@@ -37,7 +37,7 @@ async function leaves(diner: PopupDiner) {
 }
 
 describe("Browser: the popup and the page's history", () => {
-  it("the page's own state is kept in the popup's entries and restored afterwards, and later additions of the page stay", async () => {
+  it("the page's own state is kept in the popup's entries and afterwards, and so are its additions", async () => {
     const diner = await visitWithBack({ page: routed })
     const before = await diner.page.evaluate(state)
     await diner.reachesDetails()
@@ -70,7 +70,7 @@ describe("Browser: the popup and the page's history", () => {
       expect(diner.errors).to.deep.equal([])
     })
 
-  it('host.handle, event.open-close: Back among the page\'s own entries is the page\'s, and leads through an entry whose state the page has replaced; a page may open it again in its "close" event; if it does so earlier it gets "close" first', async () => {
+  it("Back among the page's own entries is the page's, and so is an entry that it has replaced", async () => {
     const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`location.hash = 'offers'`)
@@ -84,15 +84,21 @@ describe("Browser: the popup and the page's history", () => {
     await diner.back()
     await diner.finds('button', `Date ${longDay(saturday)}`)
     await leaves(diner)
+  })
 
-    const before = diner.api.sent('GET /api/venues/getbyid/cork').length
+  it('host.handle, event.open-close: a page may open it again in its "close" event', async () => {
+    const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`end = handle.on('close', () => (end(), handle.open('cork')))`)
     await diner.presses('Close')
-    await diner.api.waitsFor('GET /api/venues/getbyid/cork', before + 2)
+    await diner.api.waitsFor('GET /api/venues/getbyid/cork', 2)
     await diner.page.waitForFunction(hasEntry)
     await diner.isOpen()
     await leaves(diner)
+  })
+
+  it('event.open-close: a page that opens it again before that gets "close" first', async () => {
+    const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`{
       said = []
@@ -101,7 +107,7 @@ describe("Browser: the popup and the page's history", () => {
       dialog.addEventListener('close', () => handle.open('cork'), { once: true })
     }`)
     await diner.presses('Close')
-    await diner.api.waitsFor('GET /api/venues/getbyid/cork', before + 4)
+    await diner.api.waitsFor('GET /api/venues/getbyid/cork', 2)
     await diner.page.waitForFunction(hasEntry)
     await diner.settles()
     expect(await diner.page.evaluate('said')).to.deep.equal(['close', 'open'])
@@ -131,7 +137,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.page.evaluate('scrollY')).to.equal(500)
   })
 
-  it("of two popups Back closes the top one first; closing the lower one leaves the other's entry", async () => {
+  it('of two popups Back closes the top one first, and closing the lower one leaves its entry', async () => {
     const diner = await visitWithBack()
     const opensBoth = async () => {
       await diner.page.evaluate(`handle.open('cork')`)
@@ -158,7 +164,7 @@ describe("Browser: the popup and the page's history", () => {
     expect(await diner.depth()).to.equal(1)
   })
 
-  it('a popup destroyed while it is open removes its entries; one that opens meanwhile has its own; a popup whose options change while it is open stays open, keeps its entry, and is closed by Back', async () => {
+  it('a popup that is destroyed while it is open removes its entries, and the next one has its own', async () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.page.evaluate(
@@ -169,26 +175,26 @@ describe("Browser: the popup and the page's history", () => {
     await diner.page.waitForFunction(hasEntry)
     expect(await diner.depth()).to.equal(1)
     await leaves(diner)
+    await diner.opens()
+    await diner.page.evaluate('handle.destroy()')
+    await diner.isHome()
+    expect(await diner.depth()).to.equal(0)
+    expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
+  })
 
-    const before = diner.api.sent('GET /api/venues/getbyid/*').length
+  it('host.options-change: a popup whose brand changes stays open, and is closed by Back', async () => {
+    const diner = await visitWithBack()
     await diner.opens()
     await diner.page.evaluate(`handle.update({ brand: { title: 'Napoli' } })`)
     await diner.finds('dialog', 'Napoli')
     await diner.chose('Milano Cork')
-    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(before + 1)
+    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(1)
     await diner.page.waitForFunction(hasEntry)
     expect(await diner.depth()).to.equal(1)
     await diner.back()
     await diner.misses('dialog', 'Napoli')
     expect(await diner.depth()).to.equal(0)
     expect(await diner.page.evaluate('document.adoptedStyleSheets.length')).to.equal(0)
-
-    await diner.page.evaluate(`handle.open('cork')`)
-    await diner.finds('dialog', 'Napoli')
-    await diner.page.evaluate('handle.destroy()')
-    await diner.isHome()
-    expect(await diner.depth()).to.equal(0)
-    expect(await diner.page.evaluate('history.scrollRestoration')).to.equal('auto')
   })
 
   it('`history: false` leaves the history unchanged', async () => {

@@ -1,58 +1,12 @@
 import { expect } from 'chai'
-import { isNight } from '../../kit/night'
-import { visit } from '../kit/diner'
-import { page, popupPage, type HostPage } from '../kit/site'
+import { endVisits, visit } from '../kit/diner'
+import { popupPage } from '../kit/site'
 import { status } from '../kit/api'
 import { popupWith, visitPopup, skipToDetails } from '../kit/visits'
 import { monthOf, today } from '../kit/time'
 
-/** A list of what can be done, whose buttons open the popup. */
-const choices: HostPage = (api) =>
-  page({
-    body: `<button type="button" onclick="Tavola.open('cork')">Visit us</button>
-      <button type="button" onclick="Tavola.open('cork', 'KidsPMP')">Have a party</button>
-      <a href="/book" data-tavola-venue="cork" data-tavola-journey="Booking">Book at Cork</a>
-      <script src="/tavola.js"></script>
-      <script>
-        Tavola.init({
-          baseUrl: '${api}',
-          brand: {
-            plugins: ['start', 'booking', 'enquiry', 'kids-party'],
-            journeys: ['Booking', 'KidsPartyEnquiry'],
-          },
-        })
-      </script>`,
-  })
-
 describe('Browser: opening', () => {
-  // By day: test/host/widget/journey-and-venue.test.ts.
-  if (isNight)
-    it('host.open, host.locked-journey: an opener with a restaurant and a journey skips both questions, whatever was open before; without a journey the diner chooses, with one it is locked and hidden', async () => {
-      const diner = await visit({ page: choices })
-      const asksNothing = async (title: string) => {
-        await diner.finds('heading', title)
-        await diner.chose('Milano Cork')
-        for (const name of ['Book a Table', 'Choose Booking Type']) await diner.misses('button', name)
-      }
-      await diner.clicks('link', 'Book at Cork')
-      await asksNothing('Find your table')
-      await diner.presses('Close')
-      await diner.presses('Visit us')
-      await diner.presses('Kids Pizza Making Party Enquiry')
-      expect(await diner.shows('Children')).to.equal('8')
-      await diner.presses('Choose Booking Type')
-      await diner.finds('button', 'Book a Table')
-      await diner.presses('Close')
-      await diner.presses('Have a party')
-      await asksNothing('Plan a kids’ party')
-      expect(await diner.shows('Children')).to.equal('8')
-      await diner.page.goBack()
-      await diner.misses('dialog', 'Milano restaurants')
-      await diner.clicks('link', 'Book at Cork')
-      await asksNothing('Find your table')
-    })
-
-  it('null means no restaurant; an invalid one is reported, and the popup opens without one', async () => {
+  it('host.open: null is no restaurant, and an event of the page is none either, and is reported', async () => {
     const diner = await visit({ page: popupPage })
     await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
     await diner.finds('combobox', 'Location')
@@ -85,35 +39,36 @@ const closings: Readonly<Record<string, (diner: PopupDiner) => Promise<unknown>>
   Escape: (diner) => diner.page.keyboard.press('Escape'),
 }
 
-async function leavesCalendar(diner: PopupDiner) {
-  await diner.opensCalendar()
-  await diner.finds('grid', monthOf(today))
-  await diner.page.keyboard.press('Escape')
-  await diner.misses('grid', monthOf(today))
-  await diner.finds('dialog', 'Milano restaurants')
-  expect(await diner.gets('button', /^Date/).evaluate((button) => button.matches(':focus'))).to.equal(true)
-}
-
-describe('Browser: popup', () => {
-  it('host.popup, host.open, popup.active, completion.trigger, name.popup, name.close: opens for the venue that the page sets; its container is active until it closes; the cross, a click on the backdrop and Escape close it, and the focus returns to what opened it; Escape closes an open calendar and not the popup behind it', async () => {
+describe('Browser: a popup', () => {
+  it("host.popup, host.open: opens for the page's restaurant, and asks for nothing else", async () => {
     const diner = await visitPopup(wide)
-    expect(await diner.page.evaluate(classes)).not.to.include('active')
-    for (const [way, closes] of Object.entries(closings)) {
-      await diner.opens()
-      expect(await diner.page.evaluate(classes)).to.include('active')
-      if (way === 'Escape') {
-        await leavesCalendar(diner)
-        await diner.gets('combobox', 'Location').focus()
-      }
-      await closes(diner)
-      await diner.isClosed()
-      expect(await diner.page.evaluate(classes)).not.to.include('active')
-      const focused = await diner.page.evaluate('document.activeElement.textContent')
-      expect(focused, way).to.equal('Book at Cork')
-    }
+    await diner.opens()
     expect(new Set(diner.api.requests.map(({ path }) => path))).to.deep.equal(
       new Set(['/api/venues/getbyid/cork']),
     )
+  })
+
+  for (const [way, closes] of Object.entries(closings))
+    it(`popup.active, WCAG 2.1.2: the ${way} closes it, and the focus returns to its opener`, async () => {
+      const diner = await visitPopup(wide)
+      expect(await diner.page.evaluate(classes)).not.to.include('active')
+      await diner.opens()
+      expect(await diner.page.evaluate(classes)).to.include('active')
+      await closes(diner)
+      await diner.isClosed()
+      expect(await diner.page.evaluate(classes)).not.to.include('active')
+      expect(await diner.page.evaluate('document.activeElement.textContent')).to.equal('Book at Cork')
+    })
+
+  it('closing.ways: Escape closes an open calendar, and not the popup behind it', async () => {
+    const diner = await visitPopup(wide)
+    await diner.opens()
+    await diner.opensCalendar()
+    await diner.finds('grid', monthOf(today))
+    await diner.page.keyboard.press('Escape')
+    await diner.misses('grid', monthOf(today))
+    await diner.finds('dialog', 'Milano restaurants')
+    expect(await diner.gets('button', /^Date/).evaluate((button) => button.matches(':focus'))).to.equal(true)
   })
 
   it('closing.ways: the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
@@ -127,113 +82,122 @@ describe('Browser: popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  it("host.handle, closing.escape-twice: if the question's file doesn't load, the browser asks; asks before the cross, the backdrop or Escape loses typed details; a second Escape, which a page can't prevent, loses nothing; a page that closes it during the question stays usable; a rebuild during the question throws nothing on the page", async () => {
+  it("closing.asks: if the question's file doesn't load, the browser asks", async () => {
     const diner = await visitPopup(wide)
-    const isKept = async () => expect(await diner.shows('First Name')).to.equal('Anna')
-    const typesName = async () => {
-      await diner.reachesDetails()
-      await diner.fills('First Name', 'Anna')
-    }
     await diner.page.route(/tavola-leave/, (route) => route.abort())
-    await typesName()
-    /** The browser's question comes once the file has not. */
+    await diner.reachesDetails()
+    await diner.fills('First Name', 'Anna')
     const closes = async (answer: 'accept' | 'dismiss') => {
       const question = diner.page.waitForEvent('dialog')
       await Promise.all([diner.presses('Close'), question.then((dialog) => dialog[answer]())])
       expect((await question).message()).to.equal('Leave without finishing?')
     }
     await closes('dismiss')
-    await isKept()
+    expect(await diner.shows('First Name')).to.equal('Anna')
     await closes('accept')
     await diner.isClosed()
-    await diner.page.unroute(/tavola-leave/)
+  })
 
-    await typesName()
-    for (const closes of Object.values(closings)) {
-      await closes(diner)
-      await diner.presses('Stay here')
+  describe('that would lose typed details', () => {
+    let diner: PopupDiner
+    before(async () => {
+      diner = await visitPopup({ ...wide, isLasting: true })
+      await diner.reachesDetails()
+      await diner.fills('First Name', 'Anna')
+    })
+    after(endVisits)
+    const isKept = async () => expect(await diner.shows('First Name')).to.equal('Anna')
+
+    for (const [way, closes] of Object.entries(closings))
+      it(`closing.asks: asks before the ${way} closes it`, async () => {
+        await closes(diner)
+        await diner.presses('Stay here')
+        await diner.misses('button', 'Stay here')
+        await isKept()
+      })
+
+    it("a second Escape, which a page can't prevent, loses nothing", async () => {
+      for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
+      if (await diner.has('button', 'Stay here')) await diner.presses('Stay here')
+      if (!(await diner.has('dialog', 'Milano restaurants'))) await diner.presses('Book at Cork')
+      await isKept()
+    })
+
+    it('a rebuild during the question takes it away, and throws nothing', async () => {
+      await diner.presses('Close')
+      await diner.finds('button', 'Stay here')
+      await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
       await diner.misses('button', 'Stay here')
       await isKept()
-    }
-    for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
-    if (await diner.has('button', 'Stay here')) await diner.presses('Stay here')
-    if (!(await diner.has('dialog', 'Milano restaurants'))) await diner.presses('Book at Cork')
-    await isKept()
-    await diner.presses('Close')
-    await diner.finds('button', 'Stay here')
-    await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
-    await diner.misses('button', 'Stay here')
-    await isKept()
-    await diner.page.keyboard.press('Escape')
-    await diner.finds('button', 'Leave')
-    await diner.page.evaluate('handle.close()')
-    await diner.isClosed()
-    await diner.presses('Book at Cork')
-    await diner.finds('button', /^Date/)
-    await diner.misses('button', 'Leave')
-    expect(diner.errors).to.deep.equal([])
+      expect(diner.errors).to.deep.equal([])
+    })
+
+    it('host.handle: a page that closes it during the question stays usable', async () => {
+      await diner.page.keyboard.press('Escape')
+      await diner.finds('button', 'Leave')
+      await diner.page.evaluate('handle.close()')
+      await diner.isClosed()
+      await diner.presses('Book at Cork')
+      await diner.finds('button', /^Date/)
+      await diner.misses('button', 'Leave')
+      expect(diner.errors).to.deep.equal([])
+    })
   })
 
-  it("host.open, popup.min-top, host.options, closing.scrollbar: its container has the min-top class while it is taller than the window, as the window or the step changes; its scrollbar isn't the backdrop; its bottom can be reached on a small phone; opening resets the scroll position; the options of init apply to each opening, which requests its restaurant once", async () => {
-    const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
-    const diner = await visitPopup({
-      page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, button),
-      viewport: { width: 1280, height: 480 },
+  describe('and the height of its window', () => {
+    let diner: PopupDiner
+    before(async () => {
+      const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
+      diner = await visitPopup({
+        page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, button),
+        viewport: { width: 1280, height: 480 },
+        isLasting: true,
+      })
     })
+    after(endVisits)
     const isHigh = () => diner.page.waitForFunction(`${classes}.includes('min-top')`)
     const fits = () => diner.page.waitForFunction(`!${classes}.includes('min-top')`)
-    const asked = () => diner.api.sent('GET /api/venues/getbyid/*').length
-    await diner.opens()
-    expect([asked(), await diner.shows('Guests')]).to.deep.equal([1, '4'])
-    await isHigh()
-    await diner.page.mouse.click(1277, 250)
-    await diner.settles()
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.page.setViewportSize({ width: 1280, height: 2000 })
-    await fits()
-    await diner.page.keyboard.press('Escape')
-    await diner.isClosed()
 
-    await diner.page.setViewportSize({ width: 1280, height: 800 })
-    await diner.opens()
-    await diner.finds('button', 'Date Choose a date')
-    expect([asked(), await diner.shows('Guests')]).to.deep.equal([2, '4'])
-    await diner.choosesDay()
-    await skipToDetails(diner)
-    await isHigh()
-    await diner.presses('Back')
-    await fits()
-
-    await diner.page.setViewportSize({ width: 320, height: 400 })
-    await skipToDetails(diner)
-    await diner.page.mouse.move(160, 200)
-    await diner.page.mouse.wheel(0, 5_000)
-    await diner.page.waitForFunction(
-      (button) => button!.getBoundingClientRect().bottom <= innerHeight,
-      await diner.gets('button', 'Continue').elementHandle(),
-    )
-    expect(await diner.page.evaluate(scrolled)).to.be.greaterThan(100)
-    await diner.page.keyboard.press('Escape')
-    await diner.isClosed()
-    await diner.opens()
-    expect(await diner.page.evaluate(scrolled)).to.equal(0)
-  })
-
-  if (isNight) {
-    it("a scrollbar on the left, in right-to-left text, isn't the backdrop either", async () => {
-      const diner = await visitPopup({
-        page: popupWith(`brand: { locale: 'ar' }`),
-        viewport: { width: 1280, height: 500 },
-      })
-      await diner.page.evaluate('handle.open()')
-      const popup = diner.gets('dialog', 'Milano restaurants')
-      await popup.waitFor()
-      expect(await popup.evaluate((dialog) => dialog.clientLeft)).to.be.greaterThan(4)
-      await diner.page.mouse.click(3, 250)
-      await diner.settles()
-      expect(await popup.isVisible()).to.equal(true)
-      await diner.page.mouse.click(40, 250)
-      await popup.waitFor({ state: 'hidden' })
+    it('popup.min-top: its container has the class while it is taller than the window', async () => {
+      await diner.opens()
+      await isHigh()
+      await diner.page.setViewportSize({ width: 1280, height: 2000 })
+      await fits()
+      await diner.page.setViewportSize({ width: 1280, height: 800 })
+      await diner.choosesDay()
+      await skipToDetails(diner)
+      await isHigh()
+      await diner.presses('Back')
+      await fits()
     })
-  }
+
+    it("its scrollbar isn't the backdrop", async () => {
+      await diner.page.setViewportSize({ width: 1280, height: 480 })
+      await isHigh()
+      await diner.page.mouse.click(1277, 250)
+      await diner.settles()
+      await diner.finds('dialog', 'Milano restaurants')
+    })
+
+    it('its bottom can be reached on a small phone', async () => {
+      await diner.page.setViewportSize({ width: 320, height: 400 })
+      await skipToDetails(diner)
+      await diner.page.mouse.move(160, 200)
+      await diner.page.mouse.wheel(0, 5_000)
+      await diner.page.waitForFunction(
+        (button) => button!.getBoundingClientRect().bottom <= innerHeight,
+        await diner.gets('button', 'Continue').elementHandle(),
+      )
+      expect(await diner.page.evaluate(scrolled)).to.be.greaterThan(100)
+    })
+
+    it('host.open, host.options: the next opening begins at the top, with the options of init', async () => {
+      await diner.page.keyboard.press('Escape')
+      await diner.isClosed()
+      await diner.opens()
+      expect(await diner.page.evaluate(scrolled)).to.equal(0)
+      expect(await diner.shows('Guests')).to.equal('4')
+      expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(2)
+    })
+  })
 })

@@ -78,7 +78,12 @@ const clientToken = () =>
     }),
   ).toString('base64')
 
-const frame = readFileSync(fileURLToPath(new URL('braintree-frame.html', import.meta.url)), 'utf8')
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+
+/** Its cards are those of the sandbox, which the example pages have in place of Braintree. */
+const frame = read('braintree-frame.html').replace('CARDS', () =>
+  read('../../../examples/sandbox/cards.js').replaceAll('export ', ''),
+)
 
 const configuration = {
   environment: 'sandbox',

@@ -59,7 +59,7 @@ const forgers = {
 
 describe('Browser: forged messages', () => {
   for (const [forge, from] of Object.entries(forgers))
-    it(`forged messages from ${from}, before the card is typed and while it becomes a nonce, change nothing, and the nonce is Braintree's`, async () => {
+    it(`messages forged by ${from} change nothing, and the nonce is Braintree's`, async () => {
       const diner = await visitGuaranteed({ prepare: (tab) => tab.addInitScript(forger) })
       const forges = () => diner.page.evaluate(`forges.${forge}()`)
       const requests = () =>

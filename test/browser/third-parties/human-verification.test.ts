@@ -1,173 +1,210 @@
 import { expect } from 'chai'
-import { bookingBody } from '../../kit/fixtures'
-import { isNight } from '../../kit/night'
-import { resets, status } from '../kit/api'
+import { byDay } from '../../kit/night'
+import { findings } from '../kit/accessibility-tree'
+import { held, heldFile } from '../kit/api'
+import { endVisits, type Diner } from '../kit/diner'
+import { describeInEachFont } from '../kit/fonts'
+import { difference, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { atTimes, page, type HostPage } from '../kit/site'
 import { skipToComplete, skipToDetails } from '../kit/visits'
-import { until } from '../kit/playwright-driver'
-import { box, script, solves, verify, challengedPopup, visitChallenged } from './hcaptcha'
+import { stylesByDay } from '../host-page/hostile-styles'
+import { box, brandOf, challengedPopup, script, solves, verify, visitChallenged } from './hcaptcha'
 
-const create = 'POST /api/bookings/create'
 const frames = `document.querySelectorAll('iframe').length`
 
+/** When a token is asked for, kept and renewed: test/plugins/human-verification. */
 describe('Browser: human verification', () => {
-  it('human-check.token, details.fixed-reveals: nothing of hCaptcha is requested before the details are fixed; Back and Edit remove it, and it appears again; without it nothing is sent; after 6 minutes the press opens the challenge, and passing it sends; the booking carries the new token; a 400 resets it, and no token is sent twice; a create without a response is sent again with a new one', async () => {
-    const answer = status(400, { time: ['This table has just gone'] })
-    const diner = await visitChallenged({ answers: { [create]: answer } })
+  let diner: Awaited<ReturnType<typeof visitChallenged>>
+  before(async () => {
+    diner = await visitChallenged({ isLasting: true })
     await skipToDetails(diner)
     await diner.fillsDetails()
     await diner.settles()
+  })
+  after(endVisits)
+  const globals = () => diner.page.evaluate<string[]>(`Object.getOwnPropertyNames(window)`)
+  const clean = async () => expect(await findings(diner.page)).to.deep.equal([])
+
+  it('human-check.token: nothing of hCaptcha is requested before the details are fixed', () => {
     expect(diner.asked).to.deep.equal([])
+  })
+
+  it("adds no global of ours, and leaves the page's reCAPTCHA its name", async () => {
+    const before = await globals()
     await diner.presses('Continue')
     await box(diner.page).waitFor()
+    const added = (await globals()).filter((name) => !before.includes(name) && !/^\d+$/.test(name))
+    expect(added).to.deep.equal(['hcaptcha'])
     const [{ searchParams }] = diner.scripts().map((url) => new URL(url)) as [URL]
     expect(Object.fromEntries(searchParams)).to.include({ render: 'explicit', recaptchacompat: 'off' })
+  })
+
+  it('details.fixed-reveals: editing the details removes it, and it appears again', async () => {
     await diner.presses('Edit your details')
     expect(await diner.page.evaluate(frames)).to.equal(0)
     await diner.presses('Continue')
     await box(diner.page).waitFor()
-    await diner.presses('Back')
-    await diner.finds('combobox', 'Location')
-    expect(await diner.page.evaluate(frames)).to.equal(0)
-
-    await skipToComplete(diner)
-    await box(diner.page).waitFor()
-    await solves(diner.page)
-    await diner.finds('text', 'Thank you. The check is complete.')
-    await diner.waits(119_000)
-    await diner.finds('text', 'Thank you. The check is complete.')
-    await diner.waits(241_000)
-    await diner.finds('text', 'Check expired. Please try again.')
-    await diner.presses('Complete Booking')
-    await verify(diner.page).waitFor()
-    expect(diner.tokens()).to.deep.equal([])
-    await verify(diner.page).click()
-    await diner.presses('OK')
-    expect(await box(diner.page).isChecked()).to.equal(false)
-    diner.api.answer(create, resets)
-    await solves(diner.page)
-    await diner.presses('Complete Booking')
-    await diner.presses('OK')
-    diner.api.answer(create, bookingBody())
-    await solves(diner.page)
-    await diner.presses('Complete Booking')
-    await diner.presses('Send again')
-    await diner.finds('heading', 'Booking Confirmed')
-    // The first token has expired.
-    expect(diner.tokens()).to.deep.equal(['P1_2', 'P1_3', 'P1_4'])
-    expect(diner.scripts()).to.have.lengthOf(1)
-    expect(diner.errors).to.deep.equal([])
   })
 
-  if (isNight) {
-    it("the page's own hCaptcha is used, and no second script is loaded", async () => {
-      const diner = await visitChallenged({ options: { siteKey: 'easy' } })
-      await diner.page.addScriptTag({ url: 'https://js.hcaptcha.com/1/api.js?render=explicit' })
-      await skipToComplete(diner)
-      await box(diner.page).click()
-      await diner.finds('text', 'Thank you. The check is complete.')
-      expect(diner.scripts()).to.have.lengthOf(1)
-    })
-  }
+  it('access.axe: axe finds nothing, inside and outside the challenge', async () => {
+    await clean()
+    await box(diner.page).click()
+    await verify(diner.page).waitFor()
+    await clean()
+    await verify(diner.page).click()
+    await diner.finds('text', 'Thank you. The check is complete.')
+    await clean()
+  })
+
+  it('human-check.token: the booking carries its token', async () => {
+    await diner.completes()
+    expect(diner.tokens()).to.deep.equal(['P1_1'])
+    expect(diner.scripts()).to.have.lengthOf(1)
+  })
+
+  it('destroy leaves nothing of it', async () => {
+    await diner.page.evaluate('handle.destroy()')
+    const left = `document.querySelectorAll('iframe, textarea, script[src*=hcaptcha]').length`
+    expect(await diner.page.evaluate(left)).to.equal(0)
+    await diner.waits(120_000)
+    expect(diner.errors).to.deep.equal([])
+  })
 })
 
 describe('Browser: human verification in the popup', () => {
-  async function meetsBox() {
-    const diner = await visitChallenged({ page: challengedPopup })
+  let diner: Awaited<ReturnType<typeof visitChallenged>>
+  before(async () => {
+    diner = await visitChallenged({ page: challengedPopup, isLasting: true })
     await diner.presses('Book at Cork')
     await diner.chose('Milano Cork')
     await diner.choosesDay()
     await skipToComplete(diner)
-    await box(diner.page).click()
-    await verify(diner.page).waitFor()
-    return diner
-  }
+  })
+  after(endVisits)
 
-  const isLeft = async (diner: Awaited<ReturnType<typeof meetsBox>>) => {
-    await diner.misses('dialog', 'Human verification challenge')
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.finds('text', "anna.o'brien@example.ie")
-  }
-  const meetsAgain = async (diner: Awaited<ReturnType<typeof meetsBox>>) => {
+  const meets = async () => {
     await box(diner.page).click()
     await verify(diner.page).waitFor()
   }
 
-  it('the challenge takes the focus; Escape, its cross and a click outside close only the challenge; page.third-party-frames: it can be passed there', async () => {
-    const diner = await meetsBox()
+  it('WCAG 2.4.3: the challenge takes the focus', async () => {
+    await meets()
     await diner.finds('dialog', 'Human verification challenge')
     expect(await diner.page.evaluate('document.activeElement.title')).to.match(/^Main content/)
     await diner.page.keyboard.press('Tab')
     expect(await verify(diner.page).evaluate((button) => button === document.activeElement)).to.equal(true)
     await diner.page.keyboard.press('Escape')
-    await isLeft(diner)
-    await meetsAgain(diner)
-    await diner.presses('Leave the challenge')
-    await isLeft(diner)
-    await meetsAgain(diner)
-    await diner.page.mouse.click(5, 5)
-    await isLeft(diner)
-    await meetsAgain(diner)
-    await diner.gets('button', 'Leave the challenge').press('Escape')
-    await isLeft(diner)
-    await meetsAgain(diner)
+    await diner.misses('dialog', 'Human verification challenge')
+  })
+
+  const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+    'Escape in it': () => diner.page.keyboard.press('Escape'),
+    'its cross': () => diner.presses('Leave the challenge'),
+    'a click outside': () => diner.page.mouse.click(5, 5),
+    'Escape on its cross': () => diner.gets('button', 'Leave the challenge').press('Escape'),
+  }
+  for (const [way, leaves] of Object.entries(ways))
+    it(`closing.ways: ${way} closes only the challenge`, async () => {
+      await meets()
+      if (way === 'Escape in it') await diner.page.keyboard.press('Tab')
+      await leaves()
+      await diner.misses('dialog', 'Human verification challenge')
+      await diner.finds('dialog', 'Milano restaurants')
+      await diner.finds('text', "anna.o'brien@example.ie")
+    })
+
+  it('can be passed there', async () => {
+    await meets()
     await verify(diner.page).click()
     await diner.misses('dialog', 'Human verification challenge')
     await diner.completes()
     expect(diner.tokens()).to.deep.equal(['P1_1'])
   })
-
-  if (isNight)
-    it('closing the popup removes it', async () => {
-      const diner = await meetsBox()
-      await diner.page.evaluate('handle.close()')
-      await diner.misses('dialog', 'Milano restaurants')
-      expect(await diner.page.evaluate(frames)).to.equal(0)
-      expect(diner.errors).to.deep.equal([])
-    })
 })
 
-describe('Browser: human verification that fails to load', () => {
-  // By day: test/plugins/human-verification/challenge.test.tsx.
-  if (isNight)
-    it("a blocked script is reported with the telephone, and so is one that doesn't load within 10 seconds or is replaced by a portal's page; the next try works", async () => {
-      const portal = { contentType: 'text/javascript', body: 'document.title = "Sign in"' }
-      let asked = 0
+/** hCaptcha's boxes. */
+const compact = { width: 164, height: 144 }
+const normal = { width: 303, height: 78 }
+const widths = [
+  [320, compact],
+  [400, normal],
+  [1280, normal],
+] as const
+
+describeInEachFont('Browser: the place of the human verification', () => {
+  for (const [width, frame] of byDay(widths, ([width]) => width === 320))
+    it(`page.no-shift: moves nothing when it loads, fails, is passed and expires, at ${width} px`, async () => {
+      const file = heldFile(/human-verification-challenge/)
+      const failure = held(undefined)
       const diner = await visitChallenged({
-        // The last one is asked first.
+        viewport: { width, height: 900 },
         prepare: async (page) => {
-          page.on('request', (request) => void (request.url().includes('/1/api.js') && asked++))
-          await page.route(script, (route) => route.fulfill(portal), { times: 1 })
-          await page.route(script, () => undefined, { times: 1 })
-          await page.route(script, (route) => route.abort('blockedbyclient'), { times: 1 })
+          await page.route(script, (route) => failure.answer().then(() => route.abort()), { times: 1 })
+          await file.prepare(page)
+          await watchShifts(page, { forgives: false })
         },
       })
       await skipToComplete(diner)
-      const card = diner.page.locator('.captcha-failed')
-      const triesAgain = async () => {
-        await card.getByRole('link', { name: '021 496 0101' }).waitFor()
-        await diner.finds('text', "anna.o'brien@example.ie")
-        await card.getByRole('button', { name: 'Try again' }).click()
-      }
-      await triesAgain()
-      await until(() => asked === 2, 'the second try')
+      await forgetsShifts(diner)
+      file.release()
       await diner.finds('text', 'Loading the check…')
-      await diner.waits(10_000)
-      await triesAgain()
-      await until(() => asked === 3, 'the third try')
-      await triesAgain()
-      await solves(diner.page)
-      await diner.completes()
-      expect(asked).to.equal(4)
-    })
-
-  if (isNight)
-    it('a network that fails in the challenge is reported too', async () => {
-      const diner = await visitChallenged({ options: { siteKey: 'broken' } })
-      await skipToComplete(diner)
-      await box(diner.page).click()
+      await diner.settles()
+      failure.release()
+      await diner.finds('button', 'Try again')
+      expect(await shifts(diner), 'the failure').to.deep.equal([])
       await diner.presses('Try again')
-      await box(diner.page).waitFor()
-      expect(diner.scripts()).to.have.lengthOf(1)
-      expect(diner.errors).to.deep.equal([])
+      await solves(diner.page)
+      await diner.finds('text', 'Thank you. The check is complete.')
+      await diner.waits(120_000)
+      await diner.finds('text', 'Check expired. Please try again.')
+      expect(await shifts(diner), 'the rest').to.deep.equal([])
+      expect(await diner.page.locator('iframe[title^="Widget containing"]').boundingBox()).to.include(frame)
+      expect(await diner.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).to.equal(true)
     })
+})
+
+/** The popup's place depends on the window alone, not on whether the page's text needs a scrollbar. */
+const still = 'html { background: #fff !important; overflow: hidden !important }'
+const styledPage: HostPage = (api) =>
+  page({
+    body: `<style id="page">${still}</style><script src="/tavola.js"></script>
+      <script>Tavola.init({ baseUrl: '${api}', ${atTimes}, ${brandOf()} }).open('cork')</script>`,
+  })
+
+/** Without its round corners, at which the text behind it is seen. */
+const corner = 12
+
+const pictureOf = async (diner: Diner, element: string) => {
+  await diner.settles()
+  const { x, y, width, height } = (await diner.page.locator(element).boundingBox())!
+  const clip = { x: x + corner, y: y + corner, width: width - 2 * corner, height: height - 2 * corner }
+  return diner.page.screenshot({ animations: 'disabled', clip })
+}
+
+/** The hostile styles under which it looks different from a page without styles. */
+async function differences(diner: Diner, element: string): Promise<string[]> {
+  const takes = (css: string) =>
+    diner.page.evaluate((css) => (document.querySelector('#page')!.textContent = css), `${css} ${still}`)
+  // Nothing is under the pointer, which a style may take away.
+  await diner.page.mouse.move(0, 0)
+  const blank = await pictureOf(diner, element)
+  const found: string[] = []
+  for (const [name, css] of Object.entries(stylesByDay)) {
+    await takes(css)
+    if ((await difference(blank, await pictureOf(diner, element))) > 3) found.push(name)
+  }
+  await takes('')
+  return found
+}
+
+describe("Browser: human verification under a page's styles", () => {
+  it("hCaptcha's box and challenge look as on a blank page", async () => {
+    const diner = await visitChallenged({ page: styledPage, viewport: { width: 1340, height: 1500 } })
+    await skipToComplete(diner)
+    await box(diner.page).waitFor()
+    expect(await differences(diner, '.captcha'), 'the box').to.deep.equal([])
+    await box(diner.page).click()
+    await verify(diner.page).waitFor()
+    expect(await differences(diner, '.captcha-dialog'), 'the challenge').to.deep.equal([])
+  })
 })

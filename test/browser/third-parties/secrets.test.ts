@@ -85,7 +85,7 @@ function tellsTokens() {
 }
 
 describe('Browser: nonces, tokens and references', () => {
-  it('state.payment: no nonce, no token and no reference is logged, stored, in an event, in the history or in the address, over a whole booking with a card, a refusal and a reload', async () => {
+  it('state.payment: none is logged, stored, in an event, the history or the address of a whole booking', async () => {
     const clientTokens = tellsTokens()
     const diner = await visitGuaranteed({
       page: listening({
@@ -129,7 +129,7 @@ describe('Browser: nonces, tokens and references', () => {
     }
   })
 
-  it('state.payment: with 3-D Secure neither are the nonces of the lookup and of the verified card, nor the bank’s own data; no element has them either', async () => {
+  it('state.payment: with 3-D Secure neither are its nonces and the bank’s data, nor does an element have them', async () => {
     const clientTokens = tellsTokens()
     const asked: string[] = []
     const diner = await visitBank({
