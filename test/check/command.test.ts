@@ -65,7 +65,7 @@ describe('tavola-check: the report as text', () => {
     )
     const text = reportAsText(report, false)
     expect(text).to.include(`
-fault  venue.unknown: An unknown restaurant is a 404 (call.venue, openapi.yaml)
+fault  venue.unknown: An unknown restaurant is a 404
     request   GET /api/venues/getbyid/987654321
     response  Status 200 with null
     expected  Status 404.

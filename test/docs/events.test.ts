@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
 import { builtPlugins } from '../../tools/plugins/built'
 import { eventsSchema, frozenEvents, outcomes } from '../../tools/docs/events-schema'
-import { root } from './titles'
 
 describe('The contract of events', () => {
   const frozen = () => frozenEvents()
@@ -16,8 +15,8 @@ describe('The contract of events', () => {
     expect(plugins.flatMap(({ default: { outcome } }) => outcome?.id ?? [])).to.have.members(outcomes)
   })
 
-  it('contract 1: docs/events.md names each event with its fields', async () => {
-    const page = await readFile(join(root, 'docs/events.md'), 'utf8')
+  it('docs/events.md names each event with its fields', async () => {
+    const page = await readFile('docs/events.md', 'utf8')
     for (const [name, { required }] of Object.entries((await frozen()).events)) {
       const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
       expect(row, name).to.be.a('string')

@@ -8,8 +8,8 @@ import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
 import ticket from '../../plugins/ticket'
 import { status, venueBody } from '../../src/scenes'
-import { leaveAll, type Diner, type SitDownOptions } from '../../src/testing'
-import { sitDown } from '../../themes/testing'
+import { cleanup, type Diner, type RenderOptions } from '../../src/testing'
+import { renderWidget } from '../../themes/testing'
 import { anna, atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderPlugins } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
@@ -91,7 +91,7 @@ describe('The recipe of an outcome of one’s own', () => {
 interface Shown {
   /** What the plugin shows: a role and its name. */
   readonly finds: Parameters<Diner['finds']>
-  readonly options?: Partial<SitDownOptions>
+  readonly options?: Partial<RenderOptions>
 }
 
 /** What a diner finds in step 1 or in the details, by the page's name. */
@@ -129,7 +129,7 @@ describe('The recipes of the docs', () => {
     rmSync(folder, { recursive: true })
     Reflect.deleteProperty(navigator, 'sendBeacon')
   })
-  afterEach(leaveAll)
+  afterEach(cleanup)
 
   for (const page of pages)
     it(`the plugins of ${page} run without a fault`, async () => {
@@ -147,7 +147,11 @@ describe('The recipes of the docs', () => {
     it(`the plugin of ${name}.md shows its part`, async () => {
       const page = pages.find((one) => basename(one, '.md') === name)!
       const [plugin] = await pluginsOf(page)
-      const diner = await sitDown({ plugins: [start, booking, enquiry, plugin!], at: 'details', ...options })
+      const diner = await renderWidget({
+        plugins: [start, booking, enquiry, plugin!],
+        at: 'details',
+        ...options,
+      })
       await diner.finds(...finds)
     })
 
@@ -155,7 +159,7 @@ describe('The recipes of the docs', () => {
     const [table] = await pluginsOf('docs/plugins/recipes/ticket-line.md')
     const answer = { bookingReference: 'MB-1234', ccgPerformed: false, tableName: 'The alcove' }
     const answers = { 'POST /api/bookings/create': answer }
-    const diner = await sitDown({ plugins: [start, booking, ticket, table!], answers, at: 'details' })
+    const diner = await renderWidget({ plugins: [start, booking, ticket, table!], answers, at: 'details' })
     await diner.fillsDetails()
     await diner.completes()
     await diner.finds('text', 'The alcove')

@@ -7,28 +7,24 @@ const hidden = 'The browser hides the response from the widget: to the diner, ev
 const connectionTexts = {
   reachable: {
     title: 'The back end can be reached',
-    section: 'call.base-url',
     expected: 'Any response to a GET.',
     effect: 'Every call fails as if there were no connection.',
     fix: 'Check the address, the DNS, the certificate and the firewall.',
   },
   https: {
     title: 'The address is secure',
-    section: 'call.base-url',
     expected: 'An address that begins with https.',
     effect: 'On an https page the browser blocks every call to an http address.',
     fix: 'Serve the back end over https.',
   },
   'cors.answers': {
     title: 'CORS: the page can read successful responses',
-    section: 'Fetch standard',
     expected: "Access-Control-Allow-Origin: * or exactly the page's origin, once, on every response.",
     effect: hidden,
     fix: 'Send Access-Control-Allow-Origin with every response of all nine calls. If you allow only some origins, give yours with --origin.',
   },
   'cors.errors': {
     title: 'CORS: the page can read errors',
-    section: 'error.shapes',
     expected: 'The same Access-Control-Allow-Origin on responses with an error status.',
     effect:
       "The widget can't read a 400: the diner isn't told what to correct, only that the outcome is unknown.",
@@ -36,21 +32,18 @@ const connectionTexts = {
   },
   'cors.preflight-read': {
     title: 'CORS: preflight of a GET with the session header',
-    section: 'session.header',
     expected: 'A 2xx that allows the origin, with the session header in Access-Control-Allow-Headers.',
     effect: 'The browser sends none of the calls: the location search fails.',
     fix: 'Answer OPTIONS with a 204 and Access-Control-Allow-Headers: Content-Type, X-Session-Id.',
   },
   'cors.preflight-create': {
     title: 'CORS: preflight of a POST',
-    section: 'call.create-booking',
     expected: 'A 2xx that allows the origin, Content-Type and the session header.',
     effect: 'The browser does not send the booking: everything works until the last step.',
     fix: 'Allow Content-Type and the session header on both create paths.',
   },
   'cors.preflight-key': {
     title: 'CORS: preflight of a POST with the idempotency header',
-    section: 'submit.key',
     expected: 'The idempotency header in Access-Control-Allow-Headers too.',
     effect: 'The browser sends no booking of a brand that has an idempotencyHeader.',
     fix: 'Add the idempotency header to Access-Control-Allow-Headers.',
@@ -70,7 +63,6 @@ const connectionTexts = {
   },
   'session.header': {
     title: 'Any session id is accepted, and changes no response',
-    section: 'session.header',
     expected: 'The same response to the same request, whatever the random session id.',
     effect: 'Every diner has a new random id, so they are refused, or see other restaurants.',
     fix: "Don't look up the session id: use it only for logs and rate limits.",
@@ -83,7 +75,6 @@ const connectionTexts = {
   },
   caching: {
     title: 'Availability is not cached for long',
-    section: 'continue.checks',
     expected:
       'Neither a max-age nor an Age of more than 60 seconds on sessions and availability, and none on a create.',
     effect: 'Diners are offered times that were sold minutes ago.',
@@ -91,14 +82,12 @@ const connectionTexts = {
   },
   limits: {
     title: 'Rate limits leave room for diners',
-    section: 'call.retries',
     expected: 'No 429 for the 100 calls that this check sends one by one.',
     effect: 'A diner who compares days and restaurants is told that times could not be loaded.',
     fix: 'Count requests by session id and address, not by address alone, and allow hundreds of GETs a minute.',
   },
   latency: {
     title: 'Responses are fast',
-    section: 'call.timeouts',
     expected: 'Each call in less than a second, and never more than 10 seconds (30 for a create).',
     effect: 'The diner waits for each call. After 10 seconds (30 for a create) the widget gives up.',
     fix: 'Look at the slow call: add an index, cache what rarely changes, call other systems less often.',
@@ -120,55 +109,46 @@ const aboutCalls: Readonly<Record<CallName, AboutCall>> = {
     name: 'Search by name',
     body: 'a list of venues',
     effect: `${failed}: the list shows an error, and offers to try again.`,
-    section: 'call.search',
   },
   nearby: {
     name: 'Search near a place',
     body: '{venues, resolvedLocationDescription}',
     effect: `${failed}: it lists only what the search by name finds.`,
-    section: 'call.nearby',
   },
   venue: {
     name: 'Restaurant by id',
     body: 'a venue',
     effect: `${failed}: a page for one restaurant can't open it.`,
-    section: 'call.venue',
   },
   sessions: {
     name: 'Sessions of a day',
     body: '{sessions, configuration}',
     effect: `${failed}: no time can be selected on that day.`,
-    section: 'call.sessions',
   },
   availability: {
     name: 'Availability of a time',
     body: '{noAvailability, originalChoiceAvailable, originalChoiceClosed, venues}',
     effect: 'The diner reads "Sorry, there was a problem checking availability at …".',
-    section: 'call.availability',
   },
   menus: {
     name: 'Menus',
     body: 'a list of menus',
     effect: `${failed}: it skips the menu step.`,
-    section: 'call.menus',
   },
   token: {
     name: 'Token of the card form',
     body: '{clientToken}',
     effect: `${failed}: the card form doesn't open, so no table with a guarantee can be booked.`,
-    section: 'call.client-token',
   },
   booking: {
     name: 'Booking',
     body: '{bookingReference, requiresCcg, ccgPerformed}',
     effect: 'The diner reads "Could not complete booking:" and doesn\'t know whether there is a table.',
-    section: 'call.create-booking',
   },
   enquiry: {
     name: 'Enquiry',
     body: '{enquiryReference}',
     effect: 'The diner reads "Could not complete enquiry:" and doesn\'t know whether it was sent.',
-    section: 'call.create-enquiry',
   },
 }
 
@@ -181,7 +161,6 @@ const responseText = ({ name, effect }: AboutCall) => ({
 
 const bodyText = ({ name, body }: AboutCall) => ({
   title: `${name}: body`,
-  section: 'call.create-enquiry',
   expected: `As in openapi.yaml: ${body}.`,
   effect:
     'The widget leaves out an invalid record, uses a default for an invalid field, and treats the call as failed if the whole body is wrong.',

@@ -16,8 +16,6 @@ export const optionOf: Readonly<Record<Need, string>> = {
 
 export interface CheckText {
   readonly title: string
-  /** Where the rule is: the id of a rule in docs/spec, or another document. */
-  readonly section: string
   readonly expected: string
   /** What the widget or the diner does if it fails. */
   readonly effect: string

@@ -52,11 +52,9 @@ export async function messagesSection(): Promise<string> {
 /** Every check of `tavola-check`. */
 export function checksSection(): string {
   const rows = checkIds.map((id) => {
-    const { section, expected, effect }: CheckText = checks[id]
+    const { expected, effect }: CheckText = checks[id]
     const needs = needsOf(id).map((need) => `Needs \`${optionOf[need]}\`.`)
-    return [`\`${id}\``, [expected, ...needs].join(' '), effect, section].map((cell) =>
-      cell.replaceAll('&', '&amp;'),
-    )
+    return [`\`${id}\``, [expected, ...needs].join(' '), effect].map((cell) => cell.replaceAll('&', '&amp;'))
   })
-  return table(['check', 'expected', 'effect', 'rule'], rows)
+  return table(['check', 'expected', 'effect'], rows)
 }
