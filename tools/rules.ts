@@ -7,11 +7,11 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const id = '[a-z0-9-]+\\.[a-z0-9-]+'
 /** WCAG's criteria stand among the ids of a title: `access.axe, WCAG 2.4.11: …`. */
-const ids = `${id}(?:, ${id})*(?=, WCAG|: )`
+const ids = `${id}(?:, ${id})*(?=, WCAG|, \\$\\{|: )`
 /** The beginning of a rule: - **`date.closure`** With both … */
 const ruleStart = new RegExp(`^- \\*\\*\`(${id})\`\\*\\*`)
-/** Any text that begins as a title does. Titles that stand in a table are seen by this one alone. */
-const text = new RegExp(`['"\`](${ids})`, 'g')
+/** Any text that begins as a title does, or that is an id, as in a table of cases. */
+const text = new RegExp(`['"\`](${ids}|${id}(?=['"\`]))`, 'g')
 const title = new RegExp(`\\b(?:it|describe\\w*)\\(\\s*['"\`](${ids})`, 'g')
 /** A comment's citation: (date.closure) or (date.closure, date.past). */
 const inBrackets = new RegExp(`\\((${id}(?:, ${id})*)\\)`, 'g')
