@@ -117,7 +117,7 @@ export const start: readonly PictureEntry[] = [
         path.includes(firstDay()) ? { ...sessionsBody(), sessions: [] } : sessionsBody(),
     },
     // The next open day; "first-free" offers a table instead.
-    walk: inOrder(begins(), finds('text', 'time.noSlots'), finds('button', /^\D*\d{1,2} \D*$|\d\d:\d\d/)),
+    walk: inOrder(begins(), finds('text', 'time.noSlots'), finds('button', /^\D*\d{1,2} \D*$|\d:\d\d/)),
   },
   {
     id: 'glance',
