@@ -16,6 +16,9 @@ const abouts = await readAbouts()
 const calls =
   /\b(searchVenues|searchNearby|getVenue|getSessions|searchAvailability|searchMenus|getClientToken|createBooking|createEnquiry)\b/g
 
+const factNames =
+  /\b(venue|date|time|adults|children|groupSize|sessions|availability|confirmed|customer|detailsConfirmed)\b(?=:|,| \})/g
+
 /** What the sources of a plugin name: the calls that it makes, and the facts that it sets. */
 function namesIn(id: string) {
   const folder = `plugins/${id}`
@@ -23,37 +26,29 @@ function namesIn(id: string) {
     .filter((file) => /\.tsx?$/.test(file) && !/languages|messages|about/.test(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|\/\/ .*/g, ''))
     .join('\n')
-  const facts = [...sources.matchAll(/\bctx\.set\(\{ (.*)\}\)/g)].flatMap(([, inside]) =>
-    [...inside!.matchAll(/(\w+)(?=:|,| \})/g)].map(([name]) => name),
+  const facts = [...sources.matchAll(/(?:ctx\.|[^.\w])set\(([^]*?\))\n/g)].flatMap(([, inside]) =>
+    [...inside!.matchAll(factNames)].map(([name]) => name),
   )
   return { calls: [...sources.matchAll(calls)].map(([name]) => name), facts }
 }
 
-const code = (names: Iterable<string>) => [...new Set(names)].map((name) => `\`${name}\``).join(', ')
-
 /** Every plugin with what a diner sees of it, and what it owns. */
 export const pluginsSection = () =>
   table(
-    [
-      'plugin',
-      'what a diner sees',
-      'steps',
-      'calls',
-      'facts it sets',
-      'options it shares',
-      'fields it sends',
-    ],
+    ['plugin', 'what a diner sees', 'what it owns'],
     plugins.map(({ id, steps = [], shares = [], payload = {} }: AnyPlugin) => {
-      const names = namesIn(id)
-      return [
-        `[${id}](#${id})`,
-        abouts[id]!.brings,
-        code(steps.map((step) => step.id)),
-        code(names.calls),
-        code(names.facts),
-        code(shares.map(String)),
-        code(Object.keys(payload)),
-      ]
+      const { calls, facts } = namesIn(id)
+      const owned = {
+        steps: steps.map((step) => step.id),
+        calls,
+        'sets facts': facts,
+        'shares options': shares.map(String),
+        sends: Object.keys(payload),
+      }
+      const lines = Object.entries(owned).flatMap(([what, names]) =>
+        names.length > 0 ? `${what}: ${[...new Set(names)].map((name) => `\`${name}\``).join(', ')}` : [],
+      )
+      return [`[${id}](#${id})`, abouts[id]!.brings, lines.join('<br>')]
     }),
   )
 
