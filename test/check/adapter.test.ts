@@ -79,6 +79,11 @@ const bent: Readonly<
     'The body is null.',
     () => ({ getMenus: () => undefined as never }),
   ],
+  'no function for sessions, without which no time can be chosen': [
+    ['sessions.answer'],
+    'getSessions: GET /api/sessions/availability/101/',
+    () => ({ getSessions: undefined }),
+  ],
   'times as the chain writes them': [
     ['slots.time'],
     'sessions[0].availability[0].time is "19:30"',

@@ -239,7 +239,7 @@ export const ofDays: Readonly<Record<string, Row>> = {
   ],
   'times in UTC, an hour off in summer': [
     ['sessions.clocks'],
-    'The times of 2027-03-28 are those of 2027-03-21, an hour later: 1000 is 0900. The clocks of Europe/Dublin change on',
+    'The times of 2027-04-04 are those of 2027-03-21, an hour later: 1000 is 0900. The clocks of Europe/Dublin change on',
     body('sessions/availability', ({ sessions }, { parts }) => {
       if (parts[3]! < '2027-03-28') return
       for (const one of sessions) {

@@ -6,7 +6,7 @@ import type { Misread, Reply } from '../valid-server'
 export const ofRestaurants: Readonly<Record<string, Row>> = {
   'a 201 for a venue': [
     ['venue.answer'],
-    'Status 201',
+    'fault  venue.answer: Restaurant by id: response',
     gives('venues/getbyid', { status: 201 }, (reply) => reply.status === 200),
   ],
   'a 404 if nothing matches': [
