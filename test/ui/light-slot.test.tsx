@@ -11,7 +11,7 @@ describe('ui: a third party’s frame', () => {
     document.body.replaceChildren()
   })
 
-  it('architecture, "Third parties": is in the page’s own tree, and is shown through a slot', () => {
+  it('is in the page’s own tree, and is shown through a slot', () => {
     const { host, root, show } = open()
     const { given, attach } = thirdParty()
     show(attach)
@@ -37,7 +37,7 @@ describe('ui: a third party’s frame', () => {
     expect(host.children).to.have.length(0)
   })
 
-  it('architecture, "Third parties": each has its own slot', () => {
+  it('each has its own slot', () => {
     const { host, root, show } = open()
     const { attach } = thirdParty()
     show(attach, attach)
@@ -46,7 +46,7 @@ describe('ui: a third party’s frame', () => {
     expect([...root.querySelectorAll('slot')].map(({ name }) => name)).to.deep.equal(names)
   })
 
-  it('architecture, "Third parties": is in its place if there is no shadow root', () => {
+  it('is in its place if there is no shadow root', () => {
     const { given, taken, attach } = thirdParty()
     const styles: StyleRoot = { root: document.head, add: () => null }
     const { container, unmount } = render(

@@ -36,32 +36,32 @@ function Board() {
 }
 
 describe('ui: usePlugin, the one way to signals', () => {
-  it('architecture, "Traps": renders again when a fact changes', async () => {
+  it('renders again when a fact changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.sees(() => diner.kernel.choices.set({ adults: 7 }))
     expect(diner.reads()).to.include('Guests 7')
   })
 
-  it('architecture, "Traps": renders again when the plugin’s own state changes', async () => {
+  it('renders again when the plugin’s own state changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.presses('Note')
     expect(diner.reads()).to.include('Noted')
   })
 
-  it('architecture, "Traps": follows a fact that only a later render reads', async () => {
+  it('follows a fact that only a later render reads', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.presses('Open')
     await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     expect(diner.reads()).to.include('Time 19:30')
   })
 
-  it('architecture, "Traps": renders again when a derived value changes', async () => {
+  it('renders again when a derived value changes', async () => {
     const diner = await renderWidget({ plugins: [board] })
     await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
     expect(diner.reads()).to.include('busy')
   })
 
-  it('architecture, "Traps": shows all that one patch changes at once', async () => {
+  it('shows all that one patch changes at once', async () => {
     const diner = await renderWidget({ plugins: [board], first: { time: '19:30' } })
     await diner.presses('Open')
     await diner.sees(() => diner.kernel.choices.set({ adults: 3, time: '20:00' }))
