@@ -84,14 +84,14 @@ const wrong: Record<string, { readonly plugin: object; readonly says: RegExp }> 
 
 describe('The shape of a plugin', () => {
   for (const [what, { plugin, says }] of Object.entries(wrong)) {
-    it(`architecture, boot: ${what} is refused with an explanation`, () => {
+    it(`${what} is refused with an explanation`, () => {
       const given = Object.defineProperties({ id: 'tea' }, Object.getOwnPropertyDescriptors(plugin))
       if (what === 'without an id') Reflect.deleteProperty(given, 'id')
       expect(() => checkShape(given as AnyPlugin)).to.throw(says)
     })
   }
 
-  it('architecture, boot: checking changes nothing', () => {
+  it('checking changes nothing', () => {
     const inserts = [{ at: 'details' as const, load }]
     const plugin = { id: 'tea', inserts, payload: { tea: () => 1 } }
     checkShape(plugin)

@@ -59,20 +59,20 @@ describe('Late responses', () => {
     return { disposal, latest: createLatest(disposal.signal), day: signal('friday') }
   }
 
-  it('architecture, state: a response counts if nothing has changed', () => {
+  it('a response counts if nothing has changed', () => {
     const { latest, day } = boot()
     const isCurrent = latest('menus', () => [day.value])
     expect(isCurrent()).to.be.true
   })
 
-  it('architecture, state: a response is dropped if a value that it depends on has changed', () => {
+  it('a response is dropped if a value that it depends on has changed', () => {
     const { latest, day } = boot()
     const isCurrent = latest('menus', () => [day.value])
     day.value = 'saturday'
     expect(isCurrent()).to.be.false
   })
 
-  it('architecture, state: a response is dropped if a newer request of its kind has started', () => {
+  it('a response is dropped if a newer request of its kind has started', () => {
     const { latest } = boot()
     const [menus, venue] = [latest('menus', () => []), latest('venue', () => [])]
     latest('menus', () => [])
@@ -220,7 +220,7 @@ describe('Values that are the same again', () => {
     form.end()
   })
 
-  it('architecture, "Numbers": a late plugin that shares no option wakes no reader of the shared ones', async () => {
+  it('a late plugin that shares no option wakes no reader of the shared ones', async () => {
     const late = definePlugin({ id: 'late' })
     const { kernel } = bootKernel({ plugins: [start, booking], fetchFeatures: async (add) => add(late) })
     const shared = reader(() => kernel.shared.value)
@@ -232,7 +232,7 @@ describe('Values that are the same again', () => {
 })
 
 describe('Waiting for a condition', () => {
-  it('architecture, state: once it holds, it is checked no more', async () => {
+  it('once it holds, it is checked no more', async () => {
     const isFree = signal(false)
     let checks = 0
     const waiting = until(() => (checks++, isFree.value), new AbortController().signal)

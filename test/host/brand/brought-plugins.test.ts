@@ -44,7 +44,7 @@ describe('Plugins that another brings', () => {
     })
   })
 
-  it('architecture, boot: what is no list of plugins is left out here, and reported by the boot checks', () => {
+  it('what is no list of plugins is left out here, and reported by the boot checks', () => {
     for (const brings of [undefined, 'field', [null, {}]])
       expect(ids(withBrought([{ ...own, brings } as never]))).to.deep.equal(['own'])
     expect(ids(withBrought([{ ...own, brings: [null, field] } as never]))).to.deep.equal(['own', 'field'])

@@ -61,7 +61,7 @@ describe('Features of a brand', () => {
     expect(['booking', 'enquiry', undefined].map(features.lacksEssential)).to.deep.equal([true, true, true])
   })
 
-  it('architecture, boot: a plugin that does not fit is refused before it joins', async () => {
+  it('a plugin that does not fit is refused before it joins', async () => {
     const features = fetcher({ tea: { load: brings({ id: 'tea' }) } }, () => {
       throw new Error('no such place')
     })
@@ -72,7 +72,7 @@ describe('Features of a brand', () => {
 })
 
 describe('Features that come one after the other', () => {
-  it('architecture, boot: each is checked against those that have joined', async () => {
+  it('each is checked against those that have joined', async () => {
     const seen: [string, string[]][] = []
     const plugins = { tea: { load: brings({ id: 'tea' }) }, terms: { load: brings({ id: 'terms' }) } }
     const check = ({ id }: AnyPlugin, here: readonly AnyPlugin[]) =>

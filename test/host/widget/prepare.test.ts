@@ -101,7 +101,7 @@ describe('Host: what a widget needs', () => {
     expect(lines()).to.deep.equal([])
   })
 
-  it('architecture, boot: what comes later is checked against what is here', async () => {
+  it('what comes later is checked against what is here', async () => {
     const { features } = await prepares({ plugins: ['start', 'booking', 'tea'] })
     const joined: AnyPlugin[] = []
     await features!.fetch((plugin) => joined.push(plugin))

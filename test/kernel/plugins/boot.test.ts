@@ -96,26 +96,26 @@ const refused: Record<BootCode, { plugins: Plugin[]; names: string[] }> = {
 
 describe('Boot checks', () => {
   for (const [code, { plugins, names }] of Object.entries(refused)) {
-    it(`architecture, boot: ${code} is refused, with the names involved`, () => {
+    it(`${code} is refused, with the names involved`, () => {
       const error = refusal(...plugins)
       expect(error.code).to.equal(code)
       for (const name of names) expect(error.message).to.include(name)
     })
   }
 
-  it('architecture, boot: an outcome that a plugin serves must exist', () => {
+  it('an outcome that a plugin serves must exist', () => {
     const { code, message } = refusal(start, { id: 'menus', serves: 'booking' })
     expect(code).to.equal('unknown-outcome')
     expect(message).to.include('"menus"').and.to.include('"booking"')
   })
 
-  it('architecture, boot: a plugin that serves one outcome and ends in another needs both', () => {
+  it('a plugin that serves one outcome and ends in another needs both', () => {
     const { code, message } = refusal(start, booking, { ...kidsParty, serves: 'booking' })
     expect(code).to.equal('unknown-outcome')
     expect(message).to.include('"kids-party"').and.to.include('"enquiry"')
   })
 
-  it('architecture, boot: plugins that a plugin brings must be a list of plugins', () => {
+  it('plugins that a plugin brings must be a list of plugins', () => {
     const wrong: readonly [brings: unknown, place: string][] = [
       ['date', 'invalid "brings". Expected a list of plugins. Received "date"'],
       [{ id: 'date' }, 'invalid "brings". Expected a list of plugins'],
@@ -128,7 +128,7 @@ describe('Boot checks', () => {
         .and.to.include(place)
   })
 
-  it('architecture, boot: a plugin of contract 1 is refused with the lines to write instead', () => {
+  it('a plugin of contract 1 is refused with the lines to write instead', () => {
     const plugin = {
       id: 'tea',
       state: { wish: '', page: 1, token: null },
@@ -160,17 +160,17 @@ describe('Boot checks', () => {
     })
   }
 
-  it('architecture, boot: the same key in two scopes is not a tie', () => {
+  it('the same key in two scopes is not a tie', () => {
     const menus: Plugin = { id: 'menus', serves: 'booking', payload: { venueId: () => 1 } }
     expect(() => bootKernel({ plugins: [start, booking, menus] })).not.to.throw()
   })
 
-  it("architecture, places: a place of a plugin that the brand doesn't list has no effect", () => {
+  it("a place of a plugin that the brand doesn't list has no effect", () => {
     const idle: Plugin = { id: 'clause', inserts: [{ at: 'conditions', load }] }
     expect(() => bootKernel({ plugins: [start, idle] })).not.to.throw()
   })
 
-  it('architecture, places: a place that its plugin does not have is refused', () => {
+  it('a place that its plugin does not have is refused', () => {
     const clause: Plugin = { id: 'clause', inserts: [{ at: 'booking.tems' as PlaceName, load }] }
     const { code, message } = refusal(start, { ...booking, places: { 'booking.terms': 'the terms' } }, clause)
     expect(code).to.equal('unknown-place')
@@ -196,7 +196,7 @@ describe('The default brand', () => {
     expect(listed).to.include.members([...brand.plugins])
   })
 
-  it('architecture, boot checks: its plugins work together', () => {
+  it('its plugins work together', () => {
     expect(() => checkPlugins(plugins, brand)).not.to.throw()
   })
 
@@ -234,7 +234,7 @@ describe('Boot checks: two plugins that replace one part', () => {
     ['of two outcomes', [asking, at('one', 'date'), at('two', 'date', {}, 'enquiry')], false],
   ]
   for (const [rule, plugins, isSaid] of rows)
-    it(`architecture, "A brand’s list orders ties": ${rule} they are ${isSaid ? 'reported once' : 'right'}`, () => {
+    it(`${rule} they are ${isSaid ? 'reported once' : 'right'}`, () => {
       loggedErrors.length = 0
       const all = [start, booking, ...plugins]
       const ordered = { ...brand, plugins: all.map(({ id }) => id) }

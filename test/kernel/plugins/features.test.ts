@@ -85,7 +85,7 @@ describe('Features that load later', () => {
     expect(ids.sort()).to.deep.equal(['booking', 'card', 'start', 'tea'])
   })
 
-  it('architecture, "Brands": take their place in the brand’s order, with their texts', async () => {
+  it('take their place in the brand’s order, with their texts', async () => {
     const { kernel, waiting } = boot()
     kernel.choices.set({ venue: venue() })
     waiting[0]!(takeover)
@@ -187,7 +187,7 @@ describe('Features that load later', () => {
     expect(kernel.steps.current.value?.step.id).to.equal('card')
   })
 
-  it('architecture, "Faults": an essential one whose setup throws blocks the submit', async () => {
+  it('an essential one whose setup throws blocks the submit', async () => {
     const { kernel, network, waiting, faults } = boot()
     kernel.choices.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
     waiting[0]!(failing)

@@ -35,7 +35,7 @@ function boot(options: Partial<TestKernelOptions> = {}) {
 }
 
 describe('A plugin that no step has used yet', () => {
-  it('architecture, "Kernel": has no context, signals, options or texts on step 1', () => {
+  it('has no context, signals, options or texts on step 1', () => {
     const { kernel, read } = boot()
     kernel.choices.choose('Booking')
     kernel.emit('ready', {})
@@ -45,7 +45,7 @@ describe('A plugin that no step has used yet', () => {
     expect(read).to.deep.equal([])
   })
 
-  it('architecture, "Kernel": gets each of them once, with the step that uses it', () => {
+  it('gets each of them once, with the step that uses it', () => {
     const { kernel, late, read } = boot({ first: confirmed })
     const problems = () => kernel.problems.at('details').get('extras')
     expect(problems()).to.equal('Please choose')
@@ -57,7 +57,7 @@ describe('A plugin that no step has used yet', () => {
     expect(once.sort()).to.deep.equal(['options', 'texts'])
   })
 
-  it('architecture, "Kernel": has its texts if its id and its keys have dots', () => {
+  it('has its texts if its id and its keys have dots', () => {
     const dotted = definePlugin({ id: 'late.two', messages: { 'title.short': 'Extras' } })
     const { catalogue } = boot({ plugins: [start, booking, dotted] }).kernel
     expect(catalogue.text('late.two.title.short')).to.equal('Extras')

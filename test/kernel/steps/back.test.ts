@@ -81,7 +81,7 @@ describe('Back', () => {
     expect(kernel.facts).to.include({ ...chosen, availability: taken })
   })
 
-  it('architecture, steps: a step left through its own state resets that state in `resume`', async () => {
+  it('a step left through its own state resets that state in `resume`', async () => {
     const { kernel, shown, eat } = await walk()
     kernel.navigation.back()
     eat('Diavola')
@@ -90,7 +90,7 @@ describe('Back', () => {
     expect(shown()).to.equal('dish')
   })
 
-  it('architecture, faults: a `resume` that throws is reported, and Back goes one step further', () => {
+  it('a `resume` that throws is reported, and Back goes one step further', () => {
     const oops = new Error('oops')
     const resume = () => {
       throw oops
@@ -103,7 +103,7 @@ describe('Back', () => {
     expect(faults).to.deep.equal([{ plugin: 'dish', place: 'step.resume "dish"', error: oops }])
   })
 
-  it('architecture, steps: a step may handle Back itself', () => {
+  it('a step may handle Back itself', () => {
     const back: (string | null)[] = []
     const card = definePlugin({
       id: 'card',

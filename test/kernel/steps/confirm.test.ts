@@ -50,7 +50,7 @@ describe('Confirming a slot', () => {
     expect(kernel.facts).to.include({ venue: dublin, time: '20:00', guests: 4, confirmed: true })
   })
 
-  it('architecture, serves: asks only plugins that serve the journey', async () => {
+  it('asks only plugins that serve the journey', async () => {
     let asked = 0
     const { kernel } = boot(() => void asked++, { serves: 'enquiry' })
     await kernel.choices.confirm()
@@ -68,7 +68,7 @@ describe('Confirming a slot', () => {
     })
 
   for (const [how, confirming] of Object.entries({ throws, rejects: () => Promise.reject(oops) })) {
-    it(`architecture, faults: a hook that ${how} is reported, and doesn't block the booking`, async () => {
+    it(`a hook that ${how} is reported, and doesn't block the booking`, async () => {
       const { kernel, faults } = boot(confirming)
       await kernel.choices.confirm()
       expect(kernel.facts.confirmed).to.equal(true)

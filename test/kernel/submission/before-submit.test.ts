@@ -29,7 +29,7 @@ const boot = (...prepare: (Plugin['beforeSubmit'] | Omit<Plugin, 'id'>)[]) =>
   })
 
 describe('Preparation of a create', () => {
-  it('architecture, plugins: plugins prepare it one after another in the brand’s order, then it is sent', async () => {
+  it('plugins prepare it one after another in the brand’s order, then it is sent', async () => {
     const said: string[] = []
     const says = (name: string) => async () => {
       said.push(`${name} begins`)
@@ -42,7 +42,7 @@ describe('Preparation of a create', () => {
     expect(said).to.deep.equal(['one begins', 'one ends', 'other begins', 'other ends', 'sent'])
   })
 
-  it('architecture, plugins: its fields are in the payload', async () => {
+  it('its fields are in the payload', async () => {
     let token = 'none'
     const { kernel, network } = boot({
       beforeSubmit: () => Boolean((token = 'fresh')),
@@ -52,7 +52,7 @@ describe('Preparation of a create', () => {
     expect(network.sent(create)[0]!.body).to.deep.equal({ captchaToken: 'fresh', venueId: 'cork' })
   })
 
-  it('architecture, plugins: returning false stops it, and its message stays', async () => {
+  it('returning false stops it, and its message stays', async () => {
     let others = 0
     const { kernel, network } = boot(
       ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
@@ -72,14 +72,14 @@ describe('Preparation of a create', () => {
     throws,
     rejects: () => Promise.reject(oops),
   } satisfies Record<string, Plugin['beforeSubmit']>)) {
-    it(`architecture, faults: one that ${how} is reported, and the create is sent without it`, async () => {
+    it(`one that ${how} is reported, and the create is sent without it`, async () => {
       const { kernel, network, faults } = boot(beforeSubmit)
       await kernel.submission.send()
       expect(network.sent(create)).to.have.length(1)
       expect(faults).to.deep.equal([{ plugin: 'prepares-0', place: 'beforeSubmit', error: oops }])
     })
 
-    it(`architecture, faults: an essential plugin's that ${how} stops it with the banner`, async () => {
+    it(`an essential plugin's that ${how} stops it with the banner`, async () => {
       const { kernel, network } = boot({ essential: true, beforeSubmit })
       await kernel.submission.send()
       expect(network.sent(create)).to.deep.equal([])
@@ -114,7 +114,7 @@ describe('Preparation of a create', () => {
     expect([made, network.sent(create).length, kernel.banner.shown.value]).to.deep.equal([before, 0, null])
   })
 
-  it('architecture, faults: an essential field that fails once it was prepared stops it with the banner', async () => {
+  it('an essential field that fails once it was prepared stops it with the banner', async () => {
     let isReady = false
     const token = () => (isReady ? throws() : 'token')
     const { kernel, network } = boot({
@@ -251,7 +251,7 @@ describe('A plugin that stops the submit', () => {
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('architecture, faults: without an answer it has a fault, and stops nothing', async () => {
+  it('without an answer it has a fault, and stops nothing', async () => {
     const { kernel, network, faults } = boot(() => undefined as never)
     await kernel.submission.send()
     expect(network.sent(create)).to.have.length(1)

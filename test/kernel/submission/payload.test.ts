@@ -33,7 +33,7 @@ const filling = (id: string, fields: Record<string, Json>, more: Partial<Plugin>
 })
 
 describe('Payload', () => {
-  it('architecture, payload: a field that is undefined is a fault in words that name it', async () => {
+  it('a field that is undefined is a fault in words that name it', async () => {
     const plugins = [start, booking, filling('card', { nonce: undefined as never }, { serves: 'booking' })]
     const { kernel, faults } = bootKernel({ plugins, first: { journey: 'Booking' } })
     await kernel.submission.send()
@@ -55,7 +55,7 @@ describe('Payload', () => {
     })
   })
 
-  it('architecture, scope: the narrower scope wins a key, whatever the order of the plugins', async () => {
+  it('the narrower scope wins a key, whatever the order of the plugins', async () => {
     const plugins = [
       start,
       filling('everywhere', { a: 'every journey', b: 'every journey', c: 'every journey', d: 'x' }),
@@ -83,12 +83,12 @@ describe('Payload', () => {
     ])
   })
 
-  it('architecture, scope: fields of another outcome are not sent', async () => {
+  it('fields of another outcome are not sent', async () => {
     const other = filling('other', { ocassionType: 'Kids' }, { serves: 'enquiry' })
     expect(await posted([start, booking, enquiry, other])).to.deep.equal({ venueId: null })
   })
 
-  it('architecture, payload: a field may be left out, also of an essential plugin', async () => {
+  it('a field may be left out, also of an essential plugin', async () => {
     const card = definePlugin({
       id: 'card',
       serves: 'booking',
@@ -99,7 +99,7 @@ describe('Payload', () => {
     expect(await posted([start, booking, card as Plugin])).to.deep.equal({ venueId: null, good: 1 })
   })
 
-  it('architecture, faults: a field that throws is left out, its plugin reported', async () => {
+  it('a field that throws is left out, its plugin reported', async () => {
     const broken = definePlugin({ id: 'broken', serves: 'booking', payload: { bad, good: () => 1 } })
     const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
     await kernel.submission.send()
@@ -107,7 +107,7 @@ describe('Payload', () => {
     expect(faults).to.deep.equal([{ plugin: 'broken', place: 'payload "bad"', error: oops }])
   })
 
-  it("architecture, faults: an essential plugin's field that throws stops the submit with the banner", async () => {
+  it("an essential plugin's field that throws stops the submit with the banner", async () => {
     const broken = definePlugin({ id: 'broken', serves: 'booking', essential: true, payload: { bad } })
     const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
     await kernel.submission.send()

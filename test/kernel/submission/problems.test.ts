@@ -35,7 +35,7 @@ describe('Problems', () => {
     expect(problems([rule('menu', 'pick', () => true)]).size).to.equal(0)
   })
 
-  it('architecture, scope: rules of another outcome do not apply', () => {
+  it('rules of another outcome do not apply', () => {
     expect(problems([rule('menu', 'pick')], 'enquiry').size).to.equal(0)
   })
 
