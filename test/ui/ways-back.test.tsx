@@ -159,7 +159,7 @@ describe('ui: the button that sends', () => {
     ] as const) {
       await diner.clicksAnyway('button', name)
       const button = diner.gets('button', name)
-      expect(button.matches(':disabled'), name).to.equal(false)
+      expect([button.ariaDisabled, button.matches(':disabled')], name).to.deep.equal(['true', false])
       expect(document.activeElement, name).to.equal(button)
       const reason = document.getElementById(button.getAttribute('aria-describedby')!)!
       expect(reason.textContent, name).to.equal(why)
