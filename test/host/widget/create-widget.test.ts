@@ -144,10 +144,13 @@ describe('Host: a whole widget', () => {
   })
 
   it('the opening of a popup is told, and a closed one begins again', async () => {
-    const { widget, kernel, running, events } = await widgets.create({}, false)
+    const { widget, kernel, running, events, host } = await widgets.create({}, false)
+    const dialogs = () => host.shadowRoot!.querySelectorAll('dialog[open]').length
+    expect(dialogs()).to.equal(0)
     widget.open('cork', 'Enquiry')
     await settles()
-    expect(running.opened.value).to.equal(true)
+    await settles()
+    expect([running.opened.value, dialogs()]).to.deep.equal([true, 1])
     expect(kernel().facts).to.include({ journey: 'Enquiry', journeyLocked: true })
     kernel().choices.set({ date: '2026-12-24' })
     widget.close()
