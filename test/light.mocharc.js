@@ -18,7 +18,6 @@ const shell = [
   'light-slot',
   'place',
   'popup',
-  'presses',
   'rendering',
   'texts',
   'ways-back',

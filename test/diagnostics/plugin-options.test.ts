@@ -84,7 +84,7 @@ describe('A brand’s options for its plugins', () => {
     })
   }
 
-  it('a limit of one plugin does not apply to another plugin’s option of the same name', () => {
+  it('a limit of one plugin does not apply to another plugin’s option', () => {
     const boats = { id: 'boats', options: { minimum: 8 } }
     checkPluginOptions([party, boats], { ...milano, options: { boats: { minimum: 500 } } })
     expect(lines()).to.deep.equal([])

@@ -220,7 +220,7 @@ describe('Values that are the same again', () => {
     form.end()
   })
 
-  it('architecture, "Numbers": a late plugin that shares no option wakes no reader of the shared ones', async () => {
+  it('a late plugin that shares no option wakes no reader of the shared ones', async () => {
     const late = definePlugin({ id: 'late' })
     const { kernel } = bootKernel({ plugins: [start, booking], fetchFeatures: async (add) => add(late) })
     const shared = reader(() => kernel.shared.value)
@@ -232,7 +232,7 @@ describe('Values that are the same again', () => {
 })
 
 describe('Waiting for a condition', () => {
-  it('architecture, state: once it holds, it is checked no more', async () => {
+  it('once it holds, it is checked no more', async () => {
     const isFree = signal(false)
     let checks = 0
     const waiting = until(() => (checks++, isFree.value), new AbortController().signal)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, venue } from '../kit/fixtures'
 import { status } from '../kit/network'
-import { cork, data, misspoken, others } from './pseudo'
+import { cork, data, others } from './pseudo'
 import { atSlot, guest, renderPseudo } from './render-pseudo'
 
 const closed = data('Closed on Mondays')
@@ -71,11 +71,5 @@ describe('Texts of the back end, marked with its language', () => {
     await renderPseudo({ first: { ...atSlot, confirmed: true }, speaks: '' })
     expect(document.querySelector('bdi')).to.not.equal(null)
     expect(marked()).to.deep.equal([])
-  })
-
-  it('would be found: our text that is marked, and theirs that is not', () => {
-    const place = document.createElement('div')
-    place.innerHTML = '<p lang="en-IE">«Cork»</p><p lang="en-IE">⟦Near «Cork»⟧</p><p>«Cobh»</p><p>⟦OK⟧</p>'
-    expect(misspoken(place)).to.deep.equal(['⟦Near «Cork»⟧', '«Cobh»'])
   })
 })

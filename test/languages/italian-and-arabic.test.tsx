@@ -8,9 +8,12 @@ import { renderPlugins } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'
 import { packOf } from '../../tools/languages/packs'
 import { anna, atSlot } from '../kit/booking'
-import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
 import { allPlugins } from './pseudo'
 import { books, italian, arabic } from './words'
+import start from '../../plugins/start'
+import { firstOfWeek } from '../../plugins/date/month'
+import { venue } from '../kit/fixtures'
+import { table } from '../kit/stand-ins'
 
 // As the plugins do, so that all have the same one.
 const pack = (language: string) => async () => ({ default: await packOf(language) })
@@ -57,40 +60,6 @@ describe('In Italian', () => {
       ocassionType: 'Kids Pizza Making Party',
       specialRequests: '| Source: Website',
     })
-  })
-
-  it('party.adults-terms: money and numbers are as Italians write them', async () => {
-    const first = { ...atSlot, journey: 'AdultsPartyEnquiry', adults: 60, children: 0 }
-    const diner = await speaking('it-IT', { first })
-    await diner.waits()
-    expect(diner.reads().replaceAll('\u00a0', ' '))
-      .to.include('60 persone a 29,95 €1797 €')
-      .and.to.include('2,5 ore')
-  })
-
-  it('the slots are named in Italian', async () => {
-    const venues = [
-      venueBody({
-        id: 'rome',
-        name: 'Milano Roma',
-        availability: [slotBody(1930), slotBody(2000, false, true)],
-      }),
-    ]
-    const answers = {
-      'GET /api/venues/searchavailability/*': availabilityBody({ originalChoiceAvailable: false, venues }),
-    }
-    const diner = await speaking('it-IT', { first: { ...atSlot, journey: 'Booking' }, answers })
-    await diner.presses('Continua')
-    await diner.finds('button', 'Prenota 19:30 da Milano Roma')
-    await diner.finds('button', 'Richiedi 20:00 da Milano Roma')
-  })
-
-  it("the banner is Italian, and the server's text stays as it is", async () => {
-    const diner = await speaking('it-IT', { first: { ...atSlot, journey: 'Booking' } })
-    await diner.sees(() => diner.kernel.banner.fail({ code: 'booking.failed', errors: ['Table taken'] }))
-    expect(diner.gets('alert').textContent).to.include(
-      'Non è stato possibile completare la prenotazione:Table taken',
-    )
   })
 })
 
@@ -143,4 +112,72 @@ describe('In Arabic', () => {
     expect(apart).to.include.members(['Milano Cork', '8 Oliver Plunkett Street, Cork, T12 X8N6', 'MB-1234'])
     expect(diner.reads()).to.include('شكرًا لك، \u2068Anna\u2069.')
   })
+})
+
+/** The calendar of a locale, open on November 2026. */
+async function opens(locale: string, messages = {}) {
+  const brand = { locale, messages }
+  const diner = await renderWidget({ plugins: [start, table], first: { venue: venue() }, brand })
+  await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
+  const grid = diner.gets('grid')
+  const texts = (role: string) =>
+    diner
+      .within('grid')
+      .getsAll(role)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+  const weekdays = [...grid.querySelectorAll('th')].map(({ textContent }) => textContent)
+  return { diner, grid, texts, weekdays }
+}
+
+describe('The calendar in other languages', () => {
+  it('date.shown: English names are unchanged', async () => {
+    const { diner, texts, weekdays } = await opens('en-IE')
+    await diner.finds('grid', 'November 2026')
+    expect(weekdays).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(texts('button')).to.include('Friday 20 November 2026')
+    for (const name of ['Previous month', 'Next month']) await diner.finds('button', name)
+  })
+
+  it("date.shown: Italian's months, weekdays and days", async () => {
+    const { diner, texts, weekdays } = await opens('it-IT', await packOf('it'))
+    await diner.finds('grid', 'novembre 2026')
+    expect(weekdays).to.deep.equal(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'])
+    expect(texts('button')).to.include('venerdì 20 novembre 2026')
+    await diner.presses('Mese successivo')
+    await diner.finds('grid', 'dicembre 2026')
+  })
+
+  it("date.shown: Arabic's week, digits and direction, its names short enough for their columns", async () => {
+    const { grid, diner, weekdays } = await opens('ar-EG')
+    await diner.finds('grid', 'نوفمبر ٢٠٢٦')
+    expect(weekdays).to.deep.equal(['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'])
+    expect(diner.gets('button', 'الجمعة، ٢٠ نوفمبر ٢٠٢٦').textContent).to.equal('٢٠')
+    expect(grid.closest('[dir]')).to.include({ dir: 'rtl', lang: 'ar-EG' })
+    diner.gets('button', 'الجمعة، ٢٠ نوفمبر ٢٠٢٦').focus()
+    await diner.keys('{ArrowLeft}')
+    expect(document.activeElement!.textContent).to.equal('٢١')
+  })
+
+  it('the day that is sent is Gregorian', async () => {
+    const { diner } = await opens('fa-IR')
+    await diner.presses(/۲۸ .*۲۰۲۶|۲۰۲۶ .*۲۸/)
+    expect(diner.kernel.facts.date).to.equal('2026-11-28')
+  })
+
+  const weeks = {
+    'en-IE': 1,
+    it: 1,
+    'en-US': 0,
+    'ar-EG': 6,
+    'ar-AE': 1,
+    'pt-BR': 0,
+    ar: 6,
+    en: 0,
+    'dv-MV': 5,
+  }
+  for (const [locale, day] of Object.entries(weeks)) {
+    it(`brand.place: the week of ${locale} begins on day ${day}`, () => {
+      expect(firstOfWeek(locale)).to.equal(day)
+    })
+  }
 })

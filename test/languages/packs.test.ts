@@ -1,8 +1,11 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import type { Messages } from 'tavola'
 import { createCatalogue } from '../../src/messages/catalogue'
 import { languages, packOf } from '../../tools/languages/packs'
-import { problemsOf } from '../../tools/languages/problems'
+import { allProblems, problemsOf } from '../../tools/languages/problems'
 
 const translations = languages()
 
@@ -59,22 +62,9 @@ describe('Language packs', () => {
     for (const language of ['it', 'ar']) expect(textsWith(packs.get(language)!, /["“”]/)).to.deep.equal([])
   })
 
-  it('summary.booking: Italian has one person, and several', () => {
-    const people = [1, 2, 14].map((count) => says('it')('widget.people', { count }))
-    expect(people).to.deep.equal(['1 persona', '2 persone', '14 persone'])
-  })
-
   it('summary.booking: Arabic has all its six forms', () => {
     const people = [0, 1, 2, 3, 14, 100].map((count) => says('ar')('ticket.people', { count }))
     expect(people).to.deep.equal(['لا أحد', 'شخص واحد', 'شخصان', '3 أشخاص', '14 شخصًا', '100 شخص'])
-  })
-
-  it("Arabic has no digits of its own, as each number has the locale's", () => {
-    // Telephone numbers are typed with the digits 0 to 9.
-    const withDigits = Object.entries(packs.get('ar')!).filter(
-      ([key, text]) => /\d/.test(JSON.stringify(text)) && !key.startsWith('details.telephoneHint'),
-    )
-    expect(withDigits).to.deep.equal([])
   })
 
   it('party.adults-terms: a plural follows the only number of a text, a part of an hour too', () => {
@@ -117,5 +107,40 @@ describe('Language packs', () => {
     expect(
       problemsOf('ja', { 'cart.items': '{count}点' }, { 'cart.items': cart['cart.items'] }),
     ).to.deep.equal([])
+  })
+})
+
+describe('The check of all languages, which a build begins with', () => {
+  it('passes if nothing is missing', async () => {
+    expect(await allProblems(resolve())).to.deep.equal([])
+  })
+
+  it('brand.place: names each missing, unknown and unlisted text of a project', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'languages-'))
+    for (const folder of ['src', 'plugins', 'themes', 'package.json'])
+      cpSync(folder, join(root, folder), { recursive: true })
+    const write = (file: string, from: string, pattern: string | RegExp, text: string) =>
+      writeFileSync(join(root, file), readFileSync(from, 'utf8').replace(pattern, text))
+    const start = 'plugins/start/languages/it.ts'
+    const menus = 'plugins/menus/languages/english.ts'
+    const terms = 'plugins/terms/languages'
+    write(start, start, / {2}continue:.*\n/, '')
+    write(menus, menus, '...messages', '')
+    write(`${terms}/pt-BR.ts`, `${terms}/it.ts`, "close: 'Chiudi'", "shut: 'Fechar'")
+    rmSync(join(root, 'plugins/ticket'), { recursive: true })
+    try {
+      const problems = await allProblems(root)
+      expect(problems).to.include.members([
+        'it.ts: "start.continue" is missing.',
+        'plugins/menus/messages.ts: "title" is not listed in plugins/menus/languages/english.ts.',
+        'pt-BR.ts: "terms.close" is missing.',
+        'pt-BR.ts: "terms.shut" is no text of the widget.',
+        'pt-BR.ts: "widget.back" is missing.',
+      ])
+      expect(problems).not.to.include('pt-BR.ts: "terms.title" is missing.')
+      expect(problems.join()).not.to.include('ticket')
+    } finally {
+      rmSync(root, { recursive: true })
+    }
   })
 })

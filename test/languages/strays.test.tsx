@@ -3,7 +3,7 @@ import { availabilityBody, bookingBody, menuBody, venue } from '../kit/fixtures'
 import { hangs, status } from '../kit/network'
 import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
 import { fakeHcaptcha } from '../plugins/human-verification/hcaptcha'
-import { cork, data, others, outside, strays } from './pseudo'
+import { cork, data, others, outside } from './pseudo'
 import { atSlot, guest, renderPseudo } from './render-pseudo'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent, screen } from '@testing-library/react'
@@ -196,20 +196,9 @@ describe('Texts outside the catalogues', () => {
     await diner.looks('a group')
   })
 
-  it('plugin.fault: there is none if a part of the page fails', async () => {
+  it('there is none if a part of the page fails', async () => {
     const diner = await renderPseudo({ first: { venue: venue(cork()), journey: 'Booking' } })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.venueFailed' }))
     await diner.looks('a restaurant that does not come')
-  })
-
-  it('would be found: a word in the text or in a name, and a digit of another language', () => {
-    const place = document.createElement('div')
-    place.append(
-      '⟦Book for ⟦٢ people⟧⟧ at «Cork 1» ',
-      Object.assign(document.createElement('a'), { title: 'Map' }),
-    )
-    expect(strays(place)).to.deep.equal([' at ', 'Map'])
-    expect(outside('⟦Table 4⟧ «Hall 2»')).to.deep.equal(['4'])
-    expect(outside('⟦Table ٤⟧ – «Hall 2»')).to.deep.equal([])
   })
 })

@@ -107,7 +107,7 @@ describe('ui: the controls for plugins', () => {
     expect(diner.gets('radio', 'Window').parentElement!.className).to.include('chip-chosen')
   })
 
-  it('WCAG 3.3.1: a group of chips shows its error when the focus leaves it, and the list of errors leads there', async () => {
+  it('WCAG 3.3.1: a group of chips shows its error when it is left, and the list of errors leads there', async () => {
     const diner = await begins()
     await diner.clicks('textbox', 'Telephone Number')
     await diner.keys('{Tab}')

@@ -39,7 +39,7 @@ describe('ui: the sign and the word of an error', () => {
     expect(errors()).to.deep.equal([])
   })
 
-  it('WCAG 3.3.1: a screen reader says once that a field is wrong: the text alone describes an invalid one', async () => {
+  it('WCAG 3.3.1: a screen reader says once that a field is wrong', async () => {
     const diner = await details()
     await leaves(diner, 'textbox', 'Email')
     const email = diner.gets('textbox', 'Email')

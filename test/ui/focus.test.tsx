@@ -9,15 +9,10 @@ import { form, page, threshold } from '../kit/stand-ins'
 const plugins = [threshold, form]
 
 describe('ui: the focus', () => {
-  it('goes to the heading of a step that replaces another', async () => {
-    const diner = await renderPlugins({ plugins, first: atDetails })
+  it('goes to the heading of a step that replaces another, and of the one after it', async () => {
+    const diner = await renderWidget({ plugins, first: atDetails })
     await diner.presses('Back')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Welcome'))
-  })
-
-  it('goes to the heading of the step after it too', async () => {
-    const diner = await renderPlugins({ plugins, first: atDetails })
-    await diner.presses('Back')
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
   })
@@ -63,8 +58,8 @@ describe('ui: the focus', () => {
 
   const goesOn = (diner: Diner) => diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
 
-  it('WCAG 3.2.1: stays in a field of the page while a step replaces another, which is announced instead', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
+  it('WCAG 3.2.1: stays in a field of the page, and the step that comes is announced', async () => {
+    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
     const field = elsewhere()
     await goesOn(diner)
     expect(document.activeElement).to.equal(field)
@@ -109,7 +104,7 @@ describe('ui: the focus', () => {
     next.remove()
   })
 
-  it('WCAG 2.4.11: the focused control is scrolled fully into view, after its label; not where it is pressed, nor when the window has the focus again', async () => {
+  it('WCAG 2.4.11: a control that gets the focus without a press is scrolled into view with its label', async () => {
     const shown: Element[] = []
     const { prototype } = window.HTMLElement
     const before = Object.getOwnPropertyDescriptor(prototype, 'scrollIntoView')
@@ -144,7 +139,7 @@ describe('ui: the focus', () => {
     }
   })
 
-  it('WCAG 2.4.7: it is shown where keys have moved it after a press, in browsers that show no ring then too', () => {
+  it('WCAG 2.4.7: it is shown where keys have moved it after a press', () => {
     const host = document.createElement('div')
     document.body.append(host)
     const { root } = openShadow(host, undefined)

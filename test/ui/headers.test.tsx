@@ -76,9 +76,7 @@ describe('ui: the summary bar', () => {
 
   const cases = [
     { journey: 'Booking', adults: 2, text: `Booking on ${at} 2 people` },
-    { journey: 'Booking', adults: 1, text: `Booking on ${at} 1 person` },
     { journey: 'Booking', adults: -1, text: `Enquiry for ${at} 15+ people` },
-    { journey: 'Enquiry', adults: 3, text: `Enquiry for ${at} 3 people` },
   ]
   for (const { text, ...choice } of cases) {
     it(`summary.booking, summary.enquiry, name.summary: "${text}"`, async () => {
@@ -86,12 +84,6 @@ describe('ui: the summary bar', () => {
       expect(diner.reads()).to.include(text)
     })
   }
-
-  it('summary.booking: children count as people', async () => {
-    const first = { ...atDetails, date, journey: 'Enquiry', adults: 1, children: 8 }
-    const diner = await renderPlugins({ plugins, first })
-    expect(diner.reads()).to.include(`Enquiry for ${at} 9 people`)
-  })
 
   it('summary.from-step-2: appears from step 2 onward', async () => {
     const diner = await renderPlugins({ plugins, first: { ...atSlot, journey: 'Booking' } })

@@ -11,7 +11,7 @@ describe('ui: a third party’s frame', () => {
     document.body.replaceChildren()
   })
 
-  it('page.third-party-frames: is in the page’s own tree, and is shown through a slot', () => {
+  it('is in the page’s own tree, and is shown through a slot', () => {
     const { host, root, show } = open()
     const { given, attach } = thirdParty()
     show(attach)
@@ -37,7 +37,7 @@ describe('ui: a third party’s frame', () => {
     expect(host.children).to.have.length(0)
   })
 
-  it('page.third-party-frames: each has its own slot', () => {
+  it('each has its own slot', () => {
     const { host, root, show } = open()
     const { attach } = thirdParty()
     show(attach, attach)
@@ -46,7 +46,7 @@ describe('ui: a third party’s frame', () => {
     expect([...root.querySelectorAll('slot')].map(({ name }) => name)).to.deep.equal(names)
   })
 
-  it('page.third-party-frames: is in its place if there is no shadow root', () => {
+  it('is in its place if there is no shadow root', () => {
     const { given, taken, attach } = thirdParty()
     const styles: StyleRoot = { root: document.head, add: () => null }
     const { container, unmount } = render(

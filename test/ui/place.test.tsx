@@ -74,7 +74,7 @@ describe("ui: inserts in another plugin's step", () => {
   })
 
   it('is in the brand’s order', async () => {
-    const diner = await renderPlugins({ plugins: [threshold, form, prams, pets], first: atDetails })
+    const diner = await renderWidget({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
   })
@@ -87,7 +87,7 @@ describe("ui: inserts in another plugin's step", () => {
   ]
   for (const [rule, plugins, shown] of rivals)
     it(`of two parts in place of one, ${rule}`, async () => {
-      const diner = await renderPlugins({ plugins: [threshold, form, ...plugins], first: atDetails })
+      const diner = await renderWidget({ plugins: [threshold, form, ...plugins], first: atDetails })
       await diner.finds('heading', `Part ${shown}`)
       expect(diner.getsAll('heading', /^Part/)).to.have.length(1)
       expect(diner.has('button', 'Continue')).to.be.false
@@ -100,7 +100,7 @@ describe("ui: inserts in another plugin's step", () => {
     expect(diner.reads()).to.match(/Frame: Tip: .*Happy with your choices/)
   })
 
-  it('plugin.fault: a wrapper that fails leaves the part, and the wrapper around it', async () => {
+  it('a wrapper that fails leaves the part, and the wrapper around it', async () => {
     const broken = definePlugin({
       id: 'broken',
       inserts: [{ at: 'continue', wraps: true, load: () => Promise.reject(new Error('lost')) }],
@@ -130,21 +130,8 @@ describe("ui: inserts in another plugin's step", () => {
     expect(diner.has('heading', 'Insert other')).to.be.false
   })
 
-  it('an insert whose condition is false is not requested', async () => {
-    let fetched = 0
-    const load = async () => (fetched++, { default: () => 'Shown' })
-    const silent = definePlugin({
-      id: 'silent',
-      options: { key: '' },
-      inserts: [{ at: 'details', when: ({ options }) => options.key !== '', load }],
-    })
-    const diner = await renderPlugins({ plugins: [threshold, form, silent], first: atDetails })
-    await diner.finds('textbox', 'Special Requests')
-    expect([fetched, diner.reads().includes('Shown')]).to.deep.equal([0, false])
-  })
-
-  it('plugin.fault: an insert that fails leaves the step as it is', async () => {
-    const diner = await renderPlugins({ plugins: [threshold, form, broken], first: atDetails })
+  it('an insert that fails leaves the step as it is', async () => {
+    const diner = await renderWidget({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')
     expect(diner.reads()).to.include("Sorry, this part of the page didn't load.")
   })
@@ -180,18 +167,6 @@ describe("ui: inserts in another plugin's step", () => {
     expect([diner.has('heading', 'Insert party'), fetched]).to.deep.equal([false, 0])
     await diner.sees(() => diner.kernel.choices.set({ adults: 9, time: '19:30', confirmed: true }))
     await diner.finds('heading', 'Insert party')
-  })
-
-  it('plugin.fault: an insert whose condition throws is left out, and reported', async () => {
-    const oops = new Error('oops')
-    const when = () => {
-      throw oops
-    }
-    const bad = definePlugin({ id: 'bad', inserts: [{ at: 'details', when, load: page('Insert bad') }] })
-    const diner = await renderPlugins({ plugins: [threshold, form, bad], first: atDetails })
-    await diner.finds('textbox', 'First Name')
-    expect(diner.has('heading', 'Insert bad')).to.be.false
-    expect(diner.faults[0]).to.deep.equal({ plugin: 'bad', place: 'insert.when "details"', error: oops })
   })
 
   it('its space is reserved until it has loaded', async () => {
@@ -232,7 +207,7 @@ describe('ui: the fallback of a place without inserts', () => {
     expect(diner.has('link', 'Our terms')).to.be.false
   })
 
-  it('plugin.fault: stays if the insert fails', async () => {
+  it('stays if the insert fails', async () => {
     const load = () => Promise.reject(new Error('lost'))
     const diner = await renderPlugins({
       plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],

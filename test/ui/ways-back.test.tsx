@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { anna, atDetails } from '../kit/booking'
-import { renderPlugins } from '../kit/diner'
-import { later } from '../kit/network'
+import { anna, atDetails, atComplete } from '../kit/booking'
+import { renderWidget, type Diner } from '../kit/diner'
+import { later, hangs } from '../kit/network'
 import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
 const plugins = [threshold, form]
@@ -16,34 +16,11 @@ describe('ui: Back', () => {
     expect(diner.has('button', 'Back')).to.be.false
   })
 
-  it('back.keeps: keeps every choice', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.presses('Back')
-    const { venue, date, time, guests, customer } = diner.kernel.facts
-    expect({ venue, date, time, guests, customer }).to.deep.equal({
-      venue: first.venue,
-      date: '2026-11-28',
-      time: '19:30',
-      guests: 4,
-      customer: anna,
-    })
-  })
-
   it('back.keeps: the details are still there when the diner continues', async () => {
     const diner = await renderPlugins({ plugins, first })
     await diner.presses('Back')
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
-  })
-
-  it('waits while a booking is being sent', async () => {
-    const diner = await renderPlugins({
-      plugins,
-      first: { ...first, detailsConfirmed: true },
-      answers: { 'POST /api/bookings/create': () => new Promise(() => undefined) },
-    })
-    await diner.presses('Complete Booking')
-    expect(diner.isEnabled('button', 'Back')).to.be.false
   })
 
   it('general-enquiry.optional: is absent, like the edit link, if it would lead nowhere', async () => {
@@ -85,17 +62,12 @@ const choosing = {
 }
 
 describe('ui: the links that edit the choice', () => {
-  it(`edit.booking: "${edit}" leads to step 1 with the choices kept`, async () => {
-    const diner = await renderPlugins(alone)
+  it(`edit.booking, restart.clears: "${edit}" restarts with the choices kept`, async () => {
+    const diner = await renderWidget(alone)
     await diner.presses(edit)
     await diner.finds('heading', 'Welcome')
-    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', guests: 2 })
-    expect(diner.kernel.facts.venue?.id).to.equal('cork')
-  })
-
-  it(`restart.clears: "${edit}" clears the consents and keeps the details`, async () => {
-    const diner = await renderPlugins(alone)
-    await diner.presses(edit)
+    const { venue, date, time, guests } = diner.kernel.facts
+    expect([venue?.id, date, time, guests]).to.deep.equal(['cork', '2026-11-28', '19:30', 2])
     expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
   })
 
@@ -134,4 +106,64 @@ describe('ui: the links that edit the choice', () => {
       expect(diner.has('button', type)).to.be.false
     })
   }
+})
+
+const table = { plugins: [threshold, form], first: atDetails }
+
+/** Whether an Enter does anything there. */
+async function enters(diner: Diner, field: string, repeat: boolean): Promise<boolean> {
+  const target = await diner.finds('textbox', field)
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+  await diner.sees(() => void target.dispatchEvent(enter))
+  return !enter.defaultPrevented
+}
+
+describe('ui: a held Enter', () => {
+  it('presses once: what it reveals needs its own press', async () => {
+    const diner = await renderWidget(table)
+    expect(await enters(diner, 'Email', false)).to.be.true
+    expect(await enters(diner, 'Email', true)).to.be.false
+  })
+
+  it('details.requests: makes line after line in the special requests', async () => {
+    const diner = await renderWidget(table)
+    expect(await enters(diner, 'Special Requests', true)).to.be.true
+  })
+})
+
+const create = 'POST /api/bookings/create'
+const begins = () =>
+  renderWidget({ plugins: [threshold, form], first: atComplete, answers: { [create]: hangs } })
+
+describe('ui: the button that sends', () => {
+  it('keeps the focus during its request, says why it waits, and sends once', async () => {
+    const diner = await begins()
+    await diner.presses('Complete Booking')
+    await diner.clicksAnyway('button', 'Complete Booking')
+    const button = diner.gets('button', 'Complete Booking')
+    expect(document.activeElement).to.equal(button)
+    expect([button.ariaDisabled, button.ariaBusy]).to.deep.equal(['true', 'true'])
+    expect(button.matches(':disabled')).to.be.false
+    const reason = document.getElementById(button.getAttribute('aria-describedby')!)!
+    expect(reason.textContent).to.equal('Sending…')
+    expect(diner.network.sent(create)).to.have.length(1)
+  })
+
+  it('WCAG 2.4.3: the ways back stay in the tab order meanwhile, say why they wait, and do nothing', async () => {
+    const diner = await begins()
+    await diner.presses('Complete Booking')
+    for (const [name, why] of [
+      ['Back', 'Completing Booking...'],
+      ['Change your mind? Edit your booking', 'Completing Booking...'],
+      ['Edit your details', 'Sending…'],
+    ] as const) {
+      await diner.clicksAnyway('button', name)
+      const button = diner.gets('button', name)
+      expect([button.ariaDisabled, button.matches(':disabled')], name).to.deep.equal(['true', false])
+      expect(document.activeElement, name).to.equal(button)
+      const reason = document.getElementById(button.getAttribute('aria-describedby')!)!
+      expect(reason.textContent, name).to.equal(why)
+    }
+    expect(diner.kernel.facts.detailsConfirmed).to.be.true
+  })
 })

@@ -169,16 +169,16 @@ describe('A handle', () => {
 
     it('calls no function of the page: on events, on a replay, in the event that destroys it', async () => {
       const heard: unknown[] = []
-      const hears = (name: string) => () => void heard.push(name)
-      const { handle, made } = create({ onError: hears('onError') })
+      const recordCall = (name: string) => () => void heard.push(name)
+      const { handle, made } = create({ onError: recordCall('onError') })
       handle.open()
       await passes()
       handle.on('step', () => handle.destroy())
-      for (const name of ['step', 'close', 'ready'] as const) handle.on(name, hears(name))
+      for (const name of ['step', 'close', 'ready'] as const) handle.on(name, recordCall(name))
       made[0]!.state.ready = { version: 1 }
       for (const name of ['step', 'close', 'ready', 'error'])
         handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail: {} }))
-      handle.on('ready', hears('late'))
+      handle.on('ready', recordCall('late'))
       await passes()
       expect(heard).to.deep.equal([])
     })

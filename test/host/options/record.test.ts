@@ -163,7 +163,7 @@ describe('Options from several sources', () => {
     expect(from.guests).to.equal('<script>')
   })
 
-  it('prefill: an element takes precedence over the tag’s defaults for all elements, and these over the address', async () => {
+  it('prefill: an element takes precedence over the tag’s defaults, and these over the address', async () => {
     const source = createElement()
     const options = { guests: 6, adults: 5 }
     expect(await optionsOf({ source, options })).to.include({ guests: 6, adults: 5, date: '2026-12-24' })

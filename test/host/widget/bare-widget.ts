@@ -19,7 +19,7 @@ export const withEnd = definePlugin({
 })
 
 /** A widget with these options on a bare kernel, whose builds come when the test says so. */
-export function stand(options: Options, plugins: readonly AnyPlugin[] = [start, booking, lunch]) {
+export function createBareWidget(options: Options, plugins: readonly AnyPlugin[] = [start, booking, lunch]) {
   const end = new AbortController()
   const builds: ReturnType<typeof later>[] = []
   const { brand } = bootKernel({ plugins }).kernel

@@ -4,7 +4,7 @@ import { secret } from 'tavola'
 import { type Options, identityOf } from '../../../src/host/options/table'
 import { start } from '../../kernel/bare-plugins'
 import { cork } from '../../kernel/selection'
-import { lunch, plugins, stand, withEnd } from './bare-widget'
+import { lunch, plugins, createBareWidget, withEnd } from './bare-widget'
 
 describe('Host: a change of one option', () => {
   const values: Partial<Record<keyof Options, unknown>> = {
@@ -22,7 +22,7 @@ describe('Host: a change of one option', () => {
   }
   for (const [name, value] of Object.entries(values))
     it(`"${name}" changes the widget in place`, async () => {
-      const { widget, builds, changes } = stand({})
+      const { widget, builds, changes } = createBareWidget({})
       const before = widget.mounted
       await changes({ [name]: value })
       expect([builds.length, widget.mounted === before]).to.deep.equal([0, true])
@@ -39,7 +39,7 @@ describe('Host: a change of one option', () => {
     history: false,
   }))
     it(`"${name}" builds the widget again, with what was chosen`, async () => {
-      const { widget, builds, facts, changes } = stand({})
+      const { widget, builds, facts, changes } = createBareWidget({})
       const before = widget.mounted
       before.kernel.choices.set({ venue: cork, date: '2026-11-28' })
       const changed = changes({ [name]: value })
@@ -51,13 +51,13 @@ describe('Host: a change of one option', () => {
     })
 
   it('the same value changes nothing, and is not reported', async () => {
-    const { builds, changes } = stand({ brand: 'milano', guests: 4 })
+    const { builds, changes } = createBareWidget({ brand: 'milano', guests: 4 })
     await changes({ brand: 'milano', guests: 4 })
     expect(builds).to.deep.equal([])
   })
 
   it('a restaurant and a day apply to the diner’s choices at once', async () => {
-    const { widget, facts, changes } = stand({})
+    const { widget, facts, changes } = createBareWidget({})
     await changes({ date: '9999-12-24', guests: 6, journey: 'Lunch' })
     expect(facts()).to.include({ date: '9999-12-24', guests: 6, journey: 'Lunch', journeyLocked: true })
     await changes({ venueId: 'cork' })
@@ -66,7 +66,7 @@ describe('Host: a change of one option', () => {
   })
 
   it('a finished booking stays on the page, and the options apply from the next start', async () => {
-    const { widget, facts, changes } = stand({ journey: 'Booking' }, [start, withEnd, lunch])
+    const { widget, facts, changes } = createBareWidget({ journey: 'Booking' }, [start, withEnd, lunch])
     const { kernel } = widget.mounted
     kernel.choices.set({
       venue: cork,
@@ -84,7 +84,7 @@ describe('Host: a change of one option', () => {
 
 describe('Host: a rebuild while another is pending', () => {
   it('includes the earlier change, and only the last one appears', async () => {
-    const { widget, builds, facts, changes } = stand({ brand: 'milano' })
+    const { widget, builds, facts, changes } = createBareWidget({ brand: 'milano' })
     const shown: unknown[] = []
     const { show } = widget
     widget.show = (...given) => (shown.push(given[0]), show(...given))
@@ -102,7 +102,7 @@ describe('Host: a rebuild while another is pending', () => {
   })
 
   it('shows nothing once the widget is destroyed', async () => {
-    const { widget, builds, changes, end } = stand({ brand: 'milano' })
+    const { widget, builds, changes, end } = createBareWidget({ brand: 'milano' })
     const before = widget.mounted
     const changed = changes({ brand: 'notte' })
     end.abort()

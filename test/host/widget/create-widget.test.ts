@@ -13,7 +13,7 @@ describe('Host: a whole widget', () => {
   const { widgets, fetch, lines } = setUpWidgets()
 
   it('tells the page that it is ready, and each step, by events that bubble through the page', async () => {
-    const { events, state } = await widgets.stand()
+    const { events, state } = await widgets.create()
     const told = [
       ['step', { version: 1, name: 'start', number: null }],
       ['ready', { version: 1 }],
@@ -24,19 +24,19 @@ describe('Host: a whole widget', () => {
   })
 
   it('its element has the class, its root the language and direction, its styles are the theme’s', async () => {
-    const { host } = await widgets.stand()
+    const { host } = await widgets.create()
     const root = host.shadowRoot!.querySelector<HTMLElement>('.root')!
     expect([host.classList[0], root.lang, root.dir]).to.deep.equal(['tavola', 'en-IE', 'ltr'])
     const sheets = host.shadowRoot!.adoptedStyleSheets.map(({ cssRules }) => [...cssRules])
     expect(sheets.flat().some(({ cssText }) => cssText.startsWith('.theme'))).to.equal(true)
     const arabic = { ...codeBrand, locale: 'ar', messages: { 'widget.back': 'رجوع' } }
-    const other = await widgets.stand({ brand: arabic as never })
+    const other = await widgets.create({ brand: arabic as never })
     const { lang, dir } = other.host.shadowRoot!.querySelector<HTMLElement>('.root')!
     expect([lang, dir]).to.deep.equal(['ar', 'rtl'])
   })
 
   it('host.venue: its restaurant and its journey are chosen at the start', async () => {
-    const { kernel, events } = await widgets.stand({ venueId: 'cork', journey: 'Booking', guests: 6 })
+    const { kernel, events } = await widgets.create({ venueId: 'cork', journey: 'Booking', guests: 6 })
     await settles()
     expect(kernel().facts).to.include({ journey: 'Booking', journeyLocked: true, guests: 6 })
     expect(kernel().facts.venue!.id).to.equal('cork')
@@ -51,7 +51,7 @@ describe('Host: a whole widget', () => {
     const prefetched = {
       [url]: { response, time: Date.parse(defaultNow), request: new AbortController(), timer },
     }
-    const { kernel } = await widgets.stand({ venueId: 'cork' }, true, { prefetched })
+    const { kernel } = await widgets.create({ venueId: 'cork' }, true, { prefetched })
     await settles()
     expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Ahead', 0])
   })
@@ -62,14 +62,14 @@ describe('Host: a whole widget', () => {
       requests.push(init),
       new Response('{"id": "7", "name": "Own"}')
     )
-    const { kernel } = await widgets.stand({ venueId: 7, fetch: own as never })
+    const { kernel } = await widgets.create({ venueId: 7, fetch: own as never })
     await settles()
     expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Own', 0])
     expect(new Headers(requests[0]!.headers).get('X-Session-Id')).to.match(/^[\da-f-]{36}$/)
   })
 
   it('its callbacks are those of the latest options', async () => {
-    const { kernel, widget } = await widgets.stand({ transformSpecialRequests: (text) => `${text}!` })
+    const { kernel, widget } = await widgets.create({ transformSpecialRequests: (text) => `${text}!` })
     expect(kernel().host.transformSpecialRequests!('Hi')).to.equal('Hi!')
     const venues: unknown[] = []
     widget.update({
@@ -84,7 +84,7 @@ describe('Host: a whole widget', () => {
 
   it('an unknown event is reported whenever a handler waits for it, each name once', async () => {
     const state: Record<string, unknown> = { bookd: undefined, 'booking-confirmed': undefined }
-    const { widget } = await widgets.stand({}, true, { state })
+    const { widget } = await widgets.create({}, true, { state })
     for (const name of ['bookedd', 'ready', 'bookedd', 'step-2']) {
       state[name] ??= undefined
       widget.checkEvents()
@@ -98,7 +98,7 @@ describe('Host: a whole widget', () => {
   })
 
   it('a destroyed widget sends no event, also not that it closes', async () => {
-    const { widget, events, handle, kernel } = await widgets.stand({}, false)
+    const { widget, events, handle, kernel } = await widgets.create({}, false)
     widget.open()
     await settles()
     expect(events.map(([name]) => name)).to.include('open')
@@ -114,7 +114,7 @@ describe('Host: a whole widget', () => {
     const before = { ...codeBrand, journeys: ['Booking'] } as never
     window.history.replaceState(null, '', '/?tavola-journey=Enquiry')
     try {
-      const { kernel, running } = await widgets.stand({ brand: before })
+      const { kernel, running } = await widgets.create({ brand: before })
       expect([kernel().facts.journey, running.options.options.journey]).to.deep.equal([null, undefined])
       expect(lines().join()).to.match(/T022 address/)
     } finally {
@@ -123,7 +123,7 @@ describe('Host: a whole widget', () => {
   })
 
   it('a rebuilt widget sends no event a second time', async () => {
-    const { widget, running, events, host } = await widgets.stand({ nonce: 'abc' })
+    const { widget, running, events, host } = await widgets.create({ nonce: 'abc' })
     const before = running.mounted
     const count = events.length
     widget.update({ nonce: 'def' })
@@ -135,7 +135,7 @@ describe('Host: a whole widget', () => {
   })
 
   it('a call that fails is reported, and the widget stays as it was', async () => {
-    const { widget, running } = await widgets.stand()
+    const { widget, running } = await widgets.create()
     const before = running.mounted
     widget.update({ brand: { ...codeBrand, plugins: [codeBrand.plugins[1]!] } as never })
     await settles()
@@ -144,10 +144,13 @@ describe('Host: a whole widget', () => {
   })
 
   it('the opening of a popup is told, and a closed one begins again', async () => {
-    const { widget, kernel, running, events } = await widgets.stand({}, false)
+    const { widget, kernel, running, events, host } = await widgets.create({}, false)
+    const dialogs = () => host.shadowRoot!.querySelectorAll('dialog[open]').length
+    expect(dialogs()).to.equal(0)
     widget.open('cork', 'Enquiry')
     await settles()
-    expect(running.opened.value).to.equal(true)
+    await settles()
+    expect([running.opened.value, dialogs()]).to.deep.equal([true, 1])
     expect(kernel().facts).to.include({ journey: 'Enquiry', journeyLocked: true })
     kernel().choices.set({ date: '2026-12-24' })
     widget.close()
@@ -159,7 +162,7 @@ describe('Host: a whole widget', () => {
   })
 
   it('what an opening says is added to the page’s options, for this opening alone', async () => {
-    const { widget, kernel, running } = await widgets.stand({ venueId: 'cork', journey: 'Booking' }, false)
+    const { widget, kernel, running } = await widgets.create({ venueId: 'cork', journey: 'Booking' }, false)
     widget.open(undefined, undefined, { tavolaGuests: '5' })
     await settles()
     await settles()
@@ -169,7 +172,7 @@ describe('Host: a whole widget', () => {
   })
 
   it('completion.resets: a widget in the page begins with its options again', async () => {
-    const { kernel } = await widgets.stand({ venueId: 'cork', journey: 'Booking' })
+    const { kernel } = await widgets.create({ venueId: 'cork', journey: 'Booking' })
     await settles()
     kernel().navigation.complete()
     await settles()
@@ -178,7 +181,7 @@ describe('Host: a whole widget', () => {
   })
 
   it('a destroyed widget leaves nothing behind, and takes no more calls', async () => {
-    const { widget, host, running, kernel } = await widgets.stand()
+    const { widget, host, running, kernel } = await widgets.create()
     widget.update({ guests: 6 })
     widget.destroy()
     await settles()
@@ -191,7 +194,7 @@ describe('Host: a whole widget', () => {
   it('a widget that is destroyed while its files are on the way does not appear', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const handle = { host, inline: true, gone: true } as never
-    const failed = await widgets.stand({}, true, { handle }).catch(({ message }: Error) => message)
+    const failed = await widgets.create({}, true, { handle }).catch(({ message }: Error) => message)
     expect(failed).to.equal('The widget was destroyed.')
     expect([host.shadowRoot, host.className]).to.deep.equal([null, ''])
     host.remove()

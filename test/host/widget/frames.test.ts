@@ -67,7 +67,7 @@ describe('Security: frames of other sites', () => {
   })
 
   for (const address of ['about:srcdoc', 'blob:https://host.example/1'])
-    it(`security: a frame without an address (${address}) is a part of the page that wrote it, in a foreign frame or not`, () => {
+    it(`security: a frame without an address (${address}) belongs to the page that wrote it`, () => {
       expect(isForeign(createWindow(createWindow(), address))).to.equal(false)
       const framed = createWindow(createWindow(around), address)
       expect(isForeign(framed)).to.equal(true)

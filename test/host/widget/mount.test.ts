@@ -16,7 +16,7 @@ describe('Host: a widget is put on the page', () => {
     [undefined, 'the rest goes on'],
     [true, 'nothing is sent without it'],
   ] as const)
-    it(`plugin.fault: a fault of a plugin that is ${essential ? '' : 'not '}essential is reported: ${follows}`, async () => {
+    it(`a fault of a plugin that is ${essential ? '' : 'not '}essential is reported: ${follows}`, async () => {
       const broken = definePlugin({
         id: 'broken',
         ...(essential && { essential }),
@@ -24,18 +24,18 @@ describe('Host: a widget is put on the page', () => {
           throw new Error('It is broken.')
         },
       } as never)
-      await widgets.stand({ brand: { ...codeBrand, plugins: [start, booking, broken] } as never })
+      await widgets.create({ brand: { ...codeBrand, plugins: [start, booking, broken] } as never })
       expect(lines()[0]).to.match(new RegExp(`^\\[Tavola\\] T060 "broken" failed in .*; ${follows}\\.$`))
       expect(error.firstCall.args[1]).to.be.instanceOf(Error)
     })
 
   it('a location is read-only if the page says so, and otherwise not', async () => {
-    const [plain, fixed] = [await widgets.stand(), await widgets.stand({ readOnlyLocation: true })]
+    const [plain, fixed] = [await widgets.create(), await widgets.create({ readOnlyLocation: true })]
     expect([plain, fixed].map(({ kernel }) => kernel().readOnlyLocation)).to.deep.equal([false, true])
   })
 
   it('two widgets with other options are two, for what a browser stores of them', async () => {
-    const [one, other] = [await widgets.stand({ guests: 2 }), await widgets.stand({ guests: 3 })]
+    const [one, other] = [await widgets.create({ guests: 2 }), await widgets.create({ guests: 3 })]
     const identityOf = ({ kernel }: typeof one) => kernel().page!.identity
     expect(identityOf(one)).to.not.deep.equal(identityOf(other))
     expect(identityOf(one)).to.include('https://api.example')
@@ -48,7 +48,7 @@ describe('Host: a widget is put on the page', () => {
     const seen: boolean[] = []
     host.addEventListener('tavola:ready', () => seen.push(shadow.textContent!.includes('Written')))
     const handle = { host, inline: true, gone: false, update: () => undefined }
-    const { widget } = await widgets.stand({}, true, { handle })
+    const { widget } = await widgets.create({}, true, { handle })
     expect(seen, 'until then it is there').to.deep.equal([true])
     expect(shadow.querySelector('[data-written]')).to.equal(null)
     expect(shadow.querySelectorAll('.root')).to.have.lengthOf(1)
@@ -59,7 +59,7 @@ describe('Host: a widget is put on the page', () => {
   describe('as a popup', () => {})
 
   it('host.venue: a restaurant that comes while the diner is in a form takes no focus', async () => {
-    const { kernel, running, host } = await widgets.stand()
+    const { kernel, running, host } = await widgets.create()
     const arrivals = kernel().choices.venueArrivals
     const form = host.shadowRoot!.querySelector('.root')!.appendChild(document.createElement('form'))
     const field = form.appendChild(document.createElement('input'))
@@ -74,7 +74,7 @@ describe('Host: a widget is put on the page', () => {
   })
 
   it('completion.resets: a restaurant that is still on the way does not come any more', async () => {
-    const { kernel, running } = await widgets.stand()
+    const { kernel, running } = await widgets.create()
     running.mounted.openVenue('cork')
     expect(running.mounted.pendingVenue()).to.equal('cork')
     kernel().navigation.complete()
@@ -87,10 +87,10 @@ describe('Host: a widget is put on the page', () => {
     const outer = document.body.appendChild(document.createElement('div'))
     const host = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
     const heard: unknown[] = []
-    const hears = ({ target }: Event) => heard.push(target)
-    document.addEventListener('tavola:ready', hears)
-    await widgets.stand({}, true, { handle: { host, inline: true, gone: false, update: () => undefined } })
-    document.removeEventListener('tavola:ready', hears)
+    const record = ({ target }: Event) => heard.push(target)
+    document.addEventListener('tavola:ready', record)
+    await widgets.create({}, true, { handle: { host, inline: true, gone: false, update: () => undefined } })
+    document.removeEventListener('tavola:ready', record)
     outer.remove()
     expect(heard).to.deep.equal([outer])
   })
@@ -117,7 +117,7 @@ describe('Host: a widget is put on the page', () => {
     const brand = { ...codeBrand, scheme: 'auto', theme, plugins: [drawing, booking] }
     Object.assign(globalThis, { matchMedia })
     try {
-      const { widget } = await widgets.stand({ brand: brand as never })
+      const { widget } = await widgets.create({ brand: brand as never })
       expect([drawn, listeners.size]).to.deep.equal([1, 1])
       widget.destroy()
       await settles()

@@ -35,7 +35,7 @@ describe('Host: opening and closing', () => {
   afterEach(() => void (document.body.innerHTML = ''))
 
   /** A widget on a bare kernel, and what is applied to it at each opening. */
-  function stand(
+  function createClosed(
     { inline = false, ...kernelOptions }: Partial<TestKernelOptions> = {},
     options: Options = {},
   ) {
@@ -64,7 +64,7 @@ describe('Host: opening and closing', () => {
   }
 
   it('host.venue: an opening applies its restaurant and its journey, and is told to the page', () => {
-    const { opens, isOpen, applied, told } = stand()
+    const { opens, isOpen, applied, told } = createClosed()
     opens('cork', 'Booking')
     expect(isOpen()).to.equal(true)
     expect(applied).to.deep.equal([
@@ -77,13 +77,13 @@ describe('Host: opening and closing', () => {
   })
 
   it('an opening without a restaurant leaves the choice to the diner', () => {
-    const { opens, applied, told } = stand()
+    const { opens, applied, told } = createClosed()
     opens(null as never, null as never)
     expect([applied, told()]).to.deep.equal([[{ options: {}, from: {} }], [{ venueId: null }]])
   })
 
   it('a link’s attributes are options of its opening', () => {
-    const { opens, applied } = stand()
+    const { opens, applied } = createClosed()
     opens(undefined, undefined, { tavolaVenue: 'cork', tavolaGuests: '4' })
     expect(applied).to.deep.equal([
       { options: { venueId: 'cork', guests: 4 }, from: { venueId: 'link', guests: 'link' } },
@@ -91,7 +91,7 @@ describe('Host: opening and closing', () => {
   })
 
   it('an invalid restaurant is reported, and the popup opens without it', async () => {
-    const { opens, isOpen, applied } = stand()
+    const { opens, isOpen, applied } = createClosed()
     opens('..')
     await settles()
     expect([isOpen(), applied]).to.deep.equal([true, [{ options: {}, from: {} }]])
@@ -99,7 +99,7 @@ describe('Host: opening and closing', () => {
   })
 
   it('a widget in the page takes the options too, and tells of no popup', () => {
-    const { opens, applied, told, closes, kernel } = stand({ inline: true, first: { venue: cork } })
+    const { opens, applied, told, closes, kernel } = createClosed({ inline: true, first: { venue: cork } })
     opens('dublin')
     expect([applied.length, told()]).to.deep.equal([1, []])
     kernel.choices.set({ date: '2026-12-24' })
@@ -108,7 +108,7 @@ describe('Host: opening and closing', () => {
   })
 
   it('a navigation within the page may have removed the popup: it is on the page again', () => {
-    const { opens } = stand()
+    const { opens } = createClosed()
     const { body } = document
     body.replaceWith(document.createElement('body'))
     opens()
@@ -117,7 +117,7 @@ describe('Host: opening and closing', () => {
   })
 
   it('a widget that the page has taken out stays where it is', () => {
-    const { opens } = stand({ inline: true })
+    const { opens } = createClosed({ inline: true })
     host.remove()
     opens()
     expect(host.isConnected).to.equal(false)
@@ -125,14 +125,14 @@ describe('Host: opening and closing', () => {
 
   describe('after a booking', () => {
     it('the next opening shows its result first, so that nobody books twice', () => {
-      const { opens, applied, kernel, isOpen } = stand({ first: finished })
+      const { opens, applied, kernel, isOpen } = createClosed({ first: finished })
       opens('dublin')
       expect([isOpen(), applied]).to.deep.equal([true, []])
       expect(kernel.facts.references).to.have.keys('booking')
     })
 
     it('an opening while it is shown begins another one', () => {
-      const { opens, applied, kernel } = stand({ first: finished })
+      const { opens, applied, kernel } = createClosed({ first: finished })
       opens()
       opens('dublin')
       expect(kernel.facts.references).to.deep.equal({})
@@ -140,7 +140,7 @@ describe('Host: opening and closing', () => {
     })
 
     it('without a booking, a second opening keeps what was chosen', () => {
-      const { opens, kernel } = stand({ first: { venue: cork, date: '2026-12-24' } })
+      const { opens, kernel } = createClosed({ first: { venue: cork, date: '2026-12-24' } })
       opens()
       opens('dublin')
       expect(kernel.facts.date).to.equal('2026-12-24')
@@ -150,7 +150,7 @@ describe('Host: opening and closing', () => {
   describe('while a booking is being sent', () => {
     it('an opening changes nothing', () => {
       for (const inline of [false, true]) {
-        const { opens, applied, kernel, isOpen } = stand({ inline, first: confirmed })
+        const { opens, applied, kernel, isOpen } = createClosed({ inline, first: confirmed })
         kernel.submission.enter('press', { phase: 'checking' })
         opens('dublin')
         opens('dublin')
@@ -159,7 +159,7 @@ describe('Host: opening and closing', () => {
     })
 
     it('closing keeps it', () => {
-      const { opens, closes, isOpen, kernel } = stand({ first: confirmed })
+      const { opens, closes, isOpen, kernel } = createClosed({ first: confirmed })
       kernel.submission.enter('press', { phase: 'checking' })
       opens()
       closes()
@@ -168,7 +168,7 @@ describe('Host: opening and closing', () => {
 
     it('one whose outcome is unknown is shown first, after a reload too', () => {
       const lost = (inline: boolean) => {
-        const test = stand({ inline, first: confirmed })
+        const test = createClosed({ inline, first: confirmed })
         const { enter } = test.kernel.submission
         enter('press', { phase: 'checking' })
         enter('send', { phase: 'sending', sent: {} } as never)
@@ -185,7 +185,7 @@ describe('Host: opening and closing', () => {
   })
 
   it('completion.resets: after closing, the next booking begins', () => {
-    const { opens, closes, kernel } = stand({ first: { venue: cork, date: '2026-12-24' } })
+    const { opens, closes, kernel } = createClosed({ first: { venue: cork, date: '2026-12-24' } })
     opens()
     closes()
     expect([kernel.facts.venue, kernel.facts.date]).to.deep.equal([null, null])
@@ -198,7 +198,7 @@ describe('Host: opening and closing', () => {
     }
 
     it('WCAG 3.2.1: a popup opens a pause later, and only the last opening counts', () => {
-      const { opens, applied, isOpen } = stand()
+      const { opens, applied, isOpen } = createClosed()
       types()
       opens('cork')
       opens('dublin')
@@ -209,7 +209,7 @@ describe('Host: opening and closing', () => {
     })
 
     it('WCAG 3.2.1: an open popup takes further openings at once', () => {
-      const { opens, applied } = stand()
+      const { opens, applied } = createClosed()
       opens()
       types()
       opens('dublin')
@@ -217,8 +217,8 @@ describe('Host: opening and closing', () => {
     })
 
     it('a popup that is closed or destroyed meanwhile does not open', () => {
-      const closed = stand()
-      const destroyed = stand()
+      const closed = createClosed()
+      const destroyed = createClosed()
       types()
       closed.opens()
       destroyed.opens()
@@ -242,14 +242,14 @@ describe('Host: opening and closing', () => {
     })
 
     it('security: the popup stays closed, and the page opens in a new tab', async () => {
-      const { opens, isOpen } = stand()
+      const { opens, isOpen } = createClosed()
       await opens('cork')
       expect([isOpen(), open.callCount]).to.deep.equal([false, 1])
     })
 
     it('security: the page may allow it, and a widget in the page is part of that', () => {
-      const allowed = stand({}, { allowFraming: true })
-      const inPage = stand({ inline: true })
+      const allowed = createClosed({}, { allowFraming: true })
+      const inPage = createClosed({ inline: true })
       for (const { opens } of [allowed, inPage]) void opens()
       expect([allowed.isOpen(), inPage.isOpen(), open.callCount]).to.deep.equal([true, true, 0])
     })

@@ -15,7 +15,7 @@ describe('Host: test mode', () => {
   ] as const)
     it(`test mode "${testMode}" never calls the page’s back end, and each step says so`, async () => {
       const own = stub().rejects(new Error('the real back end'))
-      const { host, kernel } = await widgets.stand({ venueId: 'cork', testMode, fetch: own as never })
+      const { host, kernel } = await widgets.create({ venueId: 'cork', testMode, fetch: own as never })
       await settles()
       const text = () => host.shadowRoot!.querySelector('.test-mode')!.textContent
       expect(text()).to.equal('Test mode. Nothing is booked.')
@@ -30,7 +30,7 @@ describe('Host: test mode', () => {
   for (const testMode of ['a fre evening', 'http://test-api.example', '', true as never])
     it(`with the wrong test mode "${testMode}" there is no widget, which would book`, async () => {
       let failure: unknown
-      await widgets.stand({ testMode, venueId: 'cork' }).catch((error: unknown) => (failure = error))
+      await widgets.create({ testMode, venueId: 'cork' }).catch((error: unknown) => (failure = error))
       expect(String(failure)).to.include(
         `expected an https address or the name of a scene, received "${testMode}"`,
       )
@@ -53,7 +53,7 @@ describe('Host: test mode', () => {
     it(`test mode "${testMode}" with ${JSON.stringify(options)} is refused: it would book`, async () => {
       let failure: unknown
       await widgets
-        .stand({ venueId: 'cork', ...options, testMode } as never)
+        .create({ venueId: 'cork', ...options, testMode } as never)
         .catch((error: unknown) => (failure = error))
       expect(String(failure)).to.match(isOwn)
       expect(fetch.callCount).to.equal(0)
@@ -65,7 +65,7 @@ describe('Host: test mode', () => {
     const source = document.createElement('test-mode-element')
     for (const [name, value] of Object.entries({ 'base-url': 'https://other.example', 'test-mode': own }))
       source.setAttribute(name, value)
-    const failure = await widgets.stand({}, true, { source }).then(String, String)
+    const failure = await widgets.create({}, true, { source }).then(String, String)
     expect(failure).to.match(isOwn)
   })
 
@@ -77,7 +77,7 @@ describe('Host: test mode', () => {
       [{ testMode: test }, { baseUrl: test }],
     ] as const) {
       error.resetHistory()
-      const { widget, running, kernel } = await widgets.stand(first)
+      const { widget, running, kernel } = await widgets.create(first)
       const before = running.mounted
       widget.update(change)
       await settles()

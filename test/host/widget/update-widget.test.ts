@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { cork } from '../../kernel/selection'
 import { settles } from '../../kit/pending'
 import { later } from '../../kit/network'
-import { plugins, stand } from './bare-widget'
+import { plugins, createBareWidget } from './bare-widget'
 import { recordErrors } from '../../kit/logged'
 
 const fails = () => Promise.reject(new Error('The theme did not come.'))
@@ -15,7 +15,7 @@ const failure = (task: Promise<void>) =>
 
 describe('Host: a rebuild while Continue is pending', () => {
   it('waits for its result', async () => {
-    const { widget, builds, changes } = stand({ brand: 'milano' })
+    const { widget, builds, changes } = createBareWidget({ brand: 'milano' })
     const before = widget.mounted
     const answer = later()
     const led = before.kernel.tasks.advance(() => answer.answer() as Promise<void>)
@@ -31,7 +31,7 @@ describe('Host: a rebuild while Continue is pending', () => {
 
 describe('Host: a rebuild that fails', () => {
   it("can be tried again, and isn't part of a later change", async () => {
-    const { widget, builds, changes } = stand({ brand: 'milano' })
+    const { widget, builds, changes } = createBareWidget({ brand: 'milano' })
     const first = failure(changes({ brand: 'notte' }))
     builds[0]!.come(fails())
     expect(await first).to.equal('The theme did not come.')
@@ -44,7 +44,7 @@ describe('Host: a rebuild that fails', () => {
   })
 
   it('other options that came with it still apply', async () => {
-    const { widget, builds, facts, changes } = stand({ brand: 'milano' })
+    const { widget, builds, facts, changes } = createBareWidget({ brand: 'milano' })
     const both = failure(changes({ brand: 'notte', guests: 6 }))
     const wish = changes({ date: '9999-12-24' })
     builds[0]!.come(fails())
@@ -54,7 +54,7 @@ describe('Host: a rebuild that fails', () => {
   })
 
   it('reports nothing while a newer one is pending, and counts in neither', async () => {
-    const { widget, builds, changes } = stand({ brand: 'milano' })
+    const { widget, builds, changes } = createBareWidget({ brand: 'milano' })
     const older = failure(changes({ brand: 'notte' }))
     const newer = failure(changes({ history: false }))
     builds[0]!.come(fails())
@@ -67,7 +67,7 @@ describe('Host: a rebuild that fails', () => {
 
 describe('Host: a rebuild that succeeds', () => {
   it('Back still leads to the steps before, with what was chosen there', async () => {
-    const { widget, builds, changes } = stand({ brand: 'milano', journey: 'Booking' })
+    const { widget, builds, changes } = createBareWidget({ brand: 'milano', journey: 'Booking' })
     const { kernel } = widget.mounted
     kernel.choices.set({ venue: cork, date: '2026-11-20', time: '19:30', adults: 4, confirmed: true })
     const changed = changes({ brand: 'notte' })
@@ -79,7 +79,7 @@ describe('Host: a rebuild that succeeds', () => {
   })
 
   it('a restaurant that was loading before still arrives', async () => {
-    const { builds, facts, changes, widget } = stand({ venueId: 'cork' })
+    const { builds, facts, changes, widget } = createBareWidget({ venueId: 'cork' })
     const rebuilt = changes({ history: false })
     builds[0]!.come({ plugins })
     await rebuilt
@@ -91,7 +91,7 @@ describe('Host: a rebuild that succeeds', () => {
 describe('Host: a journey option that is removed', () => {
   for (const journey of [undefined, null]) {
     it(`host.venue: set to ${journey}, the diner chooses again`, async () => {
-      const { widget, facts, changes } = stand({ journey: 'Booking' })
+      const { widget, facts, changes } = createBareWidget({ journey: 'Booking' })
       expect(facts().journeyLocked).to.equal(true)
       await changes({ journey })
       expect(facts()).to.include({ journey: 'Booking', journeyLocked: false })
@@ -100,7 +100,7 @@ describe('Host: a journey option that is removed', () => {
   }
 
   it('host.venue: with another brand too', async () => {
-    const { builds, facts, changes } = stand({ journey: 'Booking' })
+    const { builds, facts, changes } = createBareWidget({ journey: 'Booking' })
     const both = changes({ journey: undefined, brand: 'notte' })
     builds[0]!.come({ plugins })
     await both
@@ -121,7 +121,7 @@ describe('Host: a group that no journey accepts', () => {
     `[Tavola] T018 ${where}: invalid "guests". Expected a number from 1 to the brand’s largest party, which is 14 by default, or -1 for a group if the brand has a journey for groups. Received -1.`
 
   it('prefill: it is reported at the start, and not when another option changes', async () => {
-    const { builds, changes } = stand({ guests: -1 })
+    const { builds, changes } = createBareWidget({ guests: -1 })
     await changes({ date: '9999-12-24' })
     const rebuilt = changes({ history: false })
     builds[0]!.come({ plugins })
@@ -130,7 +130,7 @@ describe('Host: a group that no journey accepts', () => {
   })
 
   it('prefill: a change that sets it is reported by its own name, each time', async () => {
-    const { changes } = stand({})
+    const { changes } = createBareWidget({})
     await changes({ guests: -1 })
     await changes({ guests: 4 })
     await changes({ guests: -1 })

@@ -45,13 +45,13 @@ export function setUpWidgets() {
     })
   })
 
-  async function stand(options: Options = {}, inline = true, over: Partial<WidgetParts> = {}) {
+  async function create(options: Options = {}, inline = true, over: Partial<WidgetParts> = {}) {
     const host = document.body.appendChild(document.createElement('div'))
     const events: [name: string, detail: Record<string, unknown>][] = []
     const state: Record<string, unknown> = {}
     for (const name of ['ready', 'step', 'journey', 'open', 'close'])
-      document.addEventListener(`tavola:${name}`, hears)
-    function hears(event: Event) {
+      document.addEventListener(`tavola:${name}`, record)
+    function record(event: Event) {
       const { type, detail, target } = event as CustomEvent<Record<string, unknown>>
       if (target === host) events.push([type.slice('tavola:'.length), detail])
     }
@@ -72,5 +72,5 @@ export function setUpWidgets() {
     return { widget, running, host, events, state, handle, kernel: () => running.mounted.kernel }
   }
   const lines = () => error.args.map(([line]) => String(line))
-  return { widgets: { stand }, error, fetch, lines }
+  return { widgets: { create }, error, fetch, lines }
 }

@@ -90,7 +90,7 @@ describe('A failure that a plugin reports', () => {
     expect(faults).to.deep.equal([])
   })
 
-  it('plugin.fault: is the unknown error if the message does not exist, and is reported', () => {
+  it('is the unknown error if the message does not exist, and is reported', () => {
     const { banner, faults } = failing('menus.gone')
     expect([banner.code, banner.text]).to.deep.equal(['widget.unexpected', 'Unexpected / Unknown error'])
     expect(faults.map(({ plugin, place, error }) => [plugin, place, String(error)])).to.deep.equal([
@@ -166,7 +166,7 @@ describe('Further fields of the server’s responses', () => {
     expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['hours reads "venue"'])
   })
 
-  it('architecture, "never trusted": are null where there is nothing to read, without a report', () => {
+  it('are null where there is nothing to read, without a report', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, reader] })
     const { extras } = kernel.plugins.contextOf(reader)
     for (const nothing of [null, undefined, 'cork', 7]) expect(extras.venue(nothing as never)).to.equal(null)
@@ -176,7 +176,7 @@ describe('Further fields of the server’s responses', () => {
     expect(faults).to.deep.equal([])
   })
 
-  it('architecture, "never trusted": are null if the schema reads them later, which is a fault', async () => {
+  it('are null if the schema reads them later, which is a fault', async () => {
     const validate = () => Promise.reject(new Error('later'))
     const late = definePlugin({
       id: 'late',

@@ -25,7 +25,7 @@ function failing(times: number) {
 }
 
 describe('An essential plugin that fails', () => {
-  it('plugin.fault: blocks Continue, which then tries it again', async () => {
+  it('blocks Continue, which then tries it again', async () => {
     const { setup, tries } = failing(1)
     const { kernel } = boot({ essential: true, setup })
     await kernel.choices.confirm()
@@ -36,7 +36,7 @@ describe('An essential plugin that fails', () => {
     expect(kernel.facts.confirmed).to.equal(true)
   })
 
-  it('plugin.fault: blocks the journeys that it serves, and no other', async () => {
+  it('blocks the journeys that it serves, and no other', async () => {
     const { setup } = failing(9)
     const { kernel } = boot({ essential: true, serves: 'enquiry', setup })
     await kernel.choices.confirm()
@@ -46,7 +46,7 @@ describe('An essential plugin that fails', () => {
     expect(kernel.facts.confirmed).to.equal(false)
   })
 
-  it('plugin.fault: blocks until each of its parts works', () => {
+  it('blocks until each of its parts works', () => {
     const { guard } = boot({}).kernel
     const owner = { id: 'rules', essential: true } as const
     const part = (name: string) => ({ owner, hook: 'insert.load', name }) as const
@@ -58,7 +58,7 @@ describe('An essential plugin that fails', () => {
     expect(guard.stops([owner])).to.equal(false)
   })
 
-  it('plugin.fault: a condition that is no longer asked is asked again after a press that it blocked', async () => {
+  it('a disabled condition is asked again after a press that it blocked', async () => {
     let isBroken = true
     const when: Parameters<typeof step>[2] = ({ facts }) => {
       if (isBroken) throw new Error(`oops ${facts.date}`)
@@ -93,11 +93,11 @@ describe('An essential plugin that is missing', () => {
     return kernel.banner.shown.value?.code === 'widget.blocked'
   }
 
-  it('plugin.fault: blocks the journeys that need it, and no other', async () => {
+  it('blocks the journeys that need it, and no other', async () => {
     expect([await isBlocked('Booking'), await isBlocked('Enquiry')]).to.deep.equal([false, true])
   })
 
-  it('plugin.fault: without a journey it is asked what all of them need', async () => {
+  it('without a journey it is asked what all of them need', async () => {
     asked.length = 0
     expect(await isBlocked(null)).to.equal(false)
     expect(asked).to.deep.equal([undefined])

@@ -121,7 +121,7 @@ describe('Events that plugins receive', () => {
     })
   })
 
-  it('plugin.fault: a handler that throws is reported, and the others still get the event', async () => {
+  it('a handler that throws is reported, and the others still get the event', async () => {
     const oops = new Error('oops')
     const bad: Plugin = {
       id: 'bad',
@@ -137,7 +137,7 @@ describe('Events that plugins receive', () => {
     expect(test.events.map(({ name }) => name)).to.include('booking-confirmed')
   })
 
-  it('event.dom: a contained fault is an error event with its code and its plugin, and nothing of the error', async () => {
+  it('event.dom: a contained fault is an error event with its code and its plugin alone', async () => {
     const bad: Plugin = { id: 'bad', steps: [step('bad', 'takeover', throws)] }
     const one = listener('one')
     const { events } = bootKernel({ plugins: [start, booking, bad, one.plugin], first: confirmed })
@@ -157,7 +157,7 @@ describe('Events that plugins receive', () => {
     expect([calls, events.filter(({ name }) => name === 'error').length]).to.deep.equal([2, 1])
   })
 
-  it('plugin.fault: a plugin that is switched off gets no event', () => {
+  it('a plugin that is switched off gets no event', () => {
     const setup = () => {
       throw new Error('oops')
     }
@@ -186,7 +186,7 @@ describe('Events that plugins receive', () => {
     return [events.filter(({ name }) => name === 'search').length, faults.map(({ error }) => String(error))]
   }
 
-  it('plugin.fault: may be answered by up to 32 events, and a further one is a fault', () => {
+  it('may be answered by up to 32 events, and a further one is a fault', () => {
     expect(responding(1)).to.deep.equal([1, []])
     expect(responding(32)).to.deep.equal([32, []])
     expect(responding(33)).to.deep.equal([33, ['Error: Too many events.']])

@@ -22,7 +22,7 @@ const sent = async ({ kernel, network }: ReturnType<typeof boot>) => {
 }
 
 describe('Faults of a plugin', () => {
-  it('plugin.fault: a plugin whose setup throws is switched off, and the others continue', async () => {
+  it('a plugin whose setup throws is switched off, and the others continue', async () => {
     const test = boot({ setup: throws, steps: [step('broken', 'takeover')], payload: { extra: () => 1 } })
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'setup', error: oops }])
     expect(shown(test)).to.equal('details')
@@ -30,7 +30,7 @@ describe('Faults of a plugin', () => {
     expect(test.network.sent('POST *')[0]!.body).to.deep.equal({ venueId: 'cork' })
   })
 
-  it('architecture, faults: a `when` that throws counts as "not now", for now', () => {
+  it('a `when` that throws counts as "not now", for now', () => {
     const when = (ctx: { facts: { date: string | null } }) => ctx.facts.date === '2026-12-24' || throws()
     const test = boot({ steps: [step('broken', 'takeover', when)] })
     expect(shown(test)).to.equal('details')
@@ -40,7 +40,7 @@ describe('Faults of a plugin', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place, error: oops }])
   })
 
-  it('plugin.fault: a validator that throws is ignored', async () => {
+  it('a validator that throws is ignored', async () => {
     const test = boot({ validators: [{ field: 'menu', message: 'pick', valid: throws }] })
     expect(test.kernel.problems.at('details').size).to.equal(0)
     const place = 'validator.valid "menu"'
@@ -48,7 +48,7 @@ describe('Faults of a plugin', () => {
     expect(await sent(test)).to.equal(1)
   })
 
-  it('plugin.fault: an essential validator that throws stops the submit with the banner', async () => {
+  it('an essential validator that throws stops the submit with the banner', async () => {
     const test = boot({
       essential: true,
       validators: [{ field: 'menu', message: 'widget.unexpected', valid: throws }],
@@ -57,7 +57,7 @@ describe('Faults of a plugin', () => {
     expect(test.kernel.banner.shown.value!.errors).to.deep.equal(["We couldn't check this. Please call us."])
   })
 
-  it('plugin.fault: an error in an effect does not reach the code that set the fact, and the effect stays', () => {
+  it('an error in an effect does not reach whoever set the fact, and the effect stays', () => {
     const seen: (string | null)[] = []
     const test = boot({
       setup: ({ effect, facts }) => {
@@ -73,7 +73,7 @@ describe('Faults of a plugin', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
   })
 
-  it("plugin.fault: an error in an effect's clean-up is reported too", () => {
+  it("an error in an effect's clean-up is reported too", () => {
     const test = boot({
       setup: ({ effect, facts }) => {
         effect(() => (facts.date === '2026-11-20' ? throws : undefined))
@@ -83,20 +83,20 @@ describe('Faults of a plugin', () => {
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'effect', error: oops }])
   })
 
-  it('plugin.fault: an `onResponse` that throws loses no booking', async () => {
+  it('an `onResponse` that throws loses no booking', async () => {
     const test = boot({ onResponse: throws })
     await sent(test)
     expect(shown(test)).to.equal('booked')
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'onResponse', error: oops }])
   })
 
-  it('plugin.fault: a `back` that throws is reported', () => {
+  it('a `back` that throws is reported', () => {
     const test = boot({ steps: [{ ...step('broken', 'takeover'), back: throws }] })
     test.kernel.navigation.back()
     expect(test.faults).to.deep.equal([{ plugin: 'broken', place: 'step.back "broken"', error: oops }])
   })
 
-  it('plugin.fault: the same fault is reported once, a different one again', () => {
+  it('the same fault is reported once, a different one again', () => {
     const when = ({ facts }: { facts: { adults: number } }) => {
       throw new Error(facts.adults < 4 ? 'few' : 'many')
     }
@@ -107,7 +107,7 @@ describe('Faults of a plugin', () => {
 })
 
 describe('Inserts at one place', () => {
-  it('each has its own name in faults, and its own key beside those of other plugins', () => {
+  it('each has its own name in faults, and its own key', () => {
     const two: Plugin['inserts'] = [
       { at: 'details', load },
       { at: 'details', load },
@@ -166,7 +166,7 @@ describe('A condition that throws', () => {
 describe('A condition', () => {
   const clock = stopClockOfTests()
 
-  it('architecture, faults: is called a thousand times in one turn at most, and again in the next', () => {
+  it('is called a thousand times in one turn at most, and again in the next', () => {
     const { kernel, faults } = bootKernel({ plugins: [start] })
     const place = { owner: { id: 'slots' }, hook: 'insert.when', name: 'slot' } as const
     let calls = 0
@@ -183,7 +183,7 @@ describe('A condition', () => {
     expect([ask(1_000), calls, faults.length]).to.deep.equal([true, 3_001, 1])
   })
 
-  it('architecture, faults: must answer at once: a promise is a fault, and counts as "not now"', () => {
+  it('must answer at once: a promise is a fault, and counts as "not now"', () => {
     const when = (() => Promise.resolve(true)) as never
     const { kernel, faults } = bootKernel({
       plugins: [start, booking, { id: 'late', steps: [step('late', 'takeover', when)] }],
@@ -196,14 +196,14 @@ describe('A condition', () => {
 })
 
 describe('A report of a fault', () => {
-  it('architecture, faults: is made for each part of a plugin, even if the faults are alike', () => {
+  it('is made for each part of a plugin, even if the faults are alike', () => {
     const steps = ['one', 'other'].map((id) => step(id, 'takeover', throws))
     const { kernel, faults } = bootKernel({ plugins: [start, { id: 'broken', steps }] })
     void kernel.steps.current.value
     expect(faults.map(({ place }) => place)).to.deep.equal(['step.when "one"', 'step.when "other"'])
   })
 
-  it('architecture, faults: is made for an error that has no text', () => {
+  it('is made for an error that has no text', () => {
     const setup = () => {
       throw Object.create(null)
     }
@@ -211,7 +211,7 @@ describe('A report of a fault', () => {
     expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['broken setup'])
   })
 
-  it('architecture, faults: is not made for a result that cannot be looked at', async () => {
+  it('is not made for a result that cannot be looked at', async () => {
     const odd = Object.defineProperty({}, 'then', { get: throws })
     const strange: Plugin = { id: 'strange', setup: () => odd as never }
     const { kernel, faults } = bootKernel({ plugins: [start, strange] })
@@ -220,7 +220,7 @@ describe('A report of a fault', () => {
     expect(kernel.plugins.active.value).to.include(strange)
   })
 
-  it('architecture, faults: is made once while no step can be shown, and the host gets the step once', () => {
+  it('is made once while no step can be shown, and the host gets the step once', () => {
     const base = step('base', 'base', ({ facts }) => facts.date === null || throws())
     const alone: Plugin = { id: 'alone', steps: [base] }
     const { kernel, events, faults } = bootKernel({ plugins: [alone, booking] })

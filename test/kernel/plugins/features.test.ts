@@ -187,7 +187,7 @@ describe('Features that load later', () => {
     expect(kernel.steps.current.value?.step.id).to.equal('card')
   })
 
-  it('plugin.fault: an essential one whose setup throws blocks the submit', async () => {
+  it('an essential one whose setup throws blocks the submit', async () => {
     const { kernel, network, waiting, faults } = boot()
     kernel.choices.set({ venue: venue(), date: '2026-11-28', time: '19:30', confirmed: true })
     waiting[0]!(failing)

@@ -51,7 +51,7 @@ describe('A slow setup', () => {
     expect(order).to.deep.equal(['set up', 'continued'])
   })
 
-  it('plugin.fault: a task that a plugin runs may take 45 seconds', async () => {
+  it('a task that a plugin runs may take 45 seconds', async () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking] })
     void kernel.plugins.contextOf(booking).run(hangs)
     await clock.advance(44_999)
@@ -103,7 +103,7 @@ describe('A setup that fails', () => {
     expect(test.faults.map(({ place }) => place)).to.deep.equal(['setup'])
   })
 
-  it('plugin.fault: one that rejects is like one that throws', async () => {
+  it('one that rejects is like one that throws', async () => {
     let tries = 0
     const setup = async () => {
       if (++tries === 1) throw new Error('oops')

@@ -16,7 +16,7 @@ const answer = (moment: number, status = 200) =>
   new Response('{}', { status, headers: { Date: new Date(moment).toUTCString() } })
 
 /** The client's report of a response about availability. */
-const hear = (kernel: Kernel, response: Response) => readDeviceClock(kernel, readClock(response))
+const readResponse = (kernel: Kernel, response: Response) => readDeviceClock(kernel, readClock(response))
 
 describe('A device whose clock is wrong', () => {
   let clock: Clock
@@ -35,7 +35,7 @@ describe('A device whose clock is wrong', () => {
   for (const [what, by] of Object.entries({ ahead: 92 * day, behind: -92 * day })) {
     it(`months ${what}: the server's time counts, and the diner is warned`, async () => {
       const kernel = boot()
-      hear(kernel, answer(device - by))
+      readResponse(kernel, answer(device - by))
       expect(kernel.clock.now().getTime()).to.equal(device - by)
       const days = { ahead: 'Thursday 20 August 2026', behind: 'Saturday 20 February 2027' }
       expect(await warningOf(kernel)).to.equal(
@@ -47,12 +47,12 @@ describe('A device whose clock is wrong', () => {
   it('the warning appears once, and not over another banner', async () => {
     const kernel = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })
-    hear(kernel, answer(device + 92 * day))
+    readResponse(kernel, answer(device + 92 * day))
     expect(await warningOf(kernel)).to.equal('Unexpected / Unknown error')
     kernel.banner.dismiss()
     expect(await warningOf(kernel)).to.include('The date on this device')
     kernel.banner.dismiss()
-    hear(kernel, answer(device + 93 * day))
+    readResponse(kernel, answer(device + 93 * day))
     expect(await warningOf(kernel)).to.equal(undefined)
   })
 
@@ -65,29 +65,29 @@ describe('A device whose clock is wrong', () => {
 
   it("after a change of brand the server's time still counts, without a second warning", async () => {
     const before = boot()
-    hear(before, answer(device + 92 * day))
+    readResponse(before, answer(device + 92 * day))
     await warningOf(before)
     const kernel = next(before)
     expect(kernel.clock.now().getTime()).to.equal(device + 92 * day)
-    hear(kernel, answer(device + 92 * day))
+    readResponse(kernel, answer(device + 92 * day))
     expect(await warningOf(kernel)).to.equal(undefined)
   })
 
   it('a warning delayed by another banner appears after a change of brand', async () => {
     const before = boot()
     before.banner.fail({ code: 'widget.unexpected' })
-    hear(before, answer(device + 92 * day))
+    readResponse(before, answer(device + 92 * day))
     await warningOf(before)
     const kernel = next(before)
     await warningOf(before)
-    hear(kernel, answer(device + 92 * day))
+    readResponse(kernel, answer(device + 92 * day))
     expect(await warningOf(kernel)).to.include('The date on this device')
   })
 
   it('a widget destroyed meanwhile shows no warning', async () => {
     const { kernel, events } = bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } })
     kernel.banner.fail({ code: 'widget.unexpected' })
-    hear(kernel, answer(device + 92 * day))
+    readResponse(kernel, answer(device + 92 * day))
     await warningOf(kernel)
     const before = events.length
     kernel.dispose()
@@ -102,7 +102,7 @@ describe('A device whose clock is wrong', () => {
       answer(device + day - 60_000),
       new Response('{}'),
     ]) {
-      hear(kernel, response)
+      readResponse(kernel, response)
       expect(kernel.clock.now().getTime()).to.equal(device)
     }
     expect(await warningOf(kernel)).to.equal(undefined)
@@ -110,15 +110,15 @@ describe('A device whose clock is wrong', () => {
 
   it("the server's time counts until another one is sent", () => {
     const kernel = boot()
-    hear(kernel, answer(device + 92 * day))
-    hear(kernel, new Response('{}'))
+    readResponse(kernel, answer(device + 92 * day))
+    readResponse(kernel, new Response('{}'))
     expect(kernel.clock.now().getTime()).to.equal(device + 92 * day)
   })
 
   it('a corrected clock is trusted again', () => {
     const kernel = boot()
-    hear(kernel, answer(device + 92 * day))
-    hear(kernel, answer(device))
+    readResponse(kernel, answer(device + 92 * day))
+    readResponse(kernel, answer(device))
     expect(kernel.clock.now().getTime()).to.equal(device)
   })
 
@@ -168,13 +168,13 @@ describe('A device whose clock is wrong', () => {
 
   it('a refused day is a reason to check the clock', async () => {
     const kernel = boot()
-    hear(kernel, new Response('{}', { status: 400 }))
+    readResponse(kernel, new Response('{}', { status: 400 }))
     expect(await warningOf(kernel)).to.equal(doubted)
   })
 
   it('a refused day is no reason to check the clock if the server has sent its time', async () => {
     const kernel = boot()
-    hear(kernel, answer(device, 400))
+    readResponse(kernel, answer(device, 400))
     kernel.choices.set({ ...offering(1200), time: '12:00' })
     expect(await warningOf(kernel)).to.equal(undefined)
   })

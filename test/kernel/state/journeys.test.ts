@@ -142,7 +142,7 @@ describe('The choice of journeys', () => {
     ])
   })
 
-  it('journey.choice, journey.at-start: it is shown while journey options are on and the journey is not locked', () => {
+  it('journey.choice, journey.at-start: it is shown while options are on and no journey is locked', () => {
     const { kernel } = boot()
     expect(kernel.journeys.choice.value).to.equal(true)
     kernel.choices.set({ journeyLocked: true })
@@ -164,7 +164,7 @@ describe('The choice of journeys', () => {
     expect(kernel.journeys.current.value?.name).to.equal('Enquiry')
   })
 
-  it('plugin.fault: a journey whose outcome did not load is left out, and has no button', () => {
+  it('a journey whose outcome did not load is left out, and has no button', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, kidsParty], unchecked: true })
     expect(kernel.journeys.buttons.map(({ name }) => name)).to.deep.equal(['Booking'])
     expect(kernel.journeys.current.value?.name).to.equal('Booking')

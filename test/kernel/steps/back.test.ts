@@ -90,7 +90,7 @@ describe('Back', () => {
     expect(shown()).to.equal('dish')
   })
 
-  it('plugin.fault: a `resume` that throws is reported, and Back goes one step further', () => {
+  it('a `resume` that throws is reported, and Back goes one step further', () => {
     const oops = new Error('oops')
     const resume = () => {
       throw oops

@@ -68,7 +68,7 @@ describe('Confirming a slot', () => {
     })
 
   for (const [how, confirming] of Object.entries({ throws, rejects: () => Promise.reject(oops) })) {
-    it(`plugin.fault: a hook that ${how} is reported, and doesn't block the booking`, async () => {
+    it(`a hook that ${how} is reported, and doesn't block the booking`, async () => {
       const { kernel, faults } = boot(confirming)
       await kernel.choices.confirm()
       expect(kernel.facts.confirmed).to.equal(true)

@@ -9,7 +9,7 @@ import { atSlot } from '../../kit/booking'
 const Page = () => null
 
 describe('The files of steps', () => {
-  it("plugin.fault: one that didn't load is requested again", async () => {
+  it("one that didn't load is requested again", async () => {
     let calls = 0
     const load = async () => {
       if (calls++ === 0) throw new Error('Failed to fetch')
@@ -22,7 +22,7 @@ describe('The files of steps', () => {
     expect(loadedComponent(load)).to.equal(Page)
   })
 
-  it('plugin.fault: a `load` that throws counts as a failed request', async () => {
+  it('a `load` that throws counts as a failed request', async () => {
     const load = (): never => {
       throw new Error('oops')
     }
@@ -30,7 +30,7 @@ describe('The files of steps', () => {
   })
 
   for (const component of [undefined, null, 'div', 7])
-    it(`plugin.fault: a file whose default export is ${String(component)} counts as not loaded`, async () => {
+    it(`a file whose default export is ${String(component)} counts as not loaded`, async () => {
       const load = async () => ({ default: component as never })
       expect(await loadComponent(load).catch(String)).to.match(/^TypeError: The file has no component/)
       expect(loadedComponent(load)).to.equal(undefined)

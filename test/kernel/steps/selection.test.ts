@@ -158,7 +158,7 @@ describe('Step priorities', () => {
     expect(ids).to.deep.equal(['x', 'x'])
   })
 
-  it("architecture, steps: in the flow a journey's own steps come first, and steps of every journey last", () => {
+  it("in the flow a journey's own steps come first, and steps of every journey last", () => {
     const everywhere = definePlugin({ id: 'everywhere', steps: [step('everywhere', 'flow')] })
     const serving = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
     const own = { ...kidsParty, steps: [step('own', 'flow')] }
@@ -170,7 +170,7 @@ describe('Step priorities', () => {
     expect(shown([everywhere])).to.equal('details')
   })
 
-  it('architecture, steps: a step is not rendered again while the diner types in it', () => {
+  it('a step is not rendered again while the diner types in it', () => {
     const { kernel } = bootKernel({
       plugins: [start, booking, enquiry],
       first: { ...confirmed, journey: 'Booking' },
@@ -183,7 +183,7 @@ describe('Step priorities', () => {
     expect(renders).to.equal(1)
   })
 
-  it('architecture, faults: a first step that failed can be skipped while the brand has another one', () => {
+  it('a first step that failed can be skipped while the brand has another one', () => {
     const welcome = definePlugin({
       id: 'welcome',
       steps: [step('welcome', 'base'), step('extra', 'takeover', () => false)],
@@ -231,7 +231,7 @@ describe('A takeover', () => {
 })
 
 describe('A step that cannot be shown', () => {
-  it('plugin.fault: is skipped; step 1 keeps the slot, says why, and confirms nothing', () => {
+  it('is skipped; step 1 keeps the slot, says why, and confirms nothing', () => {
     const { kernel } = bootKernel({
       plugins: [start, booking, enquiry],
       first: { ...confirmed, journey: 'Booking' },
@@ -242,7 +242,7 @@ describe('A step that cannot be shown', () => {
     expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
   })
 
-  it('plugin.fault: an offer of other restaurants is gone with its step', () => {
+  it('an offer of other restaurants is gone with its step', () => {
     const elsewhere = definePlugin({
       id: 'x',
       serves: 'booking',
@@ -255,7 +255,7 @@ describe('A step that cannot be shown', () => {
     expect(kernel.facts).to.include({ availability: null, time: '19:30' })
   })
 
-  it('plugin.fault: with no step left nothing fails, and completion begins again', () => {
+  it('with no step left nothing fails, and completion begins again', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking] })
     kernel.navigation.skipStep('start')
     kernel.choices.set({ date: '2026-11-20' })

@@ -72,14 +72,14 @@ describe('Preparation of a create', () => {
     throws,
     rejects: () => Promise.reject(oops),
   } satisfies Record<string, Plugin['beforeSubmit']>)) {
-    it(`plugin.fault: one that ${how} is reported, and the create is sent without it`, async () => {
+    it(`one that ${how} is reported, and the create is sent without it`, async () => {
       const { kernel, network, faults } = boot(beforeSubmit)
       await kernel.submission.send()
       expect(network.sent(create)).to.have.length(1)
       expect(faults).to.deep.equal([{ plugin: 'prepares-0', place: 'beforeSubmit', error: oops }])
     })
 
-    it(`plugin.fault: an essential plugin's that ${how} stops it with the banner`, async () => {
+    it(`an essential plugin's that ${how} stops it with the banner`, async () => {
       const { kernel, network } = boot({ essential: true, beforeSubmit })
       await kernel.submission.send()
       expect(network.sent(create)).to.deep.equal([])
@@ -114,7 +114,7 @@ describe('Preparation of a create', () => {
     expect([made, network.sent(create).length, kernel.banner.shown.value]).to.deep.equal([before, 0, null])
   })
 
-  it('plugin.fault: an essential field that fails once it was prepared stops it with the banner', async () => {
+  it('an essential field that fails once it was prepared stops it with the banner', async () => {
     let isReady = false
     const token = () => (isReady ? throws() : 'token')
     const { kernel, network } = boot({
@@ -251,7 +251,7 @@ describe('A plugin that stops the submit', () => {
     expect(network.sent(create)).to.have.length(1)
   })
 
-  it('plugin.fault: without an answer it has a fault, and stops nothing', async () => {
+  it('without an answer it has a fault, and stops nothing', async () => {
     const { kernel, network, faults } = boot(() => undefined as never)
     await kernel.submission.send()
     expect(network.sent(create)).to.have.length(1)

@@ -14,9 +14,9 @@ const nothing = bookingBody({ bookingReference: null, requiresCcg: true })
 /** A create with this answer, and what a plugin heard of it. */
 async function created(answer: Answer, ...plugins: AnyPlugin[]) {
   const heard: unknown[] = []
-  const ears: Plugin = { id: 'ears', onError: (_, error) => void heard.push(error) }
+  const listener: Plugin = { id: 'listener', onError: (_, error) => void heard.push(error) }
   const test = bootKernel({
-    plugins: [start, ...plugins, ears, booking],
+    plugins: [start, ...plugins, listener, booking],
     first: confirmed,
     answers: { 'POST /api/bookings/create': answer },
   })
@@ -66,7 +66,7 @@ describe('Plugins and a failed create', () => {
     expect(test.kernel.banner.shown.value).not.to.equal(null)
   })
 
-  it('plugin.fault: one that throws is reported, and stops no other', async () => {
+  it('one that throws is reported, and stops no other', async () => {
     const oops = new Error('oops')
     const onError = () => {
       throw oops

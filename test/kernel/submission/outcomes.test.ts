@@ -77,7 +77,7 @@ describe('After an unknown outcome', () => {
     expect(errors[2]).to.equal('Please enter your email')
   })
 
-  it('plugin.fault: a press says that an essential plugin failed, and tries it once more', async () => {
+  it('a press says that an essential plugin failed, and tries it once more', async () => {
     let setups = 0
     const card: AnyPlugin = {
       id: 'card',
@@ -98,7 +98,7 @@ describe('After an unknown outcome', () => {
     expect(network.sent(create)).to.be.empty
   })
 
-  it('plugin.fault: a press says that an essential plugin is missing, or cannot fill its field', async () => {
+  it('a press says that an essential plugin is missing, or cannot fill its field', async () => {
     const card: AnyPlugin = {
       id: 'card',
       essential: true,

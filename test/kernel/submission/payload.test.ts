@@ -99,7 +99,7 @@ describe('Payload', () => {
     expect(await posted([start, booking, card as Plugin])).to.deep.equal({ venueId: null, good: 1 })
   })
 
-  it('plugin.fault: a field that throws is left out, its plugin reported', async () => {
+  it('a field that throws is left out, its plugin reported', async () => {
     const broken = definePlugin({ id: 'broken', serves: 'booking', payload: { bad, good: () => 1 } })
     const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
     await kernel.submission.send()
@@ -107,7 +107,7 @@ describe('Payload', () => {
     expect(faults).to.deep.equal([{ plugin: 'broken', place: 'payload "bad"', error: oops }])
   })
 
-  it("plugin.fault: an essential plugin's field that throws stops the submit with the banner", async () => {
+  it("an essential plugin's field that throws stops the submit with the banner", async () => {
     const broken = definePlugin({ id: 'broken', serves: 'booking', essential: true, payload: { bad } })
     const { kernel, network, faults } = bootKernel({ plugins: [start, booking, broken] })
     await kernel.submission.send()

@@ -138,24 +138,6 @@ describe('ui: the details form', () => {
     await diner.keys('{Tab}')
     expect(note()).to.equal('Please enter your telephone number')
   })
-
-  it('a telephone number from a contacts app loses its direction marks', async () => {
-    const diner = await renderPlugins({ plugins: [threshold, form], first: atDetails })
-    await diner.fills('Telephone Number', '\u202a+44 20 7946 0018\u202c')
-    expect(diner.kernel.facts.customer.telephoneNumber).to.equal('+44 20 7946 0018')
-  })
-
-  it('the pressed button shows that its request is pending', async () => {
-    const diner = await renderPlugins({
-      plugins: [threshold, form],
-      first: { ...atDetails, customer: anna, detailsConfirmed: true },
-      answers: { 'POST /api/bookings/create': () => new Promise(() => undefined) },
-    })
-    const button = await diner.finds('button', 'Complete Booking')
-    expect(button.getAttribute('aria-busy')).to.equal('false')
-    await diner.presses('Complete Booking')
-    expect(button.getAttribute('aria-busy')).to.equal('true')
-  })
 })
 
 describe('ui: the fields of the details', () => {
@@ -193,18 +175,6 @@ describe('ui: the fields of the details', () => {
     const controls = [...diner.getsAll('textbox'), ...diner.getsAll('checkbox')]
     expect(controls.filter((control) => control.matches(':invalid, [aria-invalid="true"]'))).to.be.empty
   })
-
-  for (const [name, type] of [
-    ['First Name', 'given-name'],
-    ['Last Name', 'family-name'],
-    ['Email', 'email'],
-    ['Telephone Number', 'tel'],
-  ] as const) {
-    it(`WCAG 1.3.5: ${name} is filled in by the browser`, async () => {
-      const diner = await begins()
-      expect((await diner.finds('textbox', name)).getAttribute('autocomplete')).to.equal(type)
-    })
-  }
 
   it('WCAG 4.1.3: its description stays the same while the diner types', async () => {
     const diner = await begins()

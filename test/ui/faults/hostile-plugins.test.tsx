@@ -11,8 +11,8 @@ import { form, page, threshold } from '../../kit/stand-ins'
 /** Plugins that write where they should read, answer themselves, or fail while they leave. */
 
 const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
-const sit = (parts: object, first: object = atSlot) =>
-  renderPlugins({ plugins: [threshold, form, plugin(parts)], first: { customer: anna, ...first } })
+const renderWith = (parts: object, first: object = atSlot) =>
+  renderWidget({ plugins: [threshold, form, plugin(parts)], first: { customer: anna, ...first } })
 const oops = () => {
   throw new Error('oops')
 }
@@ -98,7 +98,7 @@ describe('ui: a hostile plugin', () => {
   }
   for (const [what, { parts, place }] of Object.entries(writers)) {
     it(`${what} is reported, and the booking continues`, async () => {
-      const diner = await sit(parts, atDetails)
+      const diner = await renderWith(parts, atDetails)
       await books(diner)
       expect(isBooked(diner)).to.be.true
       expect(diner.faults.map((fault) => [fault.plugin, fault.place])).to.deep.include(['faulty', place])
@@ -126,7 +126,7 @@ describe('ui: a hostile plugin', () => {
 
   it('a takeover that claims to be the end is skipped as long as nothing is booked', async () => {
     const steps = [{ id: 'w', priority: 'takeover', end: true, when: confirmed, load: file(oops) }]
-    const diner = await sit({ steps }, atDetails)
+    const diner = await renderWith({ steps }, atDetails)
     await diner.presses('Try again')
     await books(diner)
     expect(isBooked(diner)).to.be.true
@@ -139,16 +139,15 @@ describe('ui: a hostile plugin', () => {
     expect([diner.reads().includes('Welcome'), diner.has('alert')]).to.deep.equal([true, false])
   })
 
-  it('an async `back` that rejects does not trap the diner', async () => {
-    const steps = [
-      { id: 'w', priority: 'takeover', when: confirmed, load: page('W'), back: async () => oops() },
-    ]
-    const diner = await sit({ steps }, atSlot)
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    await diner.presses('Back')
-    expect(diner.kernel.steps.current.value!.step.id).to.equal('threshold')
-    expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
-  })
+  for (const [how, back] of Object.entries({ throws: oops, rejects: async () => oops() }))
+    it(`a \`back\` that ${how} does not trap the diner`, async () => {
+      const steps = [{ id: 'w', priority: 'takeover', when: confirmed, load: page('W'), back }]
+      const diner = await renderWith({ steps }, atSlot)
+      await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+      await diner.presses('Back')
+      expect(diner.kernel.steps.current.value!.step.id).to.equal('threshold')
+      expect(said(diner)).to.deep.equal(['step.back "w": Error: oops'])
+    })
 
   it('an async `back` that led to the step before and then rejects leaves the diner there', async () => {
     const on = signal(false)
@@ -158,7 +157,7 @@ describe('ui: a hostile plugin', () => {
       oops()
     }
     const steps = [{ id: 'w', priority: 'takeover', when: () => on.value, load: page('W'), back }]
-    const diner = await sit({ steps })
+    const diner = await renderWith({ steps })
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.sees(() => void (on.value = true))
     await diner.presses('Back')
@@ -173,7 +172,7 @@ describe('ui: a hostile plugin', () => {
       await Promise.resolve()
       await ctx.confirm()
     }
-    const diner = await sit({ beforeConfirm })
+    const diner = await renderWith({ beforeConfirm })
     await diner.sees(() => void diner.kernel.choices.confirm())
     expect([asked, diner.kernel.facts.confirmed]).to.deep.equal([1, true])
   })
@@ -181,7 +180,7 @@ describe('ui: a hostile plugin', () => {
   it('the same slot can be confirmed again after another one was chosen meanwhile', async () => {
     const answers: (() => void)[] = []
     const beforeConfirm = () => new Promise<void>((resolve) => answers.push(resolve))
-    const diner = await sit({ beforeConfirm })
+    const diner = await renderWith({ beforeConfirm })
     const { kernel } = diner
     await diner.sees(() => void kernel.choices.confirm())
     await diner.sees(() => kernel.choices.set({ time: '20:00' }))
@@ -207,7 +206,7 @@ describe('ui: a hostile plugin', () => {
 
   it("a check that can't be made is reported at once, once, with the telephone", async () => {
     const validators = [{ field: 'email', message: 'm', valid: oops }]
-    const diner = await sit({ essential: true, validators }, atDetails)
+    const diner = await renderWith({ essential: true, validators }, atDetails)
     const alert = diner.gets('alert')
     expect(alert.textContent).to.include("We couldn't check this.").and.to.include('021 496 0101')
     expect(diner.reads().match(/We couldn't check/g)).to.have.length(1)
@@ -217,7 +216,7 @@ describe('ui: a hostile plugin', () => {
 
   it('"Complete" waits for a part that is still loading, and sends nothing without it', async () => {
     const inserts = [{ at: 'verification', load: () => new Promise(() => undefined) }]
-    const diner = await sit({ essential: true, inserts }, atDetails)
+    const diner = await renderWith({ essential: true, inserts }, atDetails)
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
     expect([sent(diner), diner.kernel.submission.isSending.value]).to.deep.equal([0, true])
@@ -228,7 +227,7 @@ describe('ui: a hostile plugin', () => {
   it('"Complete" sends once the part has loaded', async () => {
     let arrive = () => {}
     const load = () => new Promise((resolve) => (arrive = () => resolve({ default: () => null })))
-    const diner = await sit({ essential: true, inserts: [{ at: 'verification', load }] }, atDetails)
+    const diner = await renderWith({ essential: true, inserts: [{ at: 'verification', load }] }, atDetails)
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
     await diner.sees(() => arrive())
@@ -239,7 +238,7 @@ describe('ui: a hostile plugin', () => {
   it('a step that is no longer needed stops nothing', async () => {
     const when = ({ facts }: PluginContext) => facts.confirmed && facts.guests > 8
     const steps = [{ id: 'w', priority: 'takeover', when, load: () => Promise.reject(new Error('lost')) }]
-    const diner = await sit({ essential: true, steps }, { ...atDetails, adults: 9 })
+    const diner = await renderWith({ essential: true, steps }, { ...atDetails, adults: 9 })
     expect(diner.has('alert')).to.be.true
     await diner.sees(() => diner.kernel.navigation.back())
     await diner.sees(() => diner.kernel.choices.set({ adults: 2, time: atSlot.time }))
