@@ -105,11 +105,12 @@ let isOther = false
 export function describeInEachFont(title: string, tests: () => void): void {
   describe(title, tests)
   // By day the gallery's pictures are measured in it: ./audit/sizes.ts.
-  if (isNight) describe(`${title}, in another font`, () => {
-    before(() => void (isOther = true))
-    after(() => void (isOther = false))
-    tests()
-  })
+  if (isNight)
+    describe(`${title}, in another font`, () => {
+      before(() => void (isOther = true))
+      after(() => void (isOther = false))
+      tests()
+    })
 }
 
 /** Before the page is loaded. */
