@@ -202,24 +202,6 @@ describeInEachFont("Browser: the diner's own settings", () => {
       await fits(party, '.stepper button', 4)
     })
 
-  for (const theme of byDay(['milano', 'notte', 'zaytuna'], (theme) => theme === 'notte'))
-    it(`with forced colours every control has a border, and so does the chosen day, in ${theme}`, async () => {
-      const page = initWith(`${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'] }`)
-      const diner = await visit({ page, forcedColors: 'active' })
-      await diner.presses(`Date ${longDay(saturday)}`)
-      await diner.finds('grid', monthOf(saturday))
-      const edge = (name: string) =>
-        diner.page
-          .locator(name)
-          .first()
-          .evaluate((element) => {
-            const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element)
-            return `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`
-          })
-      for (const part of ['button', 'input', 'day-chosen'])
-        expect(await edge(`[part~=${part}]`), part).to.match(/^[12]px solid rgb(?!a\(0, 0, 0, 0\))/)
-    })
-
   for (const theme of byDay(['milano', 'notte'], (theme) => theme === 'notte'))
     it(`WCAG 1.4.1: with forced colours an invalid field has a thicker border than a valid one, in ${theme}`, async () => {
       const page = initWith(`brand: { theme: '${theme}', journeys: ['Booking'] }`)
