@@ -20,8 +20,7 @@ const daily = [
 /** At night each journey, third parties and isolation too. */
 const nightly = [
   'booking/booking',
-  'enquiries/enquiry',
-  'enquiries/parties',
+  'booking/journeys',
   'popup/popup',
   'third-parties/bank',
   'third-parties/card-guarantee',
@@ -29,7 +28,6 @@ const nightly = [
   'host-page/isolation',
   'host-page/security-policy',
   'speed/first-paint',
-  'brands/example-plugins',
 ]
 
 const isNight = process.env.TAVOLA_NIGHT === '1'

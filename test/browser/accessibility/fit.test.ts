@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { isNight } from '../../kit/night'
 import { venueBody } from '../../kit/fixtures'
+import { isNight } from '../../kit/night'
 import { visit } from '../kit/diner'
 import { misfitsAtAnyWidth } from '../kit/layout'
 import { popupWith, visitPopup } from '../kit/visits'
@@ -9,7 +9,7 @@ import { describeInEachFont } from '../kit/fonts'
 
 describeInEachFont('Browser: no double scrollbars and no cut-off forms', () => {
   if (isNight)
-    it('every step fits, at any width, with a long name and a long reference too', async () => {
+    it('page.fits: every step fits, at any width, with a long name and a long reference', async () => {
       const diner = await visit({
         viewport: { width: 360, height: 700 },
         answers: {

@@ -17,7 +17,7 @@ const search: HostPage = (api) =>
   })
 
 describe('Browser: focus elsewhere on the page', () => {
-  it('WCAG 3.2.1: stays there when a slow device ends a press, a new step opens, or an error appears', async () => {
+  it('WCAG 3.2.1: stays there when a press ends late, a new step opens, or an error appears', async () => {
     const check = held(status(500, null))
     const diner = await visit({
       page: search,
@@ -85,7 +85,7 @@ describe('Browser: focus elsewhere on the page', () => {
     [() => availabilityBody(), ['heading', 'Your Details']],
     [() => status(404), ['alert']],
   ] as const)
-    it(`WCAG 3.2.1: a diner who types in the page keeps each letter until the ${found.join(' ')} comes, and after it`, async () => {
+    it(`WCAG 3.2.1: a diner who types in the page keeps each letter as the ${found.join(' ')} comes`, async () => {
       const late = held(answer())
       const diner = await visit({ page: search, answers: { [check]: late.answer } })
       await diner.choosesTable()
@@ -103,7 +103,7 @@ describe('Browser: focus elsewhere on the page', () => {
       await diner.finds(found[0], found[1])
     })
 
-  it("WCAG 3.2.1: a diner who types in the page keeps each letter while the page's restaurant comes late, and while it updates the widget", async () => {
+  it('WCAG 3.2.1: a diner who types in the page keeps each letter as the page updates the widget', async () => {
     const late = held(venueBody())
     const diner = await visit({
       page: (api) =>

@@ -19,7 +19,7 @@ describeInEachFont('Browser: long words and long lists', () => {
     [360, 'usual text'],
     [320, 'text at 200 %'],
   ] as const)
-    it(`WCAG 1.4.4, 1.4.10: Notte in Italian breaks no word at ${width} px with ${text}; the last screen has no line at the beginning of a row, and no button in print`, async () => {
+    it(`WCAG 1.4.4, 1.4.10: Notte in Italian breaks no word, at ${width} px with ${text}`, async () => {
       const plugins = `['start', 'day-at-a-glance', 'booking', 'send-at-once', 'ticket']`
       const host = initWith(
         `${atTimes}, brand: { theme: 'notte', locale: 'it', plugins: ${plugins}, journeys: ['Booking'] }`,
@@ -55,13 +55,10 @@ describeInEachFont('Browser: long words and long lists', () => {
         ).length
       })
       expect(rowsThatBeginWithALine).to.equal(0)
-      await page.emulateMedia({ media: 'print' })
-      await page.locator('.ticket').waitFor()
-      expect(await page.locator('.button:visible').allTextContents()).to.deep.equal([])
     })
 
   for (const theme of byDay(['milano', 'notte'], (theme) => theme === 'notte'))
-    it(`WCAG 1.4.4: at 200 % text the list of problems is between the header and the action bar, scrolls inside, and is never above the widget, in ${theme}`, async () => {
+    it(`WCAG 1.4.4: at 200 % text the list of problems scrolls between the bars, in ${theme}`, async () => {
       const host = initWith(
         `${atTimes}, brand: { theme: '${theme}', plugins: ['start', 'booking'], journeys: ['Booking'] }`,
       )

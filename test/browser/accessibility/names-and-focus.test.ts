@@ -1,69 +1,15 @@
 import { expect } from 'chai'
-import { availabilityBody, sessionsBody } from '../../kit/fixtures'
-import { isNight, byDay } from '../../kit/night'
+import { sessionsBody } from '../../kit/fixtures'
+import { byDay } from '../../kit/night'
 import { status, held, heldFile } from '../kit/api'
-import { findings } from '../kit/accessibility-tree'
-import { visit, type Diner } from '../kit/diner'
+import { endVisits, visit, type Diner } from '../kit/diner'
 import { popupWith, skipToDetails, visitPopup } from '../kit/visits'
 import { timesPage } from '../kit/site'
-import { longDay, monthOf, saturday, shortDay, today } from '../kit/time'
+import { longDay, saturday, shortDay, today } from '../kit/time'
 
 const check = 'GET /api/venues/searchavailability/*'
 
 const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
-
-// By day axe looks at the gallery's pictures.
-if (isNight) describe('Browser: axe finds nothing', suite)
-
-function suite() {
-  const clean = async (diner: Diner) => expect(await findings(diner.page)).to.deep.equal([])
-
-  it('inline, on every step, and on step 1 empty, with its list and with its calendar', async () => {
-    const diner = await visit()
-    await diner.finds('combobox', 'Location')
-    await clean(diner)
-    await diner.searches()
-    await diner.finds('option', /Milano Cork/)
-    await clean(diner)
-    await diner.clicks('option', /Milano Cork/)
-    await diner.opensCalendar()
-    await diner.finds('grid', monthOf(today))
-    await clean(diner)
-    await diner.choosesDay(saturday)
-    await diner.selects('Hour', '19')
-    await diner.presses('Continue')
-    await diner.gets('textbox', 'First Name').press('Enter')
-    await diner.finds('text', 'Please enter your first name')
-    await clean(diner)
-    await goesOnCleanly(diner)
-  })
-
-  it('in the popup, on every step, and on the error banner', async () => {
-    const page = popupWith(`date: '${saturday}', journey: 'Booking'`, opener)
-    const diner = await visitPopup({ page, answers: { [check]: status(404) } })
-    await diner.opens()
-    await diner.selects('Hour', '19')
-    await clean(diner)
-    await diner.presses('Continue')
-    await diner.finds('button', 'OK')
-    await clean(diner)
-    await diner.presses('OK')
-    diner.api.answer(check, availabilityBody())
-    await diner.presses('Continue')
-    await goesOnCleanly(diner)
-  })
-
-  async function goesOnCleanly(diner: Diner) {
-    await diner.finds('textbox', 'First Name')
-    await diner.fillsDetails()
-    await clean(diner)
-    await diner.presses('Continue')
-    await diner.finds('button', 'Complete Booking')
-    await clean(diner)
-    await diner.completes()
-    await clean(diner)
-  }
-}
 
 /** For date, guests, hour and minute: 1 if it is disabled. */
 async function disabled({ gets }: Diner): Promise<string> {
@@ -74,9 +20,8 @@ async function disabled({ gets }: Diner): Promise<string> {
   return (await Promise.all(controls.map((control) => control.isDisabled()))).map(Number).join('')
 }
 
-/** Contract 3: what people, and their screen readers, find by role and name. */
 describe('Browser: roles and names', () => {
-  it('step.start, brand.title, name.widget, name.location, name.time, name.continue: step 1; each control of step 1 becomes enabled after the one before it', async () => {
+  it('step.start, location.box, start.order: each control of step 1 is enabled after the one before it', async () => {
     const diner = await visit()
     await diner.finds('region', 'Milano restaurants')
     await diner.finds('combobox', 'Location')
@@ -100,63 +45,65 @@ describe('Browser: roles and names', () => {
     expect(await diner.gets('button', 'Continue').isEnabled()).to.equal(true)
   })
 
-  it("step.details, step.booked, details.fields, name.consents: step 4, whose Continue can be pressed at once; a field's error is its description from blur until it is valid; the error banner is announced, takes the focus and gives it back; step 5", async () => {
-    const configuration = { 'step4-requireMinAge': 'true', 'step4-showOptInCheckbox': 'true' }
-    const failure = held(status(404))
-    const diner = await visit({
-      page: timesPage,
-      answers: {
-        'GET /api/sessions/availability/*': sessionsBody(undefined, configuration),
-        [check]: failure.answer,
-      },
+  describe('step 4', () => {
+    let diner: Awaited<ReturnType<typeof visit>>
+    before(async () => {
+      const configuration = { 'step4-requireMinAge': 'true', 'step4-showOptInCheckbox': 'true' }
+      diner = await visit({
+        page: timesPage,
+        isLasting: true,
+        answers: { 'GET /api/sessions/availability/*': sessionsBody(undefined, configuration) },
+      })
+      await diner.reachesDetails()
     })
-    await diner.choosesTable()
-    await findsBanner(diner, failure.release)
-    diner.api.answer(check, availabilityBody())
-    await diner.presses('Continue')
-    for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number', 'Special Requests'])
-      await diner.finds('textbox', name)
-    await diner.finds('checkbox', /over 16.*terms and conditions/i)
-    await diner.finds('checkbox', /offers/)
-    for (const name of ['Back', 'Change your mind? Edit your booking']) await diner.finds('button', name)
-    await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:00 for 2 people`)
-    await learnsOfItsError(diner)
-    await diner.gets('button', 'Continue').press('Enter')
-    await diner
-      .gets('group', /problems/)
-      .and(diner.page.locator(':focus'))
-      .waitFor()
-    await diner.gets('link', /first name/).press('Enter')
-    await diner.gets('textbox', 'First Name').and(diner.page.locator(':focus')).waitFor()
-    await diner.confirmsDetails()
-    await diner.completes()
-    await diner.finds('text', 'MB-1234')
-    expect(await diner.gets('button', 'Back').count()).to.equal(0)
+    after(endVisits)
+
+    it('step.details, details.fields: has its fields, consents and ways back', async () => {
+      for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number', 'Special Requests'])
+        await diner.finds('textbox', name)
+      await diner.finds('checkbox', /over 16.*terms and conditions/i)
+      await diner.finds('checkbox', /offers/)
+      for (const name of ['Back', 'Change your mind? Edit your booking']) await diner.finds('button', name)
+      await diner.finds('text', `Booking on ${shortDay(saturday)} at 19:00 for 2 people`)
+    })
+
+    it("WCAG 3.3.1: a field's error is its description from blur until it is valid", async () => {
+      const email = diner.gets('textbox', 'Email')
+      await email.fill('anna@')
+      expect(await email.getAttribute('aria-invalid')).to.equal('false')
+      await email.blur()
+      expect(await email.getAttribute('aria-invalid')).to.equal('true')
+      await diner.page
+        .getByRole('textbox', { description: 'Enter an email address such as name@example.com' })
+        .waitFor()
+      await email.fill('anna@example.ie')
+      expect(await email.getAttribute('aria-invalid')).to.equal('false')
+    })
+
+    it('WCAG 2.4.3: the list of problems takes the focus, and its links lead to the fields', async () => {
+      await diner.gets('button', 'Continue').press('Enter')
+      await diner
+        .gets('group', /problems/)
+        .and(diner.page.locator(':focus'))
+        .waitFor()
+      await diner.gets('link', /first name/).press('Enter')
+      await diner.gets('textbox', 'First Name').and(diner.page.locator(':focus')).waitFor()
+    })
   })
 
-  async function findsBanner(diner: Diner, fails: () => void) {
+  it('WCAG 2.4.3: the error banner takes the focus, and gives it back', async () => {
+    const failure = held(status(404))
+    const diner = await visit({ page: timesPage, answers: { [check]: failure.answer } })
+    await diner.choosesTable()
     await diner.gets('button', 'Continue').press('Enter')
-    fails()
+    failure.release()
     await diner.page.getByRole('alert').waitFor()
     await diner.gets('button', 'OK').and(diner.page.locator(':focus')).waitFor()
     // Until then it ignores keys.
     await diner.waits(500)
     await diner.page.keyboard.press('Enter')
     await diner.gets('button', 'Continue').and(diner.page.locator(':focus')).waitFor()
-  }
-
-  async function learnsOfItsError(diner: Diner) {
-    const email = diner.gets('textbox', 'Email')
-    await email.fill('anna@')
-    expect(await email.getAttribute('aria-invalid')).to.equal('false')
-    await email.blur()
-    expect(await email.getAttribute('aria-invalid')).to.equal('true')
-    await diner.page
-      .getByRole('textbox', { description: 'Enter an email address such as name@example.com' })
-      .waitFor()
-    await email.fill('anna@example.ie')
-    expect(await email.getAttribute('aria-invalid')).to.equal('false')
-  }
+  })
 })
 
 describe('Browser: what takes presses', () => {

@@ -110,6 +110,7 @@ describeInEachFont('Browser: the ticket', () => {
 
   it('prints in black, without the controls', async () => {
     await diner.page.emulateMedia({ media: 'print' })
+    expect(await diner.page.locator('.button:visible').allTextContents()).to.deep.equal([])
     const printed = `[part('.ticket-actions').display, part('.ticket-copy').display, part('.ticket-main').color, part('.ticket-main').backgroundColor]`
     expect(await looksOf(printed)).to.deep.equal(['none', 'none', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { hangs, status } from '../kit/api'
 import { buildName, atTimes, popupPage } from '../kit/site'
 import { endVisits, visit } from '../kit/diner'
-import { countObjects, leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
+import { leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
 import { byDay, isNight } from '../../kit/night'
 import { remountingPage } from './remounting-page'
 
@@ -147,45 +147,3 @@ describe('Browser: mounted and unmounted again and again', () => {
     })
   }
 })
-
-// By day the mounts above count what is left.
-if (isNight) describe('Browser: the popup opened and closed again and again', suite)
-
-function suite() {
-  it('uses no more memory after the hundredth time than after the tenth', async () => {
-    const diner = await visit({ page: popupPage, prepare: watchLeftovers, isAlone: true })
-    const session = await diner.page.context().newCDPSession(diner.page)
-    const counts: number[] = []
-    const left: Leftovers[] = []
-    for (const times of [10, 45, 45]) {
-      await diner.page.evaluate(opensAndCloses(times))
-      // A closing's last frames and timers end by themselves, on a busy machine late.
-      await diner.page.waitForFunction('leftovers().timers === 0')
-      left.push(await leftovers(diner.page))
-      counts.push(await countObjects(session))
-    }
-    expect(left.at(-1)).to.deep.equal(left[0])
-    const [tenth, middle, hundredth] = counts as [number, number, number]
-    // One thing left each time would be 45 more, twice. What is made once, or swept away late, comes once.
-    expect(Math.min(middle - tenth, hundredth - middle), counts.join()).to.be.below(15)
-    expect(diner.errors).to.deep.equal([])
-  })
-}
-
-/** Runs in the page, so that a hundred times take seconds. */
-const opensAndCloses = (times: number) => `(async () => {
-  const until = async (look) => {
-    for (let tries = 0; !look(); tries++) {
-      if (tries > 2_000) throw new Error('Timed out: ' + look)
-      await new Promise((done) => setTimeout(done, 4))
-    }
-  }
-  const find = (selector) =>
-    [...document.querySelectorAll('body > div')].some(({ shadowRoot }) => shadowRoot?.querySelector(selector))
-  for (let time = 0; time < ${times}; time++) {
-    Tavola.open('cork')
-    await until(() => find('.widget select'))
-    handle.close()
-    await until(() => !find('.widget') && !history.state?.tavola)
-  }
-})()`

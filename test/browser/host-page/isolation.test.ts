@@ -72,7 +72,7 @@ async function picture({ page, settles }: GuaranteedDiner, width: number): Promi
 }
 
 /** Whether it is not the same; a browser rounds a shadow and the edge of a curve now one way, now the other. */
-const differs = async (one: Buffer, other: Buffer) => (await difference(one, other)) > 12
+const differs = (one: Buffer, other: Buffer) => difference(one, other) > 12
 
 /** Gives the page another style sheet. */
 const takes = (css: string) => `document.querySelector('#page').textContent = ${JSON.stringify(css)}`
@@ -96,8 +96,7 @@ describe('Browser: isolation', () => {
         await diner.page.evaluate(takes(css))
         const width = widthsAt(point, index)[0]!
         const name = `${point}, ${width} px`
-        if (await differs(blank[name]!, await picture(diner, width)))
-          different.push(`${name}, under ${under}`)
+        if (differs(blank[name]!, await picture(diner, width))) different.push(`${name}, under ${under}`)
       }
       await diner.page.evaluate(takes(''))
     }),
@@ -113,7 +112,7 @@ describe('Browser: isolation', () => {
       const same: Record<string, boolean> = {}
       await books(css, async (diner, point) => {
         const width = widthsAt(point)[0]!
-        same[point] = !(await differs(blank[`${point}, ${width} px`]!, await picture(diner, width)))
+        same[point] = !differs(blank[`${point}, ${width} px`]!, await picture(diner, width))
       })
       expect(same).to.deep.equal(Object.fromEntries(points.map((point) => [point, true])))
     })

@@ -16,7 +16,7 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** An element as the browser's accessibility tree has it. What is inert is not in it. */
-export interface InTree {
+interface InTree {
   readonly name: string
   readonly value: unknown
   readonly properties: Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { install, isRoot, neededPath, pathOf, type Program } from './programs'
  */
 export type Kind = 'shell' | 'whole'
 
-export const chromiumPrograms: Readonly<Record<Kind, Program>> = {
+const chromiumPrograms: Readonly<Record<Kind, Program>> = {
   whole: {
     title: 'Chromium or Chrome',
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],

@@ -103,20 +103,3 @@ async function listenersOf(session: CDPSession, target: string): Promise<string[
   await session.send('Runtime.releaseObject', { objectId: result.objectId! })
   return listeners.map(({ type }) => `${target} ${type}`).sort()
 }
-
-/** Counts the objects that inherit from the page's `Object.prototype`. Collects garbage first. */
-export async function countObjects(session: CDPSession): Promise<number> {
-  const objectGroup = 'count'
-  const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup })
-  const { objects } = await session.send('Runtime.queryObjects', {
-    prototypeObjectId: result.objectId!,
-    objectGroup,
-  })
-  const count = await session.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId!,
-    functionDeclaration: 'function () { return this.length }',
-    returnByValue: true,
-  })
-  await session.send('Runtime.releaseObjectGroup', { objectGroup })
-  return count.result.value as number
-}

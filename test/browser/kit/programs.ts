@@ -30,7 +30,7 @@ export function pathOf({ names, places = [], variable }: Program): string | unde
 export const isRoot = process.getuid?.() === 0
 
 /** Whether the tests can install what they need themselves. */
-export const isDebian = isRoot && existsSync('/usr/bin/apt-get')
+const isDebian = isRoot && existsSync('/usr/bin/apt-get')
 
 /** Whether a run may go without programs that aren't there: on a machine where the tests can't install them themselves. */
 export const mayLack = (programs: readonly Program[]): boolean =>

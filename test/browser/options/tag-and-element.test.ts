@@ -15,6 +15,10 @@ const element =
 
 const reads = (diner: Diner, expression: string) => diner.page.evaluate(expression)
 
+/** Without the line that the brand has no links, which comes some seconds after the start. */
+const complaintsTo = ({ errors, consoleLines }: Awaited<ReturnType<typeof visit>>) =>
+  errors.concat(consoleLines.filter((line) => !line.includes('T029')))
+
 describe('Browser: the script tag’s attributes', () => {
   it('host.script-tag: the tag alone creates a widget, and a booking is made with it', async () => {
     const brand = `data-brand='{"title": "Osteria"}'`
@@ -29,7 +33,7 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.presses('Continue')
     await skipToComplete(diner)
     await diner.completes()
-    expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
+    expect(complaintsTo(diner)).to.deep.equal([])
   })
 
   it('host.script-tag: without a container it is a popup, and an earlier open is kept and run', async () => {
@@ -52,7 +56,7 @@ describe('Browser: the script tag’s attributes', () => {
     await diner.finds('heading', /Booking Confirmed/)
     await diner.finds('text', 'Test mode. Nothing is booked.')
     expect(diner.api.requests).to.deep.equal([])
-    expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
+    expect(complaintsTo(diner)).to.deep.equal([])
   })
 })
 

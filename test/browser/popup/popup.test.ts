@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { popupPage } from '../kit/site'
+import { isNight } from '../../kit/night'
 import { status } from '../kit/api'
 import { popupWith, visitPopup, skipToDetails } from '../kit/visits'
 import { monthOf, today } from '../kit/time'
@@ -81,6 +82,23 @@ describe('Browser: a popup', () => {
     await diner.presses('Close')
     await diner.misses('dialog', 'Milano restaurants')
   })
+
+  if (isNight)
+    it("a scrollbar on the left, in right-to-left text, isn't the backdrop either", async () => {
+      const diner = await visitPopup({
+        page: popupWith(`brand: { locale: 'ar' }`),
+        viewport: { width: 1280, height: 500 },
+      })
+      await diner.page.evaluate('handle.open()')
+      const popup = diner.gets('dialog', 'Milano restaurants')
+      await popup.waitFor()
+      expect(await popup.evaluate((dialog) => dialog.clientLeft)).to.be.greaterThan(4)
+      await diner.page.mouse.click(3, 250)
+      await diner.settles()
+      expect(await popup.isVisible()).to.equal(true)
+      await diner.page.mouse.click(40, 250)
+      await popup.waitFor({ state: 'hidden' })
+    })
 
   it("closing.asks: if the question's file doesn't load, the browser asks", async () => {
     const diner = await visitPopup(wide)

@@ -62,7 +62,7 @@ export function bankAt(url: string): Response | undefined {
 }
 
 /** Answers for Cardinal and the bank. Returns what was asked of them. */
-export async function answerBank(page: Page, away: Away = {}): Promise<readonly string[]> {
+async function answerBank(page: Page, away: Away = {}): Promise<readonly string[]> {
   const asked: string[] = []
   const answers = async (route: Route) => {
     const url = route.request().url()

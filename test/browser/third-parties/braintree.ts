@@ -167,7 +167,7 @@ export function createGateway() {
   return { gateway, respond }
 }
 
-export async function startGateway(page: Page): Promise<Gateway> {
+async function startGateway(page: Page): Promise<Gateway> {
   const { gateway, respond } = createGateway()
   await page.route(isBraintrees, async (route) => {
     const answer = await respond(requestOf(route))
@@ -206,7 +206,7 @@ const links = `title: 'Milano restaurants', links: { terms: '/terms', privacy: '
 const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'], ${links} }`
 
 /** The page's widget, with the card guarantee and further options of init. */
-export const guaranteePage = (options = ''): HostPage => initWith(`${atTimes}, ${brand}, ${options}`)
+const guaranteePage = (options = ''): HostPage => initWith(`${atTimes}, ${brand}, ${options}`)
 
 /** A diner whose restaurant asks for a card. */
 export async function visitGuaranteed({ answers, prepare, ...options }: Visit = {}) {

@@ -191,7 +191,7 @@ async function differences(diner: Diner, element: string): Promise<string[]> {
   const found: string[] = []
   for (const [name, css] of Object.entries(stylesByDay)) {
     await takes(css)
-    if ((await difference(blank, await pictureOf(diner, element))) > 3) found.push(name)
+    if (difference(blank, await pictureOf(diner, element)) > 3) found.push(name)
   }
   await takes('')
   return found

@@ -2,7 +2,7 @@ import type { Fault, Looked } from './page'
 import { watchRings } from './rings'
 
 /** The findings of one walk by Tab through a whole page, at the current window size. */
-export interface FocusFaults {
+interface FocusFaults {
   readonly rings: Fault[]
   readonly order: Fault[]
   readonly obscured: Fault[]
@@ -120,7 +120,7 @@ function backwards(before: Stop, stop: Stop): Fault[] {
 
 export type Stop = NonNullable<Awaited<ReturnType<typeof now>>>
 
-export interface Walked {
+interface Walked {
   readonly stops: readonly Stop[]
   /** The stop that came a second time, which ends the walk. */
   readonly twice?: Stop

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { decode } from 'fast-png'
 import type { CDPSession } from 'playwright-core'
 
 /** Red, green and blue in one number: 0xff8800. */
@@ -29,7 +29,7 @@ export async function capture(cdp: CDPSession, part?: Box): Promise<Raster> {
     captureBeyondViewport: false,
     ...(part && { clip: await fromPage(cdp, part) }),
   })
-  return { ...decode(Buffer.from(data, 'base64')), left: part?.x ?? 0, top: part?.y ?? 0 }
+  return { ...toPixels(Buffer.from(data, 'base64')), left: part?.x ?? 0, top: part?.y ?? 0 }
 }
 
 /** The protocol counts from the beginning of the page. */
@@ -38,28 +38,11 @@ async function fromPage(cdp: CDPSession, part: Box) {
   return { ...part, x: part.x + window.pageX, y: part.y + window.pageY, scale: 1 }
 }
 
-/** A PNG as Chromium writes it for speed: eight bits a channel, each line as the difference to the line above it. */
-function decode(file: Buffer): Pick<Raster, 'width' | 'height' | 'data'> {
-  const width = file.readUInt32BE(16)
-  const height = file.readUInt32BE(20)
-  const channels = file[25] === 6 ? 4 : 3
-  const parts: Buffer[] = []
-  for (let at = 8; at < file.length;) {
-    const length = file.readUInt32BE(at)
-    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
-    at += length + 12
-  }
-  const bytes = inflateSync(Buffer.concat(parts))
+function toPixels(file: Buffer): Pick<Raster, 'width' | 'height' | 'data'> {
+  const { width, height, channels, data: parts } = decode(file)
   const data = new Uint32Array(width * height)
-  const stride = width * channels + 1
-  for (let row = 0; row < height; row++) {
-    const start = row * stride
-    if (bytes[start] !== 2) throw new Error('A line of the picture is no difference to the one above it.')
-    if (row > 0)
-      for (let at = start + 1; at < start + stride; at++) bytes[at] = bytes[at]! + bytes[at - stride]!
-    for (let column = 0, at = start + 1; column < width; column++, at += channels)
-      data[row * width + column] = (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!
-  }
+  for (let index = 0, at = 0; index < data.length; index++, at += channels)
+    data[index] = (parts[at]! << 16) | (parts[at + 1]! << 8) | parts[at + 2]!
   return { width, height, data }
 }
 

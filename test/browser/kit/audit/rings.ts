@@ -7,7 +7,7 @@ const room = 10
 const reach = 7
 
 /** The focused element. */
-export interface Focused {
+interface Focused {
   /** As `eye` knows it. */
   readonly id: number
   readonly name: string
