@@ -17,7 +17,14 @@ import { booking, start } from '../kernel/bare-plugins'
 import { filesCome } from '../kit/pending'
 import { recordErrors } from '../kit/logged'
 
-const brand: CodeBrand = { theme: { css: '', brand: milano }, plugins: [start, booking] }
+// Whole, as what a brand lacks is reported once a page: here or in the tests before.
+const links = { terms: '/terms.html', privacy: '/privacy.html' }
+const brand: CodeBrand = {
+  theme: { css: '', brand: milano },
+  plugins: [start, booking],
+  links,
+  title: 'Nord',
+}
 
 /** An adapter, and the restaurants that it is asked for. */
 function chain() {
