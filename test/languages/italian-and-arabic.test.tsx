@@ -117,7 +117,7 @@ describe('In Arabic', () => {
 /** The calendar of a locale, open on November 2026. */
 async function opens(locale: string, messages = {}) {
   const brand = { locale, messages }
-  const diner = await renderWidget({ plugins: [start, table], first: { venue: venue() }, brand })
+  const diner = await renderPlugins({ plugins: [start, table], first: { venue: venue() }, brand })
   await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
   const grid = diner.gets('grid')
   const texts = (role: string) =>

@@ -64,7 +64,7 @@ const forever = () => new Promise<never>(() => undefined)
 
 describe('ui: the loading text', () => {
   it('loading.texts, loading.announced: is announced in the words of the journey', async () => {
-    const diner = await renderWidget({ plugins, first: { ...atSlot, journey: 'Enquiry' } })
+    const diner = await renderPlugins({ plugins, first: { ...atSlot, journey: 'Enquiry' } })
     await diner.sees(() => void diner.kernel.tasks.run(forever))
     expect(diner.gets('status').textContent).to.equal('Getting time slots...')
     expect(document.querySelector('[aria-busy=true]')!.contains(diner.gets('status'))).to.equal(false)

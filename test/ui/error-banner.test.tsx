@@ -84,7 +84,7 @@ describe('ui: the error banner', () => {
   ]
   for (const [rule, telephone, state, ...names] of wayTable)
     it(rule, async () => {
-      const diner = await renderWidget(called(telephone))
+      const diner = await renderPlugins(called(telephone))
       await diner.sees(() => {
         if (state === 'unknown') isUnknown(diner)
         diner.kernel.banner.fail({ ...failure, ...(state !== 'known' && { again: tryAgain }) })
@@ -156,7 +156,7 @@ describe('ui: the error banner', () => {
   })
 
   it('continue.checks: the height that Continue reserves is free after OK, unless Continue still runs', async () => {
-    const diner = await renderWidget({ plugins: [asking] })
+    const diner = await renderPlugins({ plugins: [asking] })
     const isReserved = () => document.querySelector('[data-keeps-height]') !== null
     let comes = () => undefined as void
     await diner.sees(() => void diner.kernel.tasks.advance(() => new Promise((done) => (comes = done))))
@@ -301,7 +301,7 @@ describe('ui: the error banner', () => {
     ['', false, null],
   ] as const)
     it(`banner.telephone, telephone.call-link: "${telephone}" is ${isShown ? '' : 'not '}shown`, async () => {
-      const diner = await renderWidget(called(telephone))
+      const diner = await renderPlugins(called(telephone))
       await diner.sees(() => diner.kernel.banner.fail(failure))
       expect(diner.reads().includes(`${sentence} ${telephone}`)).to.equal(isShown)
       expect(diner.reads().includes(sentence)).to.equal(isShown)

@@ -10,7 +10,7 @@ const plugins = [threshold, form]
 
 describe('ui: the focus', () => {
   it('goes to the heading of a step that replaces another, and of the one after it', async () => {
-    const diner = await renderWidget({ plugins, first: atDetails })
+    const diner = await renderPlugins({ plugins, first: atDetails })
     await diner.presses('Back')
     expect(document.activeElement).to.equal(await diner.finds('heading', 'Welcome'))
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
@@ -59,7 +59,7 @@ describe('ui: the focus', () => {
   const goesOn = (diner: Diner) => diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
 
   it('WCAG 3.2.1: stays in a field of the page, and the step that comes is announced', async () => {
-    const diner = await renderWidget({ plugins, first: atSlot, shadow: true })
+    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
     const field = elsewhere()
     await goesOn(diner)
     expect(document.activeElement).to.equal(field)

@@ -74,7 +74,7 @@ describe("ui: inserts in another plugin's step", () => {
   })
 
   it('is in the brand’s order', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form, prams, pets], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, prams, pets], first: atDetails })
     await diner.finds('heading', 'Insert pets')
     expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
   })
@@ -87,7 +87,7 @@ describe("ui: inserts in another plugin's step", () => {
   ]
   for (const [rule, plugins, shown] of rivals)
     it(`of two parts in place of one, ${rule}`, async () => {
-      const diner = await renderWidget({ plugins: [threshold, form, ...plugins], first: atDetails })
+      const diner = await renderPlugins({ plugins: [threshold, form, ...plugins], first: atDetails })
       await diner.finds('heading', `Part ${shown}`)
       expect(diner.getsAll('heading', /^Part/)).to.have.length(1)
       expect(diner.has('button', 'Continue')).to.be.false
@@ -131,7 +131,7 @@ describe("ui: inserts in another plugin's step", () => {
   })
 
   it('an insert that fails leaves the step as it is', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form, broken], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, broken], first: atDetails })
     await diner.types('First Name', 'Anna')
     expect(diner.reads()).to.include("Sorry, this part of the page didn't load.")
   })

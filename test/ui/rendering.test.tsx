@@ -37,32 +37,32 @@ function Board() {
 
 describe('ui: usePlugin, the one way to signals', () => {
   it('renders again when a fact changes', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.sees(() => diner.kernel.choices.set({ adults: 7 }))
     expect(diner.reads()).to.include('Guests 7')
   })
 
   it('renders again when the plugin’s own state changes', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.presses('Note')
     expect(diner.reads()).to.include('Noted')
   })
 
   it('follows a fact that only a later render reads', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.presses('Open')
     await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     expect(diner.reads()).to.include('Time 19:30')
   })
 
   it('renders again when a derived value changes', async () => {
-    const diner = await renderWidget({ plugins: [board] })
+    const diner = await renderPlugins({ plugins: [board] })
     await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
     expect(diner.reads()).to.include('busy')
   })
 
   it('shows all that one patch changes at once', async () => {
-    const diner = await renderWidget({ plugins: [board], first: { time: '19:30' } })
+    const diner = await renderPlugins({ plugins: [board], first: { time: '19:30' } })
     await diner.presses('Open')
     await diner.sees(() => diner.kernel.choices.set({ adults: 3, time: '20:00' }))
     expect(diner.reads()).to.include('Guests 3').and.include('Time 20:00')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { anna, atDetails, atComplete } from '../kit/booking'
-import { renderWidget, type Diner } from '../kit/diner'
+import { renderPlugins, type Diner } from '../kit/diner'
 import { later, hangs } from '../kit/network'
 import { enquiry, form, page, threshold } from '../kit/stand-ins'
 
@@ -63,7 +63,7 @@ const choosing = {
 
 describe('ui: the links that edit the choice', () => {
   it(`edit.booking, restart.clears: "${edit}" restarts with the choices kept`, async () => {
-    const diner = await renderWidget(alone)
+    const diner = await renderPlugins(alone)
     await diner.presses(edit)
     await diner.finds('heading', 'Welcome')
     const { venue, date, time, guests } = diner.kernel.facts
@@ -120,20 +120,20 @@ async function enters(diner: Diner, field: string, repeat: boolean): Promise<boo
 
 describe('ui: a held Enter', () => {
   it('presses once: what it reveals needs its own press', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     expect(await enters(diner, 'Email', false)).to.be.true
     expect(await enters(diner, 'Email', true)).to.be.false
   })
 
   it('details.requests: makes line after line in the special requests', async () => {
-    const diner = await renderWidget(table)
+    const diner = await renderPlugins(table)
     expect(await enters(diner, 'Special Requests', true)).to.be.true
   })
 })
 
 const create = 'POST /api/bookings/create'
 const begins = () =>
-  renderWidget({ plugins: [threshold, form], first: atComplete, answers: { [create]: hangs } })
+  renderPlugins({ plugins: [threshold, form], first: atComplete, answers: { [create]: hangs } })
 
 describe('ui: the button that sends', () => {
   it('keeps the focus during its request, says why it waits, and sends once', async () => {

@@ -34,7 +34,7 @@ function Seat() {
 }
 
 const renderForm = (customer: object = empty, ...more: readonly ReturnType<typeof definePlugin>[]) =>
-  renderWidget({
+  renderPlugins({
     plugins: [threshold, form, ...more],
     first: { ...atDetails, customer: { ...anna, ...customer } },
   })
@@ -150,7 +150,7 @@ const strict = definePlugin({
 
 describe('ui: problems that stop Continue and that no field shows', () => {
   const renderStrict = (customer = atComplete.customer) =>
-    renderWidget({
+    renderPlugins({
       plugins: [threshold, form, strict],
       first: { ...atComplete, detailsConfirmed: false, customer },
     })

@@ -151,7 +151,7 @@ const Budget = () => (
 
 describe('ui: a text field', () => {
   it('WCAG 1.3.5: has the attributes of an input, so that a phone shows the right keyboard', async () => {
-    const diner = await renderWidget({ plugins: [threshold, form, budget], first: atDetails })
+    const diner = await renderPlugins({ plugins: [threshold, form, budget], first: atDetails })
     const field = await diner.finds('spinbutton', 'Budget')
     expect(field).to.include({ inputMode: 'decimal', type: 'number', min: '10', max: '90', step: '5' })
     expect(field).to.include({ maxLength: 3, pattern: '\\d+', autocomplete: 'off' })

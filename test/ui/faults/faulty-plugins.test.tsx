@@ -2,14 +2,14 @@ import { expect } from 'chai'
 import { useEffect } from 'react'
 import type { AnyPlugin, PluginContext } from 'tavola'
 import { atComplete, atDetails, atSlot } from '../../kit/booking'
-import { renderWidget, type Diner } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { enquiry, form, page, threshold } from '../../kit/stand-ins'
 
 /** Plugins as strangers write them, without types: what the fault table does not have. */
 
 const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
 const renderWith = (parts: object, first: object = atSlot) =>
-  renderWidget({ plugins: [threshold, form, plugin(parts)], first })
+  renderPlugins({ plugins: [threshold, form, plugin(parts)], first })
 const inserted = (load: unknown) => ({ inserts: [{ at: 'details', load }] })
 const oops = () => {
   throw new Error('oops')

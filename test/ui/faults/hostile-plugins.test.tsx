@@ -12,7 +12,7 @@ import { form, page, threshold } from '../../kit/stand-ins'
 
 const plugin = (parts: object) => ({ id: 'faulty', ...parts }) as unknown as AnyPlugin
 const renderWith = (parts: object, first: object = atSlot) =>
-  renderWidget({ plugins: [threshold, form, plugin(parts)], first: { customer: anna, ...first } })
+  renderPlugins({ plugins: [threshold, form, plugin(parts)], first: { customer: anna, ...first } })
 const oops = () => {
   throw new Error('oops')
 }

@@ -50,19 +50,19 @@ describe('ui: a part that fails', () => {
   })
 
   it('WCAG 3.2.6: its card gives the restaurant’s telephone number before "Try again"', async () => {
-    await renderWidget(table(() => Promise.reject(lost)))
+    await renderPlugins(table(() => Promise.reject(lost)))
     const ways = document.querySelectorAll('[role=alert] :is(a, button)')
     expect([...ways].map(({ textContent }) => textContent)).to.deep.equal(['021 496 0101', 'Try again'])
   })
 
   it('the host learns which plugin failed, where and why', async () => {
-    const diner = await renderWidget(table(() => Promise.reject(lost)))
+    const diner = await renderPlugins(table(() => Promise.reject(lost)))
     const fault = { plugin: 'shaky', place: 'step.load "shaky"', error: lost }
     expect(diner.faults).to.deep.include(fault)
   })
 
   it('a component that throws shows the card, and "Try again" works', async () => {
-    const diner = await renderWidget(shaky)
+    const diner = await renderPlugins(shaky)
     expect(diner.within('alert').gets('text', sorry)).to.exist
     broken = false
     await diner.presses('Try again')
@@ -70,7 +70,7 @@ describe('ui: a part that fails', () => {
   })
 
   it('the rest of the widget keeps working', async () => {
-    const diner = await renderWidget(shaky)
+    const diner = await renderPlugins(shaky)
     expect(diner.faults).to.deep.include({ plugin: 'shaky', place: 'step.component \"shaky"', error: lost })
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
@@ -86,7 +86,7 @@ describe('ui: a part that fails', () => {
   })
 })
 
-const renderWith = (plugin: Plugin) => renderWidget({ plugins: [threshold, plugin, form], first: atDetails })
+const renderWith = (plugin: Plugin) => renderPlugins({ plugins: [threshold, plugin, form], first: atDetails })
 
 describe('ui: a step that fails again', () => {
   const lost: Step['load'] = () => Promise.reject(new Error('lost'))
