@@ -30,7 +30,7 @@ describe('Lint rules for the widget’s code', () => {
   ])
     it(`report ${source}`, async () => {
       for (const file of ['src/ui/planted.tsx', 'plugins/menus/planted.tsx', 'themes/planted.tsx'])
-        expect(await problems(source, file), file).to.have.lengthOf(1)
+        expect(await problems(source, file), file).not.to.be.empty
     })
 
   for (const source of [
