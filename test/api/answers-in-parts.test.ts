@@ -84,6 +84,22 @@ describe('Answers in parts: fields', () => {
     expect(await venueOf(leapDay)).to.include({ closedFrom: '2028-02-29', closedTo: '2028-03-01' })
   })
 
+  it("body.optional: a slot with invalid flags isn't a table", async () => {
+    const unclear = { time: 2000, available: 'true', useEnquiryFallback: 1 }
+    const { sessions } = await apiWith(sessionsBody(slots([slotBody(1930, false), unclear]))).api.getSessions(
+      slot,
+    )
+    expect(sessions[0]!.availability[1]).to.deep.equal({
+      time: '20:00',
+      available: false,
+      useEnquiryFallback: false,
+    })
+    // With no other slot the day would read as full.
+    expect((await failure(apiWith(sessionsBody(slots([unclear]))).api.getSessions(slot))).failure).to.equal(
+      'malformed',
+    )
+  })
+
   it('the fields that a plugin reads stay on the record', async () => {
     const sent = venueBody({
       telephone: 7,

@@ -62,8 +62,12 @@ describe('Bodies', () => {
   })
 
   it('call.sessions: their configuration comes along, and may be missing', async () => {
-    const withKeys = await apiWith(sessionsBody([], { 'step2-message': 'Hi' })).api.getSessions(slot)
-    expect(withKeys.configuration).to.deep.equal({ configuration: { 'step2-message': 'Hi' } })
+    const sent = {
+      ...sessionsBody(),
+      configuration: { configuration: { 'step2-message': 'Hi', none: null } },
+    }
+    const withKeys = await apiWith(sent).api.getSessions(slot)
+    expect(withKeys.configuration).to.deep.equal({ configuration: { 'step2-message': 'Hi', none: '' } })
     expect(await apiWith({ sessions: [{}] }).api.getSessions(slot)).to.deep.equal({
       sessions: [{ title: '', availability: [] }],
       configuration: { configuration: {} },

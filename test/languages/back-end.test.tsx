@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { availabilityBody, menuBody, venue } from '../kit/fixtures'
 import { status } from '../kit/network'
-import { cork, data, others } from './pseudo'
-import { atSlot, guest, renderPseudo } from './render-pseudo'
+import { atSlot, cork, data, guest, others, renderPseudo } from './pseudo'
 
 const closed = data('Closed on Mondays')
 /** The texts that are marked as the back end's language. */

@@ -45,6 +45,14 @@ describe('ui: the announcer', () => {
     expect(line(region)).to.not.equal(first)
   })
 
+  it('several texts of one moment are all announced, each once; an empty one is not', async () => {
+    const diner = await begins()
+    await diner.sees(() => {
+      for (const text of ['2 problems', '', 'A date', '2 problems']) diner.kernel.announcer.announce(text)
+    })
+    expect(diner.gets('status').textContent).to.equal('2 problemsA date')
+  })
+
   it('WCAG 4.1.3: a request that leads to another at once is announced once', async () => {
     const diner = await begins()
     const { run } = diner.kernel.tasks

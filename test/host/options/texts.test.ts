@@ -142,7 +142,7 @@ describe('The page’s address', () => {
   })
 
   it('an attribute goes before the page’s code, and this before the address', () => {
-    visit('?tavola-venue=cork&tavola-date=2026-12-24')
+    visit('?tavola-venue=cork&tavola-date=2026-12-24&tavola-guests=2')
     const source = document.createElement('tavola-booking')
     source.setAttribute('venue-id', 'dublin')
     const read = optionReader({ venueId: 'galway', guests: 4 }, source)

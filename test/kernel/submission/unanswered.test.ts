@@ -128,6 +128,17 @@ describe('A create without a response', () => {
     expect(network.sent(create)).to.have.length(3)
   })
 
+  it('a 409 to "Send again" leaves the first outcome unknown, without a key too', async () => {
+    const { kernel, network } = await sent(lost)
+    network.answer(create, status(409))
+    kernel.banner.shown.value!.again!.run()
+    await filesCome()
+    await clock.advance(0)
+    expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
+    await kernel.submission.send()
+    expect(network.sent(create)).to.have.length(2)
+  })
+
   it('submit.send-again: "Send with my changes" is offered where the booking has changed since', async () => {
     const { kernel, network } = await sent(lost)
     kernel.navigation.back()

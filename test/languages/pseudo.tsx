@@ -1,3 +1,5 @@
+import '../kit/dom'
+import 'tavola'
 import type { Brand, Message, Messages } from 'tavola'
 import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
@@ -5,7 +7,11 @@ import type { AnyPlugin } from '../../src/contract/plugin'
 import { packOf } from '../../tools/languages/packs'
 import { brand as milano } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
-import { availabilityBody, slotBody, venueBody } from '../kit/fixtures'
+import { availabilityBody, slotBody, venueBody, sessionsBody, venue } from '../kit/fixtures'
+import { expect } from 'chai'
+import { renderWidget } from '../kit/diner'
+import type { TestKernelOptions } from '../kit/kernel'
+import { act } from '@testing-library/react'
 
 /**
  * A language that no one speaks: every text of the widget stands in brackets, "⟦Continue⟧", and what the server and the
@@ -27,10 +33,10 @@ const pack = async (): Promise<{ default: Messages }> => ({
 const languages = async () => ({ default: { ar: pack } })
 
 /** Texts between « and ». */
-export const spoken = 'en-IE'
+const spoken = 'en-IE'
 
 /** The default brand in that language. */
-export async function pseudoBrand(
+async function pseudoBrand(
   options: Brand['options'] = {},
   backEndLanguage?: string,
 ): Promise<Partial<Brand>> {
@@ -69,7 +75,7 @@ export const others = availabilityBody({
 })
 
 /** Visible and announced texts under an element that aren't in brackets. */
-export function strays(root: Element = document.body): string[] {
+function strays(root: Element = document.body): string[] {
   const spoken = [...root.querySelectorAll('*')].flatMap((element) =>
     heard.flatMap((name) => element.getAttribute(name) ?? []),
   )
@@ -77,7 +83,7 @@ export function strays(root: Element = document.body): string[] {
 }
 
 /** Texts of the back end that aren't marked with its language, and texts that are wrongly marked. */
-export function misspoken(root: Element = document.body): string[] {
+function misspoken(root: Element = document.body): string[] {
   const said = document.createTreeWalker(root, window.NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (said.nextNode()) {
@@ -125,4 +131,50 @@ export function outside(text: string): string[] {
     else bare.push(bare.pop()! + sign)
   }
   return [...bare.filter((part) => /[A-Za-z]/.test(part)), ...digits]
+}
+
+/** A diner whose every word is in brackets too. */
+export const guest = {
+  ...anna,
+  firstName: data('Anna'),
+  lastName: data('Rossi'),
+  specialRequests: data('A window'),
+}
+export const atSlot = { venue: venue(cork()), date: '2026-11-28', time: '19:30', journey: 'Booking' }
+
+interface PseudoOptions extends Omit<Partial<TestKernelOptions>, 'brand'> {
+  readonly options?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The language that the brand says its back end speaks; empty where it says none. */
+  readonly speaks?: string
+}
+
+/** A diner in front of the whole default brand in the language that no one speaks; `looks` reads all that is there. */
+export async function renderPseudo({ options, answers, speaks = spoken, ...rest }: PseudoOptions = {}) {
+  const diner = await renderWidget({
+    plugins: await allPlugins(),
+    brand: await pseudoBrand(options, speaks || undefined),
+    answers: {
+      'GET /api/venues/search/*': [cork()],
+      'GET /api/venues/searchnearby/*': {
+        venues: [cork({ id: 'near', name: data('Milano Cobh') })],
+        resolvedLocationDescription: data('Cork'),
+      },
+      'GET /api/sessions/availability/*': sessionsBody(undefined, cork().bookingConfiguration),
+      ...answers,
+    },
+    ...rest,
+  })
+  /** Inside `act`, so that React knows about the press's direct effects. */
+  const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
+  return {
+    ...diner,
+    clicks,
+    /** On such a part of the widget everything is to be read in brackets, and what the back end says in its language. */
+    async looks(at: string) {
+      await diner.waits()
+      expect(diner.reads(), at).to.include('⟦')
+      expect(strays(), at).to.deep.equal([])
+      expect(misspoken(), at).to.deep.equal([])
+    },
+  }
 }
