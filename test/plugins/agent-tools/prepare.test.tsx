@@ -3,7 +3,7 @@ import { later } from '../../../src/testing/diner'
 import { removeWidget } from '../../kit/diner'
 import { status } from '../../kit/network'
 import { atComplete } from '../../kit/booking'
-import { annas, dinner, hasNot, meetsAssistant } from './assistant'
+import { annas, dinner, hasNot, meetsAssistant } from './setup'
 
 const create = 'POST /api/bookings/create'
 const notice = /Filled in by your assistant/

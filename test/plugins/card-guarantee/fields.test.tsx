@@ -3,7 +3,7 @@ import { definePlugin, here } from 'tavola'
 import plugin from '../../../plugins/card-guarantee'
 import { removeWidget } from '../../kit/diner'
 import { threshold } from '../../kit/stand-ins'
-import { booking, meetsCard, type Table } from './table'
+import { booking, meetsCard, type Table } from './setup'
 import { watchFocus } from './watch-focus'
 
 const never = () => new Promise<never>(() => undefined)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { clientTokenBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
-import { meetsCard, token, type Table } from './table'
+import { meetsCard, token, type Table } from './setup'
 
 const never = () => new Promise<never>(() => undefined)
 const fails = () => Promise.reject(new Error('blocked'))

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import plugin from '../../../plugins/card-guarantee'
-import { atComplete } from '../../kit/booking'
 import { bookingBody } from '../../kit/fixtures'
 import { enquiry, threshold } from '../../kit/stand-ins'
 import { braintreeError } from './fake-braintree'
-import { asksForCard, booking, create, meetsCard, renderPseudo, token } from './table'
+import { asksForCard, booking, create, meetsCard, renderPseudo, token } from './setup'
+import { atComplete } from '../../kit/booking'
 
 interface Sent {
   readonly cardGuarantee?: unknown

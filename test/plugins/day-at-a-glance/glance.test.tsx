@@ -5,7 +5,7 @@ import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, party, choosing } from '../../kit/stand-ins'
 import glance from '../../../plugins/day-at-a-glance'
-import { day, first, namesIn, sees, sitting } from './stage'
+import { day, first, namesIn, sees, sitting } from './setup'
 
 describe('day-at-a-glance', () => {
   it('name.date, name.glance: every time is a radio under its sitting’s name, full ones say so', async () => {

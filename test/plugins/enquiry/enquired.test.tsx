@@ -1,22 +1,22 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { blankCustomer } from '../../../src/kernel/state/facts'
-import { anna, atDetails } from '../../kit/booking'
+import { atDetails, anna } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { createReload } from '../../kit/reload'
 import { page } from '../../kit/stand-ins'
 import {
+  general,
+  readyGroup,
   create,
   fills,
-  general,
   group,
   removeWidget,
   plugins,
   ready,
-  readyGroup,
   renderPlugins,
   tasting,
-} from './tables'
+} from './setup'
 
 const answers = { [create]: enquiryBody() }
 const defaultWarning = 'Nothing is booked yet. The restaurant has to confirm it first.'

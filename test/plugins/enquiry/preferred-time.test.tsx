@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { fills, general, removeWidget, input, plugins, renderPlugins, tasting } from './tables'
+import { general, fills, removeWidget, input, plugins, renderPlugins, tasting } from './setup'
 
 const table = { plugins, first: { ...general, venue: venue(), customer: anna } }
 const fold = 'Add a date, time or number of guests (optional)'

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import type { Session } from 'tavola'
 import firstFree from '../../../plugins/first-free'
-import { atSlot } from '../../kit/booking'
 import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
-import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
+import { venueBody, availabilityBody, slotBody, venue } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'
 import { choosing, table } from '../../kit/stand-ins'
-import { anyDay, check, free, freeAt, full, offered, searchEnds, sessions } from './evening'
+import { anyDay, check, free, freeAt, full, offered, searchEnds, sessions } from './setup'
+import { atSlot } from '../../kit/booking'
 
 const fullDay = [
   { title: 'Dinner', availability: [{ ...freeAt('19:30'), available: false }] },

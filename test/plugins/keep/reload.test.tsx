@@ -10,7 +10,7 @@ import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { form, page, threshold } from '../../kit/stand-ins'
-import { heard, leaves, stored, visits } from './visits'
+import { heard, leaves, stored, visits } from './setup'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 import { defaultNow } from '../../../src/testing/clock'
