@@ -184,13 +184,6 @@ describe('agent-tools: a prepared booking', () => {
       .and.not.have.property('reference')
   })
 
-  it('after a reload nothing is prepared over a POST that may have gone through', async () => {
-    const { diner, calls } = await meetsAssistant({ first: { ...atComplete, journey: 'Booking' } })
-    const sent = { content: '', answered: false, values: {}, telephone: null }
-    await diner.sees(() => diner.kernel.submission.restore(sent))
-    expect((await calls('prepare_booking', { ...dinner, time: '20:00' })).error).to.equal('sent')
-  })
-
   it('a choice that the diner changes meanwhile is not replaced', async () => {
     const { answer: sessions, come } = later()
     const { diner, tools } = await meetsAssistant({ answers: { 'GET /api/sessions/*': sessions } })

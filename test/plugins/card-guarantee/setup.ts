@@ -61,6 +61,17 @@ export async function renderPseudo(over: TableOptions = {}, card: Partial<Option
       })
       if (!diner.gets('checkbox', /terms/).matches(':checked')) await diner.clicks('checkbox', /terms/)
     },
+    /** The diner sends, and is done. */
+    async books() {
+      await diner.presses('Complete Booking')
+      await diner.finds('heading', 'Booking Confirmed')
+    },
+    /** The same up to step 8. */
+    async reachesCard() {
+      await diner.presses('Complete Booking')
+      await diner.finds('heading', 'Guarantee your table')
+      await diner.waits()
+    },
   }
 }
 
