@@ -52,3 +52,9 @@ export function withAllBroken(plugin: AnyPlugin): AnyPlugin {
   const isAlone = functionsOf(plugin).length === 1 && !plugin.payload && parts.every(([, broken]) => !broken)
   return setup && !isAlone ? { ...rest, setup } : rest
 }
+
+/** The plugin whose optional inserts do not load. */
+export const withOptionalBroken = (plugin: AnyPlugin): AnyPlugin => ({
+  ...plugin,
+  inserts: plugin.inserts?.map((insert) => (insert.optional ? withBroken(insert, ['load']) : insert)) ?? [],
+})

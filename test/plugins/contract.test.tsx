@@ -5,7 +5,7 @@ import { lifetimeOf } from '../../src/contract/state'
 import { BootError } from '../../src/diagnostics/boot-error'
 import { checkPlugins } from '../../src/diagnostics/plugins'
 import { brand } from '../../themes/milano/brand'
-import { brokenHooks, withAllBroken } from '../kit/broken-hooks'
+import { brokenHooks, withAllBroken, withOptionalBroken } from '../kit/broken-hooks'
 import { loadPlugin, loadPlugins, pluginIds } from '../kit/all-plugins'
 import { anna } from '../kit/booking'
 import { removeWidget, renderPlugins } from '../kit/diner'
@@ -84,6 +84,18 @@ describe('Every plugin: a fault', () => {
         else expect(diner.kernel.steps.current.value!.step.end).to.equal(true)
         closeTab()
       }
+    })
+
+  for (const id of pluginIds)
+    it(`${id}: an optional insert whose file does not come blocks nothing`, async function () {
+      const plugin = await loadPlugin(id)
+      if (!plugin.inserts?.some(({ optional }) => optional)) return this.skip()
+      const ids = pluginIds.filter((other) => other === id || brand.plugins.includes(other))
+      const faulty = withOptionalBroken(plugin)
+      const plugins = (await loadPlugins(ids)).map((other) => (other.id === id ? faulty : other))
+      const diner = await sends(plugins, journeyFor(plugin, plugins))
+      expect(diner.network.sent('POST *')).to.have.length(1)
+      expect(diner.kernel.steps.current.value!.step.end).to.equal(true)
     })
 })
 

@@ -3,7 +3,7 @@ import { later } from '../../../src/testing/diner'
 import { removeWidget } from '../../kit/diner'
 import { status } from '../../kit/network'
 import { atComplete } from '../../kit/booking'
-import { annas, dinner, hasNot, meetsAssistant } from './assistant'
+import { annas, dinner, hasNot, meetsAssistant } from './setup'
 
 const create = 'POST /api/bookings/create'
 const notice = /Filled in by your assistant/
@@ -182,13 +182,6 @@ describe('agent-tools: a prepared booking', () => {
     expect(await calls('read_ticket'))
       .to.include({ confirmed: true, time: '20:00' })
       .and.not.have.property('reference')
-  })
-
-  it('after a reload nothing is prepared over a POST that may have gone through', async () => {
-    const { diner, calls } = await meetsAssistant({ first: { ...atComplete, journey: 'Booking' } })
-    const sent = { content: '', answered: false, values: {}, telephone: null }
-    await diner.sees(() => diner.kernel.submission.restore(sent))
-    expect((await calls('prepare_booking', { ...dinner, time: '20:00' })).error).to.equal('sent')
   })
 
   it('a choice that the diner changes meanwhile is not replaced', async () => {

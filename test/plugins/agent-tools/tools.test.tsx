@@ -6,7 +6,7 @@ import { form, placesStep } from '../../kit/stand-ins'
 import agentTools from '../../../plugins/agent-tools'
 import { quoted } from '../../../plugins/agent-tools/answers'
 import { callsPerMinute } from '../../../plugins/agent-tools/tools'
-import { annas, createBrowser, dinner, has, hasNot, meetsAssistant } from './assistant'
+import { annas, createBrowser, dinner, has, hasNot, meetsAssistant } from './setup'
 
 const names = ['find_restaurants', 'list_free_times', 'prepare_booking', 'booking_status', 'read_ticket']
 

@@ -101,26 +101,7 @@ describe('booking: the special requests', () => {
 const filled = { ...atDetails, customer: anna }
 
 describe('booking: "Happy with your choices?"', () => {
-  it('asks it until the details are fixed', async () => {
-    const diner = await renderPlugins({ plugins, first: filled })
-    await diner.finds('button', 'Continue')
-    expect(diner.reads()).to.include('Happy with your choices?')
-  })
-
-  const missing = { firstName: '', lastName: '', email: 'anna@', telephoneNumber: '123', consent: false }
-  for (const [field, value] of Object.entries(missing)) {
-    it(`consent.always-blocks: can be pressed, and confirms nothing, while ${field} is not right`, async () => {
-      const diner = await renderPlugins({
-        plugins,
-        first: { ...atDetails, customer: { ...anna, [field]: value } },
-      })
-      await diner.presses('Continue')
-      expect(diner.has('group', 'There is a problem')).to.be.true
-      expect(diner.kernel.facts.detailsConfirmed).to.be.false
-    })
-  }
-
-  it('details.submit, details.fixed: fixes the details and shows them', async () => {
+  it('details.fixed: fixes the details and shows them', async () => {
     const diner = await renderPlugins({ plugins, first: filled })
     await diner.presses('Continue')
     expect(diner.has('textbox', 'First Name')).to.be.false
@@ -211,4 +192,92 @@ describe('booking: its section of the terms', () => {
     const diner = await reads(clause)
     expect(diner.within('region', 'Bookings').gets('text', 'If you do not come').isConnected).to.be.true
   })
+})
+
+const table = { plugins: [threshold, booking], first: atDetails }
+const fields = [
+  { name: 'First Name', good: 'Anna', message: 'Please enter your first name' },
+  { name: 'Last Name', good: 'Rossi', message: 'Please enter your last name' },
+  { name: 'Email', good: 'a@b.ie', message: 'Please enter your email' },
+  { name: 'Telephone Number', good: '02079460958', message: 'Please enter your telephone number' },
+]
+
+/** What is read out with a control. */
+const descriptionOf = (control: Element) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('booking: the messages of the details', () => {
+  for (const { name, good, message } of fields) {
+    it(`field.error: ${name} shows its own when it is left, until it is right`, async () => {
+      const diner = await renderPlugins(table)
+      await diner.clicks('textbox', name)
+      await diner.keys('{Tab}')
+      expect(diner.gets('textbox', name).ariaInvalid).to.equal('true')
+      expect(diner.reads().match(/Please[^.]+/)?.[0]).to.include(message)
+      expect(descriptionOf(diner.gets('textbox', name))).to.include(message)
+      await diner.types(name, good)
+      expect(diner.reads()).to.not.include(message)
+    })
+  }
+
+  it('field.error: the box shows its own when it is left, until it is ticked', async () => {
+    const diner = await renderPlugins(table)
+    await diner.finds('checkbox', /terms/)
+    diner.gets('checkbox', /terms/).focus()
+    await diner.keys('{Tab}')
+    const box = diner.gets('checkbox', /terms/)
+    expect(descriptionOf(box)).to.equal('Please agree to our terms and conditions')
+    expect(box.ariaInvalid).to.equal('true')
+    await diner.clicks('checkbox', /terms/)
+    expect(box.ariaInvalid).to.equal('false')
+    expect(diner.reads()).to.not.include('Please agree')
+  })
+
+  it('field.wrong: of what is no email address, the field says what one is', async () => {
+    const diner = await renderPlugins(table)
+    await diner.types('Email', 'anna@')
+    await diner.keys('{Tab}')
+    const email = diner.gets('textbox', 'Email')
+    expect(descriptionOf(email)?.trim()).to.equal('Enter an email address such as name@example.com')
+    expect(email.ariaInvalid).to.equal('true')
+    await diner.types('Email', '{Control>}a{/Control}{Backspace}')
+    expect(descriptionOf(email)?.trim()).to.equal('Please enter your email')
+  })
+
+  it('field.wrong: of a number that is not taken, the field says what is wrong with it', async () => {
+    const diner = await renderPlugins(table)
+    await diner.types('Telephone Number', '07400 12345')
+    await diner.keys('{Tab}')
+    const field = diner.gets('textbox', 'Telephone Number')
+    expect(descriptionOf(field)?.trim()).to.equal(
+      'This number has too few digits. Enter a UK number such as 020\u00a07946\u00a00018',
+    )
+    expect(field.ariaInvalid).to.equal('true')
+    await diner.types('Telephone Number', '6')
+    expect(field.ariaInvalid).to.equal('false')
+  })
+
+  it('a brand of several countries names them in its language', async () => {
+    const brand = { country: ['IE', 'GB'], countryNames: 'Irlanda o Regno Unito' }
+    const diner = await renderPlugins({ ...table, brand })
+    const field = await diner.finds('textbox', 'Telephone Number')
+    expect(descriptionOf(field)).to.include('Accepted countries: Irlanda o Regno Unito')
+  })
+
+  it('the message about the telephone number says which form is accepted', async () => {
+    const diner = await renderPlugins(table)
+    const field = await diner.finds('textbox', 'Telephone Number')
+    expect(descriptionOf(field)).to.include('A UK number, starting with 0 or +44')
+  })
+
+  for (const [brand, hint] of [
+    [{ country: 'any' }, 'Include the country code, as in +353 1 496 0000'],
+    [{ country: 'IE', countryNames: 'Ireland' }, 'A number from Ireland, such as 01 496 0000'],
+    [{ country: 'FR', countryNames: 'France' }, 'Accepted countries: France'],
+  ] as const)
+    it(`in a brand of ${brand.country} it says "${hint}"`, async () => {
+      const diner = await renderPlugins({ ...table, brand })
+      const field = await diner.finds('textbox', 'Telephone Number')
+      expect(descriptionOf(field)?.replace(/\u00a0/g, ' ')).to.include(hint)
+    })
 })

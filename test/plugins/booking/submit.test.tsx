@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
-import { anna, atComplete } from '../../kit/booking'
-import { renderPlugins, type Diner } from '../../kit/diner'
+import { anna, atComplete, atDetails } from '../../kit/booking'
+import { type Diner, renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
-import { hangs, status, type Answer } from '../../kit/network'
+import { type Answer, hangs, status } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
+import { secret } from 'tavola'
+import { blankCustomer } from '../../../src/kernel/state/facts'
 
 const create = 'POST /api/bookings/create'
 const plugins = [threshold, booking]
@@ -121,24 +123,9 @@ describe('booking: a refused booking', () => {
     ])
   })
 
-  it('a page is an unknown error that may have gone through', async () => {
-    const [text, more] = await refusal('<html>')
-    expect([text]).to.deep.equal(unexpected)
-    expect(more).to.match(/We sent “.*”.*may have gone through/)
-  })
-
-  it('card.no-plugin: a card guarantee that no plugin can take is an unknown error', async () => {
+  it('architecture, "Traps": a card guarantee that no plugin can take is an unknown error', async () => {
     const body = bookingBody({ bookingReference: null, requiresCcg: true })
     expect(await refusal(body)).to.deep.equal(unexpected)
-  })
-
-  it('principle.no-dead-end: can be completed again', async () => {
-    const diner = await renderPlugins(answering(status(409)))
-    await diner.presses('Complete Booking')
-    await diner.presses('OK')
-    diner.network.answer(create, bookingBody())
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
   })
 })
 
@@ -188,3 +175,100 @@ describe('booking: a field that the back end refuses', () => {
     expect(diner.gets('textbox', 'Email').matches('[aria-invalid=true]')).to.be.false
   })
 })
+
+const table = { plugins: [threshold, booking], first: atComplete }
+const guaranteed = "We've checked your card to guarantee this booking."
+
+describe('booking: Booking Confirmed', () => {
+  it('step.booked: shows the reference of a booking whose details were typed', async () => {
+    const diner = await renderPlugins({ ...table, first: atDetails })
+    await diner.confirmsDetails()
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.include('Your booking referenceMB-1234')
+    expect(diner.reads()).to.include('Keep this reference. The restaurant will ask for it.')
+  })
+
+  it('step.booked: after a reload there is no reference to show, nor one to keep', async () => {
+    const diner = await renderPlugins({
+      ...table,
+      first: { ...atComplete, references: { booking: secret('') } },
+    })
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.not.match(/reference/i)
+    expect(diner.reads()).to.not.include(guaranteed)
+  })
+
+  it('thanks by the name without the blanks around it', async () => {
+    const customer = { ...anna, firstName: ' Anna ' }
+    const diner = await renderPlugins({ ...table, first: { ...atComplete, customer } })
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.include('Thank you, Anna. We')
+  })
+
+  it('booked.card-note: notes a card guarantee that was performed', async () => {
+    const answers = { 'POST /api/bookings/create': bookingBody({ ccgPerformed: true }) }
+    const diner = await renderPlugins({ ...table, answers })
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.reads()).to.include(guaranteed)
+  })
+
+  it('back.shown: nothing leads back into a booking that is made', async () => {
+    const diner = await renderPlugins(table)
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.has('button', 'Back')).to.be.false
+    expect(diner.has('button', /Edit your booking/)).to.be.false
+  })
+
+  it('booked.next: inline, another booking starts again at the same venue', async () => {
+    const diner = await renderPlugins({ plugins: table.plugins })
+    await diner.sees(() => diner.kernel.choices.set(atComplete))
+    await diner.presses('Complete Booking')
+    await diner.presses('Make another booking')
+    await diner.finds('heading', 'Welcome')
+    const { facts } = diner.kernel
+    expect(facts).to.deep.include({
+      date: null,
+      time: null,
+      guests: 2,
+      references: {},
+      customer: blankCustomer,
+    })
+    expect(facts.venue?.id).to.equal('cork')
+  })
+
+  it('completion.resets: the reference is announced once, and never with the next booking', async () => {
+    const diner = await renderPlugins({ plugins: table.plugins })
+    await diner.sees(() => diner.kernel.choices.set(atComplete))
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
+    await diner.presses('Make another booking')
+    await diner.finds('heading', 'Welcome')
+    const announced = diner.heard.filter((line) => line.includes('reference'))
+    expect(announced).to.deep.equal(['Your booking reference: MB-1234'])
+    expect(diner.gets('status').textContent).to.not.include('reference')
+  })
+
+  it('booked.next: a popup is done, and closes', async () => {
+    let closed = 0
+    const diner = await renderPlugins({ ...table, inline: false, onComplete: () => void closed++ })
+    await diner.presses('Complete Booking')
+    await diner.presses('Done')
+    expect(closed).to.equal(1)
+  })
+
+  it('event.dom: tells the host what was booked, and nothing about the diner', async () => {
+    const diner = await renderPlugins(table)
+    await diner.presses('Complete Booking')
+    const slot = { venueId: 'cork', date: '2026-11-28', time: '19:30', guests: 2 }
+    const detail = { reference: '', journey: 'Booking', ...slot }
+    expect(diner.events).to.deep.include({ name: 'booking-confirmed', detail })
+  })
+})
+
+describe('booking: its faults and events', () => {})
+
+describe('booking: without the plugin start', () => {})

@@ -4,8 +4,7 @@ import plugin from '../../../plugins/card-guarantee'
 import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { threshold } from '../../kit/stand-ins'
-import { cardinalComes, meetsBank } from './bank-table'
-import { booking, create } from './table'
+import { booking, cardinalComes, create, meetsBank } from './setup'
 
 describe('card-guarantee: a check by the bank that comes late, or again', () => {
   beforeEach(cardinalComes)

@@ -4,8 +4,8 @@ import { expect } from 'chai'
 import { openChecks, type Verified } from '../../../plugins/card-guarantee/bank-checks'
 import type { BraintreeClient } from '../../../plugins/card-guarantee/braintree-client'
 import type { VerifyCard } from '../../../plugins/card-guarantee/three-d-secure-module'
-import { cardinalComes, cardinalLeaves } from './bank-table'
-import { looksUp, verified } from './fake-bank'
+import { cardinalComes, cardinalLeaves } from './setup'
+import { looksUp, verified } from './fake-braintree'
 import { fakeBraintree } from './fake-braintree'
 
 const card = { nonce: 'nonce-1', bin: '411111', amount: '10.00' } as VerifyCard

@@ -2,7 +2,7 @@ import '../../kit/dom'
 import { expect } from 'chai'
 import { clientForCheck } from '../../../plugins/card-guarantee/bank-client'
 import type { BraintreeClient } from '../../../plugins/card-guarantee/braintree-client'
-import { cardinalComes } from './bank-table'
+import { cardinalComes } from './setup'
 
 const script = 'https://songbird.example/songbird.js'
 

@@ -3,8 +3,7 @@ import plugin from '../../../plugins/card-guarantee'
 import type { GuaranteeContext } from '../../../plugins/card-guarantee/model'
 import { atComplete } from '../../kit/booking'
 import { later } from '../../kit/network'
-import { cardinalComes, meetsBank } from './bank-table'
-import type { Table } from './table'
+import { cardinalComes, meetsBank, type Table } from './setup'
 
 const contextOf = ({ kernel: { plugins } }: Pick<Table, 'kernel'>) =>
   plugins.contextOf(plugins.all.value.find(({ id }) => id === plugin.id)!) as unknown as GuaranteeContext

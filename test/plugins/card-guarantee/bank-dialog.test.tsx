@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { atComplete } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
-import { cardinalComes, meetsBank } from './bank-table'
-import { asks, looksUp } from './fake-bank'
+import { cardinalComes, meetsBank } from './setup'
+import { asks, looksUp } from './fake-braintree'
 import { braintreeError } from './fake-braintree'
+import { atComplete } from '../../kit/booking'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 

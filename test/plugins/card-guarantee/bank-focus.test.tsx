@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { removeWidget } from '../../kit/diner'
 import { runsTwice } from '../../kit/strict-mode'
-import { cardinalComes, cardinalLeaves, meetsBank } from './bank-table'
+import { cardinalComes, cardinalLeaves, meetsBank } from './setup'
 import { watchFocus } from './watch-focus'
 
 const title = 'Confirm with your bank'

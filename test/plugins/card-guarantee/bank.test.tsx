@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { atComplete } from '../../kit/booking'
-import { cardinalComes, cardinalLeaves, meetsBank, type BankTable } from './bank-table'
+import { type BankTable, cardinalComes, cardinalLeaves, meetsBank, meetsCard } from './setup'
 import { braintreeError } from './fake-braintree'
-import { meetsCard } from './table'
 
 /** The banner has these words, the form is as it was, and only the first booking was sent, without a card. */
 async function isRefused(diner: BankTable, words: RegExp) {
@@ -263,8 +262,7 @@ describe('card-guarantee: the check by the bank', () => {
   it('without the option nobody asks a bank', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
     expect(diner.braintree.log).not.to.include('bank')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1'])
   })

@@ -3,7 +3,7 @@ import { definePlugin, here } from 'tavola'
 import plugin from '../../../plugins/card-guarantee'
 import { removeWidget } from '../../kit/diner'
 import { threshold } from '../../kit/stand-ins'
-import { booking, meetsCard, type Table } from './table'
+import { booking, meetsCard, type Table } from './setup'
 import { watchFocus } from './watch-focus'
 
 const never = () => new Promise<never>(() => undefined)
@@ -198,8 +198,7 @@ describe('card-guarantee: Braintree’s fields', () => {
       }
     })
     await diner.fillsCard()
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
     expect(diner.faults).to.deep.equal([])
   })
 
@@ -230,9 +229,7 @@ describe('card-guarantee: Braintree’s fields', () => {
     await diner.sees(() => first.tell('inputSubmitRequest', 'cvv'))
     expect(diner.nonces()).to.deep.equal([null])
     expect(diner.heard.slice(before)).to.deep.equal([])
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Guarantee your table')
-    await diner.waits()
+    await diner.reachesCard()
     const number = diner.gets('group', 'Card number')
     expect(number.textContent).to.not.include('complete')
     await diner.sees(() => first.types('number'))

@@ -2,23 +2,16 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import plugin from '../../../plugins/card-guarantee'
-import { atComplete } from '../../kit/booking'
 import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { page } from '../../kit/stand-ins'
-import { booking, create, meetsCard } from './table'
+import { booking, create, meetsCard } from './setup'
+import { atComplete } from '../../kit/booking'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
 describe('card-guarantee: the form', () => {
-  it('card.form, name.card: three groups, the consent and the button', async () => {
-    const diner = await meetsCard()
-    for (const name of ['Card number', 'CVV', 'Expiration date']) diner.gets('group', name)
-    diner.gets('checkbox', /terms/)
-    expect(diner.isEnabled('button', 'Complete Booking')).to.be.true
-  })
-
   it('it says that nothing is booked yet, after a press on Complete Booking', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.include('Nothing is booked yet: we need a card to hold this table.')
@@ -120,15 +113,6 @@ describe('card-guarantee: the form', () => {
     await diner.fillsCard()
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
     await diner.finds('heading', 'Booking Confirmed')
-  })
-
-  it('Enter in a frame does no more than the button: nothing while a request runs', async () => {
-    const diner = await meetsCard()
-    await diner.fillsCard()
-    await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
-    await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
-    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
-    expect(diner.nonces()).to.deep.equal([null])
   })
 
   it('the button waits while a request runs, and only then; WCAG 2.4.3: it keeps the focus', async () => {

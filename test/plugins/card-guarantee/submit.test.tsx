@@ -1,10 +1,7 @@
 import { expect } from 'chai'
-import plugin from '../../../plugins/card-guarantee'
-import { atComplete } from '../../kit/booking'
 import { bookingBody } from '../../kit/fixtures'
-import { enquiry, threshold } from '../../kit/stand-ins'
 import { braintreeError } from './fake-braintree'
-import { asksForCard, booking, create, meetsCard, renderPseudo, token } from './table'
+import { asksForCard, create, meetsCard, renderPseudo, token } from './setup'
 
 interface Sent {
   readonly cardGuarantee?: unknown
@@ -21,8 +18,7 @@ describe('card-guarantee: Booking submit', () => {
   it('card.nonce, card.only-nonce: sends the same booking again with the nonce, and is done', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
     const [first, second] = diner.network.sent(create).map(({ body }) => JSON.stringify(body))
     const { cardGuarantee, ...withCard } = JSON.parse(second!) as Record<string, unknown>
     expect(JSON.stringify(withCard)).to.equal(
@@ -36,8 +32,7 @@ describe('card-guarantee: Booking submit', () => {
       brand: { currency: 'EUR', timeZone: 'America/New_York', options: { 'card-guarantee': { fee: 12.5 } } },
     })
     await diner.fillsCard()
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
     expect(diner.network.sent(create).map(({ body }) => (body as Sent).cardGuarantee)).to.deep.equal([
       undefined,
       { noShowFee: 25, currency: 'EUR', freeCancellationUntil: '2026-11-26T19:30:00-05:00' },
@@ -47,8 +42,7 @@ describe('card-guarantee: Booking submit', () => {
   it('card.no-show-fee: says that there is neither fee nor deadline', async () => {
     const diner = await meetsCard({ brand: { options: { 'card-guarantee': { fee: 0, cancelHours: 0 } } } })
     await diner.fillsCard()
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
     // Free until the table's own time.
     expect((diner.network.sent(create)[1]!.body as Sent).cardGuarantee).to.deep.equal({
       noShowFee: 0,
@@ -59,15 +53,13 @@ describe('card-guarantee: Booking submit', () => {
 
   it('card.when: is skipped if no card is needed', async () => {
     const diner = await renderPseudo({ answers: { [create]: bookingBody() } })
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
     expect([diner.nonces(), diner.network.sent(token)]).to.deep.equal([[null], []])
   })
 
   it('card.stands: a reference ends it, whatever else the answer says', async () => {
     const diner = await renderPseudo({ answers: { [create]: bookingBody({ requiresCcg: true }) } })
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
   })
 
   it('card.stands: a response that requires a card again is an unknown error, and the step can be used', async () => {
@@ -78,8 +70,7 @@ describe('card-guarantee: Booking submit', () => {
     await diner.presses('OK')
     diner.network.answer(create, bookingBody())
     diner.braintree.nonce = async () => 'nonce-2'
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', 'nonce-2'])
   })
 
@@ -128,15 +119,6 @@ describe('card-guarantee: Booking submit', () => {
     await diner.finds('heading', 'Booking Confirmed')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1', 'nonce-2'])
   })
-
-  it('enquiries have no nonce', async () => {
-    const diner = await renderPseudo({
-      plugins: [threshold, booking, enquiry, plugin],
-      first: { ...atComplete, journey: 'Enquiry' },
-    })
-    await diner.presses('Send')
-    expect(diner.network.sent('POST *')[0]!.body).not.to.have.property('paymentNonce')
-  })
 })
 
 const never = () => new Promise<never>(() => undefined)
@@ -174,15 +156,6 @@ describe('card-guarantee: the card is tokenized', () => {
     })
   }
 
-  it('card.not-tokenized: another card is taken then', async () => {
-    const diner = await sends(refuses('HOSTED_FIELDS_FAILED_TOKENIZATION'))
-    await diner.presses('OK')
-    diner.braintree.nonce = async () => 'nonce-2'
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.nonces()).to.deep.equal([null, 'nonce-2'])
-  })
-
   it('where Braintree was not reached the banner tries again', async () => {
     const diner = await sends(refuses('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'))
     diner.braintree.nonce = async () => 'nonce-2'
@@ -200,8 +173,7 @@ describe('card-guarantee: the card is tokenized', () => {
     await diner.presses('Try again')
     await diner.fillsCard()
     diner.braintree.nonce = async () => 'nonce-2'
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.books()
   })
 
   for (const [what, nonce] of [

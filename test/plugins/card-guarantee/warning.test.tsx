@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import plugin from '../../../plugins/card-guarantee'
 import { later, status } from '../../kit/network'
 import { threshold } from '../../kit/stand-ins'
-import { booking, meetsCard, token } from './table'
+import { booking, meetsCard, token } from './setup'
 
 const warning = 'Please check the fields marked above.'
 const loading = 'Loading the secure card form…'

@@ -5,7 +5,7 @@ import { anna } from '../../kit/booking'
 import { slotBody, venue } from '../../kit/fixtures'
 import { later } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
-import { asking, cork, dublin, galway, seesOthers } from './asking'
+import { asking, cork, dublin, galway, seesOthers } from './setup'
 
 const choice = { adults: 3, customer: anna, date: '2026-11-28', time: '19:30', venue: venue() }
 const venues = [cork(), dublin({ availability: [slotBody(1945), slotBody(2000, false, true)] }), galway()]
@@ -99,13 +99,6 @@ describe('cross-sell: choosing', () => {
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ ...choice, availability: null })
-  })
-
-  it('restart.clears: clears cross-sell', async () => {
-    const diner = await seesOthers({ venues })
-    await diner.presses('Change your mind? Edit your booking')
-    await diner.finds('heading', 'Welcome')
-    expect(diner.kernel.facts).to.include({ availability: null, confirmed: false, time: '19:30' })
   })
 
   it('event.dom: the host hears the slot, and the journey if it has changed', async () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { rankSlots } from '../../../plugins/cross-sell/offers'
 import { type Diner } from '../../kit/diner'
-import { atSlot } from '../../kit/booking'
 import { slotBody } from '../../kit/fixtures'
 import { sessions as sessionsDefinition } from '../../../src/api/bodies'
 import { readBody } from '../../../src/api/reading'
-import { bookingsOnly, cork, dublin, galway, seesOthers } from './asking'
+import { bookingsOnly, cork, dublin, galway, seesOthers } from './setup'
+import { atSlot } from '../../kit/booking'
 // Last: it looks for the kit's document when it loads.
 import { within } from '@testing-library/react'
 

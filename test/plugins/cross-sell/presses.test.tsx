@@ -5,7 +5,7 @@ import { removeWidget, type Diner } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
-import { asking, check, cork, dublin, galway, seesOthers } from './asking'
+import { asking, check, cork, dublin, galway, seesOthers } from './setup'
 
 /** A quarter of an hour after the other from noon on. */
 const slots = (count: number, available = (_index: number): boolean => true) =>

@@ -92,16 +92,6 @@ describe('date: the calendar', () => {
     expect(diner.has('grid', /November/)).to.be.false
   })
 
-  it('name.date: the arrow keys lead the way that the brand’s language is written', async () => {
-    const diner = await renderPlugins({ plugins, first, brand: { locale: 'ar' } })
-    await diner.sees(() => document.querySelector<HTMLElement>('.date-button')!.click())
-    await diner.waits(1_000)
-    const day = () => (document.activeElement as HTMLElement).dataset.day
-    expect(day()).to.equal('2026-11-20')
-    await diner.keys('{ArrowLeft}')
-    expect(day()).to.equal('2026-11-21')
-  })
-
   it('WCAG 2.4.11: all of it is in sight as it opens, and is left there while the diner moves in it', async () => {
     const scrolled: unknown[] = []
     Object.assign(Element.prototype, {

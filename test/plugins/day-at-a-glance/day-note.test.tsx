@@ -5,7 +5,7 @@ import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { choosing, enquiry, page, table } from '../../kit/stand-ins'
-import { day, first, namesIn, sees, sitting } from './stage'
+import { day, first, namesIn, sees, sitting } from './setup'
 
 /** A form whose problems are shown with a press. */
 const Asking = () => (

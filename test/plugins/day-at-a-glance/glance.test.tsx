@@ -5,7 +5,7 @@ import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, party, choosing } from '../../kit/stand-ins'
 import glance from '../../../plugins/day-at-a-glance'
-import { day, first, namesIn, sees, sitting } from './stage'
+import { day, first, namesIn, sees, sitting } from './setup'
 
 describe('day-at-a-glance', () => {
   it('name.date, name.glance: every time is a radio under its sitting’s name, full ones say so', async () => {
@@ -95,14 +95,6 @@ describe('day-at-a-glance', () => {
     await diner.clicks('radio', '00:30 Sat')
     expect(diner.kernel.facts).to.include({ date: '2026-11-20', time: '00:30' })
     expect(summaryOf(diner.kernel)).to.equal('Booking on Friday 20 November at 00:30 Sat for 2 people')
-  })
-
-  it('the first day is not replaced once the diner has chosen it', async () => {
-    const diner = await sees({ first: { ...first, date: null, sessions: null } })
-    await diner.clicks('radio', /^Tomorrow/)
-    await diner.clicks('radio', /^Today/)
-    await diner.sees(() => diner.kernel.choices.set({ sessions: [] }))
-    expect(diner.kernel.facts.date).to.equal('2026-11-20')
   })
 
   it('a strip without sittings ends at its last day', async () => {
@@ -216,18 +208,6 @@ describe('day-at-a-glance', () => {
     await other.selects('Guests', '2')
     expect(other.kernel.facts.guests).to.equal(2)
     expect(document.activeElement).to.equal(other.gets('combobox', 'Guests'))
-  })
-
-  it('tavola/testing: a diner finds the numbers and times that are behind one press', async () => {
-    const diner = await sees()
-    await diner.choosesGuests(4)
-    expect(diner.kernel.facts.guests).to.equal(4)
-    await diner.choosesGuests(12)
-    expect(diner.kernel.facts.guests).to.equal(12)
-    await diner.sees(() => diner.kernel.choices.set({ sessions: day }))
-    await diner.choosesTime('12:30')
-    await diner.choosesTime('19:30')
-    expect(diner.kernel.facts.time).to.equal('19:30')
   })
 
   it('guests.list: of parties the part of step 1 stays', async () => {

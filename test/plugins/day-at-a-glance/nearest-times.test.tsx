@@ -4,7 +4,7 @@ import type { GlanceContext } from '../../../plugins/day-at-a-glance/model'
 import { nearestTimes, sittingsOf, wishOf } from '../../../plugins/day-at-a-glance/nearest-times'
 import { type Diner } from '../../kit/diner'
 import { later } from '../../kit/network'
-import { day, first, namesIn, sees, sitting } from './stage'
+import { day, first, namesIn, sees, sitting } from './setup'
 
 const quarters = (from: number, count: number) =>
   [...Array(count).keys()].map(

@@ -5,7 +5,7 @@ import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { choosing, enquiry, page, table } from '../../kit/stand-ins'
-import { day, first, namesIn, sees, sitting } from './stage'
+import { day, first, namesIn, sees, sitting } from './setup'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 

@@ -5,7 +5,7 @@ import glance from '../../../plugins/day-at-a-glance'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { choosing, enquiry, page, party, table } from '../../kit/stand-ins'
-import { first, namesIn, sees } from './stage'
+import { first, namesIn, sees } from './setup'
 
 const set = (options: object) => ({ options: { 'day-at-a-glance': options } })
 const noDay = { ...first, date: null, sessions: null }

@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { summaryOf } from '../../../src/kernel/summary'
-import { anna, atDetails } from '../../kit/booking'
+import { atDetails, anna } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
-import { createReload } from '../../kit/reload'
 import {
   create,
   fills,
@@ -14,7 +13,7 @@ import {
   renderPlugins,
   sends,
   tasting,
-} from './tables'
+} from './setup'
 // Last: it looks for the kit's document when it loads.
 
 const message = 'Complete your details below and our restaurant team will get back to you within 48 hours'
@@ -215,24 +214,6 @@ describe('enquiry: how many a group is', () => {
     await diner.clicks('spinbutton', size)
     await diner.keys('{Control>}a{/Control}{Meta>}a{/Meta}{Tab}')
     expect(diner.heard).to.not.include('Please use digits only')
-  })
-
-  it('restart.clears: is kept when the diner begins again, and after a reload', async () => {
-    const reload = createReload()
-    const diner = await renderPlugins({ ...party, plugins: [reload.plugin, ...party.plugins] })
-    await fills(diner, size, '22')
-    reload.leaves()
-    // A repeat is recognised by what is in front of the special requests.
-    expect(reload.stateOf('enquiry')).to.deep.equal({
-      groupSize: '22',
-      question: '',
-      inFront: 'Group of 22. ',
-      hasAsked: false,
-    })
-    await diner.sees(() => diner.kernel.navigation.restart())
-    await diner.sees(() => diner.kernel.choices.set(group.first))
-    await diner.finds('spinbutton', size)
-    expect(input(size)).to.have.property('value', '22')
   })
 
   it('others are not asked', async () => {

@@ -1,22 +1,22 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { blankCustomer } from '../../../src/kernel/state/facts'
-import { anna, atDetails } from '../../kit/booking'
+import { atDetails, anna } from '../../kit/booking'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { createReload } from '../../kit/reload'
 import { page } from '../../kit/stand-ins'
 import {
+  general,
+  readyGroup,
   create,
   fills,
-  general,
   group,
   removeWidget,
   plugins,
   ready,
-  readyGroup,
   renderPlugins,
   tasting,
-} from './tables'
+} from './setup'
 
 const answers = { [create]: enquiryBody() }
 const defaultWarning = 'Nothing is booked yet. The restaurant has to confirm it first.'
@@ -35,7 +35,6 @@ describe('enquiry: step 7', () => {
     const diner = await thanks()
     expect(diner.reads()).to.match(/get back to you within 48 hours\..*ReferenceME-4711/)
     expect(diner.heard).to.include('Reference: ME-4711')
-    expect(document.querySelector('.enquired-asked')).to.equal(null)
     expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'enquired', number: 7 } })
   })
 
@@ -120,39 +119,22 @@ describe('enquiry: step 7', () => {
     expect(diner.reads()).to.not.include('0 people')
   })
 
-  /** What is shown with these keys, one set after another. */
-  async function configures() {
-    const diner = await thanks()
-    return async (bookingConfiguration: object) => {
-      await diner.sees(() => diner.kernel.choices.set({ venue: venue({ bookingConfiguration }) }))
-      return diner
-    }
-  }
+  const hideTitle = 'enquiry-confirmation-hide-title'
+  const hideWarning = 'enquiry-confirmation-hide-pleasenote-warning'
+  const warning = 'enquiry-confirmation-warning'
 
-  it('config.enquired: enquiry-confirmation-hide-title hides the title where it is true', async () => {
-    const shows = await configures()
-    for (const value of ['true', 'false', 'True', null]) {
-      const diner = await shows({ 'enquiry-confirmation-hide-title': value })
-      expect(diner.has('heading', 'YOUR ENQUIRY DETAILS'), `${value}`).to.equal(value !== 'true')
-    }
-  })
-
-  it('config.enquired: enquiry-confirmation-hide-pleasenote-warning hides the warning where it is true', async () => {
-    const shows = await configures()
-    const key = 'enquiry-confirmation-hide-pleasenote-warning'
-    for (const value of ['true', 'false', 'True', null]) {
-      const diner = await shows({ [key]: value, 'enquiry-confirmation-warning': 'Bring a bib.' })
-      expect(diner.reads().includes('Bring a bib.'), `${value}`).to.equal(value !== 'true')
-    }
-  })
-
-  it('enquired.warning, config.enquired: enquiry-confirmation-warning without words is a warning of ours', async () => {
-    const shows = await configures()
-    for (const value of [undefined, null, '', '  ']) {
-      const diner = await shows({ 'enquiry-confirmation-warning': value })
-      expect(diner.reads(), `${value}`).to.include(defaultWarning)
-    }
-  })
+  /** With these keys, each text is shown, or none of them is. */
+  for (const [configuration, isShown, text] of [
+    ...['true', 'false', 'True', null].flatMap((value) => [
+      [{ [hideTitle]: value }, value !== 'true', 'YOUR ENQUIRY DETAILS'] as const,
+      [{ [hideWarning]: value, [warning]: 'Bring a bib.' }, value !== 'true', 'Bring a bib.'] as const,
+    ]),
+    ...[undefined, null, '', '  '].map((value) => [{ [warning]: value }, true, defaultWarning] as const),
+  ])
+    it(`config.enquired, enquired.warning: ${JSON.stringify(configuration)} ${isShown ? 'shows' : 'hides'} it`, async () => {
+      const diner = await thanks(configuration)
+      expect(diner.reads().includes(text)).to.equal(isShown)
+    })
 
   it('enquired.warning, config.enquired: enquiry-confirmation-warning takes its place, and stays text', async () => {
     const text = '<b onclick="alert(1)">Call</b> {reference} ##telephone##'
@@ -178,11 +160,11 @@ describe('enquiry: step 7', () => {
   })
 
   it('step.enquired: a question of blanks is none', async () => {
-    const diner = await renderPlugins({ plugins, first: { ...general, venue: venue() }, answers })
+    const diner = await renderPlugins({ ...ready, answers })
+    await diner.presses('Edit your details')
     await diner.fills('Your question', '  ')
-    await diner.sees(() => diner.kernel.choices.set({ customer: anna, detailsConfirmed: true }))
+    await diner.presses('Continue')
     await diner.presses('Complete Enquiry')
-    await diner.finds('heading', 'Thank you for your enquiry.')
     expect(document.querySelector('.enquired-asked')).to.equal(null)
     expect(diner.reads()).to.include(defaultWarning)
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { anna } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
-import { fills, general, removeWidget, input, plugins, renderPlugins, tasting } from './tables'
+import { general, fills, removeWidget, input, plugins, renderPlugins, tasting } from './setup'
 
 const table = { plugins, first: { ...general, venue: venue(), customer: anna } }
 const fold = 'Add a date, time or number of guests (optional)'
@@ -13,13 +13,6 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     await diner.presses('Continue')
     await diner.finds('button', 'Complete Enquiry')
     expect(diner.kernel.facts).to.include({ date: null, time: null, guests: 0 })
-  })
-
-  it('general-enquiry.optional: each alone is enough', async () => {
-    const diner = await renderPlugins(table)
-    await fills(diner, 'Time', '20:15')
-    expect(diner.kernel.facts).to.include({ date: null, time: '20:15', guests: 0 })
-    expect(diner.kernel.problems.at('details').size).to.equal(0)
   })
 
   it('general-enquiry.optional: they are folded, as they are optional', async () => {
@@ -39,26 +32,22 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     }
   })
 
-  it('they cannot be folded over an error', async () => {
+  it('they cannot be folded over an error of the day or the time', async () => {
     const diner = await renderPlugins(table)
     await diner.clicks('text', fold)
-    await fills(diner, 'Date', '2026-11-19')
-    await diner.clicks('text', fold)
-    await diner.waits()
-    expect(isOpen()).to.be.true
-    await fills(diner, 'Date', '')
+    for (const [date, time] of [
+      ['2026-11-19', ''],
+      ['2026-11-20', '08:00'],
+    ] as const) {
+      await fills(diner, 'Date', date)
+      await fills(diner, 'Time', time)
+      await diner.clicks('text', fold)
+      await diner.waits()
+      expect(isOpen(), date).to.be.true
+    }
+    await fills(diner, 'Time', '')
     await diner.clicks('text', fold)
     expect(isOpen()).to.be.false
-  })
-
-  it('nor over an error of the time', async () => {
-    const diner = await renderPlugins(table)
-    await diner.clicks('text', fold)
-    await fills(diner, 'Date', '2026-11-20')
-    await fills(diner, 'Time', '08:00')
-    await diner.clicks('text', fold)
-    await diner.waits()
-    expect(isOpen()).to.be.true
   })
 
   for (const [field, says] of [
@@ -117,9 +106,11 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     for (const name of ['Date', 'Time', 'Guests']) expect(group.gets('text', name)).to.exist
   })
 
-  it('in any order none clears another', async () => {
+  it('general-enquiry.optional: each alone is enough, and none clears another', async () => {
     const diner = await renderPlugins(table)
     await fills(diner, 'Time', '20:15')
+    expect(diner.kernel.facts).to.include({ date: null, time: '20:15', guests: 0 })
+    expect(diner.kernel.problems.at('details').size).to.equal(0)
     await fills(diner, 'Date', '2026-12-24')
     await diner.selects('Guests', '6')
     expect(diner.kernel.facts).to.include({ date: '2026-12-24', time: '20:15', guests: 6, children: 0 })
@@ -206,13 +197,6 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     }
     expect(diner.faults).to.be.empty
     expect(diner.kernel.problems.at('details').size).to.equal(0)
-  })
-
-  it('general-enquiry.optional: a day that is taken back is null again', async () => {
-    const diner = await renderPlugins(table)
-    await fills(diner, 'Date', '2026-12-24')
-    await fills(diner, 'Date', '')
-    expect(diner.kernel.facts.date).to.equal(null)
   })
 
   it('back.shown: returns without them to where there were none', async () => {

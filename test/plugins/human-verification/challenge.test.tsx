@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import { anna, atComplete } from '../../kit/booking'
-import { create, meetsCard, meetsChallenge, sitsDownToDinner, type Dinner } from './dinner'
+import { atComplete, anna } from '../../kit/booking'
+import { create, meetsCard, meetsChallenge, sitsDownToDinner, type Dinner } from './setup'
 
 describe('human-verification: the challenge', () => {
   it('human-check.token: is above "Complete Booking", once the details are confirmed', async () => {
@@ -100,13 +100,6 @@ describe('human-verification: the challenge', () => {
     await diner.presses('Edit your details')
     expect(diner.hcaptcha.shown()).to.equal(0)
     expect(box.isConnected).to.be.false
-  })
-
-  it('is removed at disposal', async () => {
-    const diner = await meetsChallenge()
-    diner.kernel.dispose()
-    expect(diner.hcaptcha.shown()).to.equal(0)
-    expect(diner.faults).to.be.empty
   })
 
   it('is not shown again to a diner who edits the details and comes back in time', async () => {

@@ -4,8 +4,8 @@ import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 import { removeWidget } from '../../kit/diner'
 import { logged } from '../../kit/logged'
-import { meetsChallenge } from './dinner'
-import { fakeHcaptcha } from './hcaptcha'
+import { meetsChallenge } from './setup'
+import { fakeHcaptcha } from './fake-hcaptcha'
 
 const page = window as unknown as Record<string, unknown>
 const scripts = () => [...document.querySelectorAll('script')]

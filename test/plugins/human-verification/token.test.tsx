@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { bookingBody } from '../../kit/fixtures'
 import { status, type Answer } from '../../kit/network'
-import { create, meetsCard, meetsChallenge, sitsDownToDinner } from './dinner'
+import { create, meetsCard, meetsChallenge, sitsDownToDinner } from './setup'
 
 describe('human-verification: the token', () => {
   it('human-check.token: goes out with the booking as captchaToken', async () => {

@@ -6,9 +6,20 @@ import type { KeepContext } from '../../../plugins/keep/model'
 import { anna, atDetails } from '../../kit/booking'
 import { venue } from '../../kit/fixtures'
 import { alternatives, enquiry, form } from '../../kit/stand-ins'
-import { firstStep } from './first-step'
-import { again, anyAgain, comes, comesBack, key, remembered, wasHere, writes } from './returning'
-import { device, forgetsAll, leaves } from './visits'
+import {
+  again,
+  anyAgain,
+  bookedBefore,
+  comes,
+  comesBack,
+  device,
+  firstStep,
+  forgetsAll,
+  key,
+  leaves,
+  remembered,
+  writes,
+} from './setup'
 
 /** An enquiry that begins with its details. */
 const ask = {
@@ -19,13 +30,13 @@ const ask = {
 
 describe('keep: where the last table is offered', () => {
   it('not without the box, and not with `remember: false`', async () => {
-    await wasHere()
+    await bookedBefore()
     const diner = await comes({ brand: { options: { keep: { remember: false } } } })
     expect(diner.has('button', anyAgain)).to.be.false
   })
 
   it('not to another brand of the page, which may have other restaurants', async () => {
-    await wasHere()
+    await bookedBefore()
     const diner = await comes({ brand: { name: 'notte' } })
     expect(diner.has('button', anyAgain)).to.be.false
     expect(remembered().visit.venueId).to.equal('cork')
@@ -33,7 +44,7 @@ describe('keep: where the last table is offered', () => {
 
   it('not by another "baseUrl", whose restaurants have the same ids', async () => {
     const by = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(false) } })
-    await wasHere({}, by('https://one.example'))
+    await bookedBefore({}, by('https://one.example'))
     const other = await comes(by('https://other.example'))
     expect(other.has('button', anyAgain)).to.be.false
     leaves()
@@ -42,7 +53,7 @@ describe('keep: where the last table is offered', () => {
   })
 
   it('not where the page gives another journey, or a restaurant that cannot be changed', async () => {
-    await wasHere()
+    await bookedBefore()
     const locked = await comes({ first: { journey: 'Enquiry', journeyLocked: true } })
     expect(locked.has('button', anyAgain)).to.be.false
     leaves()
@@ -54,14 +65,14 @@ describe('keep: where the last table is offered', () => {
   })
 
   it('not for more guests than a table is booked for', async () => {
-    await wasHere()
+    await bookedBefore()
     writes({ guests: 15 })
     const diner = await comes()
     expect(diner.has('button', anyAgain)).to.be.false
   })
 
   it('for as many guests as a table is booked for, by whatever id the restaurant has', async () => {
-    await wasHere({ venue: venue({ id: 7 }) })
+    await bookedBefore({ venue: venue({ id: 7 }) })
     writes({ guests: 14 })
     const diner = await comes()
     expect(remembered().visit.venueId).to.equal(7)
@@ -69,7 +80,7 @@ describe('keep: where the last table is offered', () => {
   })
 
   it('not beside the line about a choice that was restored', async () => {
-    await wasHere()
+    await bookedBefore()
     const before = await comes()
     await before.sees(() => before.kernel.choices.set({ date: '2026-11-28' }))
     leaves()
@@ -127,7 +138,7 @@ describe('keep: where the last table is offered', () => {
   })
 
   it('in a brand with one journey, which nobody chooses', async () => {
-    await wasHere()
+    await bookedBefore()
     const diner = await comes({ brand: { journeys: ['Booking'] } })
     expect(diner.has('button', again)).to.be.true
   })
@@ -148,7 +159,7 @@ describe('keep: where the last table is offered', () => {
   })
 
   it('a party’s enquiry keeps the table of the last booking', async () => {
-    await wasHere()
+    await bookedBefore()
     const before = remembered().visit
     const diner = await comes()
     await diner.sees(() =>
@@ -160,7 +171,7 @@ describe('keep: where the last table is offered', () => {
   })
 
   it('docs/privacy.md: no more is stored than the button says', async () => {
-    await wasHere()
+    await bookedBefore()
     expect(remembered().visit).to.deep.equal({
       backEnd: 'milano ',
       venueId: 'cork',
@@ -184,7 +195,7 @@ describe('keep: where the last table is offered', () => {
     'a time with markup': { time: '19:30<b>' },
   })) {
     it(`${what} in the storage is ignored without a report, and the details stay`, async () => {
-      await wasHere()
+      await bookedBefore()
       writes(change)
       const diner = await comes()
       expect(diner.has('button', anyAgain)).to.be.false
@@ -194,7 +205,7 @@ describe('keep: where the last table is offered', () => {
   }
 
   it('a stored journey without tables is not pressed on', async () => {
-    await wasHere()
+    await bookedBefore()
     writes({ journey: 'KidsPartyEnquiry' })
     const diner = await comes({ brand: { journeys: ['Booking', 'KidsPartyEnquiry'] } })
     await diner.presses(anyAgain)
@@ -204,7 +215,7 @@ describe('keep: where the last table is offered', () => {
   })
 
   it('an earlier release remembered no table', async () => {
-    await wasHere()
+    await bookedBefore()
     const { visit: _visit, ...before } = remembered()
     device().setItem(key, JSON.stringify(before))
     const diner = await comes()

@@ -10,7 +10,7 @@ import { renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { form, page, threshold } from '../../kit/stand-ins'
-import { heard, leaves, stored, visits } from './visits'
+import { heard, leaves, stored, visits } from './setup'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 import { defaultNow } from '../../../src/testing/clock'
@@ -40,22 +40,6 @@ describe('keep: after a reload', () => {
     expect(after.has('button', 'Start again')).to.equal(false)
   })
 
-  it('step 2 is restored with its restaurants', async () => {
-    const availability = {
-      noAvailability: false,
-      originalChoiceAvailable: false,
-      originalChoiceClosed: false,
-      anyAvailabilityInOriginalRestaurant: false,
-      venues: [venue({ id: 'dublin' })],
-    }
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set({ ...atSlot, availability }))
-    leaves()
-    const after = await visits()
-    await after.finds('heading', 'Other restaurants')
-    expect(after.kernel.facts.availability?.venues[0]?.id).to.equal('dublin')
-  })
-
   it('step 4 is restored with what was typed, and leads back to step 1', async () => {
     const before = await visits()
     await before.sees(() => before.kernel.choices.set(atSlot))
@@ -69,14 +53,6 @@ describe('keep: after a reload', () => {
     await after.presses('Back')
     await after.finds('heading', 'Welcome')
     expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time, confirmed: false })
-  })
-
-  it('confirmed details are restored as confirmed', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set(atComplete))
-    leaves()
-    const after = await visits()
-    await after.finds('button', 'Complete Booking')
   })
 
   it('the confirmation is restored without its reference, until the diner continues', async () => {

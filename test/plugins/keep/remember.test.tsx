@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import keep from '../../../plugins/keep'
-import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
+import { atComplete, anna, atDetails, atSlot } from '../../kit/booking'
 import { hangs } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
-import { box, device, leaves, wasHere, stored, visits } from './visits'
+import { box, device, leaves, wasHere, stored, visits } from './setup'
 
 const create = 'POST /api/bookings/create'
 

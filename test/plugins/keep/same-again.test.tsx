@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { sessionsBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import { later, status } from '../../kit/network'
-import { again, anyAgain, comes, comesBack } from './returning'
-import { device, forgetsAll, heard, leaves, stored } from './visits'
+import { again, anyAgain, comes, comesBack, device, forgetsAll, heard, leaves, stored } from './setup'
 
 const check = 'GET /api/venues/searchavailability/*'
 const create = 'POST /api/bookings/create'

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import keep from '../../../plugins/keep'
-import { anna, atDetails, atSlot } from '../../kit/booking'
+import { atSlot, atDetails, anna } from '../../kit/booking'
 import { friday } from '../../kit/diner'
 import { enquiry, form, threshold } from '../../kit/stand-ins'
-import { device, forgetsAll, stored, visits } from './visits'
+import { device, forgetsAll, stored, visits } from './setup'
 
 describe('keep: what another script or version has written as remembered details', () => {
   const good = { version: 1, at: friday.getTime(), details: anna, visit: null }

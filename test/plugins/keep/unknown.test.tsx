@@ -6,7 +6,7 @@ import { atComplete } from '../../kit/booking'
 import type { TestKernel } from '../../kit/kernel'
 import { hangs, status } from '../../kit/network'
 import { form as fields, threshold } from '../../kit/stand-ins'
-import { leaves, stored, visits } from './visits'
+import { leaves, stored, visits } from './setup'
 
 /** With something in what is sent. */
 const form = definePlugin({ ...fields, payload: customerFields })

@@ -1,17 +1,17 @@
 import { expect } from 'chai'
-import { definePlugin, type AnyPlugin, type PluginContext } from 'tavola'
+import { definePlugin, type PluginContext } from 'tavola'
 import { Place } from 'tavola/controls'
 import plugin from '../../../plugins/card-guarantee'
 import type { state } from '../../../plugins/card-guarantee/model'
-import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
-import { brand } from '../../../themes/milano/brand'
-import { atComplete } from '../../kit/booking'
 import { removeWidget, renderPlugins } from '../../kit/diner'
-import { blocked, bookingBody } from '../../kit/fixtures'
-import { logged } from '../../kit/logged'
 import { createReload } from '../../kit/reload'
 import { page, threshold } from '../../kit/stand-ins'
-import { booking, create, meetsCard, renderPseudo } from './table'
+import { booking, create, meetsCard, renderPseudo } from './setup'
+import { bookingBody } from '../../kit/fixtures'
+import { atComplete } from '../../kit/booking'
+import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
+import { brand } from '../../../themes/milano/brand'
+import { logged } from '../../kit/logged'
 
 /** The first invalid option that the console names. */
 const reported = (own: Record<string, unknown>) =>
@@ -37,57 +37,6 @@ describe('card-guarantee: its options', () => {
     it(`${name} ${JSON.stringify(value)} is reported`, () => {
       expect(reported({ [name]: value })).to.match(new RegExp(`invalid "${name}"`))
     })
-})
-
-/** The plugin, with a fault in one of its parts. */
-const broken = (part: Partial<AnyPlugin>) => ({ ...plugin, ...part }) as typeof plugin
-const lost = () => Promise.reject(new Error('lost'))
-
-describe('card-guarantee: a fault of it', () => {
-  it('plugin.fault: without it nothing is booked, as a booking could not be guaranteed', async () => {
-    const setup = () => {
-      throw new Error('broken')
-    }
-    const diner = await renderPseudo({ plugins: [threshold, booking, broken({ setup })] })
-    await diner.presses('Complete Booking')
-    expect(diner.nonces()).to.deep.equal([])
-    expect(diner.gets('alert').textContent).to.include(blocked)
-  })
-
-  it('plugin.fault: a booking does not wait for its terms, which are shown elsewhere', async () => {
-    const inserts = plugin.inserts!.map((insert) => ({ ...insert, load: lost }))
-    const places = definePlugin({
-      id: 'places',
-      steps: [
-        {
-          id: 'terms',
-          priority: 'base',
-          when: () => true,
-          load: page('Terms', () => (
-            <>
-              <Place name="booking.terms" />
-              <Place name="confirmation" />
-            </>
-          )),
-        },
-      ],
-    })
-    const diner = await renderPlugins({
-      plugins: [
-        places,
-        booking,
-        broken({ inserts: inserts as unknown as NonNullable<AnyPlugin['inserts']> }),
-      ],
-      first: { ...atComplete, confirmed: false },
-      answers: { [create]: bookingBody() },
-    })
-    const { state } = contextOf(diner)
-    await diner.sees(() => void (state.performed.value = true))
-    await diner.waits()
-    expect(diner.faults).to.have.lengthOf(2)
-    await diner.sees(() => void diner.kernel.submission.send())
-    expect(diner.network.sent(create)).to.have.lengthOf(1)
-  })
 })
 
 const contextOf = ({ kernel }: Pick<Awaited<ReturnType<typeof renderPlugins>>, 'kernel'>) =>
@@ -162,5 +111,70 @@ describe('card-guarantee: the clause in the terms on bookings', () => {
 
   it('card.no-show-fee: without a fee there is none', async () => {
     expect(await reads({ fee: 0 })).to.not.include('card')
+  })
+})
+
+/** Step 5, with the place for more. */
+const confirmation = definePlugin({
+  id: 'confirmation',
+  steps: [
+    {
+      id: 'confirmed',
+      priority: 'takeover',
+      when: ({ facts }) => facts.references.booking !== undefined,
+      load: page('Confirmed', () => <Place name="confirmation" />),
+    },
+  ],
+})
+
+/** Another plugin's ticket. */
+const ticket = definePlugin({
+  id: 'ticket',
+  inserts: [{ at: 'reference', load: async () => ({ default: () => null }) }],
+})
+
+describe('card-guarantee: the confirmation', () => {
+  /** A booking that the server confirms at once. */
+  async function confirms(ccgPerformed: boolean, own: Record<string, unknown> = {}, more = [confirmation]) {
+    const diner = await renderPlugins({
+      plugins: [threshold, booking, plugin, ...more],
+      first: { ...atComplete, adults: 6 },
+      brand: { options: { 'card-guarantee': own } },
+      answers: { [create]: bookingBody({ ccgPerformed }) },
+    })
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Confirmed')
+    await diner.waits()
+    return diner.reads()
+  }
+
+  it('card.no-show-fee: has the terms of a guaranteed booking', async () => {
+    expect(await confirms(true))
+      .to.include('No-show fee up to £5 × 6 = £30')
+      .and.include('Free to cancel until Thursday 26 November at 19:30.')
+  })
+
+  it('card.no-show-fee: not of another booking, and not where the brand has no fee', async () => {
+    expect(await confirms(false)).to.not.include('fee')
+    await removeWidget()
+    expect(await confirms(true, { fee: 0 })).to.not.include('fee')
+    expect(document.querySelector('.guarantee-fee'), 'an empty panel').to.equal(null)
+  })
+
+  it('card.no-show-fee: not where a ticket shows them', async () => {
+    expect(await confirms(true, {}, [confirmation, ticket])).to.not.include('fee')
+  })
+
+  it('card.no-show-fee: they are there as soon as step 5 is, after step 8', async () => {
+    let seen = ''
+    const diner = await meetsCard({ plugins: [threshold, booking, plugin, confirmation] })
+    await diner.fillsCard()
+    const isConfirmed = () => diner.has('heading', 'Confirmed')
+    const observer = new MutationObserver(() => (seen ||= isConfirmed() ? diner.reads() : ''))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Confirmed')
+    observer.disconnect()
+    expect(seen).to.include('No-show fee')
   })
 })

@@ -6,7 +6,7 @@ import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import type { Answer } from '../../kit/network'
 import { page, threshold } from '../../kit/stand-ins'
-import { fakeHcaptcha } from './hcaptcha'
+import { fakeHcaptcha } from './fake-hcaptcha'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 

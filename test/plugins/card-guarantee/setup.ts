@@ -1,4 +1,4 @@
-import { customerFields, definePlugin, selectionFields } from 'tavola'
+import { customerFields, selectionFields, definePlugin } from 'tavola'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import plugin from '../../../plugins/card-guarantee'
 import type { Options } from '../../../plugins/card-guarantee/model'
@@ -6,7 +6,8 @@ import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { form, threshold } from '../../kit/stand-ins'
-import { fakeBraintree } from './fake-braintree'
+import { asks, fakeBraintree, looksUp, verified } from './fake-braintree'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
@@ -60,6 +61,17 @@ export async function renderPseudo(over: TableOptions = {}, card: Partial<Option
       })
       if (!diner.gets('checkbox', /terms/).matches(':checked')) await diner.clicks('checkbox', /terms/)
     },
+    /** The diner sends, and is done. */
+    async books() {
+      await diner.presses('Complete Booking')
+      await diner.finds('heading', 'Booking Confirmed')
+    },
+    /** The same up to step 8. */
+    async reachesCard() {
+      await diner.presses('Complete Booking')
+      await diner.finds('heading', 'Guarantee your table')
+      await diner.waits()
+    },
   }
 }
 
@@ -79,3 +91,49 @@ export async function meetsCard(
   await diner.waits()
   return diner
 }
+
+const page = window as { Cardinal?: unknown }
+
+/** Cardinal's script has run on the page, for the rest of the test. */
+export function cardinalComes(): void {
+  page.Cardinal = {}
+  undoAfterTest(cardinalLeaves)
+}
+
+export const cardinalLeaves = () => void delete page.Cardinal
+
+/** A diner on step 8 with a typed card, in a brand with 3-D Secure. `animation frames` come at once. */
+export async function meetsBank(
+  card: Partial<Options> = {},
+  over?: TableOptions,
+  before?: (diner: Table) => void,
+) {
+  const diner = await meetsCard(over, before, { threeDSecure: true, ...card })
+  await diner.fillsCard()
+  const { bank } = diner.braintree
+  return {
+    ...diner,
+    bank,
+    /** Presses a button, and waits for the bank's dialog. */
+    async pays(button = 'Complete Booking') {
+      await diner.presses(button)
+      await diner.waits(100)
+    },
+    /** Settles the check without asking the diner. */
+    async verifies(nonce: string, over: Parameters<typeof verified>[1] = {}) {
+      await diner.sees(() => {
+        looksUp(bank.check(), { paymentMethod: { nonce }, requiresUserAuthentication: false })
+        bank.check().resolve(verified(nonce, over))
+      })
+    },
+    /** The bank asks the diner. */
+    async asks() {
+      let page!: ReturnType<typeof asks>
+      await diner.sees(() => void (page = asks(bank.check())))
+      return page
+    },
+    isOpen: () => diner.has('dialog', 'Confirm with your bank'),
+  }
+}
+
+export type BankTable = Awaited<ReturnType<typeof meetsBank>>
