@@ -1,125 +1,155 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/times'
-import { atSlot } from '../../kit/booking'
-import { renderPlugins } from '../../kit/diner'
+import { atDetails, atSlot } from '../../kit/booking'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
-import { status } from '../../kit/network'
+import { hangs, status } from '../../kit/network'
 import { enquiry, party, table } from '../../kit/stand-ins'
 
-const slots = [slotBody(845), slotBody(900), slotBody(915), slotBody(2000, false, true)]
+const sessions = 'GET /api/sessions/availability/*'
+const plugins = [start, table]
+const another = { date: '2026-11-29' }
+
+/** At 19:30 on Saturday 28 November in Cork, whose days have these times. */
+const render = (
+  slots = [slotBody(1200), slotBody(1900), slotBody(1930)],
+  first: object = {},
+  options: object = {},
+) =>
+  renderPlugins({
+    plugins,
+    first: { ...atSlot, ...first },
+    answers: { [sessions]: sessionsBody(slots) },
+    ...options,
+  })
+
+/** A choice that the page makes, and the times that follow. */
+async function chooses(diner: Diner, choice: object) {
+  await diner.sees(() => diner.kernel.choices.set(choice))
+  await diner.waits()
+  await diner.waits()
+}
+
+describe('start: a day that is chosen', () => {
+  it('date.no-time: takes the time of the day before away, and asks for its own times, once', async () => {
+    const diner = await render(undefined, { adults: 3 })
+    diner.network.answer(sessions, hangs)
+    await diner.presses(/^Date/)
+    await diner.presses('Sunday 29 November 2026')
+    expect(diner.kernel.facts).to.include({ date: '2026-11-29', time: null })
+    expect(diner.offers('Hour')).to.deep.equal(['–'])
+    expect(diner.network.sent(sessions).map(({ path }) => path)).to.deep.equal([
+      '/api/sessions/availability/cork/2026-11-28/3/true',
+      '/api/sessions/availability/cork/2026-11-29/3/true',
+    ])
+  })
+
+  it('continue.checks: its times are not requested again once one is confirmed', async () => {
+    const diner = await renderPlugins({ plugins, first: atDetails })
+    await diner.finds('heading', 'Your Details')
+    expect(diner.network.sent(sessions)).to.be.empty
+    expect(diner.kernel.facts.time).to.equal('19:30')
+  })
+
+  it('general-enquiry.optional: the day of one has no times to request', async () => {
+    const general = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
+    const diner = await render([], { time: null, journey: 'Enquiry' }, { plugins: [...plugins, general] })
+    expect(diner.network.sent(sessions)).to.be.empty
+  })
+
+  it('banner.errors: that the times did not load goes once they are requested again', async () => {
+    const diner = await render([], { time: null }, { answers: { [sessions]: status(404) } })
+    expect([diner.has('alert'), diner.kernel.facts.sessionsFailed]).to.deep.equal([true, true])
+    diner.network.answer(sessions, sessionsBody([slotBody(1900)]))
+    await diner.sees(() => diner.kernel.setFacts({ sessionsFailed: false }))
+    expect(diner.has('alert')).to.be.false
+    await diner.selects('Hour', '19')
+    expect(diner.kernel.facts.time).to.equal('19:00')
+  })
+})
 
 describe('start: 48 hours for parties', () => {
   // It is Friday 20 November 2026, 9:00 in Dublin.
-  const plugins = [start, table, enquiry, party]
-
-  const first = { venue: venue(), journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
-  const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
+  const withParty = { plugins: [...plugins, enquiry, party] }
+  const atParty = { time: null, journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
+  const slots = [slotBody(845), slotBody(900), slotBody(915), slotBody(2000, false, true)]
 
   it('party.48-hours: days before now + 48 h are disabled', async () => {
-    const diner = await renderPlugins({ plugins, first })
+    const diner = await render(slots, { ...atParty, date: null }, withParty)
     await diner.presses(/^Date/)
     await diner.finds('button', 'Sunday 22 November 2026')
     expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.false
     expect(diner.isEnabled('button', 'Sunday 22 November 2026')).to.be.true
   })
 
-  it('party.48-hours-times: on the first open day so are the times before it', async () => {
-    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-22' }, answers })
-    await diner.selects('Hour', '09')
-    expect(diner.offers('Hour')).to.deep.equal(['–', '09', '20'])
-    expect(diner.offers('Minute')).to.deep.equal(['–', '00', '15'])
-  })
+  for (const [what, first, timeZone, hours] of [
+    ['on the first open day the times before it', { date: '2026-11-22' }, undefined, ['09', '20']],
+    ['on the day after it none', { date: '2026-11-23' }, undefined, ['08', '09', '20']],
+    ["by the restaurant's clock none", { date: '2026-11-22' }, 'America/New_York', ['08', '09', '20']],
+    ['for a table of today only the past', { date: '2026-11-20', journey: 'Booking' }, undefined, ['09']],
+  ] as const)
+    it(`party.48-hours-times, time.slots, brand.time-zone: left out are ${what}`, async () => {
+      const options = { ...withParty, ...(timeZone && { brand: { timeZone } }) }
+      const diner = await render(slots, { ...atParty, ...first }, options)
+      expect(diner.offers('Hour')).to.deep.equal(['–', ...hours])
+      await diner.selects('Hour', '09')
+      expect(diner.offers('Minute')).to.deep.equal(['–', '00', '15'])
+    })
 
-  it('party.48-hours-times: on the day after it all times are there', async () => {
-    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-23' }, answers })
-    await diner.finds('option', '20')
-    expect(diner.offers('Hour')).to.deep.equal(['–', '08', '09', '20'])
-  })
-
-  it('brand.time-zone: by the restaurant’s clock where the brand names a zone', async () => {
-    const brand = { timeZone: 'America/New_York' }
-    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-22' }, answers, brand })
-    await diner.finds('option', '20')
-    expect(diner.offers('Hour')).to.deep.equal(['–', '08', '09', '20'])
-  })
-
-  it('party.48-hours: a day chosen before the party is cleared where it is too soon', async () => {
-    const early = { venue: venue(), date: '2026-11-21' }
-    const diner = await renderPlugins({ plugins, first: early })
-    await diner.presses('Kids Pizza Making Party Enquiry')
-    expect(diner.kernel.facts.date).to.equal(null)
-  })
-
-  it('party.48-hours: one that is far enough ahead is kept', async () => {
-    const diner = await renderPlugins({ plugins, first: { venue: venue(), date: '2026-11-22' } })
-    await diner.presses('Kids Pizza Making Party Enquiry')
-    expect(diner.kernel.facts.date).to.equal('2026-11-22')
-  })
-
-  it('brand.time-zone: by the restaurant’s clock it may be far enough ahead', async () => {
+  for (const [what, date, timeZone, kept] of [
+    ['cleared where it is too soon', '2026-11-21', undefined, null],
+    ['kept where it is far enough ahead', '2026-11-22', undefined, '2026-11-22'],
     // There it is Thursday, 22:00.
-    const brand = { timeZone: 'Pacific/Pago_Pago' }
-    const diner = await renderPlugins({ plugins, first: { venue: venue(), date: '2026-11-21' }, brand })
-    await diner.presses('Kids Pizza Making Party Enquiry')
-    expect(diner.kernel.facts.date).to.equal('2026-11-21')
-  })
+    ["kept where it is by the restaurant's clock", '2026-11-21', 'Pacific/Pago_Pago', '2026-11-21'],
+  ] as const)
+    it(`party.48-hours: a day chosen before the party is ${what}`, async () => {
+      const options = { ...withParty, ...(timeZone && { brand: { timeZone } }) }
+      const diner = await render(slots, { date, time: null }, options)
+      await diner.presses('Kids Pizza Making Party Enquiry')
+      expect(diner.kernel.facts.date).to.equal(kept)
+    })
 
   it('date.closure: a slot that is confirmed stays, though its day has come too near', async () => {
-    const late = { ...first, date: '2026-11-21', time: '20:00', confirmed: true }
-    const diner = await renderPlugins({ plugins, first: late })
+    const late = { ...atParty, date: '2026-11-21', time: '20:00', confirmed: true }
+    const diner = await render(slots, late, withParty)
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.kernel.facts).to.include({ date: '2026-11-21', time: '20:00' })
   })
-
-  it('party.48-hours: a table may be booked for today', async () => {
-    const booking = { venue: venue(), journey: 'Booking', date: '2026-11-20' }
-    const diner = await renderPlugins({ plugins, first: booking, answers })
-    await diner.finds('option', '09')
-    // Those before it have passed.
-    expect(diner.offers('Hour')).to.deep.equal(['–', '09'])
-  })
-
-  it('time.slots: a party may choose a slot that only takes enquiries', async () => {
-    const diner = await renderPlugins({ plugins, first: { ...first, date: '2026-11-25' }, answers })
-    await diner.finds('option', '20')
-    expect(diner.offers('Hour')).to.include('20')
-  })
 })
-
-const sessions = 'GET /api/sessions/availability/*'
-
-/** Cork on another day and for another number of guests, at the first times of which 19:30 was chosen. */
-const dayOf = (...slots: readonly ReturnType<typeof slotBody>[]) => ({
-  plugins: [start, table],
-  first: atSlot,
-  answers: { [sessions]: sessionsBody([...slots]) },
-})
-
-const another = { date: '2026-11-29' }
 
 describe('start: the same time again', () => {
   for (const [what, patch] of [
     ['another day', another],
     ['another number of guests', { adults: 4 }],
-  ] as const) {
-    it(`time.same-again: the same time again: it is selected for ${what} that has it free`, async () => {
-      const diner = await renderPlugins(dayOf(slotBody(1900), slotBody(1930)))
-      await diner.sees(() => diner.kernel.choices.set(patch))
-      await diner.waits()
+  ] as const)
+    it(`time.same-again: it is selected for ${what} that has it free`, async () => {
+      const diner = await render()
+      await chooses(diner, patch)
       expect(diner.kernel.facts.time).to.equal('19:30')
     })
-  }
 
-  it('time.same-again: the same time again: where it is not free, the nearest two are offered', async () => {
-    const diner = await renderPlugins(
-      dayOf(slotBody(1700), slotBody(1915), slotBody(1930, false), slotBody(2000), slotBody(2100)),
-    )
-    await diner.sees(() => diner.kernel.choices.set(another))
-    await diner.waits()
-    await diner.waits()
-    expect(diner.kernel.facts.time).to.equal(null)
-    expect(diner.reads()).to.include("19:30 isn't free. Try 19:15 or 20:00")
+  const [full, free] = [slotBody(1930, false), slotBody(1930)]
+  for (const [what, slots, note] of [
+    [
+      'where it is full, the nearest two',
+      [slotBody(1700), slotBody(1915), full, slotBody(2000), slotBody(2100)],
+      "19:30 isn't free. Try 19:15 or 20:00",
+    ],
+    ['where there is no such time, the nearest', [slotBody(1900)], "19:30 isn't free. Try 19:00"],
+    ['on a full day none', [slotBody(1900, false), full], 'Fully booked online on this day. Choose a time'],
+  ] as const)
+    it(`time.same-again: ${what} is offered, and none chosen`, async () => {
+      const diner = await render([...slots])
+      await chooses(diner, another)
+      expect(diner.kernel.facts.time).to.equal(null)
+      expect(diner.reads()).to.include(note)
+    })
+
+  it('time.same-again: an offered time is chosen by a press, and the focus is on Continue', async () => {
+    const diner = await render([slotBody(1915), full, slotBody(2000)])
+    await chooses(diner, another)
     await diner.presses('20:00')
     await diner.waits(1)
     expect(document.activeElement).to.equal(diner.gets('button', 'Continue'))
@@ -127,103 +157,97 @@ describe('start: the same time again', () => {
     expect(diner.reads()).to.not.include("19:30 isn't free")
   })
 
-  it('the same time again: a day without that time offers the nearest', async () => {
-    const diner = await renderPlugins(dayOf(slotBody(1900)))
-    await diner.sees(() => diner.kernel.choices.set(another))
-    await diner.waits()
-    await diner.waits()
-    expect(diner.reads()).to.include("19:30 isn't free. Try 19:00")
-  })
-
-  it('the same time again: on a full day it is not chosen', async () => {
-    const diner = await renderPlugins(dayOf(slotBody(1900, false), slotBody(1930, false)))
-    await diner.sees(() => diner.kernel.choices.set(another))
-    await diner.waits()
-    await diner.waits()
-    expect(diner.kernel.facts.time).to.equal(null)
-    expect(diner.reads()).to.include('Fully booked online on this day. Choose a time')
-  })
-
-  it('time.same-again: the same time again: a time that the diner took back is not chosen again', async () => {
-    const diner = await renderPlugins(dayOf(slotBody(1930)))
+  it('time.same-again: a time that the diner took back is not chosen again', async () => {
+    const diner = await render([free])
     await diner.selects('Hour', '–')
-    await diner.sees(() => diner.kernel.choices.set(another))
-    await diner.waits()
+    await chooses(diner, another)
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
-  it('banner.errors: that the times did not load goes once they are requested again', async () => {
-    const sessions = 'GET /api/sessions/availability/*'
-    const first = { venue: venue(), date: '2026-11-28', journey: 'Booking' }
-    const diner = await renderPlugins({
-      plugins: [start, table],
-      first,
-      answers: { [sessions]: status(404) },
-    })
-    expect(diner.has('alert')).to.be.true
-    expect(diner.kernel.facts.sessionsFailed).to.be.true
-    diner.network.answer(sessions, sessionsBody([slotBody(1900)]))
-    await diner.sees(() => diner.kernel.setFacts({ sessionsFailed: false }))
-    expect(diner.has('alert')).to.be.false
-    await diner.selects('Hour', '19')
-    expect(diner.kernel.facts.time).to.equal('19:00')
-  })
-
-  it('another restaurant or journey begins without a time', async () => {
-    const diner = await renderPlugins(dayOf(slotBody(1930)))
-    await diner.sees(() =>
-      diner.kernel.choices.set({ venue: { ...diner.kernel.facts.venue!, id: 'galway' } }),
-    )
-    await diner.waits()
+  it('another restaurant begins without a time', async () => {
+    const diner = await render([free])
+    await chooses(diner, { venue: venue({ id: 'galway' }) })
     expect(diner.kernel.facts.time).to.equal(null)
   })
 })
 
 describe("start: the host's preferred time", () => {
-  const plugins = [start, table]
-  const first = { ...atSlot, time: null }
-
-  const answers = {
-    'GET /api/sessions/availability/*': sessionsBody([slotBody(1915), slotBody(1930), slotBody(2000)]),
+  const slots = [slotBody(1915), slotBody(1930), slotBody(2000)]
+  const wishes = (time: string) => render(slots, { time: null }, { prefill: { time } })
+  /** Another day, on which only this time is free. */
+  async function offersOnly(diner: Diner, time: number) {
+    diner.network.answer(sessions, sessionsBody([slotBody(time)]))
+    await chooses(diner, another)
   }
 
   it('prefill: it is chosen once the restaurant offers it, and reported as a slot', async () => {
-    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '19:30' } })
-    await diner.finds('option', '30')
+    const diner = await wishes('19:30')
     expect(diner.kernel.facts.time).to.equal('19:30')
     await diner.waits(slotPause)
     expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
   })
 
   it('prefill: one that is not offered chooses nothing, and stays preferred on another day', async () => {
-    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '21:00' } })
-    await diner.finds('option', '20')
+    const diner = await wishes('21:00')
     expect(diner.kernel.facts.time).to.equal(null)
-    diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
-    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
+    await offersOnly(diner, 2100)
     expect(diner.kernel.facts.time).to.equal('21:00')
   })
 
   it('prefill: one that is set later is chosen from the times that have loaded', async () => {
-    const diner = await renderPlugins({ plugins, first, answers })
+    const diner = await render(slots, { time: null })
     await diner.selects('Hour', '19')
     await diner.sees(() => diner.kernel.choices.prefill({ time: '20:00' }))
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
-  it('prefill: the diner’s own time takes precedence over it, on another day too', async () => {
-    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '19:30' } })
+  it("prefill: the diner's own time takes precedence over it, on another day too", async () => {
+    const diner = await wishes('19:30')
     await diner.selects('Hour', '20')
-    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
-    await diner.waits()
+    await chooses(diner, another)
     expect(diner.kernel.facts.time).to.equal('20:00')
   })
 
   it('prefill: it takes precedence over one that is not offered, on a day that offers it too', async () => {
-    const diner = await renderPlugins({ plugins, first, answers, prefill: { time: '21:00' } })
+    const diner = await wishes('21:00')
     await diner.selects('Hour', '20')
-    diner.network.answer('GET /api/sessions/availability/*', sessionsBody([slotBody(2100)]))
-    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
+    await offersOnly(diner, 2100)
     expect(diner.kernel.facts.time).to.equal(null)
+  })
+})
+
+describe('start: the slot that the host hears of', () => {
+  const slots = ({ events }: Diner) =>
+    events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
+
+  it('event.dom: a slot that is taken back and chosen again is reported again', async () => {
+    const diner = await render([slotBody(1900)], { time: null })
+    for (const hour of ['19', '–', '19']) {
+      await diner.selects('Hour', hour)
+      await diner.waits(slotPause)
+    }
+    expect(slots(diner)).to.deep.equal(['19:00', '19:00'])
+  })
+
+  for (const [what, first, time] of [
+    ['that the page comes with', {}, null],
+    ['that is confirmed already', { confirmed: true }, null],
+    ['without a day', { date: null, time: null }, '19:00'],
+    ['without a restaurant', { venue: null, time: null }, '19:00'],
+  ] as const)
+    it(`event.dom: a time ${what} is not reported`, async () => {
+      const diner = await render(undefined, first)
+      if (time) await diner.sees(() => diner.kernel.setFacts({ time }))
+      await diner.waits(slotPause)
+      expect([slots(diner), diner.faults]).to.deep.equal([[], []])
+    })
+
+  it('event.dom: other guests, another day and another restaurant are another slot', async () => {
+    const diner = await render()
+    for (const change of [{ adults: 4 }, another, { ...another, venue: venue({ id: 'cobh' }) }]) {
+      await diner.sees(() => diner.kernel.choices.set({ ...change, time: '19:30' }))
+      await diner.waits(slotPause)
+    }
+    expect(slots(diner)).to.deep.equal(['19:30', '19:30', '19:30'])
   })
 })
