@@ -1,21 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { today } from '../tools/write-pages'
-import { writeNights } from './sessions/nights'
 import { randomInt } from 'node:crypto'
 
 /**
  * `npm run test:night`: all of `npm test` with every walk, brand and case, and thousands of random sessions of a seed
- * that no night before had, the journeys with Orca, and four hours of mutations. Goes on after a failure. Adds the seeds
- * to docs/random-sessions.md.
+ * that no night before had, the journeys with Orca, and four hours of mutations. Goes on after a failure.
  */
 const seed = process.env.SEED ?? String(randomInt(1e9))
-const record = resolve('.cache', `sessions-${seed}.jsonl`)
 const night = {
   TAVOLA_NIGHT: '1',
   SEED: seed,
-  SESSIONS_RECORD: record,
   WIREIT_LOGGER: 'simple',
   WIREIT_FAILURES: 'continue',
 }
@@ -27,7 +20,6 @@ const runs: readonly (readonly [script: string, more?: Readonly<Record<string, s
   ['test:mutations'],
 ]
 
-mkdirSync('.cache', { recursive: true })
 for (const [script, more] of runs) {
   console.log(`${script} at night, seed ${seed}`)
   const { status } = spawnSync('npm', ['run', script], {
@@ -37,4 +29,3 @@ for (const [script, more] of runs) {
   })
   if (status !== 0) process.exitCode = 1
 }
-if (existsSync(record)) await writeNights(today(), record)

@@ -1,18 +1,11 @@
-import { recordPart } from './nights'
 import type { Failed, Run } from './play'
 
 /**
- * Records what was played, and throws an error that tells the story of a failed session, and how to play it again.
+ * Throws an error that tells the story of a failed session, and how to play it again.
  *
  * @param again the command for it, without the seed
  */
 export function reportFailure(failed: Failed | null, { sessions, seed }: Run, again: string): void {
-  recordPart({
-    where: /browser/.test(again) ? 'Chromium' : 'jsdom',
-    seed,
-    sessions: failed ? failed.seed - seed + 1 : sessions,
-    failed: failed && { seed: failed.seed, problem: failed.story.split('\n')[0]! },
-  })
   if (!failed) return
   const count = `Session ${failed.seed - seed + 1} of ${sessions}, seed ${failed.seed}.`
   throw new Error(`${failed.story}\n\n${count} Again: SEED=${failed.seed} SESSIONS=1 ${again}`)
