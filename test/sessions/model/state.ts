@@ -108,7 +108,8 @@ export function isFilled({ customer, venue }: State): boolean {
 }
 
 /**
- * Changes choices and clears what they make stale (state.selection: a date and the guests clear the time slot; so do another restaurant and another journey). The slot's end clears what was confirmed with it.
+ * Changes choices and clears what they make stale (state.selection: a date and the guests clear the time slot; so do another
+ * restaurant and another journey). The slot's end clears what was confirmed with it.
  */
 export function change(state: State, patch: Partial<State>): State {
   let next = { ...state, ...patch }
