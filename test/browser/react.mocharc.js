@@ -1,15 +1,14 @@
 import base from '../../.mocharc.js'
 
 /**
- * `npm run test:browser:react`: what of the browser's tests React's build goes through besides the light one, which goes
- * through all. By day what React alone could do otherwise: a whole booking and the popup by keyboard, roots that begin and
- * end again and again, two builds on one page, a step that takes over a written one and keeps to a strict policy, and a booking
- * in every engine.
+ * `npm run test:browser:react`: the browser's tests that React's build goes through too; the light one goes through all. By day those
+ * of React's own work: the popup by keyboard, roots that begin and end again and again, two builds on one page, a step that takes
+ * over a written one and keeps to a strict policy, and a booking in every engine.
  */
 process.env.TAVOLA_DIST ??= 'dist'
 
 const daily = [
-  'accessibility/keyboard',
+  'accessibility/controls',
   'host-page/destroy',
   'host-page/two-builds',
   'speed/written-step',
@@ -39,7 +38,4 @@ export default {
   parallel: isNight,
   jobs: 2,
   spec: files.map((file) => `test/browser/${file}.test.ts`),
-  // Both builds have the same style sheets: whether things fit and stay in place is tested once.
-  grep: 'moves? nothing when it loads, at|move nothing when they load|space is reserved',
-  invert: true,
 }

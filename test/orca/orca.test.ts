@@ -22,7 +22,7 @@ const barePage = () => `<!doctype html>
 const journeys = journeysOf(
   'a booking in the popup',
   'a party for kids',
-  'an enquiry',
+  'an enquiry for a group',
   'a table in another restaurant',
   'a booking that is sent again after the connection breaks',
 )

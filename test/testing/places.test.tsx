@@ -9,7 +9,7 @@ import { renderPlugins } from '../kit/diner'
 const create = 'POST /api/bookings/create'
 const plugins = [start, booking, diet]
 
-/** The steps of a plugin's test, the same in jsdom and in a browser: test/browser/brands/example-plugins.test.ts has them too. */
+/** The steps of a plugin's test, the same in jsdom and in a browser. */
 async function booksWithDiet(diner: AnyDiner): Promise<void> {
   await diner.reachesDetails()
   await diner.ticks('Vegan')

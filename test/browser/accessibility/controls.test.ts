@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { heldFile } from '../kit/api'
 import { venueBody } from '../../kit/fixtures'
-import { initWith } from '../kit/site'
+import { initWith, popupPage } from '../kit/site'
 import { treeOf } from '../kit/accessibility-tree'
 import { longDay, today, tomorrow } from '../kit/time'
 
@@ -164,5 +164,22 @@ describe('Browser: the location box', () => {
     await diner.page.keyboard.press('Tab')
     await diner.misses('option', /Milano Dublin/)
     expect(await box.getAttribute('aria-expanded')).to.equal('false')
+  })
+})
+
+describe('Browser: the popup by keyboard', () => {
+  it('access.keyboard, WCAG 2.4.3, 4.1.3: keeps the focus, makes all else inert, and has its live region', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.presses('Book at Cork')
+    await diner.chose('Milano Cork')
+    const tree = await treeOf(diner.page)
+    expect(await tree('button', 'Book at Cork')).to.deep.equal([])
+    expect(await tree('status')).to.have.lengthOf(1)
+    expect(await diner.page.locator('dialog:modal').getByRole('status').count()).to.equal(1)
+    for (let presses = 0; presses < 12; presses++) {
+      await diner.page.keyboard.press('Tab')
+      const outside = await diner.page.evaluate(`document.activeElement.closest('main') !== null`)
+      expect(outside).to.equal(false)
+    }
   })
 })

@@ -105,7 +105,7 @@ describeInEachFont("Browser: the diner's own settings", () => {
     expect(wholeWords).to.equal(1)
   })
 
-  it('WCAG 2.4.11: at 200 % text the bars cover no control of the details, and no label, that has the focus', async () => {
+  it('WCAG 2.4.11: at 200 % text the bars cover no focused control of the details, nor its label', async () => {
     const page = (api: string) =>
       initWith(atTimes)(api).replace('<style>', '<style>.tavola { --tavola-text-size: 2em }')
     const diner = await visit({ page, viewport: { width: 360, height: 740 } })
@@ -178,7 +178,7 @@ describeInEachFont("Browser: the diner's own settings", () => {
   })
 
   for (const locale of byDay(['en-IE', 'ar-u-nu-latn'], (locale) => locale === 'en-IE'))
-    it(`WCAG 2.5.8: each chip, tile and number button is 44 px wide and high, 8 px from the next, in ${locale}`, async () => {
+    it(`WCAG 2.5.8: chips, tiles and number buttons are 44 px wide and high, 8 px apart, in ${locale}`, async () => {
       const plugins = `['start', 'booking', 'day-at-a-glance', 'kids-party', 'journey-tiles', 'enquiry']`
       const brand = `brand: { locale: '${locale}', plugins: ${plugins}, journeys: ['Booking', 'KidsPartyEnquiry'] }`
       const goes = (options: string) =>

@@ -131,7 +131,7 @@ export function pagesIn(engine: EngineName, isWhole: boolean): void {
   })
 
   for (const width of byDay([320, 360], (width) => width === 320))
-    it(`WCAG 1.4.4, 1.4.10, 2.4.11: text at 200 % fits, breaks no word, and keeps the focus clear, at ${width} px`, async () => {
+    it(`WCAG 1.4.4, 1.4.10, 2.4.11: text at 200 % fits, breaks no word, and covers no focus, at ${width} px`, async () => {
       const diner = await visitIn(engine, { page: largePage, size: [width, 740] })
       const fits = async (screen: string) => {
         expect(await diner.page.run(overflow), screen).to.equal(0)

@@ -15,12 +15,9 @@ const pageWith =
         <script>Tavola.init({ baseUrl: '${api}', container: book, ${atTimes} })</script>`,
     })
 
-/** Changes that other scripts of a page make to built-in objects. Each leaves them usable, in its own way. */
+/** Changes that a page's other scripts make to built-in objects, which stay usable. Real libraries: libraries.test.ts. */
 const changes: Readonly<Record<string, string>> = {
-  "Prototype.js's additions, and a history that cannot be changed": `
-    Array.from = (all) => Array.prototype.slice.call(all)
-    Array.prototype.toJSON = function () { return String(this) }
-    Object.prototype.extend = function () {}; Array.prototype.each = function () {}
+  'a history that cannot be changed': `
     history.pushState = history.replaceState = () => { throw new Error("no history") }`,
   'a fetch that loses the signal and copies every response': `
     const own = fetch
@@ -29,17 +26,6 @@ const changes: Readonly<Record<string, string>> = {
   'a Promise of its own': `
     const Own = Promise
     window.Promise = class extends Own { then(...given) { return super.then(...given) } }`,
-  'old polyfills in place of methods of arrays, and a JSON that counts': `
-    const { map, filter } = Array.prototype
-    Array.prototype.map = function (each, self) { return map.call(this, each, self) }
-    Array.prototype.filter = function (each, self) { return filter.call(this, each, self) }
-    Array.prototype.flatMap = function (each) { return [].concat(...this.map(each)) }
-    Array.prototype.at = function (index) { return this[index < 0 ? this.length + index : index] }
-    Array.prototype.includes = function (one) { return this.indexOf(one) >= 0 }
-    const { parse, stringify } = JSON
-    JSON.parse = (...given) => parse(...given); JSON.stringify = (...given) => stringify(...given)`,
-  'a customElements.define that throws': `
-    customElements.define = () => { throw new Error('no elements') }`,
 }
 
 /** The one booking that was sent is the one that is shown. */

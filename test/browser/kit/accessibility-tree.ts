@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** An experiment of axe's, which takes a description for a label: ./audit/markup.ts looks at it. */
+/** An experiment of axe's, which takes a description for a label: ./audit/axe.ts. */
 const off = `{ 'label-content-name-mismatch': { enabled: false } }`
 
 /** axe's violations on the current page, each rule with its elements. */

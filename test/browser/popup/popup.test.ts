@@ -27,7 +27,7 @@ describe('Browser: opening', () => {
 
 type PopupDiner = Awaited<ReturnType<typeof visitPopup>>
 
-/** The container that the widget makes for the popup, which host pages style by its classes (popup.active). */
+/** The container that the widget makes for the popup, which host pages style by its classes. */
 const classes = `document.body.lastElementChild.className`
 /** The scroll position of the popup's dialog. */
 const scrolled = `document.body.lastElementChild.shadowRoot.querySelector('dialog').scrollTop`

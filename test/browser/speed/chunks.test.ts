@@ -39,7 +39,7 @@ const brandedPopup: HostPage = (api) =>
   })
 
 describe('Browser: files', () => {
-  it('session.anonymous: no file of a later step loads before it is needed, and no file twice; sets no cookie and stores only the session id', async () => {
+  it('session.anonymous: files load once, when they are needed, and only the session id is stored', async () => {
     const diner = await visit()
     const { files } = diner.site
     await diner.finds('combobox', 'Location')

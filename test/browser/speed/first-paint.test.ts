@@ -81,7 +81,7 @@ describe('Browser: the location box before its list', () => {
     expect(diner.errors).to.deep.equal([])
   })
 
-  it('searches meanwhile; the list opens when it has loaded, with its first line active, and is announced once', async () => {
+  it('searches meanwhile; the list opens when it has loaded, and is announced once', async () => {
     const diner = await visitEarly()
     const said = async () => (await diner.page.getByRole('status').allTextContents()).join(' ')
     await diner.gets('combobox', 'Location').focus()

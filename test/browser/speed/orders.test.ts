@@ -91,7 +91,7 @@ const inWords = (order: readonly Group[]) => order.map(({ name }) => name).join(
 describe('Browser: the order in which answers and files come', () => {
   const walks = { 'all at a glance': glance, 'the controls': controls }
   for (const [what, { groups, last, ...walk }] of Object.entries(walks))
-    it(`nothing moves on a phone, whatever order they come in, and the screen is the same in the end: ${what}`, async () => {
+    it(`on a phone nothing moves in any order, and the screen is the same in the end: ${what}`, async () => {
       let end: unknown
       for (const order of ordersOf(groups)) {
         const { moved, lines } = await arrives(walk, order)

@@ -68,7 +68,7 @@ describe('Browser: step 1 written into the page', () => {
   const isBusy = (diner: Diner, name: string) =>
     diner.gets('button', name).evaluate((button) => button.ariaBusy)
 
-  it('a press before the code has loaded is shown as busy and carried out once it has, the last journey last', async () => {
+  it('a press before the code has loaded is busy, and is carried out once it has', async () => {
     const { prepare, release } = codeHeld()
     const diner = await visit({ page: written, prepare })
     await diner.page.evaluate(
@@ -108,7 +108,7 @@ describe('Browser: step 1 written into the page', () => {
     ['zaytuna-ar', { ...zaytuna, locale: 'ar' }, arabic],
   ] as const
   for (const [file, brand, { location }] of byDay(others, ([file]) => file === 'zaytuna-ar')) {
-    it(`typed text, caret and focus are kept in ${file} too, and finished text is searched without another key`, async () => {
+    it(`text, caret and focus are kept in ${file} too, and a finished text is searched for`, async () => {
       const { prepare, release } = codeHeld()
       const diner = await visit({ page: writtenAs(file, brand), prepare })
       await diner.clicks('combobox', location)

@@ -77,7 +77,7 @@ describe("Browser: the bank's check of a card", () => {
     }
   })
 
-  it('`require`: a wrong code is not sent, and the words say what to do; another try asks the bank about a new nonce', async () => {
+  it('`require`: a wrong code is not sent, and another try asks the bank about a new nonce', async () => {
     const diner = await visitBank()
     await diner.meetsBank()
     diner.gateway.answer('challenge', () => verifiedCard('failed', false))

@@ -129,7 +129,7 @@ describe('Browser: nonces, tokens and references', () => {
     }
   })
 
-  it('state.payment: with 3-D Secure neither are its nonces and the bank’s data, nor does an element have them', async () => {
+  it('state.payment: with 3-D Secure neither are its nonces and the bank’s data, in no element either', async () => {
     const clientTokens = tellsTokens()
     const asked: string[] = []
     const diner = await visitBank({

@@ -2,7 +2,7 @@ import { zone } from '../../browser/kit/time'
 import { guestsOf, isEnquiry, isParty, journeyOf, group, stepOf, type State } from './state'
 
 /**
- * The rules of creates (submit.never-twice, submit.send-again): one press is one create at most, none while one is on its way, and after
+ * The rules of creates (submit.never-repeated, submit.unknown): one press is one create at most, none while one is on its way, and after
  * an unknown outcome none but by the deliberate "Send again".
  */
 export interface Intention {
@@ -97,7 +97,7 @@ export function outcomeOf(isEnquiry: boolean, status: number, body: unknown, rep
   return requiresCcg === true ? 'card asked' : 'unknown'
 }
 
-/** The summary bar; empty while something of it is missing (summary.from-step-2). */
+/** The summary bar (summary.booking, summary.enquiry); empty while something of it is missing. */
 export function summaryOf(state: State): string {
   const { date, time } = state
   const guests = guestsOf(state)
@@ -125,7 +125,7 @@ function peopleOf(state: State): string {
 
 type Json = string | number | boolean | null | { readonly [name: string]: Json }
 
-/** The create payload; undefined: any text. */
+/** The create payload (payload.booking); undefined: any text. */
 export function payloadOf(state: State, menuIds: ReadonlyMap<string, unknown>) {
   const { customer, adults, children, menu, menuConfirmed } = state
   const journey = journeyOf(state)

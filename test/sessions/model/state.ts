@@ -1,5 +1,5 @@
 /**
- * A model of the rules in docs/spec, written from their texts: it imports nothing of the widget. What the
+ * A model of the rules and limits of docs/spec, written from their texts: it imports nothing of the widget. What the
  * diner, the host and the back end do are functions from one state to the next; `stepOf` is the step that must stand.
  */
 
@@ -69,7 +69,7 @@ export interface State extends Choices {
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** The guests that a journey starts with (journey.defaults). A general enquiry asks for no number (general-enquiry.optional). */
+/** journey.defaults. A general enquiry asks for nobody's number (general-enquiry.optional). */
 export const defaults: Readonly<Record<Journey, { readonly adults: number; readonly children: number }>> = {
   Booking: { adults: 2, children: 0 },
   KidsPartyEnquiry: { adults: 1, children: 8 },
@@ -83,7 +83,7 @@ export const isParty = (journey: Journey | null) => /Party/.test(journey ?? '')
 export const guestsOf = ({ adults, children }: Pick<Choices, 'adults' | 'children'>) =>
   adults === group ? group : adults + children
 
-/** A confirmed group is an enquiry, whatever was chosen (guests.group). */
+/** A confirmed group is an enquiry, whatever was chosen (guests.group-option). */
 export const journeyOf = (state: State): Journey | null =>
   state.confirmed && guestsOf(state) === group ? 'Enquiry' : state.journey
 
@@ -108,8 +108,8 @@ export function isFilled({ customer, venue }: State): boolean {
 }
 
 /**
- * Changes choices and clears what they make stale (date.clears, guests.clears: a date and the guests clear the time
- * slot; so do another restaurant and another journey). The slot's end clears what was confirmed with it.
+ * Changes choices and clears what they make stale (state.selection: a date and the guests clear the time slot; so do another
+ * restaurant and another journey). The slot's end clears what was confirmed with it.
  */
 export function change(state: State, patch: Partial<State>): State {
   let next = { ...state, ...patch }
