@@ -164,45 +164,47 @@ export const journeys: readonly JourneyCase[] = [
   },
 ]
 
-/** The roles and names that the contract promises on each screen of the default brand (docs: accessibility). */
-export const names: Readonly<Record<string, readonly (readonly [role: string, name: string | RegExp])[]>> = {
+/** The roles and names that docs/spec/names.md promises on each screen of the default brand, with the rule's id. */
+export const names: Readonly<
+  Record<string, readonly (readonly [rule: string, role: string, name: string | RegExp])[]>
+> = {
   'step 1': [
-    ['combobox', 'Location'],
-    ['button', 'Book a Table'],
-    ['button', 'Kids Pizza Making Party Enquiry'],
-    ['button', 'Adults Pizza Making Party Enquiry'],
-    ['button', /^Date/],
-    ['combobox', 'Guests'],
-    ['combobox', 'Hour'],
-    ['combobox', 'Minute'],
-    ['button', 'Continue'],
+    ['name.location', 'combobox', 'Location'],
+    ['name.journeys', 'button', 'Book a Table'],
+    ['name.journeys', 'button', 'Kids Pizza Making Party Enquiry'],
+    ['name.journeys', 'button', 'Adults Pizza Making Party Enquiry'],
+    ['name.date', 'button', /^Date/],
+    ['name.guests', 'combobox', 'Guests'],
+    ['name.time', 'combobox', 'Hour'],
+    ['name.time', 'combobox', 'Minute'],
+    ['name.continue', 'button', 'Continue'],
   ],
   'other tables': [
-    ['heading', 'Milano Cork'],
-    ['button', /^Book 20:00/],
+    ['name.other-restaurants', 'heading', 'Milano Cork'],
+    ['name.other-restaurants', 'button', /^Book 20:00/],
   ],
-  menus: [['radio', 'Set menu']],
+  menus: [['name.menus', 'radio', 'Set menu']],
   details: [
-    ['textbox', 'First Name'],
-    ['textbox', 'Last Name'],
-    ['textbox', 'Email'],
-    ['textbox', 'Telephone Number'],
-    ['textbox', /^Special Requests/],
-    ['checkbox', /terms and conditions/i],
-    ['button', 'Continue'],
-    ['button', 'Back'],
-    ['button', 'Change your mind? Edit your booking'],
-    ['button', 'Choose Booking Type'],
+    ['name.details', 'textbox', 'First Name'],
+    ['name.details', 'textbox', 'Last Name'],
+    ['name.details', 'textbox', 'Email'],
+    ['name.details', 'textbox', 'Telephone Number'],
+    ['name.details', 'textbox', /^Special Requests/],
+    ['name.consents', 'checkbox', /terms and conditions/i],
+    ['name.continue', 'button', 'Continue'],
+    ['name.back-and-edit', 'button', 'Back'],
+    ['name.back-and-edit', 'button', 'Change your mind? Edit your booking'],
+    ['name.back-and-edit', 'button', 'Choose Booking Type'],
   ],
-  complete: [['button', /^Complete (Booking|Enquiry)$/]],
+  complete: [['name.submit', 'button', /^Complete (Booking|Enquiry)$/]],
   card: [
-    ['group', 'Card number'],
-    ['group', 'CVV'],
-    ['group', 'Expiration date'],
-    ['checkbox', /terms/],
-    ['button', 'Complete Booking'],
+    ['name.card', 'group', 'Card number'],
+    ['name.card', 'group', 'CVV'],
+    ['name.card', 'group', 'Expiration date'],
+    ['name.card', 'checkbox', /terms/],
+    ['name.card', 'button', 'Complete Booking'],
   ],
-  end: [['heading', /^(Booking Confirmed|Thank you for your enquiry\.)$/]],
+  end: [['name.results', 'heading', /^(Booking Confirmed|Thank you for your enquiry\.)$/]],
 }
 
 /** Takes the steps, from a screen on. `at` is called on each screen before the diner acts, and at the end. */

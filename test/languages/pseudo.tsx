@@ -9,7 +9,7 @@ import { brand as milano } from '../../themes/milano/brand'
 import { anna } from '../kit/booking'
 import { availabilityBody, slotBody, venueBody, sessionsBody, venue } from '../kit/fixtures'
 import { expect } from 'chai'
-import { renderWidget } from '../kit/diner'
+import { renderPlugins } from '../kit/diner'
 import type { TestKernelOptions } from '../kit/kernel'
 import { act } from '@testing-library/react'
 
@@ -36,7 +36,7 @@ const languages = async () => ({ default: { ar: pack } })
 const spoken = 'en-IE'
 
 /** The default brand in that language. */
-async function pseudoBrand(
+export async function pseudoBrand(
   options: Brand['options'] = {},
   backEndLanguage?: string,
 ): Promise<Partial<Brand>> {
@@ -75,7 +75,7 @@ export const others = availabilityBody({
 })
 
 /** Visible and announced texts under an element that aren't in brackets. */
-function strays(root: Element = document.body): string[] {
+export function strays(root: Element = document.body): string[] {
   const spoken = [...root.querySelectorAll('*')].flatMap((element) =>
     heard.flatMap((name) => element.getAttribute(name) ?? []),
   )
@@ -150,7 +150,7 @@ interface PseudoOptions extends Omit<Partial<TestKernelOptions>, 'brand'> {
 
 /** A diner in front of the whole default brand in the language that no one speaks; `looks` reads all that is there. */
 export async function renderPseudo({ options, answers, speaks = spoken, ...rest }: PseudoOptions = {}) {
-  const diner = await renderWidget({
+  const diner = await renderPlugins({
     plugins: await allPlugins(),
     brand: await pseudoBrand(options, speaks || undefined),
     answers: {

@@ -3,8 +3,7 @@ import { availabilityBody, bookingBody, menuBody, venue } from '../kit/fixtures'
 import { hangs, status } from '../kit/network'
 import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
 import { fakeHcaptcha } from '../plugins/human-verification/fake-hcaptcha'
-import { cork, data, others, outside, strays } from './pseudo'
-import { atSlot, guest, renderPseudo } from './render-pseudo'
+import { atSlot, cork, data, guest, others, outside, renderPseudo } from './pseudo'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent, screen } from '@testing-library/react'
 

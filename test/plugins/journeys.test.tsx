@@ -57,10 +57,10 @@ describe('Every journey', () => {
   afterEach(cleanup)
 
   for (const journey of journeys)
-    it(`name.roles: ${journey.name} of the default brand has its names, and sends what is chosen`, async () => {
+    it(`${journey.name} of the default brand has its names, and sends what is chosen`, async () => {
       const diner = await render(journey, brand.plugins)
       await walk(diner, journey, (screen) => {
-        for (const [role, name] of names[screen] ?? []) diner.gets(role, name)
+        for (const [, role, name] of names[screen] ?? []) diner.gets(role, name)
       })
       expect(sentBy(diner)).to.deep.equal(journey.sent)
     })

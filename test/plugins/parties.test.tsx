@@ -147,7 +147,7 @@ for (const party of [adults, kids]) {
         'kr',
       ],
     ] as const)
-      it(`the currency is that of ${whose}`, async () => {
+      it(`money.currency: the currency is that of ${whose}`, async () => {
         const { lines } = await render(party, { own, brand: { currency: 'GBP' }, first })
         expect((await lines())[1]).to.include(` at ${sign}`)
       })
@@ -163,7 +163,7 @@ for (const party of [adults, kids]) {
         expect(await lines(chosen)).to.include(`You can change numbers until | ${says}`)
     })
 
-    it('party.adults-terms, party.kids-terms: fewer get a note first, and can still enquire', async () => {
+    it('party.minimum, party.adults-terms, party.kids-terms: fewer get a note first, and can still enquire', async () => {
       const { diner } = await render(party, { first: { adults: 6, children: 1 } })
       expect(document.querySelector('.sheet h3')!.nextElementSibling!.textContent).to.equal(tooFew)
       expect(diner.kernel.problems.at('details').size).to.equal(0)

@@ -27,7 +27,7 @@ describe('Browser: a booking over a real connection', () => {
     expect(await diner.gets('button', 'Close').count()).to.equal(0)
   })
 
-  it('payload.booking: is posted once, as JSON, to the byte', () => {
+  it('journey.booking, payload.booking: is posted once, as JSON, to the byte', () => {
     const [post, ...more] = diner.api.sent(create)
     expect(post!.headers['content-type']).to.match(/^application\/json/)
     expect(post!.body).to.equal(
@@ -39,7 +39,7 @@ describe('Browser: a booking over a real connection', () => {
     expect(more).to.deep.equal([])
   })
 
-  it('each call uses its path', () => {
+  it('call.whole-booking: each call uses its path', () => {
     const asked = new Set(diner.api.requests.map(({ method, path }) => `${method} ${path}`))
     expect([...asked]).to.have.members([
       'GET /api/venues/search/D%C3%BAn%2FLaoghaire%3F',
@@ -61,7 +61,7 @@ describe('Browser: a booking over a real connection', () => {
 })
 
 describe('Browser: repeated presses', () => {
-  it('submit.shown: a held Enter sends nothing, and a double click sends once', async () => {
+  it('submit.shown, name.loading: a held Enter sends nothing, and a double click sends once', async () => {
     const answer = held(bookingBody())
     const diner = await visit({ page: initWith(atTimes), answers: { [create]: answer.answer } })
     const holdsEnter = async (name: string) => {

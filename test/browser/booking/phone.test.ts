@@ -144,7 +144,7 @@ describeInEachFont('Browser: the bar over the details of a phone', () => {
     await diner.misses('button', 'Change your mind? Edit your booking')
   })
 
-  it('WCAG 2.4.11: stays visible, and never covers the focus', async () => {
+  it('bar.in-view, WCAG 2.4.11: stays visible, and never covers the focus', async () => {
     await diner.gets('textbox', 'Special Requests').focus()
     await diner.page.evaluate('scrollBy(0, 400)')
     expect((await boxOf(diner, bar())).top).to.equal(0)

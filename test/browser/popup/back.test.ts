@@ -123,7 +123,7 @@ describe("Browser: a phone's Back while a booking is sent", () => {
   })
   after(endVisits)
 
-  it('closing.asks: asks first, and the question closes when the response arrives', async () => {
+  it('popup.open-create, closing.asks: asks first, and the question closes when the response arrives', async () => {
     await diner.back()
     await diner.finds('text', /may still go through/)
     await diner.presses('Leave')

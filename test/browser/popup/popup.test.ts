@@ -41,7 +41,7 @@ const closings: Readonly<Record<string, (diner: PopupDiner) => Promise<unknown>>
 }
 
 describe('Browser: a popup', () => {
-  it("host.popup, host.open: opens for the page's restaurant, and asks for nothing else", async () => {
+  it("host.popup, host.open, name.popup: opens for the page's restaurant, and asks for nothing else", async () => {
     const diner = await visitPopup(wide)
     await diner.opens()
     expect(new Set(diner.api.requests.map(({ path }) => path))).to.deep.equal(
@@ -50,7 +50,7 @@ describe('Browser: a popup', () => {
   })
 
   for (const [way, closes] of Object.entries(closings))
-    it(`popup.active, WCAG 2.1.2: the ${way} closes it, and the focus returns to its opener`, async () => {
+    it(`popup.active, completion.trigger, name.close, WCAG 2.1.2: the ${way} closes it, and the focus returns to its opener`, async () => {
       const diner = await visitPopup(wide)
       expect(await diner.page.evaluate(classes)).not.to.include('active')
       await diner.opens()
@@ -134,7 +134,7 @@ describe('Browser: a popup', () => {
         await isKept()
       })
 
-    it("a second Escape, which a page can't prevent, loses nothing", async () => {
+    it("closing.escape-twice: a second Escape, which a page can't prevent, loses nothing", async () => {
       for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
       if (await diner.has('button', 'Stay here')) await diner.presses('Stay here')
       if (!(await diner.has('dialog', 'Milano restaurants'))) await diner.presses('Book at Cork')
@@ -189,7 +189,7 @@ describe('Browser: a popup', () => {
       await fits()
     })
 
-    it("its scrollbar isn't the backdrop", async () => {
+    it("closing.scrollbar: its scrollbar isn't the backdrop", async () => {
       await diner.page.setViewportSize({ width: 1280, height: 480 })
       await isHigh()
       await diner.page.mouse.click(1277, 250)

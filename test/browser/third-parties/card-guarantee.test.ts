@@ -30,7 +30,7 @@ describe("Browser: a card in Braintree's own library", () => {
   })
   after(endVisits)
 
-  it('nothing is requested for it before step 8', () => {
+  it('page.third-parties: nothing is requested for it before step 8', () => {
     expect(diner.gateway.requests).to.deep.equal([])
     expect(diner.site.files).not.to.include('tavola-card-guarantee-braintree.js')
   })
@@ -62,7 +62,7 @@ describe("Browser: a card in Braintree's own library", () => {
     expect(diner.gateway.cards).to.deep.equal([sentVisa])
   })
 
-  it('card.nonce: the same booking is sent again, with the nonce, to the byte', () => {
+  it('card.provider, card.nonce: the same booking is sent again, with the nonce, to the byte', () => {
     const [first, second, ...more] = diner.api.sent(create)
     const terms = /,"cardGuarantee":\{[^}]*\}/
     expect(second!.body).to.match(terms)

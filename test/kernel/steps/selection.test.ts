@@ -16,7 +16,7 @@ interface Situation {
   readonly enquired: boolean
 }
 
-/** The rules of the specification, word for word. */
+/** The rules of the steps, word for word (step.card-first, step.later, step.else-start). */
 function specified({ guarantee, crossSell, confirmed, journey, booked, enquired }: Situation): number {
   if (guarantee) return 8
   if (crossSell || confirmed || journey === 'Enquiry') {

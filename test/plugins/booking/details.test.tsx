@@ -22,7 +22,7 @@ const settings = [
 ]
 
 describe('booking: the consents', () => {
-  it('consent.age, consent.min-age, config.opt-in, config.min-age: step4-requireMinAge and step4-showOptInCheckbox ask for the age and offer news, if they are true', async () => {
+  it('consent.age, consent.min-age, config.opt-in, config.min-age: asks and offers only if "true"', async () => {
     const diner = await renderPlugins({ plugins, first: atDetails })
     await diner.finds('checkbox', /terms and conditions/)
     for (const minAge of settings)
@@ -101,7 +101,7 @@ describe('booking: the special requests', () => {
 const filled = { ...atDetails, customer: anna }
 
 describe('booking: "Happy with your choices?"', () => {
-  it('details.fixed: fixes the details and shows them', async () => {
+  it('details.submit, details.fixed: fixes the details and shows them', async () => {
     const diner = await renderPlugins({ plugins, first: filled })
     await diner.presses('Continue')
     expect(diner.has('textbox', 'First Name')).to.be.false

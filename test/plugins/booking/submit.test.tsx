@@ -123,7 +123,7 @@ describe('booking: a refused booking', () => {
     ])
   })
 
-  it('architecture, "Traps": a card guarantee that no plugin can take is an unknown error', async () => {
+  it('card.no-plugin: a card guarantee that no plugin can take is an unknown error', async () => {
     const body = bookingBody({ bookingReference: null, requiresCcg: true })
     expect(await refusal(body)).to.deep.equal(unexpected)
   })

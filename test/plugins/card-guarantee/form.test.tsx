@@ -50,7 +50,7 @@ describe('card-guarantee: the form', () => {
     expect(diner.braintree.log.at(-1)).to.equal('focus expirationDate')
   })
 
-  it('card.terms, card.valid: is not valid until the terms are ticked', async () => {
+  it('card.form, card.terms, card.valid: is not valid until the terms are ticked', async () => {
     const diner = await meetsCard()
     await diner.fillsCard()
     await diner.clicks('checkbox', /terms/)

@@ -223,7 +223,7 @@ describe('Plugin card-guarantee: replies', () => {
     expect(received([framebus(request), framebus(reply)])).to.deep.equal([framebus(request)])
   })
 
-  it('architecture, "Third parties": all other messages of the page arrive, also those of other modules of Braintree', () => {
+  it('page.third-party-frames: all other messages of the page arrive, also those of other modules of Braintree', () => {
     const others = [
       framebus(reply),
       framebus({ event: 'paypal:DONE', reply: 'other' }),
@@ -239,12 +239,12 @@ describe('Plugin card-guarantee: replies', () => {
     expect(received(others)).to.deep.equal(others)
   })
 
-  it('architecture, "Third parties": another window cannot name the ids of replies that are refused', () => {
+  it('page.third-party-frames: another window cannot name the ids of replies that are refused', () => {
     const messages = [framebus(request), framebus(reply)]
     expect(received(messages, null)).to.deep.equal(messages)
   })
 
-  it('architecture, "Third parties": once the card fields are closed, nothing is refused', () => {
+  it('page.third-party-frames: once the card fields are closed, nothing is refused', () => {
     received([framebus(request)])
     life.abort()
     expect(received([framebus(reply)])).to.deep.equal([framebus(reply)])
@@ -271,7 +271,7 @@ describe('card-guarantee: the frames of its fields', () => {
     expect(frameStyles(createForm(''))['::placeholder']).to.include({ color: 'rgb(1, 2, 3)' })
   })
 
-  it('architecture, "Third parties": the page’s style sheets do not reach them', () => {
+  it('page.third-party-frames: the page’s style sheets do not reach them', () => {
     const frames = shieldFrames(createForm('<iframe></iframe><p><iframe></iframe></p>'))
     expect(frames).to.deep.equal([...document.querySelectorAll('iframe')])
     for (const { style } of frames)

@@ -20,7 +20,7 @@ describe('guests: the list', () => {
   for (const [title, options, offered] of [
     ['guests.default, guests.list: starts at 2, and offers 1 to 14', withoutGroups, upTo14],
     [
-      'guests.group-option: offers 15+ where the brand has a journey for groups',
+      'guests.group-option, name.guests: offers 15+ where the brand has a journey for groups',
       withGroups,
       [...upTo14, group],
     ],

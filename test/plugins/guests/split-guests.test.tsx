@@ -30,7 +30,7 @@ function fill(box: HTMLInputElement, text: string): void {
 }
 
 describe('guests: adults and children', () => {
-  it('guests.split, journey.chosen: a party has two numbers in place of the list', async () => {
+  it('guests.split, name.split, journey.chosen: a party has two numbers in place of the list', async () => {
     const diner = await renderPlugins({ plugins, first: { venue: atSlot.venue } })
     await diner.presses('Kids Pizza Making Party Enquiry')
     expect(shown(diner)).to.deep.equal(['1', '8'])

@@ -4,7 +4,7 @@ import type { PlaceName } from 'tavola'
 type ShellPlace = Exclude<PlaceName, `${string}.${string}`>
 
 interface AboutPlace {
-  /** The steps that show it, by the specification's numbers. */
+  /** The steps that show it, by their numbers. */
   readonly steps: readonly number[]
   /** The part that an insert replaces. By default an insert is added. */
   readonly replaces?: string
