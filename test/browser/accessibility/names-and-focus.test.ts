@@ -21,7 +21,7 @@ async function disabled({ gets }: Diner): Promise<string> {
 }
 
 describe('Browser: roles and names', () => {
-  it('name.widget, brand.title, start.order: each control of step 1 is enabled after the one before it', async () => {
+  it('name.widget, brand.title, step.start: each control of step 1 is enabled after the one before it', async () => {
     const diner = await visit()
     await diner.finds('region', 'Milano restaurants')
     await diner.finds('combobox', 'Location')
