@@ -145,6 +145,8 @@ const invalid: [patch: Partial<Selection>, reason: RegExp][] = [
   [{ time: 'at 19:30' }, /time is/],
   [{ date: '2026-99-99' }, /date is/],
   [{ venue: { name: 'Milano Cork' } as never }, /venue has no id/],
+  [{ venue: { id: 1 } as never }, /venue has no id or no name/],
+  [{ customer: { optIn: true } as never }, /customer/],
   [{ customer: null as never }, /customer/],
   [{ references: null as never }, /references/],
   [{ adults: Number.NaN }, /adults is NaN/],
