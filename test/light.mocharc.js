@@ -32,7 +32,7 @@ const parts = [
   'day-at-a-glance/glance',
   'menus/choice',
   // A form and its checks, as it is typed and left.
-  'booking/messages',
+  'booking/details',
   'enquiry/preferred-time',
   // Lists that change, dialogs, pictures, motion.
   'cross-sell/choosing',

@@ -5,15 +5,7 @@ import { removeWidget, type Diner } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
-import { asking, check, cork, dublin, galway, seesOthers } from './setup'
-
-/** A quarter of an hour after the other from noon on. */
-const slots = (count: number, available = (_index: number): boolean => true) =>
-  Array.from({ length: count }, (_, index) =>
-    slotBody(1200 + Math.floor(index / 4) * 100 + (index % 4) * 15, available(index)),
-  )
-const chain = (count: number) =>
-  Array.from({ length: count }, (_, id) => dublin({ id, name: `Milano ${id}`, distance: id }))
+import { asking, chain, check, cork, day, dublin, galway, seesOthers } from './setup'
 
 const click = (detail: number) => new MouseEvent('click', { bubbles: true, cancelable: true, detail })
 const clicks = (diner: Diner, name: string, detail: number) =>
@@ -39,13 +31,13 @@ describe('cross-sell: presses', () => {
     expect(restaurants(diner)).to.equal(20)
     expect(diner.has('button', 'Show more restaurants')).to.equal(false)
     removeWidget()
-    const other = await seesOthers({ venues: [dublin({ availability: slots(12) })] })
+    const other = await seesOthers({ venues: [dublin({ availability: day(12) })] })
     expect(times(other)).to.equal(12)
     expect(other.has('button', 'More times at Milano Dublin')).to.equal(false)
   })
 
   it('each press on "More times" adds twelve, the second click of a double click none', async () => {
-    const diner = await seesOthers({ venues: [dublin({ availability: slots(40) })] })
+    const diner = await seesOthers({ venues: [dublin({ availability: day(40) })] })
     const counts = [times(diner)]
     for (const detail of [1, 2, 1, 1]) {
       await clicks(diner, 'More times at Milano Dublin', detail)
@@ -55,7 +47,7 @@ describe('cross-sell: presses', () => {
   })
 
   it('more times of one restaurant add none to another', async () => {
-    const venues = [dublin({ availability: slots(14) }), galway({ availability: slots(14) })]
+    const venues = [dublin({ availability: day(14) }), galway({ availability: day(14) })]
     const diner = await seesOthers({ venues })
     await diner.presses('More times at Milano Galway')
     expect(times(diner)).to.equal(12 + 14)
@@ -65,7 +57,7 @@ describe('cross-sell: presses', () => {
 
   it('the focus stays on "More times" while none of the new ones can be used and more are left', async () => {
     const diner = await seesOthers({
-      venues: [dublin({ availability: slots(40, (index) => index === 0) })],
+      venues: [dublin({ availability: day(40, (index) => index === 0) })],
     })
     await diner.presses('More times at Milano Dublin')
     expect(document.activeElement).to.equal(diner.gets('button', 'More times at Milano Dublin'))

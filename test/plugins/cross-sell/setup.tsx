@@ -78,6 +78,18 @@ export async function seesOthers({
   return diner
 }
 
+/** Restaurants that are each a mile further away. */
+export const chain = (count: number, over: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) =>
+    dublin({ id: index, name: `Milano ${index}`, distance: index, ...over(index) }),
+  )
+
+/** A slot at every quarter of an hour from noon on. */
+export const day = (count: number, available = (_index: number): boolean => true) =>
+  Array.from({ length: count }, (_, index) =>
+    slotBody(1200 + Math.floor(index / 4) * 100 + (index % 4) * 15, available(index)),
+  )
+
 /** The brand's plugins without any enquiry. */
 export const bookingsOnly = [asking, crossSell, table]
 export { asking }
