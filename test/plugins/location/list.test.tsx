@@ -1,23 +1,7 @@
 import { expect } from 'chai'
-import start from '../../../plugins/start'
-import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
-import { venueBody } from '../../kit/fixtures'
-import { table } from '../../kit/stand-ins'
+import { removeWidget, type Diner } from '../../kit/diner'
+import { box, renderBox, searched } from './render-box'
 
-const cobh = venueBody({ id: 'cobh', name: 'Milano Cobh' })
-const answers = { 'GET /api/venues/search/*': [venueBody(), cobh] }
-const brand = { options: { start: { search: 'search' } } }
-
-const opens = (options: object = {}) => renderPlugins({ plugins: [start, table], answers, brand, ...options })
-
-/** With the two restaurants in the list. */
-async function searched(options?: object) {
-  const diner = await opens(options)
-  await diner.searches('milano')
-  return diner
-}
-
-const box = (diner: Diner) => diner.gets('combobox', 'Location')
 const field = (diner: Diner) => box(diner).closest<HTMLElement>('[part="field"]')!
 const focused = () => document.activeElement
 const isListed = (diner: Diner) => diner.has('option', /Milano/)
@@ -119,6 +103,13 @@ describe('location: the focus after a choice in the list', () => {
 describe('location: touches in the list and beside it', () => {
   afterEach(leaves)
 
+  async function searchedInShadow() {
+    const diner = await renderBox({ shadow: true })
+    await diner.sees(() => writes(box(diner), 'milano'))
+    await diner.waits(750)
+    return diner
+  }
+
   it('a touch on the page beside the box closes the list, also on the way back to step 1', async () => {
     for (const visit of ['the first', 'with the file of the list at hand']) {
       const diner = await searched()
@@ -131,9 +122,7 @@ describe('location: touches in the list and beside it', () => {
   })
 
   it('one in the list leaves it open, in a shadow root too, so that the tap chooses', async () => {
-    const diner = await opens({ shadow: true })
-    await diner.sees(() => writes(box(diner), 'milano'))
-    await diner.waits(750)
+    const diner = await searchedInShadow()
     await diner.sees(() => lifts(diner.gets('option', /Cobh/)))
     expect(isListed(diner)).to.equal(true)
     await diner.clicks('option', /Cobh/)
@@ -141,9 +130,7 @@ describe('location: touches in the list and beside it', () => {
   })
 
   it('one elsewhere in the widget closes it, in a shadow root too', async () => {
-    const diner = await opens({ shadow: true })
-    await diner.sees(() => writes(box(diner), 'milano'))
-    await diner.waits(750)
+    const diner = await searchedInShadow()
     // As the widget's element does with touches of controls (src/host/widget/page-listeners.ts).
     const { host } = box(diner).getRootNode() as ShadowRoot
     host.addEventListener('touchend', (event) => event.stopPropagation())
@@ -156,22 +143,19 @@ describe('location: when the list comes', () => {
   afterEach(leaves)
 
   it('a letter is painted before the list that it opens, each time', async () => {
-    const diner = await opens()
+    const diner = await renderBox()
     drawFrames()
-    await diner.types('Location', 'm')
-    expect(diner.reads()).to.not.include('Searching…')
-    await diner.waits(20)
-    expect(diner.reads()).to.include('Searching…')
-    await diner.keys('{Escape}')
-    expect(diner.reads()).to.not.include('Searching…')
-    await diner.types('Location', 'i')
-    expect(diner.reads()).to.not.include('Searching…')
-    await diner.waits(20)
-    expect(diner.reads()).to.include('Searching…')
+    for (const letter of ['m', 'i']) {
+      await diner.types('Location', letter)
+      expect(diner.reads()).to.not.include('Searching…')
+      await diner.waits(20)
+      expect(diner.reads()).to.include('Searching…')
+      await diner.keys('{Escape}')
+    }
   })
 
-  it('space alone opens nothing', async () => {
-    const diner = await opens()
+  it('search.trimmed: space alone opens nothing', async () => {
+    const diner = await renderBox()
     await diner.types('Location', ' ')
     await diner.waits(750)
     expect(diner.reads()).to.not.include('Searching…')
@@ -195,7 +179,7 @@ function watchScrolling(pointer: string, view: { offsetTop?: number; height: num
 }
 
 async function searchedInWindow() {
-  const diner = await opens()
+  const diner = await renderBox()
   Object.assign(field(diner), { getBoundingClientRect: () => ({ bottom: 400 }) })
   await diner.searches('milano')
   return diner
@@ -204,24 +188,27 @@ async function searchedInWindow() {
 describe('location: the room for the list above an on-screen keyboard', () => {
   afterEach(leaves)
 
-  it('the box goes to the top of the window where the list has too little room', async () => {
-    const { scrolled } = watchScrolling('coarse', { height: 745 })
-    const diner = await searchedInWindow()
-    expect(scrolled).to.deep.equal([field(diner)])
-  })
-
-  it('nothing moves where the list has just enough room, also in a window that is scrolled', async () => {
-    const { scrolled } = watchScrolling('coarse', { offsetTop: 100, height: 646 })
-    const diner = await searchedInWindow()
-    expect(isListed(diner)).to.equal(true)
-    expect(scrolled).to.deep.equal([])
-  })
-
-  it('nor with a mouse, which brings no keyboard', async () => {
-    const { scrolled } = watchScrolling('fine', { height: 500 })
-    await searchedInWindow()
-    expect(scrolled).to.deep.equal([])
-  })
+  for (const [what, pointer, view, moves] of [
+    [
+      'the box goes to the top of the window where the list has too little room',
+      'coarse',
+      { height: 745 },
+      1,
+    ],
+    [
+      'nothing moves where it has just enough, in a scrolled window',
+      'coarse',
+      { offsetTop: 100, height: 646 },
+      0,
+    ],
+    ['nothing moves with a mouse, which brings no keyboard', 'fine', { height: 500 }, 0],
+  ] as const)
+    it(what, async () => {
+      const { scrolled } = watchScrolling(pointer, view)
+      const diner = await searchedInWindow()
+      expect(isListed(diner)).to.equal(true)
+      expect(scrolled).to.deep.equal(Array(moves).fill(field(diner)))
+    })
 
   it('a keyboard that opens while the list is there counts, and no longer once it is closed', async () => {
     const { scrolled, resizes } = watchScrolling('coarse', { height: 800 })

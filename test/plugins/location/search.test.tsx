@@ -1,15 +1,20 @@
 import { expect } from 'chai'
-import start from '../../../plugins/start'
-import { renderPlugins, type Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
-import { hangs, status } from '../../kit/network'
-import { table } from '../../kit/stand-ins'
+import { hangs, later, status, type Answer } from '../../kit/network'
+import { box, cobh, cork, isExpanded, names, renderBox, search, searched, searchNear } from './render-box'
 
-const plugins = [start, table]
+const both = {}
+const everySearch = 'GET /api/venues/search*'
+const retry = 'Try again'
+const failed = "The search didn't work."
+const sorry = (text: string) => `We couldn't find a restaurant for “${text}”. Try a town, postcode or street.`
+const near = { venues: [cork], resolvedLocationDescription: 'Cork city' }
+/** What is seen under the box, which is also announced elsewhere. */
+const seen = () => document.querySelector('.location__menu')!.textContent
 
-describe('location: when the location box asks the server', () => {
-  it('search.both, search.pause: waits for a typing pause of 750 ms, then sends both calls at once', async () => {
-    const diner = await renderPlugins({ plugins })
+describe('location: when the box asks the server', () => {
+  it('search.both, search.pause: sends both calls after a typing pause of 750 ms', async () => {
+    const diner = await renderBox({ own: both })
     await diner.types('Location', 'cork')
     await diner.waits(749)
     expect(diner.network.requests).to.be.empty
@@ -21,176 +26,150 @@ describe('location: when the location box asks the server', () => {
   })
 
   it('search.pause: restarts the pause with each keystroke', async () => {
-    const diner = await renderPlugins({ plugins })
-    await diner.types('Location', 'co')
-    await diner.waits(700)
-    await diner.types('Location', 'rk')
-    await diner.waits(700)
+    const diner = await renderBox()
+    for (const text of ['co', 'rk']) {
+      await diner.types('Location', text)
+      await diner.waits(700)
+    }
     expect(diner.network.requests).to.be.empty
   })
 
-  it('call.search: URL-encodes the text', async () => {
-    const diner = await renderPlugins({ plugins })
-    await diner.types('Location', 'a/b & ç')
-    await diner.waits(750)
-    expect(diner.network.sent('GET /api/venues/search/a%2Fb%20%26%20%C3%A7')).to.have.length(1)
-  })
+  for (const call of ['search', 'searchnearby'])
+    it(`search.one-call, search.both-fail: "${call}" narrows it to that call, which may fail`, async () => {
+      const diner = await searched({ own: { search: call }, answers: { [everySearch]: status(404) } }, 'cork')
+      expect(diner.network.requests.map(({ path }) => path)).to.deep.equal([`/api/venues/${call}/cork`])
+      expect(diner.has('button', retry)).to.be.true
+    })
 
-  it('search.trimmed: sends the text trimmed', async () => {
-    const diner = await renderPlugins({ plugins })
-    await diner.types('Location', 'cork  ')
-    await diner.waits(750)
-    expect(diner.network.sent('GET /api/venues/search/cork')).to.have.length(1)
-  })
+  for (const [text, path] of [
+    ['a/b & ç', 'a%2Fb%20%26%20%C3%A7'],
+    [' cork  ', 'cork'],
+  ] as const)
+    it(`call.search, search.trimmed: "${text}" is sent as ${path}`, async () => {
+      const diner = await searched({}, text)
+      expect(diner.network.requests.map(({ path }) => path)).to.deep.equal([`/api/venues/search/${path}`])
+    })
 
   it('search.trimmed: never sends whitespace alone', async () => {
-    const diner = await renderPlugins({ plugins })
+    const diner = await renderBox()
     await diner.types('Location', 'x  {ArrowLeft}{ArrowLeft}{Backspace}')
-    expect(diner.gets('combobox', 'Location')).to.have.property('value', '  ')
+    expect(box(diner).value).to.equal('  ')
     await diner.waits(750)
     expect(diner.network.requests).to.be.empty
   })
 
-  it('search.aborted, host.destroy: a new keystroke aborts what is under way', async () => {
-    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search*': hangs } })
-    await diner.types('Location', 'cor')
-    await diner.waits(750)
-    await diner.types('Location', 'k')
-    expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, true])
+  it('dots alone are no text to search for, and end in an answer', async () => {
+    const diner = await searched({}, '..')
+    expect(diner.reads()).to.include(sorry('..'))
+    expect(diner.network.requests).to.be.empty
   })
 
-  it('an aborted search is not a failed one', async () => {
-    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/search*': hangs } })
-    await diner.types('Location', 'cor')
-    await diner.waits(750)
+  it('search.aborted, host.destroy: a new keystroke aborts what is under way, which is no failure', async () => {
+    const diner = await searched({ own: both, answers: { [everySearch]: hangs } }, 'cor')
     await diner.types('Location', 'k')
-    expect(diner.reads()).to.not.include("The search didn't work")
+    expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, true])
+    expect(diner.reads()).to.not.include(failed)
     expect(diner.kernel.banner.shown.value).to.equal(null)
     expect(diner.events.filter(({ name }) => name === 'search')).to.be.empty
   })
 
-  for (const call of ['search', 'searchnearby'] as const) {
-    it(`search.one-call: options.start.search "${call}" narrows it to that call`, async () => {
-      const diner = await renderPlugins({ plugins, brand: { options: { start: { search: call } } } })
-      await diner.types('Location', 'cork')
-      await diner.waits(750)
-      expect(diner.network.requests.map(({ path }) => path)).to.deep.equal([`/api/venues/${call}/cork`])
+  it('search.old-answer: an older answer never replaces a newer one', async () => {
+    const old = later()
+    const answers = { 'GET /api/venues/search/co': old.answer, [search]: [cork] }
+    const diner = await searched({ answers }, 'co')
+    await diner.searches('cork')
+    await diner.sees(() => old.come([cobh]))
+    expect(names(diner)).to.deep.equal(['Milano Cork'])
+  })
+
+  it('event.search: the event has the number found and nothing typed', async () => {
+    const diner = await searched()
+    const found = diner.events.filter(({ name }) => name === 'search')
+    expect(found).to.deep.equal([{ name: 'search', detail: { results: 2 } }])
+  })
+})
+
+describe('location: a search that fails', () => {
+  const nothing = { venues: [], resolvedLocationDescription: '' }
+  for (const [what, answers, found] of [
+    ['search.one-fails: by place only, still lists the name matches', [[cork], status(404)], true],
+    ['search.one-fails: by name only, still lists what is near', [status(404), near], true],
+    ['search.both-fail: by name, with nothing near, is not "nothing found"', [status(404), nothing], false],
+    ['search.both-fail: by place, with no match, is not "nothing found"', [[], status(404)], false],
+    [
+      'body.whole: with invalid restaurants alone is not "nothing found"',
+      [[{ id: 1 }, null], nothing],
+      false,
+    ],
+  ] as const satisfies readonly (readonly [string, readonly [Answer, Answer], boolean])[])
+    it(what, async () => {
+      const [byName, byPlace] = answers
+      const diner = await searched({ own: both, answers: { [search]: byName, [searchNear]: byPlace } })
+      expect([diner.has('option', /Milano Cork/), diner.has('button', retry)]).to.deep.equal([found, !found])
+      expect(diner.reads()).to.not.include("We couldn't find")
     })
-  }
-})
 
-const cork = venueBody()
-const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin' })
-
-/** The names that the location box offers where the search by name has this answer. */
-async function offered(venues: readonly unknown[]) {
-  const answers = {
-    'GET /api/venues/search/*': venues,
-    'GET /api/venues/searchnearby/*': { venues: [], resolvedLocationDescription: '' },
-  }
-  const diner = await renderPlugins({ plugins, answers })
-  await diner.types('Location', 'milano')
-  await diner.waits(750)
-  return { diner, names: diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0]) }
-}
-
-describe('location: a search with invalid parts in its response', () => {
-  it('body.parts: lists the two restaurants beside an invalid one', async () => {
-    const { names } = await offered([cork, { id: 'cobh' }, dublin])
-    expect(names).to.deep.equal(['Milano Cork', 'Milano Dublin'])
+  it('search.both-fail, WCAG 4.1.3: says so beside "Try again", and aloud', async () => {
+    const diner = await searched({ own: both, answers: { [everySearch]: status(404) } })
+    expect(seen()).to.equal(`Error: ${failed} ${retry}`)
+    expect(diner.heard).to.deep.equal([failed])
+    expect(isExpanded(diner)).to.equal(false)
   })
 
-  it("body.optional: a closure with an invalid day doesn't empty it", async () => {
-    const { names } = await offered([venueBody({ closedFrom: 'soon' }), dublin])
-    expect(names).to.deep.equal(['Milano Cork', 'Milano Dublin'])
-  })
-
-  it('body.whole: invalid restaurants alone are not reported as nothing found', async () => {
-    const { diner } = await offered([{ id: 'cobh' }, null])
-    expect(diner.reads()).to.not.include("We couldn't find a restaurant")
-    expect(diner.has('button', 'Try again')).to.equal(true)
-  })
-})
-
-const retry = 'Try again'
-const broken = { 'GET /api/venues/search*': status(404) }
-
-async function searches(diner: Diner, text = 'cork') {
-  await diner.types('Location', text)
-  await diner.waits(750)
-}
-
-describe('location: a location search that fails', () => {
-  it('search.one-fails: by place only, still lists the name matches', async () => {
-    const diner = await renderPlugins({ plugins, answers: { 'GET /api/venues/searchnearby/*': status(404) } })
-    await searches(diner)
-    expect(diner.has('option', /Milano Cork/)).to.be.true
-    expect(diner.has('button', retry)).to.be.false
-  })
-
-  it('search.one-fails: by name only, still lists what is near', async () => {
-    const nearby = { venues: [venueBody()], resolvedLocationDescription: 'Cork city' }
-    const answers = {
-      'GET /api/venues/search/*': status(404),
-      'GET /api/venues/searchnearby/*': nearby,
-    }
-    const diner = await renderPlugins({ plugins, answers })
-    await searches(diner)
-    expect(diner.has('option', /Milano Cork/)).to.be.true
-    expect(diner.has('button', retry)).to.be.false
-  })
-
-  it('search.both-fail: both ways, offers to try again in the list, which works', async () => {
-    const diner = await renderPlugins({ plugins, answers: broken })
-    await searches(diner)
-    // It is no restaurant either for those who hear the list.
-    expect(diner.reads()).to.not.include('1 restaurant found')
-    diner.network.answer('GET /api/venues/search/*', [venueBody()])
+  it('search.both-fail: "Try again" searches for the same text, and gives the focus back', async () => {
+    const diner = await searched({ answers: { [search]: status(404) } })
+    diner.network.answer(search, [cork])
     await diner.presses(retry)
+    expect(document.activeElement).to.equal(box(diner))
     await diner.waits(750)
-    expect(diner.has('option', /Milano Cork/)).to.be.true
+    expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(
+      Array(2).fill('/api/venues/search/milano'),
+    )
+    expect(names(diner)).to.deep.equal(['Milano Cork'])
   })
 
-  it('search.both-fail: with one call asked and that one failing, offers to try again too', async () => {
-    const diner = await renderPlugins({
-      plugins,
-      answers: broken,
-      brand: { options: { start: { search: 'search' } } },
+  for (const [what, invalid] of [
+    ['body.parts: an invalid restaurant leaves the others', { id: 'kinsale' }],
+    ['body.optional: a closure with an invalid day leaves all', venueBody({ id: 2, closedFrom: 'soon' })],
+  ] as const)
+    it(what, async () => {
+      const diner = await searched({ answers: { [search]: [cork, invalid, cobh] } })
+      expect(names(diner)).to.have.length('name' in invalid ? 3 : 2)
+      expect(names(diner)).to.include.members(['Milano Cork', 'Milano Cobh'])
     })
-    await searches(diner)
-    expect(diner.has('button', retry)).to.be.true
+})
+
+describe('location: what is announced of a search', () => {
+  it('WCAG 4.1.3, location.box: the number of restaurants, or that there are none', async () => {
+    const diner = await searched()
+    expect(diner.heard).to.deep.equal(['2 restaurants found'])
+    diner.network.answer(search, [])
+    await diner.searches(' atlantis ')
+    expect([seen(), diner.heard.at(-1)]).to.deep.equal([sorry('atlantis'), sorry('atlantis')])
   })
 
-  it('the call by place alone may fail, too', async () => {
-    const diner = await renderPlugins({
-      plugins,
-      answers: broken,
-      brand: { options: { start: { search: 'searchnearby' } } },
-    })
-    await searches(diner)
-    expect(diner.has('button', retry)).to.be.true
-    expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/venues/searchnearby/cork'])
+  it('WCAG 4.1.2: without lines there is no list, and the box names none', async () => {
+    const diner = await searched({ answers: { [search]: [] } })
+    expect(diner.has('listbox')).to.equal(false)
+    expect([isExpanded(diner), box(diner).hasAttribute('aria-controls')]).to.deep.equal([false, false])
   })
 
-  it('by place fails and by name finds nothing: that is not "nothing found" either', async () => {
-    const answers = { 'GET /api/venues/search/*': [], 'GET /api/venues/searchnearby/*': status(404) }
-    const diner = await renderPlugins({ plugins, answers })
-    await searches(diner, 'nowhere')
-    expect(diner.has('button', retry)).to.be.true
+  it('WCAG 4.1.3: that it goes on, three seconds after the pause that follows the last letter', async () => {
+    const diner = await renderBox({ answers: { [search]: hangs } })
+    await diner.types('Location', 'mil')
+    await diner.waits(2_000)
+    await diner.types('Location', 'ano')
+    await diner.waits(2_500)
+    expect(diner.heard).to.deep.equal([])
+    await diner.waits(600)
+    expect(diner.heard).to.deep.equal(['Searching…'])
   })
 
-  it('search.both-fail: one way fails and the other finds nothing: that is not "nothing found"', async () => {
-    const answers = { 'GET /api/venues/search/*': status(404) }
-    const diner = await renderPlugins({ plugins, answers })
-    await searches(diner, 'nowhere')
-    expect(diner.has('button', retry)).to.be.true
-  })
-
-  it('dots alone are no text to search for, and end in an answer', async () => {
-    const diner = await renderPlugins({ plugins })
-    await diner.types('Location', '..')
-    await diner.waits(750)
-    expect(diner.reads()).to.include("We couldn't find a restaurant")
-    expect(diner.network.requests).to.be.empty
+  it('WCAG 4.1.3: of a fast search only the result', async () => {
+    const late = later()
+    const diner = await searched({ answers: { [search]: late.answer } })
+    await diner.sees(() => late.come([cork]))
+    await diner.waits(5_000)
+    expect(diner.heard).to.deep.equal(['1 restaurant found'])
   })
 })
