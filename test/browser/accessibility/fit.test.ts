@@ -5,7 +5,7 @@ import { byDay, isNight } from '../../kit/night'
 import { visit } from '../kit/diner'
 import { brokenWords, misfitsAtAnyWidth } from '../kit/layout'
 import { atTimes, initWith, type HostPage } from '../kit/site'
-import { popupWith, skipToDetails, visitPopup } from '../kit/visits'
+import { opener, popupWith, skipToDetails, visitPopup } from '../kit/visits'
 import { monthOf, saturday, today } from '../kit/time'
 import { describeInEachFont } from '../kit/fonts'
 
@@ -59,7 +59,6 @@ describeInEachFont('Browser: no double scrollbars and no cut-off forms', () => {
 
   it('the question before leaving the popup keeps a margin on a phone', async () => {
     const long = `date: '${saturday}', journey: 'Booking', brand: { messages: { 'popup.leaveTitle': 'Leave without finishing what you have begun?' } }`
-    const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
     const diner = await visitPopup({
       page: popupWith(long, opener),
       viewport: { width: 360, height: 640 },
