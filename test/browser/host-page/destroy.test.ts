@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { hangs, status } from '../kit/api'
 import { atTimes, buildName, page, popupPage, type HostPage } from '../kit/site'
-import { saturday } from '../kit/time'
+import { now, saturday } from '../kit/time'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
 import { byDay, isNight } from '../../kit/night'
@@ -32,8 +32,12 @@ describe('Browser: destroy', () => {
       const html = await diner.page.evaluate(`document.querySelector('#book').outerHTML`)
       expect(html).to.equal('<div id="book"></div>')
     }
+    await diner.finds('combobox', 'Location')
+    // The clock stands until the widget is gone, so that a slow machine doesn't search before that.
+    await diner.page.clock.pauseAt(new Date(now.getTime() + 3_600_000))
     await diner.fills('Location', 'cork')
     await diner.page.evaluate(destroy)
+    await diner.page.clock.resume()
     await diner.waits(30_000)
     expect(await diner.page.evaluate('fetches')).to.equal(0)
     await isGone()
