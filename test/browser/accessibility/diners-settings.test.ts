@@ -5,7 +5,7 @@ import { arabic } from '../../languages/words'
 import { held } from '../kit/api'
 import { visit, type Diner } from '../kit/diner'
 import { coveredFocus, misfits } from '../kit/layout'
-import { popupWith, skipToComplete } from '../kit/visits'
+import { opener, popupWith, skipToComplete } from '../kit/visits'
 import { atTimes, initWith } from '../kit/site'
 import { daysIn, longDay, monthOf, saturday } from '../kit/time'
 import { describeInEachFont } from '../kit/fonts'
@@ -142,7 +142,6 @@ describeInEachFont("Browser: the diner's own settings", () => {
     for (const place of ['inline', 'popup'] as const)
       it(`WCAG 2.5.8: ${place}, in ${locale}: each day is 44 px wide and high, 8 px from the next`, async () => {
         const options = `${atTimes}, brand: { locale: '${locale}', title: 'Milano restaurants', plugins: ['start', 'booking'], journeys: ['Booking'] }`
-        const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
         const page = place === 'popup' ? popupWith(options, opener) : initWith(options)
         const diner = await visit({
           page,

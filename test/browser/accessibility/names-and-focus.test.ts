@@ -3,13 +3,11 @@ import { sessionsBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
 import { status, held, heldFile } from '../kit/api'
 import { endVisits, visit, type Diner } from '../kit/diner'
-import { popupWith, skipToDetails, visitPopup } from '../kit/visits'
+import { opener, popupWith, skipToDetails, visitPopup } from '../kit/visits'
 import { timesPage } from '../kit/site'
 import { longDay, saturday, shortDay, today } from '../kit/time'
 
 const check = 'GET /api/venues/searchavailability/*'
-
-const opener = `<button type="button" onclick="handle.open('cork')">Book at Cork</button>`
 
 /** For date, guests, hour and minute: 1 if it is disabled. */
 async function disabled({ gets }: Diner): Promise<string> {

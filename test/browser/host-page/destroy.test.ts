@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { hangs, status } from '../kit/api'
-import { buildName, atTimes, popupPage } from '../kit/site'
+import { atTimes, buildName, page, popupPage, type HostPage } from '../kit/site'
+import { now, saturday } from '../kit/time'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
 import { byDay, isNight } from '../../kit/night'
-import { remountingPage } from './remounting-page'
 
 const destroy = 'handle.destroy()'
 
@@ -32,8 +32,12 @@ describe('Browser: destroy', () => {
       const html = await diner.page.evaluate(`document.querySelector('#book').outerHTML`)
       expect(html).to.equal('<div id="book"></div>')
     }
+    await diner.finds('combobox', 'Location')
+    // The clock stands until the widget is gone, so that a slow machine doesn't search before that.
+    await diner.page.clock.pauseAt(new Date(now.getTime() + 3_600_000))
     await diner.fills('Location', 'cork')
     await diner.page.evaluate(destroy)
+    await diner.page.clock.resume()
     await diner.waits(30_000)
     expect(await diner.page.evaluate('fetches')).to.equal(0)
     await isGone()
@@ -91,6 +95,92 @@ describe('Browser: destroy', () => {
     expect(diner.errors).to.deep.equal([])
   })
 })
+
+/**
+ * A single-page host, which mounts the widget and takes it off again: as soon as it is asked for, once it is there,
+ * while a request is under way, and in the middle of a form. All in the page, so that a hundred times take seconds.
+ */
+const remountingPage: HostPage = (api) =>
+  page({ body: `<div id="book"></div><script src="/tavola.js"></script><script>${script(api)}</script>` })
+
+const script = (api: string) => `
+  const options = { baseUrl: '${api}', venueId: 'cork', date: '${saturday}', journey: 'Booking', guests: 2 }
+  const container = document.querySelector('#book')
+  const napoli = { title: 'Napoli', plugins: ['start', 'booking'] }
+
+  const ways = {
+    inline: () => Tavola.init({ ...options, container, preload: 'now' }),
+    popup() {
+      const handle = Tavola.init(options)
+      handle.open()
+      return handle
+    },
+    'popup that is closed first'() {
+      const handle = ways.popup()
+      return { destroy: () => (handle.close(), handle.destroy()) }
+    },
+    'inline widget whose options change'() {
+      const handle = ways.inline()
+      handle.update({ guests: 4 })
+      handle.update({ brand: napoli })
+      return handle
+    },
+    'custom element'() {
+      const element = document.createElement('tavola-booking')
+      const attributes = { 'base-url': options.baseUrl, 'venue-id': 'cork', date: options.date, journey: 'Booking' }
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+      container.append(element)
+      return { destroy: () => element.remove() }
+    },
+    'pair with two brands'() {
+      const handles = [ways.inline(), Tavola.init({ ...options, brand: napoli })]
+      handles[1].open()
+      return { destroy: () => handles.forEach((handle) => handle.destroy()) }
+    },
+  }
+
+  async function until(look) {
+    for (let tries = 0; tries < 60_000; tries++) {
+      const found = look()
+      if (found) return found
+      await pause(2)
+    }
+    throw new Error('Waited in vain: ' + look)
+  }
+  /** In the widgets' shadow roots. */
+  const all = (selector) =>
+    [...document.querySelectorAll('#book *, body > div')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll(selector) ?? []),
+    ])
+  /** As React hears of it. */
+  function fill(field, text) {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text)
+    field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
+  }
+
+  const stages = {
+    'at once': async () => undefined,
+    'during a request': () => request(),
+    'on step 1': () => until(() => all('select').length > 0),
+    async 'in the details'() {
+      fill(await until(() => all('select').find(({ options }) => [...options].some(({ value }) => value === '19'))), '19')
+      const isContinue = ({ textContent, disabled }) => textContent.trim() === 'Continue' && !disabled
+      ;(await until(() => all('button').find(isContinue))).click()
+      fill(await until(() => all('input[autocomplete=given-name]')[0]), 'Anna')
+    },
+  }
+
+  async function remount(way, times) {
+    for (const stage of Object.keys(stages)) {
+      for (let time = 0; time < times; time++) {
+        const handle = ways[way]()
+        await stages[stage]()
+        handle.destroy()
+        // A popup takes its entries off the history, which the browser does when it can.
+        await until(() => !history.state?.tavola)
+      }
+    }
+  }`
 
 /**
  * How often for each of four stages. At night a hundred times where every widget goes; otherwise once or twice, as one thing that

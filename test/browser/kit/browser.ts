@@ -93,18 +93,23 @@ if (!process.env.MOCHA_WORKER_ID) {
 
 const folder = fileURLToPath(new URL('../.failed', import.meta.url))
 
-/** If the test has failed, writes a picture of each open page, and prints where it is. For `afterEach`; visits do it themselves. */
-export async function pictureFailure(this: Mocha.Context): Promise<void> {
-  const test = this.currentTest
-  if (test?.state !== 'failed') return
+/** Where the picture of a failed test goes. */
+export async function failurePath(test: Mocha.Runnable, index = 0): Promise<string> {
+  await mkdir(folder, { recursive: true })
   const name = test
     .fullTitle()
     .match(/[\p{L}\d]+/gu)!
     .join('-')
     .slice(0, 120)
-  await mkdir(folder, { recursive: true })
+  return join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.png`)
+}
+
+/** If the test has failed, writes a picture of each open page, and prints where it is. For `afterEach`; visits do it themselves. */
+export async function pictureFailure(this: Mocha.Context): Promise<void> {
+  const test = this.currentTest
+  if (test?.state !== 'failed') return
   for (const [index, page] of (await openPages()).entries()) {
-    const path = join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.png`)
+    const path = await failurePath(test, index)
     // A page that hangs has none, and the failure itself is what counts.
     const written = page.screenshot({ path, timeout: 10_000 }).then(() => `Picture: ${relative('', path)}`)
     console.log(await written.catch((error: unknown) => `No picture of ${page.url()}: ${String(error)}`))

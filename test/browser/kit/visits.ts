@@ -41,7 +41,10 @@ export async function visitWithBack(options: Visit = {}) {
   }
 }
 
-/** A page whose popup has these options. */
+/** Opens the popup. */
+export const opener = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
+
+/** A page whose popup has these options, and a body before its script. */
 export const popupWith =
   (options: string, body = ''): HostPage =>
   (api) =>
@@ -54,7 +57,7 @@ export const popupWith =
 export const longPage: HostPage = (api) =>
   page({
     body: `${'<p>A long story.</p>'.repeat(40)}
-      <button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
+      ${opener}
       ${'<p>A long story.</p>'.repeat(40)}
       <script src="/tavola.js"></script>
       <script>handle = Tavola.init('${api}')</script>`,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import { popupPage, type HostPage } from '../kit/site'
-import { popupWith, visitWithBack } from '../kit/visits'
+import { opener, popupWith, visitWithBack } from '../kit/visits'
 import { longDay, saturday } from '../kit/time'
 
 type PopupDiner = Awaited<ReturnType<typeof visitWithBack>>
@@ -198,8 +198,7 @@ describe("Browser: the popup and the page's history", () => {
   })
 
   it('`history: false` leaves the history unchanged', async () => {
-    const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
-    const diner = await visitWithBack({ page: popupWith('history: false', button) })
+    const diner = await visitWithBack({ page: popupWith('history: false', opener) })
     await diner.reachesDetails()
     expect(await diner.depth()).to.equal(0)
     expect(await diner.page.evaluate(state)).to.equal('null')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { byDay } from '../../kit/night'
 import { type Diner } from '../kit/diner'
 import type { HostPage } from '../kit/site'
-import { longPage, popupWith, visitPopup, skipToComplete } from '../kit/visits'
+import { longPage, opener, popupWith, skipToComplete, visitPopup } from '../kit/visits'
 
 /** The styles and the markup around the long page's story. */
 const longWith =
@@ -26,8 +26,6 @@ const boxes = (page: Page) =>
 const look = `[document.documentElement, document.body].map((element) => [element.getAttribute('style'), element.className])
   .concat(document.adoptedStyleSheets.length, document.styleSheets.length)`
 const isHeld = `[document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')`
-
-const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
 
 /** Each kind of page: its styles, and its root's attribute. */
 const kinds: Readonly<Record<string, readonly [css: string, dir?: string]>> = {
@@ -171,7 +169,7 @@ const layered: HostPage = (api) =>
     '',
     `
     <nav style="position: fixed; inset: 0; z-index: 2147483647; background: gold">Menu</nav>
-    <dialog id="offers">${button}</dialog><div id="chat" popover="manual" style="inset: 0">Chat</div>`,
+    <dialog id="offers">${opener}</dialog><div id="chat" popover="manual" style="inset: 0">Chat</div>`,
   )(api)
 
 describe('Browser: the popup over the page', () => {

@@ -3,7 +3,7 @@ import { endVisits, visit } from '../kit/diner'
 import { popupPage } from '../kit/site'
 import { isNight } from '../../kit/night'
 import { status } from '../kit/api'
-import { popupWith, visitPopup, skipToDetails } from '../kit/visits'
+import { opener, popupWith, skipToDetails, visitPopup } from '../kit/visits'
 import { monthOf, today } from '../kit/time'
 
 describe('Browser: opening', () => {
@@ -165,9 +165,8 @@ describe('Browser: a popup', () => {
   describe('and the height of its window', () => {
     let diner: PopupDiner
     before(async () => {
-      const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
       diner = await visitPopup({
-        page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, button),
+        page: popupWith(`venueId: 'cork', guests: 4, journey: 'Booking'`, opener),
         viewport: { width: 1280, height: 480 },
         isLasting: true,
       })

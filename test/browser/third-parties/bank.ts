@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from 'playwright-core'
 import type { Visit } from '../kit/diner'
-import { atTimes, initWith, page, type HostPage } from '../kit/site'
+import { atTimes, initWith, type HostPage } from '../kit/site'
+import { opener, popupWith } from '../kit/visits'
 import { challenge, fillsCard, reachesCard, visitGuaranteed } from './braintree'
 
 /**
@@ -42,14 +43,8 @@ export const bankInPage = (options = {}, more = {}): HostPage =>
   initWith(`${atTimes}, brand: ${bankBrand(options, more)}`)
 
 /** The same in a popup. */
-export const bankInPopup =
-  (options = {}, more = {}): HostPage =>
-  (api) =>
-    page({
-      body: `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
-      <script src="/tavola.js"></script>
-      <script>handle = Tavola.init({ baseUrl: '${api}', brand: ${bankBrand(options, more)} })</script>`,
-    })
+export const bankInPopup = (options = {}, more = {}): HostPage =>
+  popupWith(`brand: ${bankBrand(options, more)}`, opener)
 
 const isCardinals = /^https:\/\/songbirdstag\.cardinalcommerce\.com[:/]/
 const isBanks = /^https:\/\/acs\.bank\.example[:/]/

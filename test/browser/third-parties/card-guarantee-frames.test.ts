@@ -4,7 +4,7 @@ import { findings } from '../kit/accessibility-tree'
 import { endVisits } from '../kit/diner'
 import { misfits } from '../kit/layout'
 import { until } from '../kit/playwright-driver'
-import { popupWith, skipToComplete } from '../kit/visits'
+import { opener, popupWith, skipToComplete } from '../kit/visits'
 import { heardIn, reachesCard, visa, visitGuaranteed, type GuaranteedDiner } from './braintree'
 
 /** Net of those removed again: what listens to messages on the page itself. */
@@ -25,9 +25,8 @@ const strangers = (page: Page) =>
 
 describe('Browser: card fields in the popup', () => {
   it('can be used by keyboard inside the modal dialog', async () => {
-    const button = `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>`
     const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'] }`
-    const diner = await visitGuaranteed({ page: popupWith(brand, button) })
+    const diner = await visitGuaranteed({ page: popupWith(brand, opener) })
     await diner.presses('Book at Cork')
     await diner.choosesDay()
     await skipToComplete(diner)

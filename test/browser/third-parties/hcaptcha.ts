@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { visit, type Visit } from '../kit/diner'
-import { atTimes, initWith, page as htmlPage, type HostPage } from '../kit/site'
+import { atTimes, initWith, type HostPage } from '../kit/site'
+import { opener, popupWith } from '../kit/visits'
 
 /** The stand-in's two frames. They know their widget's id from the address, and tell the page what was pressed. */
 const frame = (body: string, script = '') => `<!doctype html>
@@ -103,9 +104,4 @@ export async function visitChallenged({ options, prepare, page, ...over }: Chall
 }
 
 /** The same in a popup. */
-export const challengedPopup: HostPage = (api) =>
-  htmlPage({
-    body: `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
-      <script src="/tavola.js"></script>
-      <script>handle = Tavola.init({ baseUrl: '${api}', ${brandOf()} })</script>`,
-  })
+export const challengedPopup: HostPage = popupWith(brandOf(), opener)

@@ -1,9 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createDiner } from '../../../../src/testing/diner'
 import { goodEvening } from '../../../kit/fixtures'
 import { startApi, type Answer } from '../api'
+import { failurePath } from '../browser'
 import { habitsOf, namesRestaurant } from '../diner'
 import { now } from '../time'
 import { startSite, inlinePage, type HostPage } from '../site'
@@ -91,22 +89,12 @@ export type EngineDiner = Awaited<ReturnType<typeof visitIn>>
 /** For `afterEach`; if the test has failed, writes a picture of the page. */
 export async function endEngineVisits(this: Mocha.Context): Promise<void> {
   const test = this.currentTest
-  if (test?.state === 'failed') await picture(test.fullTitle())
+  if (test?.state === 'failed')
+    for (const page of pages) await page.picture(await failurePath(test)).catch(console.log)
   const made = leaves
   leaves = []
   pages = []
   for (const leave of made) await leave()
-}
-
-const folder = fileURLToPath(new URL('../../.failed', import.meta.url))
-
-async function picture(title: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const name = title
-    .match(/[\p{L}\d]+/gu)!
-    .join('-')
-    .slice(0, 120)
-  for (const page of pages) await page.picture(join(folder, `${name}.png`)).catch(console.log)
 }
 
 /** The nonce of pages with a strict policy. */
