@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import ts from 'typescript'
 import type { AnyPlugin } from '../../src/contract/plugin'
-import { broughtBy } from '../kit/mocha/only-plugin-hook.mjs'
 import { sourcesIn } from '../kit/sources'
+import { broughtBy } from './brought-by'
 
 /**
  * The rules "plugins-apart" and "tests-of-one-plugin" (./rules) follow every import, so that each plugin's tests, which

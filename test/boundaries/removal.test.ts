@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { isNight } from '../kit/night'
-import { broughtBy } from '../kit/mocha/only-plugin-hook.mjs'
 import { sourcesIn, withoutComments, type Source } from '../kit/sources'
+import { broughtBy } from './brought-by'
 import { createTypeCheck, type Change } from './program'
 
 const plugins = readdirSync('plugins')

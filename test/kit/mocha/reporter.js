@@ -28,7 +28,7 @@ const variables = ['TAVOLA_DIST', 'TAVOLA_NIGHT', 'TAVOLA_PICTURES', 'SEED', 'SE
 function commandOf(test) {
   const set = variables.filter((name) => process.env[name]).map((name) => `${name}=${process.env[name]} `)
   const imports = process.execArgv
-    .filter((word) => /^--import=.*(light|only-plugin|production|react-18)/.test(word))
+    .filter((word) => /^--import=.*(light|production|react-18)/.test(word))
     .map((word) => `${word} `)
   const title = test.type === 'hook' ? test.parent.fullTitle() : test.fullTitle()
   const file = relative(process.cwd(), test.file ?? test.parent?.file ?? '')
