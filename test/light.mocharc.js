@@ -25,8 +25,8 @@ const shell = [
 
 const parts = [
   // Fields and lists: react-select, a calendar, selects, chips and radios.
-  'start/renders',
-  'location/search-list',
+  'start/fields',
+  'location/results',
   'date/calendar',
   'time/times',
   'day-at-a-glance/glance',

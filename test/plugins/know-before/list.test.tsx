@@ -36,7 +36,7 @@ interface Over {
 }
 
 /** Step 1 of a booking at a restaurant that is configured so, with 2 guests on Saturday 28 November at 19:30. */
-const chooses = ({ configuration = all, first = {}, brand = {}, more = [] }: Over = {}) =>
+const renderList = ({ configuration = all, first = {}, brand = {}, more = [] }: Over = {}) =>
   renderPlugins({
     plugins: [choice, form, enquiry, party, knowBefore, ...more],
     brand: { timeZone: 'Europe/Dublin', ...brand },
@@ -53,7 +53,7 @@ const lines = () => [...document.querySelectorAll('li')].map(({ textContent }) =
 
 describe('know-before: the requirements of a booking', () => {
   it('shows a line for each rule that the restaurant gives, before a name is typed', async () => {
-    const diner = await chooses()
+    const diner = await renderList()
     await diner.finds('list', 'Good to know')
     expect(lines()).to.deep.equal([
       'Card required, nothing charged today',
@@ -65,7 +65,7 @@ describe('know-before: the requirements of a booking', () => {
   })
 
   it('each line has its own mark, which is not read out', async () => {
-    await chooses()
+    await renderList()
     const marks = [...document.querySelectorAll('li svg')]
     expect(new Set(marks.map((mark) => mark.querySelector('path')!.getAttribute('d'))).size).to.equal(4)
     for (const mark of marks) {
@@ -84,44 +84,41 @@ describe('know-before: the requirements of a booking', () => {
   ]
   for (const [key, value, line] of bounds)
     it(`${key} may be ${value}`, async () => {
-      const diner = await chooses({ configuration: { [key]: value }, first: { time: null } })
+      const diner = await renderList({ configuration: { [key]: value }, first: { time: null } })
       expect(lines()).to.deep.equal([line])
       expect(diner.has('link', /021 496 0101/)).to.be.false
     })
 
   it('a restaurant that takes one person online says so in the singular', async () => {
-    const diner = await chooses({ configuration: { 'booking-largest-party': '1' } })
+    const diner = await renderList({ configuration: { 'booking-largest-party': '1' } })
     expect(lines()).to.deep.equal(['Book online for one person only. For more, please call us.'])
     await diner.sees(() => diner.kernel.choices.set({ adults: 1 }))
     expect(lines()).to.deep.equal(['Book online for one person only'])
   })
 
   it('time.after-midnight: a time after midnight is free to cancel as the day that it falls on', async () => {
-    await chooses({ first: { time: '00:30' } })
+    await renderList({ first: { time: '00:30' } })
     expect(lines()[1]).to.equal('Free to cancel until Fri 27 Nov, 00:30')
   })
 
-  it('card.no-show-fee: names the fee and the hours of the brand’s card guarantee', async () => {
-    const configuration = { 'booking-card-guarantee': 'true', currency: 'EUR' }
-    await chooses({ configuration, more: [cardGuarantee] })
-    expect(lines()).to.deep.equal([
-      'Card required, nothing charged today. No-show fee: up to €10',
-      'Free to cancel until Thu 26 Nov, 19:30',
-    ])
-  })
-
-  it('card.no-show-fee: has neither where the restaurant requires no card', async () => {
-    await chooses({ configuration: { currency: 'EUR' }, more: [cardGuarantee] })
-    expect(lines()).to.be.empty
-  })
-
-  it('card.no-show-fee: a card without a deadline has no line about one', async () => {
-    await chooses({ configuration: { 'booking-card-guarantee': 'true' } })
-    expect(lines()).to.deep.equal(['Card required, nothing charged today'])
-  })
+  const card = 'Card required, nothing charged today'
+  for (const [what, configuration, more, expected] of [
+    [
+      "names the fee and the hours of the brand's card guarantee",
+      { 'booking-card-guarantee': 'true', currency: 'EUR' },
+      [cardGuarantee],
+      [`${card}. No-show fee: up to €10`, 'Free to cancel until Thu 26 Nov, 19:30'],
+    ],
+    ['has neither where the restaurant requires no card', { currency: 'EUR' }, [cardGuarantee], []],
+    ['a card without a deadline has no line about one', { 'booking-card-guarantee': 'true' }, [], [card]],
+  ] as const)
+    it(`card.no-show-fee: ${what}`, async () => {
+      await renderList({ configuration, more })
+      expect(lines()).to.deep.equal(expected)
+    })
 
   it('without a time the lines are the same, in hours and minutes', async () => {
-    await chooses({ first: { time: null } })
+    await renderList({ first: { time: null } })
     expect(lines().slice(1, 3)).to.deep.equal([
       'Free to cancel up to 48 hours before',
       'You have the table for 105 minutes',
@@ -129,7 +126,7 @@ describe('know-before: the requirements of a booking', () => {
   })
 
   it('the sessions’ configuration takes precedence over the venue’s', async () => {
-    const diner = await chooses()
+    const diner = await renderList()
     await diner.sees(() => diner.kernel.choices.set({ configuration: { 'booking-table-minutes': '90' } }))
     expect(lines()).to.include('You have the table until 21:00')
   })
@@ -157,18 +154,18 @@ describe('know-before: the requirements of a booking', () => {
   }
   for (const [name, first] of Object.entries(noTable))
     it(`promises no table if there is none to book: ${name}`, async () => {
-      const diner = await chooses({ first })
+      const diner = await renderList({ first })
       expect(lines()).to.be.empty
       expect(diner.faults).to.be.empty
     })
 
   it('promises the table of a free time on a day with full ones', async () => {
-    await chooses({ first: { time: '19:00', sessions: sitting(true, false) } })
+    await renderList({ first: { time: '19:00', sessions: sitting(true, false) } })
     expect(lines()).to.include('You have the table until 20:45')
   })
 
   it('promises a table on a day with others, and on the day that the restaurant opens again', async () => {
-    const diner = await chooses({ first: { time: null, sessions: sitting(true, false) } })
+    const diner = await renderList({ first: { time: null, sessions: sitting(true, false) } })
     expect(lines()).to.include('You have the table for 105 minutes')
     const reopens = closed({ closedFrom: '2026-11-01', closedTo: '2026-12-24' })
     await diner.sees(() => diner.kernel.choices.set({ venue: reopens, date: null }))
@@ -176,7 +173,7 @@ describe('know-before: the requirements of a booking', () => {
   })
 
   it('absent keys show nothing', async () => {
-    const diner = await chooses({ configuration: { 'step4-requireMinAge': 'true' } })
+    const diner = await renderList({ configuration: { 'step4-requireMinAge': 'true' } })
     expect(diner.has('list')).to.be.false
     expect(lines()).to.be.empty
   })
@@ -189,7 +186,7 @@ describe('know-before: the requirements of a booking', () => {
   }
   for (const [key, values] of Object.entries(nonsense)) {
     it(`an invalid ${key} counts as absent`, async () => {
-      const diner = await chooses({ configuration: {} })
+      const diner = await renderList({ configuration: {} })
       for (const value of values) {
         await diner.sees(() => diner.kernel.choices.set({ configuration: { [key]: value } }))
         expect(lines(), value).to.be.empty
@@ -198,34 +195,34 @@ describe('know-before: the requirements of a booking', () => {
   }
 
   it('a restaurant where cancelling is free until the last moment says so', async () => {
-    const diner = await chooses({ configuration: { 'booking-cancel-hours': '0' } })
+    const diner = await renderList({ configuration: { 'booking-cancel-hours': '0' } })
     await diner.finds('list', 'Good to know')
     expect(lines()).to.deep.equal(['Free to cancel until Sat 28 Nov, 19:30'])
   })
 
   it('reports when it is too late to cancel free of charge', async () => {
-    await chooses({ first: { date: '2026-11-22', time: '09:00' } })
+    await renderList({ first: { date: '2026-11-22', time: '09:00' } })
     expect(lines()[1]).to.equal('No longer free to cancel')
   })
 
   it('brand.time-zone: is free until the last minute by the restaurant’s clock', async () => {
     // There it is 18:00.
     const brand = { timeZone: 'Asia/Tokyo' }
-    const diner = await chooses({ first: { date: '2026-11-22', time: '18:01' }, brand })
+    const diner = await renderList({ first: { date: '2026-11-22', time: '18:01' }, brand })
     expect(lines()[1]).to.equal('Free to cancel until Fri 20 Nov, 18:01')
     await diner.sees(() => diner.kernel.choices.set({ time: '18:00' }))
     expect(lines()[1]).to.equal('No longer free to cancel')
   })
 
   it('hours and minutes are exact when the clocks change, and past midnight', async () => {
-    const diner = await chooses({ first: { date: '2027-03-29', time: '12:00' } })
+    const diner = await renderList({ first: { date: '2027-03-29', time: '12:00' } })
     expect(lines()[1]).to.equal('Free to cancel until Sat 27 Mar, 11:00')
     await diner.sees(() => diner.kernel.choices.set({ time: '23:00' }))
     expect(lines()[2]).to.equal('You have the table until 00:45')
   })
 
   it('a party too large to book online is told to call, with the telephone', async () => {
-    const diner = await chooses()
+    const diner = await renderList()
     expect(diner.has('link', /021 496 0101/)).to.be.false
     await diner.sees(() => diner.kernel.choices.set({ adults: 13, time: '19:30' }))
     expect(lines()[3]).to.equal('Book online for up to 12 people. For more, please call us.')
@@ -233,19 +230,19 @@ describe('know-before: the requirements of a booking', () => {
   })
 
   it('a group, which books nothing yet, has no lines', async () => {
-    const diner = await chooses()
+    const diner = await renderList()
     await diner.sees(() => diner.kernel.choices.set({ adults: -1, time: '19:30' }))
     expect(lines()).to.be.empty
   })
 
   it('another journey has no lines either', async () => {
-    const diner = await chooses()
+    const diner = await renderList()
     await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
     expect(lines()).to.be.empty
   })
 
   it('is announced when it changes, but not for each time that arrow keys pass', async () => {
-    const diner = await chooses()
+    const diner = await renderList()
     const { textContent: before } = diner.gets('status')
     await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
     expect(diner.gets('status').textContent).to.equal(before)
@@ -254,56 +251,45 @@ describe('know-before: the requirements of a booking', () => {
   })
 
   it('WCAG 4.1.3: a line that comes is announced once, and none of those that were there', async () => {
-    const diner = await chooses({ configuration: { 'booking-largest-party': '12' } })
+    const diner = await renderList({ configuration: { 'booking-largest-party': '12' } })
     await diner.sees(() => diner.kernel.choices.set({ configuration: { 'booking-card-guarantee': 'true' } }))
     await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
     expect(diner.heard).to.deep.equal(['Card required, nothing charged today'])
   })
 
   it('is in the brand’s language', async () => {
-    await chooses({ brand: { locale: 'it-IT', messages: { 'know-before.card': 'Serve una carta' } } })
+    await renderList({ brand: { locale: 'it-IT', messages: { 'know-before.card': 'Serve una carta' } } })
     expect(lines()).to.include('Serve una carta').and.include('Free to cancel until gio 26 nov, 19:30')
   })
 })
 
 describe('know-before: repeated above the details', () => {
-  it('is not repeated for the table that was chosen on step 1', async () => {
-    const diner = await chooses()
-    await diner.finds('list', 'Good to know')
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    await diner.finds('textbox', 'First Name')
-    expect(lines()).to.be.empty
-  })
-
-  it('is not repeated for a time that was chosen later on step 1', async () => {
-    const diner = await chooses({ first: { time: null } })
-    await diner.finds('list', 'Good to know')
-    await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    await diner.finds('textbox', 'First Name')
-    expect(lines()).to.be.empty
-  })
-
-  it('appears for a table whose time was not chosen on step 1', async () => {
-    const diner = await chooses({ first: { time: null } })
-    await diner.finds('list', 'Good to know')
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    await diner.finds('textbox', 'First Name')
-    expect(lines()).to.include('Card required, nothing charged today')
-  })
+  for (const [what, first, later, isRepeated] of [
+    ['not repeated for the table that was chosen on step 1', {}, {}, false],
+    ['not repeated for a time that was chosen later on step 1', { time: null }, { time: '19:30' }, false],
+    ['there for a table whose time was not chosen on step 1', { time: null }, {}, true],
+  ] as const)
+    it(`is ${what}`, async () => {
+      const diner = await renderList({ first })
+      await diner.finds('list', 'Good to know')
+      await diner.sees(() => diner.kernel.choices.set(later))
+      await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
+      await diner.finds('textbox', 'First Name')
+      expect(lines().includes('Card required, nothing charged today')).to.equal(isRepeated)
+    })
 
   it('appears for a time that was full on step 1 and is free now', async () => {
     const full = [
       { title: '', availability: [{ time: '19:30', available: false, useEnquiryFallback: false }] },
     ]
-    const diner = await chooses({ first: { sessions: full } })
+    const diner = await renderList({ first: { sessions: full } })
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('textbox', 'First Name')
     expect(lines()).to.include('You have the table until 21:15')
   })
 
   it('appears for a time that another step has offered', async () => {
-    const diner = await chooses()
+    const diner = await renderList()
     await diner.finds('list', 'Good to know')
     const configuration = { 'booking-table-minutes': '90' }
     const other = venue({ id: 'kinsale', bookingConfiguration: configuration })
@@ -318,14 +304,14 @@ describe('know-before: repeated above the details', () => {
     ['a party', { journey: 'KidsPartyEnquiry' }],
   ] as const)
     it(`is not there for ${what}, which books nothing yet`, async () => {
-      const diner = await chooses({ first: { confirmed: true, ...first } })
+      const diner = await renderList({ first: { confirmed: true, ...first } })
       await diner.waits()
       expect(document.querySelector('.known')).to.equal(null)
     })
 
   it('reserves no height there if it has nothing to show', async () => {
     const configuration = { 'step4-requireMinAge': 'true' }
-    const diner = await chooses({ configuration, first: { confirmed: true } })
+    const diner = await renderList({ configuration, first: { confirmed: true } })
     await diner.finds('textbox', 'First Name')
     expect(document.querySelector('.known')).to.equal(null)
   })

@@ -4,7 +4,7 @@ import { Place } from 'tavola/controls'
 import { removeWidget } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
 import { page } from '../../kit/stand-ins'
-import { create, evening, offering, search, seesMenus, sitsDownToDinner } from './dinner'
+import { create, offeredMenus, offering, search, renderOffer, renderMenus } from './offered-menus'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
@@ -12,7 +12,7 @@ const missing = 'Please select a menu from the above choices'
 
 describe('menus: CHOOSE MENU', () => {
   it('step.menu, name.menus: each is a radio named by its title, and described', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(3)
     expect(diner.gets('radiogroup', 'CHOOSE MENU').ariaRequired).to.equal('true')
     for (const title of ['Lunch', 'Dinner', 'Dolce']) expect(diner.has('radio', title), title).to.be.true
@@ -21,7 +21,7 @@ describe('menus: CHOOSE MENU', () => {
   })
 
   it('menu.required: one must be selected before confirming', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     await diner.waits(100)
     await diner.presses('Next')
     expect(document.activeElement).to.equal(diner.gets('radio', 'Lunch'))
@@ -34,12 +34,12 @@ describe('menus: CHOOSE MENU', () => {
   })
 
   for (const [what, later, isKept] of [
-    ['has it too', [evening[1], evening[2]], true],
-    ['has no other', [evening[1]], true],
-    ['lacks it', [evening[0], evening[2]], false],
+    ['has it too', [offeredMenus[1], offeredMenus[2]], true],
+    ['has no other', [offeredMenus[1]], true],
+    ['lacks it', [offeredMenus[0], offeredMenus[2]], false],
   ] as const)
     it(`menu.on: another time ${isKept ? 'keeps' : 'asks for'} the menu if it ${what}`, async () => {
-      const diner = await seesMenus()
+      const diner = await renderOffer()
       await diner.clicks('radio', 'Dinner')
       await diner.presses('Next')
       await diner.finds('heading', 'Your Details')
@@ -52,24 +52,25 @@ describe('menus: CHOOSE MENU', () => {
     })
 
   it('WCAG 4.1.3: where the focus stays at the first menu, as after Enter in it, the error is announced', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     await diner.sees(() => diner.gets('radio', 'Lunch').focus())
     await diner.keys('{Enter}')
     expect(document.activeElement).to.equal(diner.gets('radio', 'Lunch'))
     expect(diner.heard.filter((line) => line === missing)).to.have.length(1)
   })
 
-  it('WCAG 3.3.1: until "Next" is pressed no menu is wrong', async () => {
-    const diner = await seesMenus({
-      answers: { [search]: [menuBody(1, 'Lunch', { description: '' }), ...evening] },
+  it('WCAG 3.3.1: until "Next" is pressed no menu is wrong, and none of several is chosen', async () => {
+    const diner = await renderOffer({
+      answers: { [search]: [menuBody(1, 'Lunch', { description: '' }), ...offeredMenus] },
     })
     expect(diner.gets('radiogroup').ariaInvalid).to.equal('false')
+    expect(diner.getsAll('radio').some((radio) => radio.matches(':checked'))).to.be.false
     expect(diner.reads()).to.not.include(missing)
     expect(diner.getsAll('radio', 'Lunch')[0]!.hasAttribute('aria-describedby')).to.be.false
   })
 
   it('menu.confirmed: choosing one takes the error away', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     await diner.presses('Next')
     await diner.clicks('radio', 'Dinner')
     expect(diner.reads()).not.to.include(missing)
@@ -77,7 +78,7 @@ describe('menus: CHOOSE MENU', () => {
   })
 
   it('menu.confirmed: its id is sent as menuId, as the server gave it', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     await diner.clicks('radio', 'Dinner')
     await diner.presses('Next')
     await diner.presses('Complete Booking')
@@ -94,27 +95,22 @@ describe('menus: CHOOSE MENU', () => {
     ],
   ] as const)
     it(`payload.booking: null where ${what}`, async () => {
-      const diner = await sitsDownToDinner(options)
+      const diner = await renderMenus(options)
       await diner.presses('Continue')
       await diner.presses('Complete Booking')
       expect(diner.sentMenus()).to.deep.equal([null])
     })
 
   it('menu.single: a single menu is chosen by itself, and "Next" leads on with it', async () => {
-    const diner = await seesMenus({ answers: { [search]: [menuBody(7, 'Dinner')] } })
+    const diner = await renderOffer({ answers: { [search]: [menuBody(7, 'Dinner')] } })
     expect(diner.gets('radio', 'Dinner').matches(':checked')).to.be.true
     await diner.presses('Next')
     await diner.presses('Complete Booking')
     expect(diner.sentMenus()).to.deep.equal([7])
   })
 
-  it('menu.single: of several menus none is chosen by itself', async () => {
-    const diner = await seesMenus()
-    expect(diner.getsAll('radio').some((radio) => radio.matches(':checked'))).to.be.false
-  })
-
   it('the heading of step 3 takes the focus, and so does that of step 4', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     expect(document.activeElement).to.equal(diner.gets('heading', 'CHOOSE MENU'))
     await diner.clicks('radio', 'Dinner')
     await diner.presses('Next')
@@ -125,7 +121,7 @@ describe('menus: CHOOSE MENU', () => {
 const pictures = () => [...document.querySelectorAll('img')]
 
 const seesPicture = (thumbnail: string | null) =>
-  seesMenus({ answers: { [search]: [menuBody('lunch', 'Lunch', { images: { thumbnail } })] } })
+  renderOffer({ answers: { [search]: [menuBody('lunch', 'Lunch', { images: { thumbnail } })] } })
 
 describe("menus: a menu's picture", () => {
   const shown = {
@@ -173,18 +169,18 @@ describe("menus: a menu's picture", () => {
       menuBody(3, 'Dolce', { images: null }),
     ]
     const rooms = () => [...document.querySelectorAll('.menu-picture')].map(({ className }) => className)
-    await seesMenus({ answers: { [search]: menus } })
+    await renderOffer({ answers: { [search]: menus } })
     expect(rooms()).to.deep.equal([
       'menu-picture',
       ...Array<string>(2).fill('menu-picture menu-picture-none'),
     ])
     removeWidget()
-    await seesMenus({ answers: { [search]: menus.slice(1) } })
+    await renderOffer({ answers: { [search]: menus.slice(1) } })
     expect(rooms()).to.deep.equal([])
   })
 
   it('its words are marked with the language of the back end', async () => {
-    await seesMenus({ brand: { ...offering, backEndLanguage: 'it' } })
+    await renderOffer({ brand: { ...offering, backEndLanguage: 'it' } })
     const words = [...document.querySelectorAll('.menu bdi')]
     expect(words.map(({ textContent }) => textContent).slice(0, 2)).to.deep.equal([
       'Lunch',
@@ -194,13 +190,13 @@ describe("menus: a menu's picture", () => {
   })
 
   it('body.parts: a menu that is sent twice is shown once', async () => {
-    const diner = await seesMenus({ answers: { [search]: [menuBody(1, 'Lunch'), menuBody(1, 'Lunch')] } })
+    const diner = await renderOffer({ answers: { [search]: [menuBody(1, 'Lunch'), menuBody(1, 'Lunch')] } })
     expect(diner.within('radiogroup').getsAll('radio')).to.have.lengthOf(1)
   })
 
   it('body.menu: texts of the server are text', async () => {
     const title = '<b onclick="alert(1)">Lunch</b>'
-    const diner = await seesMenus({ answers: { [search]: [menuBody(1, title, { description: '&amp;' })] } })
+    const diner = await renderOffer({ answers: { [search]: [menuBody(1, title, { description: '&amp;' })] } })
     expect(diner.reads()).to.include(`${title}&amp;`)
   })
 })
@@ -228,7 +224,7 @@ const pay = { answers: { 'POST /api/bookings/create': { bookingReference: 'MB-1'
 describe('menus: the ticket', () => {
   it('shows the chosen menu, as soon as it has loaded', async () => {
     let seen = ''
-    const diner = await seesMenus({ more: [ticket], ...pay })
+    const diner = await renderOffer({ more: [ticket], ...pay })
     await diner.clicks('radio', 'Dinner')
     await diner.presses('Next')
     const observer = new MutationObserver(() => (seen ||= document.querySelector('dl')?.outerHTML ?? ''))
@@ -240,7 +236,7 @@ describe('menus: the ticket', () => {
   })
 
   it('has no such line if no menu was offered', async () => {
-    const diner = await sitsDownToDinner({ more: [ticket], answers: { ...pay.answers, [search]: [] } })
+    const diner = await renderMenus({ more: [ticket], answers: { ...pay.answers, [search]: [] } })
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
     await diner.finds('heading', 'Kept')

@@ -4,18 +4,16 @@ import { readDeadline } from '../../../src/constants'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 import { atSlot } from '../../kit/booking'
-import { removeWidget } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
 import { logged } from '../../kit/logged'
 import { hangs, later, status } from '../../kit/network'
-import { createReload } from '../../kit/reload'
-import { evening, search, seesMenus, sitsDownToDinner } from './dinner'
+import { offeredMenus, search, renderOffer, renderMenus } from './offered-menus'
 
 const silent = { brand: {} }
 
 describe('menus: whether step 3 is shown', () => {
   it('step.menu, menu.off: by default it never is, though the menus are fetched', async () => {
-    const diner = await sitsDownToDinner(silent)
+    const diner = await renderMenus(silent)
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal([
@@ -33,7 +31,7 @@ describe('menus: whether step 3 is shown', () => {
     })
 
   it('continue.checks: where they are not offered nobody waits for them', async () => {
-    const diner = await sitsDownToDinner({ ...silent, answers: { [search]: hangs } })
+    const diner = await renderMenus({ ...silent, answers: { [search]: hangs } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
   })
@@ -43,7 +41,7 @@ describe('menus: whether step 3 is shown', () => {
   })
 
   it('menu.offer, menu.on: a brand that offers them has it between the slot and the details', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:30 for 2 people')
     await diner.clicks('radio', 'Dinner')
     await diner.presses('Next')
@@ -53,11 +51,11 @@ describe('menus: whether step 3 is shown', () => {
 
   it('menu.on: step 1 stays until the menus are here', async () => {
     const menus = later()
-    const diner = await sitsDownToDinner({ answers: { [search]: menus.answer } })
+    const diner = await renderMenus({ answers: { [search]: menus.answer } })
     await diner.presses('Continue')
     expect(diner.reads()).to.include('Checking Availability...')
     expect(diner.steps()).to.deep.equal([1])
-    menus.come(evening)
+    menus.come(offeredMenus)
     await diner.finds('heading', 'CHOOSE MENU')
   })
 
@@ -69,7 +67,7 @@ describe('menus: whether step 3 is shown', () => {
   }
   for (const [what, answer] of Object.entries(none)) {
     it(`menu.listed: ${what} leads on to the details`, async () => {
-      const diner = await sitsDownToDinner({ answers: { [search]: answer } })
+      const diner = await renderMenus({ answers: { [search]: answer } })
       await diner.presses('Continue')
       await diner.finds('heading', 'Your Details')
       expect([diner.faults, diner.has('alert')]).to.deep.equal([[], false])
@@ -77,21 +75,21 @@ describe('menus: whether step 3 is shown', () => {
   }
 
   it('a call that never answers is given up after 10 s', async () => {
-    const diner = await sitsDownToDinner({ answers: { [search]: hangs } })
+    const diner = await renderMenus({ answers: { [search]: hangs } })
     await diner.presses('Continue')
     await diner.waits(10_000)
     await diner.finds('heading', 'Your Details')
   })
 
   it('guests.group-option: a group chooses no menu', async () => {
-    const diner = await sitsDownToDinner({ first: { ...atSlot, adults: -1 } })
+    const diner = await renderMenus({ first: { ...atSlot, adults: -1 } })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Details')
     expect(diner.network.requests).to.deep.equal([])
   })
 
   it('plugin.fault: leaving while they are loading is not a fault', async () => {
-    const diner = await sitsDownToDinner({ answers: { [search]: hangs } })
+    const diner = await renderMenus({ answers: { [search]: hangs } })
     await diner.presses('Continue')
     await diner.sees(() => diner.kernel.dispose())
     expect(diner.network.sent(search)[0]!.signal.aborted).to.be.true
@@ -99,11 +97,11 @@ describe('menus: whether step 3 is shown', () => {
   })
 })
 
-const isChosen = (diner: Awaited<ReturnType<typeof seesMenus>>, title: string) =>
+const isChosen = (diner: Awaited<ReturnType<typeof renderOffer>>, title: string) =>
   (diner.gets('radio', title) as HTMLInputElement).checked
 
 async function choosesDinner() {
-  const diner = await seesMenus()
+  const diner = await renderOffer()
   await diner.clicks('radio', 'Dinner')
   await diner.presses('Next')
   await diner.finds('heading', 'Your Details')
@@ -112,58 +110,26 @@ async function choosesDinner() {
 
 describe('menus: back and again', () => {
   it('step.menu, back.shown: leads from step 3 to step 1', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     await diner.presses('Back')
     await diner.finds('heading', 'Welcome')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', confirmed: false })
   })
 
-  it('back.keeps: Back from the details leads to step 3 with the choice kept', async () => {
+  it('back.keeps: Back leads to step 3 and to step 1, and the choice is kept', async () => {
     const diner = await choosesDinner()
     await diner.presses('Back')
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.true
-    await diner.clicks('radio', 'Dolce')
-    await diner.presses('Next')
-    await diner.presses('Complete Booking')
-    expect(diner.sentMenus()).to.deep.equal(['dolce'])
-  })
-
-  it('step 1 and on again asks once more, with the choice kept', async () => {
-    const diner = await choosesDinner()
-    await diner.presses('Back')
     await diner.presses('Back')
     await diner.presses('Continue')
     await diner.finds('heading', 'CHOOSE MENU')
     expect(isChosen(diner, 'Dinner')).to.be.true
     expect(diner.steps()).to.deep.equal([1, 3, 4, 3, 1, 3])
-  })
-
-  it('after a reload the menus, the choice and the confirmed menu are still there', async () => {
-    const reload = createReload()
-    const more = [reload.plugin]
-    const before = await seesMenus({ more })
-    await before.clicks('radio', 'Dinner')
-    reload.leaves()
-    removeWidget()
-    const after = await sitsDownToDinner({ more, first: {}, answers: { [search]: hangs } })
-    await after.finds('heading', 'CHOOSE MENU')
-    expect(isChosen(after, 'Dinner')).to.be.true
-    await after.presses('Next')
-    reload.leaves()
-    removeWidget()
-    const last = await sitsDownToDinner({ more, first: {}, answers: { [search]: hangs } })
-    await last.finds('heading', 'Your Details')
-    await last.presses('Complete Booking')
-    expect(last.sentMenus()).to.deep.equal([7])
-  })
-
-  it('restart.clears: clears the menu', async () => {
-    const diner = await choosesDinner()
-    await diner.presses('Change your mind? Edit your booking')
-    await diner.presses('Continue')
-    await diner.finds('heading', 'CHOOSE MENU')
-    expect(isChosen(diner, 'Dinner')).to.be.false
+    await diner.clicks('radio', 'Dolce')
+    await diner.presses('Next')
+    await diner.presses('Complete Booking')
+    expect(diner.sentMenus()).to.deep.equal(['dolce'])
   })
 
   it('menu.on: a choice that another slot does not have is none', async () => {
@@ -187,20 +153,20 @@ describe('menus: back and again', () => {
   })
 
   it('menu.on: the menus of one slot are not those of another', async () => {
-    const diner = await seesMenus()
+    const diner = await renderOffer()
     await diner.sees(() => diner.kernel.choices.set({ time: '12:00', confirmed: true }))
     await diner.finds('heading', 'Your Details')
   })
 
   it('search.old-answer: a late answer for an earlier slot replaces nothing', async () => {
     const early = later()
-    const diner = await sitsDownToDinner({ answers: { [search]: early.answer } })
+    const diner = await renderMenus({ answers: { [search]: early.answer } })
     await diner.presses('Continue')
     diner.network.answer(search, [menuBody('lunch', 'Lunch')])
     await diner.sees(() => diner.kernel.choices.set({ time: '12:00' }))
     await diner.sees(() => void diner.kernel.choices.confirm())
     await diner.finds('radio', 'Lunch')
-    await diner.sees(() => early.come(evening))
+    await diner.sees(() => early.come(offeredMenus))
     await diner.waits()
     expect(diner.has('radio', 'Lunch')).to.be.true
     expect(diner.has('radio', 'Dinner')).to.be.false

@@ -1,19 +1,19 @@
 import { expect } from 'chai'
 import { customerFields } from 'tavola'
 import requests from '../../../plugins/requests'
+import { withSentence, withSentenceChanged, withoutSentence } from '../../../plugins/requests/sentences'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../../themes/milano/brand'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderPlugins } from '../../kit/diner'
+import { renderPlugins } from '../../kit/diner'
 import { logged } from '../../kit/logged'
-import { createReload } from '../../kit/reload'
 import { form, table, threshold } from '../../kit/stand-ins'
 
 const plugins = [threshold, form, requests]
 const filled = { ...atDetails, customer: anna }
 
-const begins = (over: object = {}) => renderPlugins({ plugins, first: filled, ...over })
-type Diner = Awaited<ReturnType<typeof begins>>
+const renderRequests = (over: object = {}) => renderPlugins({ plugins, first: filled, ...over })
+type Diner = Awaited<ReturnType<typeof renderRequests>>
 
 const typed = (specialRequests: string) => ({
   first: { ...atDetails, customer: { ...anna, specialRequests } },
@@ -27,7 +27,7 @@ const full = "There isn't enough room for this. Please shorten your special requ
 
 describe('requests: chips that write into the special requests', () => {
   it('each is a checkbox, and writes its sentence in front of what was typed', async () => {
-    const diner = await begins(typed('Near the oven'))
+    const diner = await renderRequests(typed('Near the oven'))
     await diner.finds('checkbox', 'High chair')
     expect(diner.within('group', 'Anything the restaurant should know?').getsAll('checkbox')).to.have.length(
       6,
@@ -37,18 +37,15 @@ describe('requests: chips that write into the special requests', () => {
     expect(note()).to.equal('Your choices go into your special requests.')
     expect(text(diner)).to.equal('High chair. Window table. Near the oven')
     expect(diner.gets('textbox', 'Special Requests')).to.have.property('value', text(diner))
+    expect(diner.reads()).to.include('161 characters left')
     expect(diner.gets('checkbox', 'High chair')).to.have.property('checked', true)
     expect(diner.gets('checkbox', 'Terrace')).to.have.property('checked', false)
   })
 
-  it('the count of characters includes them', async () => {
-    const diner = await begins()
-    await diner.clicks('checkbox', 'High chair')
-    expect(diner.reads()).to.include('189 characters left')
-  })
-
   it('payload.booking: they are sent as special requests', async () => {
-    const diner = await begins({ plugins: [threshold, { ...form, payload: customerFields }, requests] })
+    const diner = await renderRequests({
+      plugins: [threshold, { ...form, payload: customerFields }, requests],
+    })
     await diner.clicks('checkbox', 'Birthday')
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
@@ -57,7 +54,7 @@ describe('requests: chips that write into the special requests', () => {
   })
 
   it('a chip that is taken back removes its sentence and nothing that was typed', async () => {
-    const diner = await begins(typed('Near the oven'))
+    const diner = await renderRequests(typed('Near the oven'))
     for (const name of ['High chair', 'Step-free access', 'Birthday']) await diner.clicks('checkbox', name)
     await diner.clicks('checkbox', 'Step-free access')
     expect(text(diner)).to.equal('High chair. Birthday. Near the oven')
@@ -66,7 +63,7 @@ describe('requests: chips that write into the special requests', () => {
   })
 
   it('a sentence that the diner deletes or changes is no longer chosen, and stays as typed', async () => {
-    const diner = await begins()
+    const diner = await renderRequests()
     await diner.clicks('checkbox', 'High chair')
     await diner.fills('Special Requests', 'Two high chairs')
     expect(diner.gets('checkbox', 'High chair')).to.have.property('checked', false)
@@ -78,7 +75,7 @@ describe('requests: chips that write into the special requests', () => {
 
   it('one that would be cut is refused, which is announced', async () => {
     const long = 'a'.repeat(175)
-    const diner = await begins(typed(long))
+    const diner = await renderRequests(typed(long))
     await diner.clicks('checkbox', 'Birthday')
     expect(text(diner)).to.equal(long)
     expect(diner.gets('checkbox', 'Birthday')).to.have.property('checked', false)
@@ -89,52 +86,16 @@ describe('requests: chips that write into the special requests', () => {
   })
 
   it('one that just has room is taken', async () => {
-    const diner = await begins(typed('a'.repeat(170)))
+    const diner = await renderRequests(typed('a'.repeat(170)))
     await diner.clicks('checkbox', 'Birthday')
     expect(text(diner)).to.equal(`Birthday. ${'a'.repeat(170)}`)
     expect(text(diner)).to.have.lengthOf(180)
   })
 
-  it('after a reload they are still chosen', async () => {
-    const reload = createReload()
-    const visits = (first: object) => begins({ plugins: [reload.plugin, ...plugins], first })
-    const before = await visits(filled)
-    await before.clicks('checkbox', 'Terrace')
-    await before.clicks('checkbox', 'Allergies')
-    await before.fills('Which allergies?', 'nuts')
-    reload.leaves()
-    removeWidget()
-    const after = await visits({})
-    expect(await after.finds('checkbox', 'Terrace')).to.have.property('checked', true)
-    expect(after.gets('textbox', 'Which allergies?')).to.have.property('value', 'nuts')
-    await after.clicks('checkbox', 'Terrace')
-    expect(text(after)).to.equal('Allergies: nuts.')
-  })
-
-  it('restart.clears: they are still chosen when the diner comes back', async () => {
-    const diner = await begins()
-    await diner.clicks('checkbox', 'Terrace')
-    await diner.clicks('checkbox', 'Allergies')
-    await diner.fills('Which allergies?', 'nuts')
-    await diner.sees(() => diner.kernel.navigation.restart())
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
-    expect(await diner.finds('checkbox', 'Terrace')).to.have.property('checked', true)
-    expect(diner.gets('textbox', 'Which allergies?')).to.have.property('value', 'nuts')
-    for (const name of ['Terrace', 'Allergies']) await diner.clicks('checkbox', name)
-    expect(text(diner)).to.equal('')
-  })
-
-  it('completion.resets: another booking begins without them', async () => {
-    const diner = await begins({ first: {} })
-    await diner.sees(() => diner.kernel.choices.set(filled))
-    await diner.clicks('checkbox', 'Terrace')
-    await diner.sees(() => diner.kernel.navigation.complete())
-    await diner.sees(() => diner.kernel.choices.set({ ...filled, venue: atDetails.venue }))
-    expect(await diner.finds('checkbox', 'Terrace')).to.have.property('checked', false)
-  })
-
   it('the brand names the chips and their order', async () => {
-    const diner = await begins({ brand: { options: { requests: { offer: ['birthday', 'highChair'] } } } })
+    const diner = await renderRequests({
+      brand: { options: { requests: { offer: ['birthday', 'highChair'] } } },
+    })
     await diner.finds('checkbox', 'Birthday')
     const names = [...document.querySelectorAll('.requests .chip')].map(({ textContent }) => textContent)
     expect(names).to.deep.equal(['Birthday', 'High chair'])
@@ -154,7 +115,7 @@ describe('requests: chips that write into the special requests', () => {
     it(`general-enquiry.optional: ${what}`, async () => {
       const direct = { ...form, journey: { ...table.journey!, direct: true as const } }
       const ask = { ...direct, steps: [{ ...form.steps![0]!, when: () => true }] }
-      const diner = await begins({
+      const diner = await renderRequests({
         plugins: [threshold, ask, requests],
         first: { ...filled, confirmed },
         brand: { journeys: ['Booking'] },
@@ -169,7 +130,7 @@ describe('requests: allergies', () => {
   const which = 'Which allergies?'
 
   it('allergies that are cut for lack of room end with a whole character', async () => {
-    const diner = await begins(typed('x'.repeat(150)))
+    const diner = await renderRequests(typed('x'.repeat(150)))
     await diner.clicks('checkbox', 'Allergies')
     for (let length = 0; length < 2; length++) {
       await diner.fills(which, `${'n'.repeat(length)}${'😀'.repeat(30)}`)
@@ -179,7 +140,7 @@ describe('requests: allergies', () => {
   })
 
   it('the chip opens a field, which completes its sentence', async () => {
-    const diner = await begins(typed('Near the oven'))
+    const diner = await renderRequests(typed('Near the oven'))
     await diner.clicks('checkbox', 'Allergies')
     expect(text(diner)).to.equal('Allergies. Near the oven')
     await diner.types(which, 'nuts, $& and eggs.')
@@ -194,14 +155,14 @@ describe('requests: allergies', () => {
     ['  ', 'Allergies.'],
   ] as const)
     it(`its sentence has the words alone, and ends once: ${JSON.stringify(words)}`, async () => {
-      const diner = await begins()
+      const diner = await renderRequests()
       await diner.clicks('checkbox', 'Allergies')
       await diner.fills(which, words)
       expect(text(diner)).to.equal(sentence)
     })
 
   it('are in no other sentence', async () => {
-    const diner = await begins()
+    const diner = await renderRequests()
     await diner.clicks('checkbox', 'Allergies')
     await diner.fills(which, 'nuts')
     await diner.clicks('checkbox', 'Birthday')
@@ -209,7 +170,7 @@ describe('requests: allergies', () => {
   })
 
   it('taken back, the sentence goes; chosen again, what was typed is still there', async () => {
-    const diner = await begins()
+    const diner = await renderRequests()
     await diner.clicks('checkbox', 'Allergies')
     await diner.fills(which, 'nuts')
     await diner.clicks('checkbox', 'Allergies')
@@ -220,7 +181,7 @@ describe('requests: allergies', () => {
   })
 
   it('takes as much as is sent, and says when it is full', async () => {
-    const diner = await begins(typed('b'.repeat(150)))
+    const diner = await renderRequests(typed('b'.repeat(150)))
     await diner.clicks('checkbox', 'Allergies')
     await diner.fills(which, 'a'.repeat(40))
     expect(text(diner)).to.have.lengthOf(180)
@@ -231,7 +192,7 @@ describe('requests: allergies', () => {
 
 describe('requests: the language of the restaurant', () => {
   const says = async (brand: object) => {
-    const diner = await begins({ brand })
+    const diner = await renderRequests({ brand })
     await diner.clicks('checkbox', 'High chair')
     return text(diner)
   }
@@ -242,7 +203,7 @@ describe('requests: the language of the restaurant', () => {
 
   for (const backEndLanguage of ['it', 'ar'])
     it(`has each of them in the language ${backEndLanguage}`, async () => {
-      const diner = await begins({ brand: { backEndLanguage } })
+      const diner = await renderRequests({ brand: { backEndLanguage } })
       const names = ['High chair', 'Step-free access', 'Window table', 'Terrace', 'Birthday', 'Allergies']
       for (const name of names) await diner.clicks('checkbox', name)
       const sentences = text(diner).split('. ')
@@ -258,8 +219,49 @@ describe('requests: the language of the restaurant', () => {
   })
 
   it('the brand may reword them', async () => {
-    const diner = await begins({ brand: { messages: { 'requests.highChair': 'Chair for a toddler' } } })
+    const diner = await renderRequests({
+      brand: { messages: { 'requests.highChair': 'Chair for a toddler' } },
+    })
     await diner.clicks('checkbox', 'Chair for a toddler')
     expect(text(diner)).to.equal('Chair for a toddler.')
+  })
+})
+
+describe('requests: its sentences in the text', () => {
+  for (const [text, added, result] of [
+    ['', [], 'Birthday.'],
+    ['Near the oven', [], 'Birthday. Near the oven'],
+    ['High chair.', ['High chair.'], 'High chair. Birthday.'],
+    ['High chair. Near the oven', ['High chair.'], 'High chair. Birthday. Near the oven'],
+    ['High chair.Near the oven', ['High chair.'], 'High chair. Birthday. Near the oven'],
+    [
+      'Please: High chair. Terrace. Thanks',
+      ['High chair.', 'Terrace.'],
+      'Please: High chair. Terrace. Birthday. Thanks',
+    ],
+    // The diner has changed the sentence.
+    ['Two high chairs', ['High chair.'], 'Birthday. Two high chairs'],
+  ] as const)
+    it(`one comes after those before it and before typed text: ${JSON.stringify(text)}`, () => {
+      expect(withSentence(text, 'Birthday.', added)).to.equal(result)
+    })
+
+  for (const [text, result] of [
+    ['Birthday.', ''],
+    ['High chair. Birthday.', 'High chair.'],
+    ['Two high chairs. Birthday.', 'Two high chairs.'],
+    ['Birthday. Near the oven', 'Near the oven'],
+    ['Birthday.Near the oven', 'Near the oven'],
+    ['High chair. Birthday. Near the oven', 'High chair. Near the oven'],
+    ['Near the oven', 'Near the oven'],
+  ] as const)
+    it(`one that goes takes only its own space along: ${JSON.stringify(text)}`, () => {
+      expect(withoutSentence(text, 'Birthday.')).to.equal(result)
+    })
+
+  it('one that changes stays where it is, whatever its characters are', () => {
+    expect(withSentenceChanged('Terrace. Allergies. Thanks', 'Allergies.', "Allergies: $& or $'.")).to.equal(
+      "Terrace. Allergies: $& or $'. Thanks",
+    )
   })
 })

@@ -71,14 +71,14 @@ function Check() {
 const create = 'POST /api/bookings/create'
 const filled = { ...atDetails, customer: anna }
 
-const begins = (over: object = {}, ...more: readonly AnyPlugin[]) =>
+const render = (over: object = {}, ...more: readonly AnyPlugin[]) =>
   renderPlugins({ plugins: [threshold, form, ...more, sendAtOnce], first: filled, ...over })
 
 const sent = (diner: Diner) => diner.network.sent(create)
 
 describe('send-at-once: one press', () => {
   it('"Complete Booking" replaces Continue, and sends', async () => {
-    const diner = await begins()
+    const diner = await render()
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'Continue')).to.be.false
     expect(diner.reads()).to.include('Happy with your choices?')
@@ -87,23 +87,20 @@ describe('send-at-once: one press', () => {
     expect(diner.has('heading', 'Booking Confirmed')).to.be.true
   })
 
-  it('what will be sent is beside the button, once, and is announced with it', async () => {
-    const diner = await begins()
-    const button = await diner.finds('button', 'Complete Booking')
-    const heard = document.getElementById(button.getAttribute('aria-describedby')!)!
-    expect(heard.textContent).to.equal('Sat 28 Nov, 19:30, 2 people · Milano Cork')
-    expect(diner.reads().split('19:30, 2 people')).to.have.length(2)
-  })
-
-  it('of an enquiry without a table only the restaurant is repeated', async () => {
-    const diner = await begins({ first: { ...filled, date: null, time: null } })
-    const button = await diner.finds('button', 'Complete Booking')
-    const heard = document.getElementById(button.getAttribute('aria-describedby')!)!
-    expect(heard.textContent.trim()).to.equal('Milano Cork')
-  })
+  for (const [what, first, words] of [
+    ['what will be sent', filled, 'Sat 28 Nov, 19:30, 2 people · Milano Cork'],
+    ['of an enquiry without a table the restaurant', { ...filled, date: null, time: null }, 'Milano Cork'],
+  ] as const)
+    it(`${what} is beside the button, once, and is read with it`, async () => {
+      const diner = await render({ first })
+      const button = await diner.finds('button', 'Complete Booking')
+      const heard = document.getElementById(button.getAttribute('aria-describedby')!)!
+      expect(heard.textContent.trim()).to.equal(words)
+      if (first.date) expect(diner.reads().split('19:30, 2 people')).to.have.length(2)
+    })
 
   it('the second click of a double click, meant for the button that was here before, sends nothing', async () => {
-    const diner = await begins()
+    const diner = await render()
     const button = await diner.finds('button', 'Complete Booking')
     const press = (detail: number) =>
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
@@ -114,7 +111,7 @@ describe('send-at-once: one press', () => {
   })
 
   it('Enter in a field presses the button', async () => {
-    const diner = await begins()
+    const diner = await render()
     ;(await diner.finds('textbox', 'Email')).focus()
     await diner.keys('{Enter}')
     expect(sent(diner)).to.have.length(1)
@@ -127,7 +124,7 @@ describe('send-at-once: one press', () => {
   } as const
   for (const [field, [value, name, error]] of Object.entries(wrong)) {
     it(`nothing is sent while ${field} is not right: the press shows why, and its line leads there`, async () => {
-      const diner = await begins({
+      const diner = await render({
         first: { ...filled, customer: { ...anna, [field]: value, consent: false } },
       })
       await diner.presses('Complete Booking')
@@ -140,7 +137,7 @@ describe('send-at-once: one press', () => {
   }
 
   it('consent.required: where only the box is missing, its line leads to it', async () => {
-    const diner = await begins({ first: { ...filled, customer: { ...anna, consent: false } } })
+    const diner = await render({ first: { ...filled, customer: { ...anna, consent: false } } })
     await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
     await diner.clicks('link', 'Please agree to our terms and conditions')
@@ -150,29 +147,19 @@ describe('send-at-once: one press', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('docs/plugins/fields.md, "A field of your own": a line leads to the group whose error it is, too', async () => {
-    const diner = await begins({}, asking(GroupOfBoxes))
+  it('a line leads to the group whose error it is, too', async () => {
+    const diner = await render({}, asking(GroupOfBoxes))
     await diner.presses('Complete Booking')
     expect(sent(diner)).to.be.empty
     await diner.clicks('link', 'Please choose a table')
     expect(document.activeElement).to.equal(diner.gets('checkbox', 'By the window'))
-  })
-
-  it('docs/plugins/fields.md: a problem that no control shows is listed above the button', async () => {
-    const diner = await begins(
-      {},
-      asking(() => null),
-    )
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.be.empty
-    expect(diner.reads()).to.include('Please choose a table')
   })
 })
 
 describe('send-at-once: its outcomes', () => {
   it('the details are fixed while they are sent, and a second press sends nothing', async () => {
     const { answer, come } = later()
-    const diner = await begins({ answers: { [create]: answer } })
+    const diner = await render({ answers: { [create]: answer } })
     await diner.presses('Complete Booking')
     expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
     expect(diner.isEnabled('button', 'Edit your details')).to.be.false
@@ -185,7 +172,7 @@ describe('send-at-once: its outcomes', () => {
 
   it('after a refusal the details can be changed, and one press sends them again', async () => {
     const refusal = status(400, { email: ['This address does not exist.'] })
-    const diner = await begins({ answers: { [create]: refusal } })
+    const diner = await render({ answers: { [create]: refusal } })
     await diner.presses('Complete Booking')
     expect(diner.gets('alert').textContent).to.include('This address does not exist.')
     await diner.presses('Edit your details')
@@ -194,7 +181,7 @@ describe('send-at-once: its outcomes', () => {
   })
 
   it('a sending of which it is not known what came is not repeated by the press', async () => {
-    const diner = await begins({ answers: { [create]: hangs } })
+    const diner = await render({ answers: { [create]: hangs } })
     await diner.presses('Complete Booking')
     await diner.waits(30_000)
     await diner.presses('Edit your details')
@@ -204,7 +191,7 @@ describe('send-at-once: its outcomes', () => {
   })
 
   it('event.dom: the same events in the same order as with two presses', async () => {
-    const diner = await begins()
+    const diner = await render()
     await diner.presses('Complete Booking')
     removeWidget()
     const other = await renderPlugins({ plugins: [threshold, form], first: filled })
@@ -219,7 +206,7 @@ describe('send-at-once: its outcomes', () => {
 
 describe('send-at-once: a check that a person sends', () => {
   it('the press leads to the check, and passing it sends, once', async () => {
-    const diner = await begins({}, check)
+    const diner = await render({}, check)
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'I am human')).to.be.false
     await diner.presses('Complete Booking')
@@ -230,7 +217,7 @@ describe('send-at-once: a check that a person sends', () => {
   })
 
   it('after a refusal the check alone sends nothing', async () => {
-    const diner = await begins({ answers: { [create]: status(400, {}) } }, check)
+    const diner = await render({ answers: { [create]: status(400, {}) } }, check)
     await diner.presses('Complete Booking')
     await diner.presses('I am human')
     await diner.presses('I am human')
@@ -240,7 +227,7 @@ describe('send-at-once: a check that a person sends', () => {
   })
 
   it('details that another plugin has fixed are not sent without a press', async () => {
-    const diner = await begins({ first: { ...filled, detailsConfirmed: true } })
+    const diner = await render({ first: { ...filled, detailsConfirmed: true } })
     await diner.finds('button', 'Complete Booking')
     expect(sent(diner)).to.be.empty
   })

@@ -6,15 +6,15 @@ import { anna, atDetails } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { runsTwice } from '../../kit/strict-mode'
 import { page, table, threshold } from '../../kit/stand-ins'
-import { bookings, plugins, readsTerms, seesConsent } from './reading'
+import { bookings, plugins, opensTerms, renderConsent } from './consent'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
-type Reader = Awaited<ReturnType<typeof readsTerms>>
+type Reader = Awaited<ReturnType<typeof opensTerms>>
 
 describe('terms: the link in the consent', () => {
   it('terms.sections: is a control in the sentence, which the box is still named by', async () => {
-    const diner = await seesConsent()
+    const diner = await renderConsent()
     const button = diner.gets('button', 'terms and conditions')
     expect(button).to.include({ type: 'button', ariaHasPopup: 'dialog' })
     expect(diner.has('checkbox', 'I agree to the terms and conditions and the privacy policy')).to.be.true
@@ -22,7 +22,7 @@ describe('terms: the link in the consent', () => {
   })
 
   it('name.terms: opens the dialog, ticks nothing, and keeps what was typed', async () => {
-    const diner = await seesConsent()
+    const diner = await renderConsent()
     await diner.fills('First Name', 'Anna')
     await diner.presses('terms and conditions')
     await diner.finds('dialog', 'Terms and conditions')
@@ -32,7 +32,7 @@ describe('terms: the link in the consent', () => {
   })
 
   it('terms.sections: Enter on it opens the dialog and sends nothing', async () => {
-    const diner = await seesConsent({ first: { ...atDetails, journey: 'Booking', customer: anna } })
+    const diner = await renderConsent({ first: { ...atDetails, journey: 'Booking', customer: anna } })
     diner.gets('button', 'terms and conditions').focus()
     await diner.keys('{Enter}')
     await diner.finds('dialog', 'Terms and conditions')
@@ -56,8 +56,8 @@ describe('terms: the link in the consent', () => {
     await diner.finds('dialog', 'Terms and conditions')
   })
 
-  it('WCAG 2.4.3: the pressed link has the focus when the dialog opens, and the dialog is closed before it is removed', async () => {
-    const diner = await seesConsent()
+  it('WCAG 2.4.3: the pressed link has the focus as the dialog opens, which closes before it goes', async () => {
+    const diner = await renderConsent()
     const { showModal, close } = window.HTMLDialogElement.prototype
     const seen: unknown[] = []
     window.HTMLDialogElement.prototype.showModal = function () {
@@ -81,7 +81,7 @@ describe('terms: the link in the consent', () => {
   })
 
   it('if its file comes late, the diner elsewhere on the page hears of it, and it opens once they are back', async () => {
-    const diner = await seesConsent({ shadow: true })
+    const diner = await renderConsent({ shadow: true })
     const elsewhere = document.body.appendChild(document.createElement('input'))
     const link = diner.gets('button', 'terms and conditions')
     const openDialog = () => diner.host.shadowRoot!.querySelector('dialog')!.open
@@ -99,7 +99,7 @@ describe('terms: the link in the consent', () => {
   })
 
   it('restart.clears: a dialog that waits for the diner does not open after a new start', async () => {
-    const diner = await seesConsent({ shadow: true })
+    const diner = await renderConsent({ shadow: true })
     const elsewhere = document.body.appendChild(document.createElement('input'))
     const { showModal } = window.HTMLDialogElement.prototype
     let opened = 0
@@ -118,7 +118,7 @@ describe('terms: the link in the consent', () => {
   })
 
   it('restart.clears: a file that comes after a new start opens nothing', async () => {
-    const diner = await seesConsent()
+    const diner = await renderConsent()
     const link = diner.gets('button', 'terms and conditions')
     await diner.sees(() => {
       link.click()
@@ -129,7 +129,7 @@ describe('terms: the link in the consent', () => {
   })
 
   it('restart.clears: a new start finds the dialog closed', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     await diner.sees(() => diner.kernel.navigation.restart())
     expect(diner.has('dialog')).to.be.false
   })
@@ -140,13 +140,13 @@ const isClosed = (diner: Reader) => expect(diner.has('dialog')).to.be.false
 
 describe('terms: the dialog', () => {
   it('terms.closes: the close cross closes it', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     await diner.presses('Close')
     isClosed(diner)
   })
 
   it('terms.closes: a click on the backdrop closes it', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     const backdrop = dialog(diner)
     await diner.sees(() => void fireEvent.mouseDown(backdrop))
     await diner.sees(() => void fireEvent.click(backdrop))
@@ -154,14 +154,14 @@ describe('terms: the dialog', () => {
   })
 
   it("a text selection that ends on the backdrop doesn't close it", async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     await diner.sees(() => void fireEvent.mouseDown(diner.gets('heading', 'Terms and conditions')))
     await diner.sees(() => void fireEvent.click(dialog(diner)))
     expect(diner.has('dialog')).to.be.true
   })
 
   it('terms.sections: Escape closes it, and nothing under it hears the key', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     const escape = new window.Event('cancel', { cancelable: true, bubbles: true })
     let isHeard = false
     const hear = () => void (isHeard = true)
@@ -173,13 +173,13 @@ describe('terms: the dialog', () => {
   })
 
   it('terms.sections: one that is open again stays, though its last closing is heard late', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     await diner.sees(() => void fireEvent(dialog(diner), new window.Event('close')))
     expect(diner.has('dialog')).to.be.true
   })
 
   it('terms.sections: one that the browser closes can be opened again', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     const element = dialog(diner) as HTMLDialogElement
     element.close()
     await diner.sees(() => void fireEvent(element, new window.Event('close')))
@@ -188,44 +188,29 @@ describe('terms: the dialog', () => {
   })
 
   it('its heading has the focus, and is not announced besides', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     expect(document.activeElement).to.equal(diner.gets('heading', 'Terms and conditions'))
     expect(diner.heard).to.deep.equal([])
   })
 
-  for (const [name, path] of [
-    ['Our terms and conditions', 'terms'],
-    ['Our privacy policy', 'privacy'],
-  ] as const) {
-    it(`leads to the chain's own page of ${path}, in a new tab`, async () => {
-      const diner = await readsTerms()
-      const link = diner.within('dialog').gets('link', name)
-      expect(link).to.include({
-        href: `https://milano.example/${path}`,
-        target: '_blank',
-        rel: 'noopener noreferrer',
-      })
-    })
-  }
-
-  it('a brand without such pages has no links to them', async () => {
-    const diner = await readsTerms({ brand: { links: {} } })
-    expect(diner.within('dialog').getsAll('link')).to.deep.equal([])
-    expect(diner.reads()).not.to.include('Read in full')
-  })
-
-  for (const [what, links, names] of [
+  for (const [what, links, expected] of [
+    ["the chain's own pages", undefined, ['Our terms and conditions', 'Our privacy policy']],
     ['its one page', { privacy: 'https://milano.example/privacy' }, ['Our privacy policy']],
     ['no script', { terms: 'javascript:alert(1)', privacy: 'data:text/html,' }, []],
-  ] as const) {
+    ['nowhere in a brand without pages', {}, []],
+  ] as const)
     it(`leads to ${what}`, async () => {
-      const diner = await readsTerms({ brand: { links } })
-      const found = diner.within('dialog').getsAll('link')
-      expect(found.map(({ textContent }) => textContent.replace('opens in a new tab', ''))).to.deep.equal(
-        names,
-      )
+      const diner = await opensTerms(links && { brand: { links } })
+      const found = diner.within('dialog').getsAll('link') as HTMLAnchorElement[]
+      const names = found.map(({ textContent }) => textContent.replace('opens in a new tab', ''))
+      expect(names).to.deep.equal(expected)
+      expect(diner.reads().includes('Read in full')).to.equal(expected.length > 0)
+      for (const [index, link] of found.entries()) {
+        const path = /terms/.test(names[index]!) ? 'terms' : 'privacy'
+        expect(link.href).to.equal(`https://milano.example/${path}`)
+        expect(link).to.include({ target: '_blank', rel: 'noopener noreferrer' })
+      }
     })
-  }
 })
 
 /** The sections in order, those that are open with a star. */
@@ -240,7 +225,7 @@ const within = (journey: string) => ({ first: { ...atDetails, journey } })
 
 describe('terms: the sections', () => {
   it('terms.opens-on: opens on the section of the journey', async () => {
-    const diner = await readsTerms(within('KidsPartyEnquiry'))
+    const diner = await opensTerms(within('KidsPartyEnquiry'))
     expect(sections(diner)).to.deep.equal([
       'Bookings',
       'Adult Pizza Making Parties',
@@ -251,12 +236,12 @@ describe('terms: the sections', () => {
   })
 
   it('terms.opens-on: opens on the first where the journey has none', async () => {
-    const diner = await readsTerms(within('Enquiry'))
+    const diner = await opensTerms(within('Enquiry'))
     expect(sections(diner)[0]).to.equal('Bookings*')
   })
 
   it('ours: several may be open, each closes separately, and the next opening starts again', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     await diner.presses('Adult Pizza Making Parties')
     await diner.presses('Kids Pizza Making Parties')
     await diner.presses('Adult Pizza Making Parties')
@@ -271,7 +256,7 @@ describe('terms: the sections', () => {
   })
 
   it('terms.sections, name.terms: each is a button in a heading that says what it opens', async () => {
-    const diner = await readsTerms()
+    const diner = await opensTerms()
     const button = diner.within('heading', 'Bookings').gets('button')
     const panel = document.getElementById(button.getAttribute('aria-controls')!)!
     expect(panel.textContent).to.equal('All about Bookings')
@@ -285,7 +270,7 @@ describe('terms: the sections', () => {
       messages: { terms: 'Lost' },
       inserts: [{ at: 'conditions', label: 'terms', load: () => Promise.reject(new Error('lost')) }],
     })
-    const diner = await readsTerms({ plugins: [...plugins, lost] })
+    const diner = await opensTerms({ plugins: [...plugins, lost] })
     await diner.presses('Lost')
     await diner.finds('button', 'Try again')
     expect(diner.reads()).to.include('All about Bookings')
@@ -298,7 +283,7 @@ describe('terms: the sections', () => {
     { links: { terms: '/terms' }, says: 'Our terms and conditions' },
   ]) {
     it(`ours: a brand without sections says "${says}"`, async () => {
-      const diner = await readsTerms({ plugins: [threshold, bare, terms], brand: { links } })
+      const diner = await opensTerms({ plugins: [threshold, bare, terms], brand: { links } })
       expect(diner.within('dialog').gets('text', says).isConnected).to.be.true
       expect(diner.reads().includes('Please ask the restaurant')).to.equal(!('terms' in links))
     })

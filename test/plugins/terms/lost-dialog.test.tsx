@@ -3,7 +3,7 @@ import terms from '../../../plugins/terms'
 import { atDetails } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { importWithout } from '../../kit/lost-file'
-import { bookings } from './reading'
+import { bookings } from './consent'
 import { threshold } from '../../kit/stand-ins'
 
 const link = new URL('../../../plugins/terms/terms-link.tsx', import.meta.url)

@@ -7,7 +7,7 @@ import { brand } from '../../../themes/milano/brand'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { logged } from '../../kit/logged'
 import { threshold } from '../../kit/stand-ins'
-import { asked, booked, party } from './results'
+import { renderAsked, renderBooked, party } from './ended-journey'
 
 const address = (diner: Diner, name: string) => (diner.gets('link', name) as HTMLAnchorElement).href
 
@@ -42,7 +42,7 @@ describe('ticket: its actions', () => {
   })
 
   it('a press copies the reference, with a message', async () => {
-    const diner = await booked()
+    const diner = await renderBooked()
     copies()
     const said = document.querySelector('.ticket-said')!
     expect(said.textContent).to.equal('')
@@ -60,7 +60,7 @@ describe('ticket: its actions', () => {
     ['has no clipboard', () => gives('clipboard', undefined)],
   ] as const) {
     it(`where the page ${what}, the reference is selected, with a message`, async () => {
-      const diner = await booked()
+      const diner = await renderBooked()
       deny()
       await diner.presses('Copy the reference')
       expect(diner.reads()).to.include("It's selected for you to copy.")
@@ -68,7 +68,7 @@ describe('ticket: its actions', () => {
     })
 
     it(`where the page ${what}, the text to share is shown`, async () => {
-      const diner = await booked()
+      const diner = await renderBooked()
       deny()
       await diner.presses('Share')
       const field = diner.gets('textbox', 'Text to share') as HTMLTextAreaElement
@@ -80,7 +80,7 @@ describe('ticket: its actions', () => {
   }
 
   it('shares with the device’s share sheet if it has one, without the reference', async () => {
-    const diner = await booked()
+    const diner = await renderBooked()
     const share = sinon.stub().resolves()
     gives('share', share)
     copies()
@@ -92,7 +92,7 @@ describe('ticket: its actions', () => {
   })
 
   it("a sheet that the diner closes isn't a failure", async () => {
-    const diner = await booked()
+    const diner = await renderBooked()
     gives('share', () => Promise.reject(new DOMException('Closed', 'AbortError')))
     copies()
     await diner.presses('Share')
@@ -101,7 +101,7 @@ describe('ticket: its actions', () => {
   })
 
   it('without a share sheet it copies the same text', async () => {
-    const diner = await booked()
+    const diner = await renderBooked()
     gives('share', () => Promise.reject(new DOMException('No', 'NotAllowedError')))
     copies()
     await diner.presses('Share')
@@ -110,14 +110,17 @@ describe('ticket: its actions', () => {
   })
 
   it('an enquiry that is shared says that it is only a request', async () => {
-    const diner = await asked()
+    const diner = await renderAsked()
     copies()
     await diner.presses('Share')
     expect(copied[0]).to.match(/^Requested a table at Milano Cork, not confirmed yet\n/)
   })
 
   it('what is shared has only what is known', async () => {
-    const diner = await asked({ first: { time: null, adults: 0, children: 0 }, place: { postCode: '' } })
+    const diner = await renderAsked({
+      first: { time: null, adults: 0, children: 0 },
+      place: { postCode: '' },
+    })
     copies()
     await diner.presses('Share')
     expect(copied).to.deep.equal([
@@ -138,14 +141,14 @@ describe('ticket: its actions', () => {
     } as const
     const general = definePlugin({ ...party, id: 'general', journey })
     const first = { journey: 'Enquiry', date: null, time: null, adults: 0, children: 0 }
-    const diner = await asked({ plugins: [threshold, general, ticket], first })
+    const diner = await renderAsked({ plugins: [threshold, general, ticket], first })
     copies()
     await diner.presses('Share')
     expect(copied[0]).to.match(/^Sent an enquiry to Milano Cork\nMilano Cork, 8 Oliver/)
   })
 
   it('links to directions, and to the telephone', async () => {
-    const diner = await booked()
+    const diner = await renderBooked()
     expect(address(diner, 'Directions')).to.equal(
       'https://www.google.com/maps/dir/?api=1&destination=Milano%20Cork%2C%208%20Oliver%20Plunkett%20Street%2C%20Cork%2C%20T12%20X8N6',
     )
@@ -154,36 +157,36 @@ describe('ticket: its actions', () => {
   })
 
   it('a brand may have its own maps', async () => {
-    const diner = await booked({ set: { maps: 'https://maps.example/to/{address}?by=bus' } })
+    const diner = await renderBooked({ set: { maps: 'https://maps.example/to/{address}?by=bus' } })
     expect(address(diner, 'Directions')).to.match(/^https:\/\/maps\.example\/to\/Milano%20Cork.*\?by=bus$/)
   })
 
   for (const maps of ['javascript:alert(1)', 'data:text/html,x'])
     it(`a brand’s maps address ${JSON.stringify(maps)} gives no link to directions`, async () => {
-      const diner = await booked({ set: { maps } })
+      const diner = await renderBooked({ set: { maps } })
       expect(diner.has('link', 'Directions')).to.be.false
     })
 
   it('without an address or a telephone there is no such link', async () => {
-    const diner = await booked({ place: { address: [], postCode: '', telephone: 'ask at the bar' } })
+    const diner = await renderBooked({ place: { address: [], postCode: '', telephone: 'ask at the bar' } })
     expect(diner.has('link', 'Directions')).to.be.false
     expect(diner.has('link', /^Call/)).to.be.false
   })
 
   for (const place of [{ address: [] }, { postCode: '' }])
     it(`with ${JSON.stringify(place)} the rest of the address is enough for directions`, async () => {
-      const diner = await booked({ place })
+      const diner = await renderBooked({ place })
       expect(diner.has('link', 'Directions')).to.be.true
     })
 
   it('a restaurant’s name may have any characters', async () => {
-    const diner = await booked({ place: { name: 'Cash $& Carry' } })
+    const diner = await renderBooked({ place: { name: 'Cash $& Carry' } })
     expect(address(diner, 'Directions')).to.include('destination=Cash%20%24%26%20Carry%2C')
   })
 
   for (const action of ['calendar', 'directions', 'call', 'share'])
     it(`a brand chooses what is offered: ${action} alone`, async () => {
-      const diner = await booked({ set: { actions: [action] } })
+      const diner = await renderBooked({ set: { actions: [action] } })
       const offered = {
         calendar: diner.has('button', 'Add to calendar'),
         directions: diner.has('link', 'Directions'),
@@ -195,7 +198,7 @@ describe('ticket: its actions', () => {
     })
 
   it('each has its own icon, which is not read out', async () => {
-    await booked()
+    await renderBooked()
     const icons = [...document.querySelectorAll('.ticket-icon')]
     const drawn = icons.map((icon) => icon.querySelector('path')!.getAttribute('d')!)
     expect(new Set(drawn).size).to.equal(4)
@@ -217,7 +220,7 @@ describe('ticket: its actions', () => {
   })
 
   it('requests nothing before a press', async () => {
-    const diner = await booked()
+    const diner = await renderBooked()
     expect(diner.network.requests.map(({ path }) => path)).to.deep.equal(['/api/bookings/create'])
     expect(document.querySelector('img, iframe, script')).to.equal(null)
   })

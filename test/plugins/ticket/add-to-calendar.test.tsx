@@ -2,11 +2,11 @@ import { expect } from 'chai'
 import sinon from 'sinon'
 import { secret } from 'tavola'
 import { fileNameOf } from '../../../plugins/ticket/words'
-import { removeWidget } from '../../kit/diner'
+import { removeWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { cardGuarantee } from '../../kit/stand-ins'
-import { read, unescaped } from './calendar'
-import { asked, booked } from './results'
+import { read, unescaped } from './calendar-reader'
+import { renderAsked, renderBooked } from './ended-journey'
 
 /** What was given to the diner as files, by name. */
 function files() {
@@ -21,6 +21,20 @@ function files() {
   return { given, revoked }
 }
 
+/** Presses "Calendar file", and reads what comes. */
+async function downloads(diner: Diner, given: readonly { blob: Blob }[]) {
+  await diner.presses('Add to calendar')
+  await diner.presses(/^Calendar file/)
+  return read(await given[0]!.blob.text())
+}
+
+/** The moments in the address of Google's calendar. */
+async function datesOf(diner: Diner) {
+  await diner.presses('Add to calendar')
+  const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
+  return new URL(link.href).searchParams.get('dates')
+}
+
 describe('ticket: add to calendar', () => {
   afterEach(() => {
     removeWidget()
@@ -28,7 +42,7 @@ describe('ticket: add to calendar', () => {
   })
 
   it('opens its choices, and closes them', async () => {
-    const diner = await booked()
+    const diner = await renderBooked()
     const button = diner.gets('button', 'Add to calendar')
     expect(button.getAttribute('aria-expanded')).to.equal('false')
     expect(diner.has('link', 'Google Calendar')).to.be.false
@@ -44,12 +58,10 @@ describe('ticket: add to calendar', () => {
   it('offers a file made in the page, with all that the diner needs', async () => {
     const { given } = files()
     const place = { name: 'Milano, Cork', bookingConfiguration: { 'booking-table-minutes': '105' } }
-    const diner = await booked({ ccgPerformed: true, place, more: [cardGuarantee] })
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
+    const diner = await renderBooked({ ccgPerformed: true, place, more: [cardGuarantee] })
+    const file = await downloads(diner, given)
     expect(given.map(({ name }) => name)).to.deep.equal(['milano-cork-2026-11-28.ics'])
     expect(given[0]!.blob.type).to.equal('text/calendar;charset=utf-8')
-    const file = read(await given[0]!.blob.text())
     expect(file.get('UID')).to.equal('MB-1234.cork@host.example')
     expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261128T193000')
     expect(file.get('DURATION')).to.equal('PT105M')
@@ -66,30 +78,26 @@ describe('ticket: add to calendar', () => {
 
   it('time.after-midnight-sent: the calendar and the time to cancel have the day that the time falls on', async () => {
     const { given } = files()
-    const diner = await booked({ ccgPerformed: true, first: { time: '00:30' }, more: [cardGuarantee] })
+    const diner = await renderBooked({ ccgPerformed: true, first: { time: '00:30' }, more: [cardGuarantee] })
     expect(diner.reads())
       .to.include('Free to cancel until Friday 27 November at 00:30')
       .and.include('00:30 Sun')
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
-    const file = read(await given[0]!.blob.text())
+    const file = await downloads(diner, given)
     expect(file.get('DTSTART;TZID=Europe/Dublin')).to.equal('20261129T003000')
   })
 
   it('after a reload, without the reference, its notes have none', async () => {
     const { given } = files()
-    const diner = await booked()
+    const diner = await renderBooked()
     await diner.sees(() => diner.kernel.setFacts({ references: { booking: secret('') } }))
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
-    const file = read(await given[0]!.blob.text())
+    const file = await downloads(diner, given)
     expect(file.get('UID')).to.equal('2026-11-28.19:30.cork@host.example')
     expect(unescaped(file.get('DESCRIPTION'))).to.not.include('Reference')
   })
 
   it('leaves no file behind', async () => {
     const { revoked } = files()
-    const diner = await booked()
+    const diner = await renderBooked()
     await diner.presses('Add to calendar')
     await diner.presses(/^Calendar file/)
     await diner.presses(/^Calendar file/)
@@ -99,17 +107,13 @@ describe('ticket: add to calendar', () => {
   })
 
   it("lasts as long as the brand says if the restaurant doesn't say", async () => {
-    const diner = await booked({ set: { minutes: 90 } })
-    await diner.presses('Add to calendar')
-    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
-    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000Z/20261128T210000Z')
+    const diner = await renderBooked({ set: { minutes: 90 } })
+    expect(await datesOf(diner)).to.equal('20261128T193000Z/20261128T210000Z')
   })
 
   it('a brand without a time zone has the diner’s own', async () => {
-    const diner = await booked({ brand: { timeZone: undefined } })
-    await diner.presses('Add to calendar')
-    const link = diner.gets('link', 'Google Calendar') as HTMLAnchorElement
-    expect(new URL(link.href).searchParams.get('dates')).to.equal('20261128T193000/20261128T213000')
+    const diner = await renderBooked({ brand: { timeZone: undefined } })
+    expect(await datesOf(diner)).to.equal('20261128T193000/20261128T213000')
   })
 
   for (const [told, minutes] of [
@@ -120,18 +124,14 @@ describe('ticket: add to calendar', () => {
   ] as const)
     it(`booking-table-minutes ${told}: it lasts ${minutes} minutes`, async () => {
       const { given } = files()
-      const diner = await booked({ place: { bookingConfiguration: { 'booking-table-minutes': told } } })
-      await diner.presses('Add to calendar')
-      await diner.presses(/^Calendar file/)
-      expect(read(await given[0]!.blob.text()).get('DURATION')).to.equal(`PT${minutes}M`)
+      const diner = await renderBooked({ place: { bookingConfiguration: { 'booking-table-minutes': told } } })
+      expect((await downloads(diner, given)).get('DURATION')).to.equal(`PT${minutes}M`)
     })
 
   it('its notes have only what is known', async () => {
     const { given } = files()
-    const diner = await booked({ place: { telephone: '' } })
-    await diner.presses('Add to calendar')
-    await diner.presses(/^Calendar file/)
-    const file = read(await given[0]!.blob.text())
+    const diner = await renderBooked({ place: { telephone: '' } })
+    const file = await downloads(diner, given)
     expect(unescaped(file.get('DESCRIPTION'))).to.equal('Reference: MB-1234\nGuests: 2 people')
   })
 
@@ -143,13 +143,13 @@ describe('ticket: add to calendar', () => {
 
   for (const first of [{ date: null }, { time: null }])
     it(`without a moment, as with ${JSON.stringify(first)}, it is not offered`, async () => {
-      const diner = await booked({ first })
+      const diner = await renderBooked({ first })
       expect(diner.has('button', 'Add to calendar')).to.be.false
       expect(diner.has('button', 'Share')).to.be.true
     })
 
   it("an enquiry isn't a table, and offers no calendar", async () => {
-    const diner = await asked()
+    const diner = await renderAsked()
     expect(diner.has('button', 'Add to calendar')).to.be.false
     expect(diner.has('button', 'Share')).to.be.true
   })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { googleLink, outlookLink } from '../../../plugins/ticket/calendar-entry'
-import { dinner, fileOf, read, unescaped } from './calendar'
+import { dinner, fileOf, read, unescaped } from './calendar-reader'
 
 /** When it begins by the file alone: its local time, less its zone's offset. */
 function startOf(file: string): string {

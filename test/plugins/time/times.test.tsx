@@ -19,17 +19,21 @@ const slots = [
   slotBody(2100, false),
 ]
 
-const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
+const call = 'GET /api/sessions/availability/*'
+
+/** Step 1 on a day with these times. */
+const render = (body: unknown = sessionsBody(slots), options: object = {}) =>
+  renderPlugins({ plugins, first, answers: { [call]: body }, ...options })
 
 describe('time: the times', () => {
   it('time.slots: the hours of the available slots alone, in order', async () => {
-    const diner = await renderPlugins({ plugins, first, answers })
+    const diner = await render()
     await diner.finds('option', '09')
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
   })
 
   it('a time that step 2 offered is shown too, after Back or "Edit your booking"', async () => {
-    const diner = await renderPlugins({ plugins, first, answers })
+    const diner = await render()
     await diner.finds('option', '09')
     await diner.sees(() => diner.kernel.choices.set({ time: '18:45' }))
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '18', '19', '20'])
@@ -43,11 +47,7 @@ describe('time: the times', () => {
       endTime: 130,
       availability: [2330, 30, 0, 1930, 45].map((time) => slotBody(time)),
     }
-    const diner = await renderPlugins({
-      plugins,
-      first,
-      answers: { 'GET /api/sessions/availability/*': { sessions: [late] } },
-    })
+    const diner = await render({ sessions: [late] })
     await diner.finds('option', '19')
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '23', '00 Sun'])
     await diner.selects('Hour', '00 Sun')
@@ -61,11 +61,7 @@ describe('time: the times', () => {
     const early = { startTime: 0, endTime: 500, availability: [0, 30].map((time) => slotBody(time)) }
     const late = { startTime: 2200, endTime: 500, availability: [2300, 15, 45].map((time) => slotBody(time)) }
     const sessions = [early, late].map((session) => ({ title: 'Night', ...session }))
-    const diner = await renderPlugins({
-      plugins,
-      first,
-      answers: { 'GET /api/sessions/availability/*': { sessions } },
-    })
+    const diner = await render({ sessions })
     await diner.finds('option', '23')
     expect(diner.offers('Hour')).to.deep.equal(['–', '00 Sat', '23', '00 Sun'])
     for (const [hour, minutes, time] of [
@@ -79,7 +75,7 @@ describe('time: the times', () => {
   })
 
   it('in American English hours are "7 PM"', async () => {
-    const diner = await renderPlugins({ plugins, first, answers, brand: { locale: 'en-US' } })
+    const diner = await render(undefined, { brand: { locale: 'en-US' } })
     await diner.selects('Hour', '7 PM')
     expect(diner.offers('Hour')).to.deep.equal(['–', '9 AM', '7 PM', '8 PM'])
     expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
@@ -87,33 +83,25 @@ describe('time: the times', () => {
   })
 
   it('time.slots: then the minutes of the chosen hour', async () => {
-    const diner = await renderPlugins({ plugins, first, answers })
+    const diner = await render()
     await diner.selects('Hour', '19')
     expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
   })
 
-  it('time.minute: an hour without the chosen minute takes its first', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot, answers })
-    await diner.finds('option', '20')
-    await diner.selects('Hour', '20')
-    expect(diner.kernel.facts.time).to.equal('20:00')
-  })
-
-  it('time.minute: an hour that has the chosen minute keeps it', async () => {
-    const sessions = sessionsBody([slotBody(1900), slotBody(1930), slotBody(2000), slotBody(2030)])
-    const diner = await renderPlugins({
-      plugins,
-      first: atSlot,
-      answers: { 'GET /api/sessions/availability/*': sessions },
+  for (const [what, minutes, time] of [
+    ['that lacks the chosen minute takes its first', [0, 15], '20:00'],
+    ['that has the chosen minute keeps it', [0, 30], '20:30'],
+  ] as const)
+    it(`time.minute: an hour ${what}`, async () => {
+      const offered = [1930, ...minutes.map((minute) => 2000 + minute)].map((time) => slotBody(time))
+      const diner = await render(sessionsBody(offered), { first: atSlot })
+      await diner.selects('Hour', '20')
+      expect(diner.kernel.facts.time).to.equal(time)
     })
-    await diner.finds('option', '20')
-    await diner.selects('Hour', '20')
-    expect(diner.kernel.facts.time).to.equal('20:30')
-  })
 
   for (const part of ['Hour', 'Minute']) {
     it(`time.cleared: clearing the ${part.toLowerCase()} clears the slot`, async () => {
-      const diner = await renderPlugins({ plugins, first: atSlot, answers })
+      const diner = await render(undefined, { first: atSlot })
       await diner.finds('option', '20')
       await diner.selects(part, '–')
       expect(diner.kernel.facts.time).to.equal(null)
@@ -121,50 +109,32 @@ describe('time: the times', () => {
   }
 
   it('time.slots: a time that is offered no longer is cleared', async () => {
-    const diner = await renderPlugins({ plugins, first: { ...atSlot, time: '21:00' }, answers })
+    const diner = await render(undefined, { first: { ...atSlot, time: '21:00' } })
     await diner.finds('option', '20')
     expect(diner.kernel.facts.time).to.equal(null)
   })
 
-  it('date.clears: an answer for an earlier day is dropped', async () => {
-    const old = later()
-    const diner = await renderPlugins({
-      plugins,
-      first,
-      answers: { 'GET /api/sessions/availability/cork/2026-11-28/*': old.answer },
+  for (const [what, earlier, patch] of [
+    ['an earlier day', {}, { date: '2026-11-29' }],
+    ['an earlier number of guests', { adults: 5 }, { adults: 6 }],
+  ] as const)
+    it(`date.clears: an answer for ${what} is dropped`, async () => {
+      const old = later()
+      const diner = await render(old.answer, { first: { ...first, ...earlier } })
+      diner.network.answer(call, sessionsBody(slots))
+      await diner.sees(() => diner.kernel.choices.set(patch))
+      await diner.sees(() => old.come(sessionsBody([slotBody(2200)])))
+      expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
+      expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, false])
     })
-    await diner.sees(() => diner.kernel.choices.set({ date: '2026-11-29' }))
-    old.come(sessionsBody([slotBody(2200)]))
-    await diner.finds('option', '19')
-    expect(diner.offers('Hour')).to.not.include('22')
-    expect(diner.network.requests.map(({ signal }) => signal.aborted)).to.deep.equal([true, false])
-  })
-
-  it('so is one for an earlier number of guests', async () => {
-    const old = later()
-    const diner = await renderPlugins({
-      plugins,
-      first,
-      answers: { 'GET /api/sessions/availability/cork/2026-11-28/5/*': old.answer },
-    })
-    await diner.selects('Guests', '5')
-    await diner.selects('Guests', '6')
-    old.come(sessionsBody([slotBody(2200)]))
-    await diner.finds('option', '19')
-    expect(diner.offers('Hour')).to.not.include('22')
-  })
 
   it('loading.shown: says that availability is checked while they are fetched', async () => {
-    const diner = await renderPlugins({
-      plugins,
-      first,
-      answers: { 'GET /api/sessions/availability/*': hangs },
-    })
+    const diner = await render(hangs)
     expect(diner.gets('status')).to.have.property('textContent', 'Checking Availability...')
   })
 
   it('event.slot: a chosen slot is reported without anything personal', async () => {
-    const diner = await renderPlugins({ plugins, first, answers })
+    const diner = await render()
     await diner.selects('Hour', '09')
     await diner.waits(slotPause)
     const detail = { venueId: 'cork', date: '2026-11-28', time: '09:00', guests: 2 }
@@ -174,8 +144,8 @@ describe('time: the times', () => {
   const slotsTold = ({ events }: Pick<Awaited<ReturnType<typeof renderPlugins>>, 'events'>) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 
-  it('event.slot: the same time again: an hour passed on the way to a minute is not reported', async () => {
-    const diner = await renderPlugins({ plugins, first, answers })
+  it('event.slot: an hour passed on the way to a minute is not reported', async () => {
+    const diner = await render()
     await diner.selects('Hour', '19')
     await diner.waits(slotPause - 1)
     await diner.selects('Minute', '30')
@@ -185,8 +155,8 @@ describe('time: the times', () => {
     expect(slotsTold(diner)).to.deep.equal(['19:30'])
   })
 
-  it('event.slot: the same time again: Continue settles the time, and it is reported once', async () => {
-    const diner = await renderPlugins({ plugins, first, answers })
+  it('event.slot: Continue settles the time, and it is reported once', async () => {
+    const diner = await render()
     await diner.selects('Hour', '20')
     await diner.presses('Continue')
     await diner.waits(slotPause)
@@ -208,7 +178,7 @@ const day = (...times: readonly string[]) => ({
 })
 
 describe('time: the full times of a day', () => {
-  it('time.full: full times: hour and minute hold the free ones alone', async () => {
+  it('time.full: hour and minute hold the free ones alone', async () => {
     const diner = await renderPlugins(day('17:00', '18:00-', '19:00-', '20:00'))
     await diner.waits()
     await diner.finds('option', '17')
@@ -221,7 +191,7 @@ describe('time: the full times of a day', () => {
     [['17:00-', '18:00', '19:00-', '20:00-', '21:00'], '17:00 and 19:00 to 20:00 are fully booked.'],
     [['17:00-', '18:00', '19:00-', '20:00', '20:30-', '21:00', '22:00-'], 'Many times are fully booked.'],
   ] as const) {
-    it(`time.full: full times: a line says which: ${said}`, async () => {
+    it(`time.full: a line says which: ${said}`, async () => {
       const diner = await renderPlugins(day(...times))
       await diner.waits()
       await diner.finds('button', /^Ask for/)
@@ -229,7 +199,7 @@ describe('time: the full times of a day', () => {
     })
   }
 
-  it('time.full, name.full-times: full times: a requested one is chosen like any other', async () => {
+  it('time.full, name.full-times: a requested one is chosen like any other', async () => {
     const diner = await renderPlugins(day('17:00', '18:00-', '19:00-'))
     await diner.waits()
     await diner.finds('button', 'Ask for a fully booked time')
@@ -246,7 +216,7 @@ describe('time: the full times of a day', () => {
     expect(diner.network.sent('GET /api/venues/searchavailability/cork/2026-11-28/1900/2')).to.have.length(1)
   })
 
-  it('full times: one with the enquiry fallback alone says so', async () => {
+  it('one with the enquiry fallback alone says so', async () => {
     const diner = await renderPlugins(day('17:00', '18:00-', '19:00?'))
     await diner.waits()
     await diner.presses('Ask for a fully booked time')

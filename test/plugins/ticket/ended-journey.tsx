@@ -9,8 +9,8 @@ import { form, page, threshold } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
-export const book = 'POST /api/bookings/create'
-export const enquire = 'POST /api/enquiries/create'
+const book = 'POST /api/bookings/create'
+const enquire = 'POST /api/enquiries/create'
 
 const Result = () => (
   <div className="result">
@@ -19,7 +19,7 @@ const Result = () => (
 )
 
 /** A booking whose last step has the place that the ticket stands at. */
-export const booking = definePlugin({
+const booking = definePlugin({
   ...form,
   steps: [form.steps![0]!, { ...form.steps![1]!, load: page('Booking Confirmed', Result) }],
 })
@@ -59,7 +59,7 @@ export const party = definePlugin({
   ],
 })
 
-interface Ending extends Partial<TestKernelOptions> {
+interface Options extends Partial<TestKernelOptions> {
   /** Of the restaurant. */
   readonly place?: object
   readonly ccgPerformed?: boolean
@@ -69,7 +69,7 @@ interface Ending extends Partial<TestKernelOptions> {
   readonly set?: Record<string, unknown>
 }
 
-const brandWith = ({ brand, set = {} }: Ending) => ({ ...brand, options: { ticket: set } })
+const brandWith = ({ brand, set = {} }: Options) => ({ ...brand, options: { ticket: set } })
 
 /** What a press leads to without an answer of the network is React's to know of too. */
 const knowing = (diner: Diner): Diner => ({
@@ -78,14 +78,14 @@ const knowing = (diner: Diner): Diner => ({
 })
 
 /** Step 5, with the ticket. */
-export async function booked(ending: Ending = {}) {
-  const { place = {}, ccgPerformed = false, more = [], set: _set, first, ...options } = ending
+export async function renderBooked(given: Options = {}) {
+  const { place = {}, ccgPerformed = false, more = [], set: _set, first, ...options } = given
   const diner = await renderPlugins({
     plugins: [threshold, booking, ticket, ...more],
     first: { ...atComplete, venue: venue(place), ...first },
     answers: { [book]: bookingBody({ ccgPerformed }) },
     ...options,
-    brand: brandWith(ending),
+    brand: brandWith(given),
   })
   await diner.presses('Complete Booking')
   await diner.finds('heading', 'Booking Confirmed')
@@ -93,14 +93,14 @@ export async function booked(ending: Ending = {}) {
 }
 
 /** Step 7, with the ticket. */
-export async function asked(ending: Ending = {}, reference: string | null = 'ME-4711') {
-  const { place = {}, more = [], set: _set, first, ...options } = ending
+export async function renderAsked(given: Options = {}, reference: string | null = 'ME-4711') {
+  const { place = {}, more = [], set: _set, first, ...options } = given
   const diner = await renderPlugins({
     plugins: [threshold, party, ticket, ...more],
     first: { ...atComplete, venue: venue(place), adults: 1, children: 8, customer: anna, ...first },
     answers: { [enquire]: enquiryBody(reference) },
     ...options,
-    brand: brandWith(ending),
+    brand: brandWith(given),
   })
   await diner.presses('Complete Booking')
   await diner.finds('heading', 'Thank you')

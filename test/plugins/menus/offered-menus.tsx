@@ -10,7 +10,7 @@ import { page, table } from '../../kit/stand-ins'
 import { act } from '@testing-library/react'
 
 /** A first step that does no more than to confirm the slot that the test has chosen. */
-export const door = definePlugin({
+const door = definePlugin({
   id: 'door',
   steps: [{ id: 'door', number: 1, priority: 'base', when: () => true, load: page('Welcome', Confirm) }],
 })
@@ -43,11 +43,11 @@ function Send() {
 export const search = 'GET /api/menus/search/*'
 export const create = 'POST /api/bookings/create'
 
-export const evening = [menuBody('lunch', 'Lunch'), menuBody(7, 'Dinner'), menuBody('dolce', 'Dolce')]
+export const offeredMenus = [menuBody('lunch', 'Lunch'), menuBody(7, 'Dinner'), menuBody('dolce', 'Dolce')]
 
 export const offering = { options: { menus: { offer: true } } }
 
-interface Dinner extends Partial<TestKernelOptions> {
+interface Options extends Partial<TestKernelOptions> {
   /** Plugins besides. */
   readonly more?: readonly AnyPlugin[]
 }
@@ -56,13 +56,13 @@ interface Dinner extends Partial<TestKernelOptions> {
  * A diner at a chosen slot, in a brand that offers menus. The plugin is listed after the booking, as in the default
  * brand.
  */
-export async function sitsDownToDinner({ more = [], ...options }: Dinner = {}) {
+export async function renderMenus({ more = [], ...options }: Options = {}) {
   const diner = await renderPlugins({
     plugins: [door, dinner, menus, ...more],
     first: atSlot,
     brand: offering,
     ...options,
-    answers: { [search]: evening, ...options.answers },
+    answers: { [search]: offeredMenus, ...options.answers },
   })
   /** What a press leads to at once, without an answer from the network, is React's to know of too. */
   const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
@@ -82,8 +82,8 @@ interface Step {
 }
 
 /** The same, in front of step 3. */
-export async function seesMenus(options?: Dinner) {
-  const diner = await sitsDownToDinner(options)
+export async function renderOffer(options?: Options) {
+  const diner = await renderMenus(options)
   await diner.presses('Continue')
   await diner.finds('heading', 'CHOOSE MENU')
   return diner

@@ -45,7 +45,7 @@ export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
 type Options = Partial<Parameters<typeof renderPlugins>[0]>
 
 /** A diner at the details, in front of the consent. */
-export async function seesConsent(options: Options = {}) {
+export async function renderConsent(options: Options = {}) {
   const diner = await renderPlugins({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
   await diner.finds('button', 'terms and conditions')
   /** Inside `act`, so that React knows about the press's direct effects. */
@@ -53,8 +53,8 @@ export async function seesConsent(options: Options = {}) {
   return { ...diner, clicks }
 }
 
-export async function readsTerms(options?: Options) {
-  const diner = await seesConsent(options)
+export async function opensTerms(options?: Options) {
+  const diner = await renderConsent(options)
   await diner.presses('terms and conditions')
   await diner.finds('dialog', 'Terms and conditions')
   await diner.waits()
