@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { container } from '../../examples/hosts/tag-manager/container.js'
 
 interface Parameter {
   readonly key: string
@@ -34,9 +35,7 @@ const valueOf = (parameters: readonly Parameter[], wanted: string) =>
   parameters.find(({ key }) => key === wanted)!.value
 
 describe('The container for Tag Manager', () => {
-  const { tag, trigger, variable }: Container = json(
-    'examples/hosts/tag-manager/container.json',
-  ).containerVersion
+  const { tag, trigger, variable } = container.containerVersion as unknown as Container
 
   it('has a trigger and a tag for each event that the widget pushes, and no other', () => {
     const triggered = trigger.map(({ customEventFilter: [filter] }) => valueOf(filter.parameter, 'arg1'))

@@ -81,9 +81,8 @@ async function buildReactHost(react: React, changes: webpack.Configuration): Pro
     ...own,
     ...changes,
     output: { ...own.output, ...changes.output, path: folder },
-    resolveLoader: { modules: [resolve('node_modules')] },
     // Its types are checked by themselves.
-    module: { rules: [{ ...own.module.rules[0], options: { transpileOnly: true } }] },
+    module: { rules: [{ test: /\.tsx?$/, loader: resolve('tools/webpack/loaders/typescript.mjs') }] },
     performance: { hints: false },
   })
   return { folder, ...contentsOf(stats, host) }

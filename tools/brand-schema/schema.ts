@@ -129,7 +129,7 @@ async function messagesSchema(names: 'open' | 'closed'): Promise<JsonSchema> {
 }
 
 /** What a brand may set under a plugin's id: the types are those of the defaults, as the widget checks them. Functions are for code alone. */
-export function optionsSchema(plugin: AnyPlugin, notes: Readonly<Record<string, string>>): JsonSchema {
+function optionsSchema(plugin: AnyPlugin, notes: Readonly<Record<string, string>>): JsonSchema {
   const { options, choices } = optionsWithBrought(plugin)
   const inJson = Object.entries(options).filter(([, value]) => typeof value !== 'function')
   return {

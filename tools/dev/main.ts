@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, watch } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import webpack, { type Stats } from 'webpack'
+import { freePort } from '../hosts/processes'
 import { createDevSite } from './site'
 import config from './webpack.config.js'
 
@@ -65,11 +65,3 @@ const stop = () => {
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}

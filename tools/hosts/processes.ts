@@ -48,7 +48,7 @@ export async function startReferenceServer(port = 0, words: readonly string[] = 
 }
 
 /** The address in a server's output, which is read on to its end: a closed or full pipe would break the server. */
-export function printedOrigin(stdout: Readable): Promise<string> {
+function printedOrigin(stdout: Readable): Promise<string> {
   let output = ''
   return new Promise((found, fail) => {
     stdout.on('data', function look(chunk: Buffer) {

@@ -11,7 +11,7 @@ import type { Messages } from 'tavola'
 const project = resolve(import.meta.dirname, '../..')
 
 /** A file of a pack, and the plugin that it belongs to; the shell's has full names already. */
-export interface PackFile {
+interface PackFile {
   readonly file: string
   readonly plugin?: string
 }

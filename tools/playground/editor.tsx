@@ -1,24 +1,32 @@
-import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { json } from '@codemirror/lang-json'
 import { forEachDiagnostic, lintGutter, linter, type Diagnostic } from '@codemirror/lint'
-import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView, hoverTooltip } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { TextDocument, getLanguageService, type JSONSchema } from 'vscode-json-languageservice'
 
-/** Completion, errors and notes for a brand config in CodeMirror, by its JSON Schema. */
-export function brandLanguage(schema: object): Extension {
+type EditorState = EditorView['state']
+
+/** What we read of CodeMirror's `CompletionContext`. */
+interface Typing {
+  readonly state: EditorState
+  readonly pos: number
+  readonly explicit: boolean
+  matchBefore(text: RegExp): { readonly from: number } | null
+}
+
+/** JSON with completion, errors and notes for a brand config in CodeMirror, by its JSON Schema. */
+function brandLanguage(schema: object) {
   const service = getLanguageService({})
   service.configure({ schemas: [{ uri: address, fileMatch: ['*'], schema: schema as JSONSchema }] })
   const read = (text: string) => {
     const document = TextDocument.create('brand.json', 'json', 1, text)
-    return { document, json: service.parseJSONDocument(document) }
+    return { document, parsed: service.parseJSONDocument(document) }
   }
 
   async function diagnose(text: string): Promise<Diagnostic[]> {
-    const { document, json } = read(text)
-    const found = await service.doValidation(document, json, { schemaValidation: 'error' })
+    const { document, parsed } = read(text)
+    const found = await service.doValidation(document, parsed, { schemaValidation: 'error' })
     return found.map(({ range, message }) => ({
       from: document.offsetAt(range.start),
       to: document.offsetAt(range.end),
@@ -27,12 +35,12 @@ export function brandLanguage(schema: object): Extension {
     }))
   }
 
-  async function complete(context: CompletionContext): Promise<CompletionResult | null> {
+  async function complete(context: Typing) {
     const { state, pos, explicit } = context
     const word = context.matchBefore(/"[^"]*|[\w-]+/)
     if (!word && !explicit) return null
-    const { document, json } = read(state.doc.toString())
-    const list = await service.doComplete(document, document.positionAt(pos), json)
+    const { document, parsed } = read(state.doc.toString())
+    const list = await service.doComplete(document, document.positionAt(pos), parsed)
     const items = list?.items ?? []
     const [first] = items
     if (!first) return null
@@ -52,12 +60,14 @@ export function brandLanguage(schema: object): Extension {
     }
   }
 
+  const base = json()
   return [
+    base,
+    base.language.data.of({ autocomplete: complete }),
     linter((view) => diagnose(view.state.doc.toString()), { delay: 300 }),
-    autocompletion({ override: [complete] }),
     hoverTooltip(async (view, position) => {
-      const { document, json } = read(view.state.doc.toString())
-      const hover = await service.doHover(document, document.positionAt(position), json)
+      const { document, parsed } = read(view.state.doc.toString())
+      const hover = await service.doHover(document, document.positionAt(position), parsed)
       const [note] = hover ? [hover.contents].flat() : []
       if (!note) return null
       const text = typeof note === 'string' ? note : note.value
@@ -94,7 +104,6 @@ export function Editor({ text, schema, onText, onErrors }: EditorProps) {
       doc: text,
       extensions: [
         basicSetup,
-        json(),
         lintGutter(),
         brandLanguage(schema),
         EditorView.lineWrapping,

@@ -1,16 +1,15 @@
 import { useId } from 'react'
 import { derivedTokens } from '../../src/host/look/brand-look'
 import { contrast, hex } from '../../src/host/look/colour'
-import { findings, type ContrastFinding } from '../../src/host/look/contrast'
-import { pairs } from '../../src/host/look/contrast'
+import { findings, pairs, type ContrastFinding } from '../../src/host/look/contrast'
 import { paletteOf } from '../../src/host/look/palette'
 import type { Theme } from '../../src/host/look/theme'
-import { isToken, tokens, tokens as known, type TokenName } from '../../src/tokens'
+import { isToken, tokens, type TokenName } from '../../src/tokens'
 import hostCss from '../../src/ui/host.css'
 import { tokenNotes } from '../docs/reference/notes'
 
 /** A colour and its background, judged as the widget judges them. */
-export interface JudgedPair {
+interface JudgedPair {
   readonly front: TokenName
   readonly on: TokenName
   readonly ratio: number
@@ -32,7 +31,7 @@ export async function judge(
   dark: boolean,
 ): Promise<JudgedLook> {
   const chosen = Object.fromEntries(
-    Object.entries(own).filter(([name, value]) => isToken(name) && CSS.supports(known[name], value)),
+    Object.entries(own).filter(([name, value]) => isToken(name) && CSS.supports(tokens[name], value)),
   )
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })

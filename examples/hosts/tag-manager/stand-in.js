@@ -1,5 +1,5 @@
 /**
- * Does with container.json what Tag Manager does, as far as this container needs it: consent, triggers by the name of an event, and
+ * Does with container.js what Tag Manager does, as far as this container needs it: consent, triggers by the name of an event, and
  * variables that keep their value. It shows what it would send, and sends nothing.
  */
 window.dataLayer = window.dataLayer || []
@@ -17,8 +17,8 @@ dataLayer.push = (...entries) => {
 }
 
 addEventListener('DOMContentLoaded', async () => {
-  const { containerVersion } = await (await fetch('container.json')).json()
-  take = (entry) => show(entry, sentBy(containerVersion, entry))
+  const { container } = await import('./container.js')
+  take = (entry) => show(entry, sentBy(container.containerVersion, entry))
   for (const entry of entriesBefore) take(entry)
 })
 

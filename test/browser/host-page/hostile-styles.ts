@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { isNight } from '../../kit/night'
-
-const { resolve } = createRequire(import.meta.url)
-const file = (name: string) => readFileSync(resolve(name), 'utf8')
 
 /** Style sheets of host pages: what is in use everywhere, and the worst that a page could do to what stands in it. */
 export const hostileStyles: Readonly<Record<string, string>> = {
-  'Bootstrap 5': file('bootstrap/dist/css/bootstrap.min.css'),
-  "Tailwind's preflight": file('tailwindcss/preflight.css'),
+  'a reset, as Bootstrap and Tailwind have it':
+    ':root { scroll-behavior: smooth } *, ::before, ::after, ::backdrop, ::file-selector-button { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid } html { line-height: 1.5; tab-size: 4 } button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background-color: transparent; opacity: 1 } h2, h3 { font-size: inherit; font-weight: inherit } ol, ul { list-style: none } img, svg, iframe { display: block; max-width: 100%; vertical-align: middle } label { display: inline-block } [hidden] { display: none !important }',
   'all: unset on everything': '* { all: unset !important } style, script, head { display: none !important }',
   'a root of 62.5 %': 'html { font-size: 62.5% }',
   'a tiny size for everything': 'html { font-size: 5px !important } :root * { font-size: 7px !important }',

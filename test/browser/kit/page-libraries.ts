@@ -39,8 +39,6 @@ const dateJs =
 export const pageLibraries = (): Readonly<Record<string, string>> => ({
   ...fromDebian(),
   'date.js': dateJs.map((file) => fromNpm(`datejs/src/core/${file}.js`)).join('\n'),
-  Sugar: `${fromNpm('sugar/dist/sugar.min.js')}\nSugar.extend()`,
-  Bluebird: fromNpm('bluebird/js/browser/bluebird.min.js'),
   // As zone.js 0.8, RSVP and es6-promise have it: without newer methods, and for arrays alone.
   'a Promise of 2015': `delete Promise.allSettled; delete Promise.any; { const { all } = Promise
     Promise.all = (list) => (Array.isArray(list) ? all.call(Promise, list) : Promise.reject(new TypeError('No array'))) }`,

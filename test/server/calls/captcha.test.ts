@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events'
-import https from 'node:https'
 import { expect } from 'chai'
 import sinon from 'sinon'
 import { hcaptcha } from '../../../examples/server/booking/verify-captcha'
@@ -68,29 +66,16 @@ describe('hCaptcha', () => {
 
   afterEach(() => sinon.restore())
 
-  /** Answers in hCaptcha's place; gives the form that it was sent. */
-  function hcaptchaAnswers(answer: object): { form: string } {
-    const sent = { form: '' }
-    const respond = (_options: unknown, onResponse: (response: EventEmitter) => void) => {
-      const response = Object.assign(new EventEmitter(), { setEncoding: () => response })
-      const request = Object.assign(new EventEmitter(), {
-        write: (form: string) => (sent.form += form),
-        end: () => {
-          onResponse(response)
-          response.emit('data', JSON.stringify(answer))
-          response.emit('end')
-        },
-      })
-      return request
-    }
-    sinon.stub(https, 'request').callsFake(respond as unknown as typeof https.request)
-    return sent
-  }
+  /** Answers in hCaptcha's place. */
+  const hcaptchaAnswers = (answer: object) =>
+    sinon.stub(globalThis, 'fetch').resolves(new Response(JSON.stringify(answer)))
 
   it('gets the secret, the token and the site key, and decides', async () => {
     const sent = hcaptchaAnswers({ success: true })
     expect(await hcaptcha(keys)('P1_human')).to.be.true
-    expect(Object.fromEntries(new URLSearchParams(sent.form))).to.deep.equal({
+    const [address, { body }] = sent.firstCall.args as [string, { readonly body: URLSearchParams }]
+    expect(address).to.equal('https://hcaptcha.com/siteverify')
+    expect(Object.fromEntries(body)).to.deep.equal({
       secret: '0xsecret',
       response: 'P1_human',
       sitekey: '10000000-ffff',

@@ -1,4 +1,4 @@
-import { fromHighlighter } from '@shikijs/markdown-it/core'
+import type MarkdownIt from 'markdown-it'
 import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki'
 
 const languages = ['ts', 'tsx', 'js', 'jsx', 'json', 'html', 'css', 'sh', 'yaml', 'sql', 'docker', 'diff']
@@ -27,9 +27,13 @@ const ours: ShikiTransformer = {
 /** A plugin for markdown-it that colours code. */
 export async function highlighting() {
   const highlighter = await createHighlighter({ langs: languages, themes: [theme] })
-  return fromHighlighter(highlighter, {
-    theme: 'site',
-    fallbackLanguage: 'text' as 'ts',
-    transformers: [ours],
-  })
+  return ({ options }: InstanceType<typeof MarkdownIt>) => {
+    options.highlight = (code, name, words) =>
+      highlighter.codeToHtml(code.trimEnd(), {
+        lang: languages.includes(name) ? name : 'text',
+        theme: 'site',
+        transformers: [ours],
+        meta: { __raw: words },
+      })
+  }
 }

@@ -1,0 +1,1 @@
+export const container: { readonly containerVersion: object }
