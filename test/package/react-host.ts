@@ -81,8 +81,9 @@ async function buildReactHost(react: React, changes: webpack.Configuration): Pro
     ...own,
     ...changes,
     output: { ...own.output, ...changes.output, path: folder },
+    resolveLoader: { modules: [resolve('node_modules')] },
     // Its types are checked by themselves.
-    module: { rules: [{ test: /\.tsx?$/, loader: resolve('tools/webpack/loaders/typescript.mjs') }] },
+    module: { rules: [{ ...own.module.rules[0], options: { transpileOnly: true } }] },
     performance: { hints: false },
   })
   return { folder, ...contentsOf(stats, host) }
