@@ -53,6 +53,8 @@ const watchErrors: PageParts['watchErrors'] = (onError) => {
   const report = (error: unknown) => onError(`uncaught: ${String(error)}`)
   // Of Node.js: a kernel has more listeners on its signal than ten.
   events.defaultMaxListeners = 50
+  // Again for each session: other suites of the process put back what they found.
+  Object.assign(globalThis, missing)
   console.error = (...values: unknown[]) => {
     const line = values.map(String).join(' ').slice(0, 600)
     if (!inheritedProp.test(line)) onError(line)
@@ -68,8 +70,7 @@ const watchErrors: PageParts['watchErrors'] = (onError) => {
 }
 
 /** Browser features that jsdom lacks. */
-
-Object.assign(globalThis, {
+const missing = {
   CSSStyleSheet: window.CSSStyleSheet,
   MouseEvent: window.MouseEvent,
   CSS: { supports: () => true },
@@ -78,4 +79,4 @@ Object.assign(globalThis, {
     observe() {}
     disconnect() {}
   },
-})
+}
