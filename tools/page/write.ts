@@ -12,7 +12,7 @@ register('./css-hook.mjs', import.meta.url)
 
 /**
  * Writes step 1 for pages that have it in their HTML, beside both builds: `dist/page/milano-en.html` for each look of the
- * catalogue in each language. `npx tsx tools/page/write.ts brand.js [folder] [catalogue.ts]` writes it for a chain's own
+ * catalogue in each language. `node --import tsx tools/page/write.ts brand.js [folder] [catalogue.ts]` writes it for a chain's own
  * brand: the module's default export is the config, its name is the file's. `catalogue.ts`: the chain's own, where its build
  * has one; its export `catalogue` counts in place of Tavola's.
  */
