@@ -63,7 +63,7 @@ describe('Adapter: the arguments of its functions', () => {
     ])
   })
 
-  it('each call passes the session id, the idempotency key and all headers, under their usual names or the brand’s', async () => {
+  it('each call passes all headers, under their usual names or the brand’s', async () => {
     const received: unknown[] = []
     const functions: AdapterFunctions = {
       createEnquiry: (_asked, { sessionId, idempotencyKey, headers }) => {

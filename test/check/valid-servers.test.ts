@@ -26,7 +26,7 @@ describe('tavola-check: a valid back end', () => {
 })
 
 describe('tavola-check: a valid back end with other choices', () => {
-  it('body.original-choice, error.shapes: the other flag, ids as numbers, refusals in errors, no card form, extra fields', async () => {
+  it('body.original-choice, error.shapes: the other flag, numeric ids, refusals in errors, extra fields', async () => {
     const other = all(
       ({ headers }) => {
         headers['Access-Control-Allow-Origin'] = 'https://www.example.com'

@@ -31,7 +31,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       return { ...diner, widgets: () => diner.page.getByRole('region', { name: widget }).count() }
     }
 
-    it('host.react: a page that a server has rendered is hydrated unchanged; a table is booked in it, and the host gets the event', async () => {
+    it('host.react: a page rendered by a server is hydrated, books, and gets the event', async () => {
       const server = await serverOf(react)
       const rendered = createRequire(import.meta.url)(join(server.folder, 'server.cjs')).render('')
       expect(rendered).to.include('<div style="min-height:672px"></div>')
@@ -44,7 +44,7 @@ for (const react of byDay([18, 19] as const, (react) => react === 18))
       expect(diner.consoleLines.filter((line) => /warning|error|hydrat/i.test(line))).to.deep.equal([])
     })
 
-    it('host.react: a changed option changes the widget, which keeps the choices; it unmounts and mounts with its component; its ref opens a popup', async () => {
+    it('host.react: options change it, it unmounts with its component, and its ref opens a popup', async () => {
       const diner = await visits()
       await diner.choosesTable()
       await diner.selects('Guests', '4')

@@ -121,7 +121,7 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   // Making a published build small takes most of the time of these tests.
   before('build', async () => void (build = await (isNight ? publishedHost() : pagesOf(18))))
 
-  it('host.npm: has the sources of its own plugins and theme alone, the list of texts for the console, and the scenes of the test mode', () => {
+  it('host.npm: has only the sources of its own plugins and theme', () => {
     const folders = build.modules.flatMap((path) => /tavola\/lib\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
     const found = [...new Set(folders)].filter((name) => /^(plugins|themes)|scenes/.test(name))
     const own = plugins.map((id) => `plugins/${id}`)

@@ -94,7 +94,7 @@ describe('Package: the packed files', () => {
       }
     })
 
-  it('host.npm: of its libraries only react-select with what it imports is built in, and the faces of the looks, with their licences', () => {
+  it('host.npm: only react-select and the fonts of the looks are built in, with their licences', () => {
     const folder = join(hostWith(19).package, 'lib/built-in')
     expect(readdirSync(folder)).to.have.members([
       '@babel',

@@ -152,7 +152,7 @@ for (const party of [adults, kids]) {
         expect((await lines())[1]).to.include(` at ${sign}`)
       })
 
-    it('party.confirmed-numbers: the numbers can change until 48 hours before, as far as day and time are chosen', async () => {
+    it('party.confirmed-numbers: the numbers can change until 48 hours before', async () => {
       const { lines } = await render(party)
       const [date, until] = party.afterClockChange
       for (const [chosen, says] of [

@@ -21,7 +21,7 @@ const tables = [
 
 describe('The terms of a card guarantee', () => {
   for (const [timeZone, date, time, said, sent] of tables)
-    it(`card.no-show-fee: are the same before the card, on the ticket, in the calendar and for the restaurant: ${time} on ${date} in ${timeZone}`, async () => {
+    it(`card.no-show-fee: are the same on card, ticket and calendar: ${time} on ${date} in ${timeZone}`, async () => {
       const braintree = fakeBraintree()
       const diner = await renderPlugins({
         plugins: [start, booking, knowBefore, cardGuarantee, ticket],

@@ -201,7 +201,7 @@ describe('ui: the error banner', () => {
     expect(diner.has('alert')).to.equal(false)
   })
 
-  it('access.focus-uncovered, WCAG 2.4.11: gives way at once when the focus is in the form, and comes back when it is not', async () => {
+  it('access.focus-uncovered, WCAG 2.4.11: gives way while the focus is in the form', async () => {
     const diner = await renderPlugins({ plugins: [asking], shadow: true })
     await diner.sees(() => diner.kernel.banner.fail(failure))
     const isAside = () => diner.gets('alert').parentElement!.hasAttribute('data-aside')

@@ -20,7 +20,7 @@ const queued =
     })
 
 describe('Browser: the loader', () => {
-  it('host.init, host.queue, host.one-global: an init before the script books, and Tavola is the only global', async () => {
+  it('host.init, host.queue, host.one-global: an early init books, and Tavola is the only global', async () => {
     const diner = await visit({
       page: queued((api) => `Tavola.init('${api}', document.querySelector('#book'), true, false)`),
     })

@@ -65,7 +65,7 @@ describe('Browser: the site of the docs', () => {
   })
 
   for (const { path, colorScheme } of byDay(kinds, ({ colorScheme }) => colorScheme === 'dark'))
-    it(`EN 301 549, 12.1.2: a page of each kind passes the examinations of the widget: /docs/${path}, ${colorScheme}`, async () => {
+    it(`EN 301 549, 12.1.2: a page of each kind passes the examinations: /docs/${path}, ${colorScheme}`, async () => {
       const page = await openForExamination(await browser(), colorScheme)
       context = page.context()
       await page.goto(`${site.origin}/docs/${path}`)
@@ -120,7 +120,7 @@ describe('Browser: the playground of the docs', () => {
   const widget = () => page.frameLocator('iframe[title="The widget"]')
   const problems = () => page.getByRole('log', { name: 'Problems' })
 
-  it('the widget shows a picked colour at once and keeps its step; contrast, repair and a wrong key are reported', async () => {
+  it('a picked colour shows at once and keeps the step; contrast and wrong keys are reported', async () => {
     await widget().getByRole('combobox', { name: 'Location' }).fill('cork')
     await widget().getByRole('option', { name: /Cork/ }).first().click()
     await page.getByLabel('accent, colour picker', { exact: true }).fill('#ffee00')

@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 
 describe('Browser: the plugins of the docs, word for word', () => {
   for (const width of [360, 1280])
-    it(`WCAG 1.4.1, 1.4.11: they pass the examinations, so what is chosen differs from the rest, at ${width} px`, async () => {
+    it(`WCAG 1.4.1, 1.4.11: they pass the examinations, so a choice can be seen, at ${width} px`, async () => {
       const all = shown(width).filter(
         ({ picture }) => isNight || width === 360 || picture.recipe === 'controls',
       )
@@ -69,7 +69,7 @@ describe('Browser: the plugins of the docs, word for word', () => {
     site.close()
   })
 
-  it('the time buttons are one radio group in the order of the day, and only the chosen one is filled, in every look', async () => {
+  it('the time buttons are one radio group in order, and only the chosen one is filled', async () => {
     const site = await serve(dist)
     const page = await (await browser()).newPage()
     await prepare(page, now)

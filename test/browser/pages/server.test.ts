@@ -96,7 +96,7 @@ function suite() {
     expect(await next.gets('radio', '19:00 full').count()).to.equal(1)
   })
 
-  it('sells a table from the popup, with a menu and a card guarantee, after a declined card, and in React’s build too', async () => {
+  it('sells a table from the popup, with a menu, after a declined card, in both builds', async () => {
     const diner = await arrives('/popup.html')
     await diner.finds('text', 'This page runs the light build.')
     await diner.clicks('link', 'See it with React’s build')

@@ -247,7 +247,7 @@ describe("Browser: the popup and a phone's keyboard", () => {
     ],
   ]
   for (const [does, opens, closes] of byDay(keyboards, ([, opens]) => opens === cover)) {
-    it(`popup.keyboard: the field stays visible, and "Complete Booking" can be reached, as the keyboard ${does}`, async () => {
+    it(`popup.keyboard: field and "Complete Booking" can be reached as the keyboard ${does}`, async () => {
       const diner = await visitPopup(small)
       await diner.reachesDetails()
       await diner.gets('textbox', 'Telephone Number').tap()

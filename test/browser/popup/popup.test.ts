@@ -50,7 +50,7 @@ describe('Browser: a popup', () => {
   })
 
   for (const [way, closes] of Object.entries(closings))
-    it(`popup.active, completion.trigger, name.close, WCAG 2.1.2: the ${way} closes it, and the focus returns to its opener`, async () => {
+    it(`popup.active, completion.trigger, name.close: the ${way} closes it and restores the focus`, async () => {
       const diner = await visitPopup(wide)
       expect(await diner.page.evaluate(classes)).not.to.include('active')
       await diner.opens()

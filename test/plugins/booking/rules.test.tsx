@@ -171,7 +171,7 @@ describe('booking: the rules of the details', () => {
     })
   }
 
-  it('consent.required, consent.one-box, consent.always-blocks: takes a ticked box and refuses an empty one', () => {
+  it('consent.required, consent.one-box, consent.always-blocks: only a ticked box is right', () => {
     expect(problem('consent', true)).to.equal(undefined)
     expect(problem('consent', false)).to.equal('Please agree to our terms and conditions')
   })

@@ -31,7 +31,7 @@ const payload = {
 }
 
 describe('booking: Complete Booking', () => {
-  it('payload.booking, payload.customer, payload.consents, body.keys, time.sent: posts the booking create payload, every key in its order', async () => {
+  it('payload.booking, payload.customer, payload.consents, body.keys, time.sent: posts every key', async () => {
     const diner = await renderPlugins({ plugins, first: atComplete })
     await diner.presses('Complete Booking')
     expect(JSON.stringify(diner.network.sent(create).map(({ body }) => body))).to.equal(
@@ -47,7 +47,7 @@ describe('booking: Complete Booking', () => {
     expect(headers.get('x-session-id')).to.equal('test-session')
   })
 
-  it('host.transform-requests, requests.callback: sends the special requests as the host transforms them, with their source', async () => {
+  it('host.transform-requests, requests.callback: sends what the host makes of them, with their source', async () => {
     const diner = await renderPlugins({
       plugins,
       first: { ...atComplete, customer: { ...anna, specialRequests: 'Window' } },

@@ -100,7 +100,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     expect(table.bank.requests).to.have.lengthOf(2)
   })
 
-  it('page.third-party-frames: Braintree reads settings without Cardinal’s script only until the check begins, and none after its end', async () => {
+  it('page.third-party-frames: Braintree reads settings without Cardinal’s script only before a check', async () => {
     cardinalLeaves()
     const table = opens()
     await settles()

@@ -58,7 +58,7 @@ describe('card-guarantee: the focus at the bank’s check', () => {
     return diner
   }
 
-  it('WCAG 2.4.3: the dialog takes the focus without scrolling the page, is no stop of Tab, and is closed before it is removed', async () => {
+  it('WCAG 2.4.3: the dialog takes the focus without scrolling, and is no stop of Tab', async () => {
     const focus = watchFocus()
     try {
       const diner = await meetsBank()

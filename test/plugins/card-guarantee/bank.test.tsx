@@ -28,7 +28,7 @@ async function triesAgain(diner: BankTable, button = 'Try again') {
 describe('card-guarantee: the check by the bank', () => {
   beforeEach(cardinalComes)
 
-  it('submit.posted: the bank knows the card; the booking is sent with the verified nonce, and the bank was asked once', async () => {
+  it('submit.posted: the booking is sent with the verified nonce, and the bank is asked once', async () => {
     const diner = await meetsBank()
     await diner.pays()
     expect(diner.gets('dialog', 'Confirm with your bank').textContent).to.include(
@@ -199,7 +199,7 @@ describe('card-guarantee: the check by the bank', () => {
   })
 
   for (const liabilityShift of ['require', 'prefer'] as const)
-    it(`\`${liabilityShift}\`: a check that the diner gives up sends nothing, and a late answer changes nothing`, async () => {
+    it(`\`${liabilityShift}\`: a check that is given up sends nothing, and a late answer changes nothing`, async () => {
       const diner = await meetsBank({ liabilityShift })
       await diner.pays()
       await diner.asks()

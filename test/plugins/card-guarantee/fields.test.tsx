@@ -151,7 +151,7 @@ describe('card-guarantee: the focus when the fields do not load', () => {
     expect(document.activeElement).to.equal(diner.gets('button', 'Try again'))
   })
 
-  it('WCAG 2.4.3: neither "Try again" nor the fields that follow it scroll the page; the form is no stop of Tab', async () => {
+  it('WCAG 2.4.3: "Try again" and the fields after it don’t scroll the page', async () => {
     const focus = watchFocus()
     try {
       const diner = await slow()
@@ -236,7 +236,7 @@ describe('card-guarantee: Braintree’s fields', () => {
     expect(number.textContent).to.not.include('complete')
   })
 
-  it('page.third-party-frames: once they are torn down, Braintree sends no report, nor does an older one without a teardown', async () => {
+  it('page.third-party-frames: once torn down, Braintree sends no report, in old versions too', async () => {
     const diner = await meetsCard()
     const [client] = diner.braintree.clients
     delete (client as { teardown?: unknown }).teardown

@@ -28,7 +28,7 @@ describe('card-guarantee: the form', () => {
     ])
   })
 
-  it('card.valid, card.invalid: pressed while invalid it warns, marks each field, and leads to the first; nothing is sent', async () => {
+  it('card.valid, card.invalid: pressed while invalid it warns, marks, and leads to the first field', async () => {
     const diner = await meetsCard()
     await diner.presses('Complete Booking')
     expect(diner.reads()).to.include('Please check the fields marked above.')

@@ -223,7 +223,7 @@ describe('Plugin card-guarantee: replies', () => {
     expect(received([framebus(request), framebus(reply)])).to.deep.equal([framebus(request)])
   })
 
-  it('page.third-party-frames: all other messages of the page arrive, also those of other modules of Braintree', () => {
+  it('page.third-party-frames: all other messages of the page arrive, also Braintree’s own', () => {
     const others = [
       framebus(reply),
       framebus({ event: 'paypal:DONE', reply: 'other' }),

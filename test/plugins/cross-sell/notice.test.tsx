@@ -46,7 +46,7 @@ const table = [
 describe('cross-sell: the message', () => {
   for (const { says, venues, key } of table) {
     const names = venues.map(({ name }) => name.replace('Milano ', '')).join(', ')
-    it(`other.message, other.which-message, config.step2-message: ${JSON.stringify(says)} with ${names} says ${key}`, async () => {
+    it(`other.which-message, config.step2-message, other.message: ${names} says ${key}`, async () => {
       const diner = await seesOthers({ says, venues, chosen: { bookingConfiguration } })
       expect(diner.reads().match(/\[.*?\]/g)).to.deep.equal([`[${key}]`])
     })
@@ -75,7 +75,7 @@ describe('cross-sell: the message', () => {
     { says: closed, venues: one, text: 'Sorry, Milano Cork is closed on Saturday 28 November.' },
   ]
   for (const { says, venues, text } of defaults) {
-    it(`other.default-message: a missing key falls back to "${text}" with the telephone, for ${venues.length} in the list`, async () => {
+    it(`other.default-message: a missing key falls back, for ${venues.length}: "${text}"`, async () => {
       const title = /request/.test(text) ? 'Request a table' : 'Other tables for you'
       const diner = await seesOthers({ says, venues, title })
       expect(diner.reads()).to.include(text)

@@ -137,7 +137,7 @@ describe('day-at-a-glance: what is said of the day', () => {
     expect(why!.textContent).to.equal('Choose a booking type first.')
   })
 
-  it('WCAG 4.1.3: a full time that is chosen, and the note on groups, are announced once; existing text is not', async () => {
+  it('WCAG 4.1.3: a chosen full time and the note on groups are announced once', async () => {
     const full = '13:00 is fully booked. See other times and restaurants.'
     const group = 'For 15 or more, send an enquiry.'
     const diner = await sees({ first: { ...first, time: '13:00' } })

@@ -88,7 +88,7 @@ describe('day-at-a-glance', () => {
     expect(diner.reads().split('Times are in Ireland Time (GMT).')).to.have.length(2)
   })
 
-  it('time.after-midnight-sent: its chips come last of those that can be booked, with their day, and send the chosen one', async () => {
+  it('time.after-midnight-sent: its chips come last, with their day, and send the chosen day', async () => {
     const late = { ...sitting('Dinner', '00:30', '19:30', '23:30-'), startTime: 1900, endTime: 100 }
     const diner = await sees({ first: { ...first, sessions: [late] } })
     expect(namesIn(diner, 'Dinner')).to.deep.equal(['19:30', '00:30 Sat', '23:30 full'])
@@ -147,7 +147,7 @@ describe('day-at-a-glance', () => {
     ])
   })
 
-  it('name.date: the date button with its calendar is beside the strip, and is the chosen one for other days', async () => {
+  it('name.date: the date button is beside the strip, and is chosen for other days', async () => {
     const diner = await sees({ first: { ...first, date: '2026-11-28' } })
     const classOf = () => diner.gets('button', 'Date').closest('.glance-days')!.className
     expect(classOf()).to.equal('glance-days')
@@ -159,7 +159,7 @@ describe('day-at-a-glance', () => {
     )
   })
 
-  it('WCAG 2.4.3: with a day that has no chip, Tab stops at its button alone, and an arrow key leads to the strip', async () => {
+  it('WCAG 2.4.3: for a day without a chip Tab stops at its button alone', async () => {
     const diner = await sees({ first: { ...first, date: '2026-11-28' } })
     const button = diner.gets('button', 'Date')
     const days = diner.within('radiogroup', 'Date').getsAll('radio')

@@ -131,7 +131,7 @@ describe('enquiry: step 7', () => {
     ]),
     ...[undefined, null, '', '  '].map((value) => [{ [warning]: value }, true, defaultWarning] as const),
   ])
-    it(`config.enquired, enquired.warning: ${JSON.stringify(configuration)} ${isShown ? 'shows' : 'hides'} it`, async () => {
+    it(`config.enquired, enquired.warning: ${JSON.stringify(configuration)}: ${isShown}`, async () => {
       const diner = await thanks(configuration)
       expect(diner.reads().includes(text)).to.equal(isShown)
     })

@@ -89,7 +89,7 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(options.map(({ value }) => value).slice(0, 2)).to.deep.equal(['0', '1'])
   })
 
-  it('general-enquiry.optional: an empty time does not look chosen, also in WebKit, which shows the current one in it', async () => {
+  it('general-enquiry.optional: an empty time does not look chosen, in WebKit too', async () => {
     const diner = await renderPlugins(table)
     await diner.clicks('text', fold)
     const unset = () =>

@@ -25,7 +25,7 @@ describe('human-verification: hCaptcha’s script', () => {
     delete page.trustedTypes
   })
 
-  it('security: where the page does not allow a policy for Trusted Types, the browser decides about the script', async () => {
+  it('security: without a policy for Trusted Types the browser decides about the script', async () => {
     page.trustedTypes = {
       createPolicy() {
         throw new TypeError('It is not allowed.')
@@ -60,7 +60,7 @@ describe('human-verification: hCaptcha’s script', () => {
     expect([rendered(), scripts()]).to.deep.equal([1, []])
   })
 
-  it('page.third-party-frames: draws nothing by itself, tells when it is ready, and leaves the page’s other names alone', async () => {
+  it('page.third-party-frames: draws nothing by itself, and leaves the page’s other names alone', async () => {
     await loads()
     const { searchParams } = new URL(scripts()[0]!.src)
     const ready = readyOf(scripts()[0]!)
@@ -86,7 +86,7 @@ describe('human-verification: hCaptcha’s script', () => {
   })
 
   for (const type of ['error', 'load'] as const)
-    it(`${type === 'load' ? 'another page in its place' : 'a blocked one'} is a failure at once; "Try again" asks for another address`, async () => {
+    it(`${type === 'load' ? 'another page in its place' : 'a blocked one'} fails at once, and has another try`, async () => {
       const diner = await loads()
       const [script] = scripts()
       await diner.sees(() => script!.dispatchEvent(new window.Event(type)))

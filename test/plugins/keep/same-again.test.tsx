@@ -9,7 +9,7 @@ const sessions = 'GET /api/sessions/availability/*'
 const restaurant = 'GET /api/venues/getbyid/*'
 
 describe('keep: "Same as last time"', () => {
-  it('last-time.offered: a remembered diner sees the last table in step 1, as one button with the whole sentence', async () => {
+  it('last-time.offered: a remembered diner sees the last table as one button', async () => {
     const diner = await comesBack()
     expect(diner.has('button', again)).to.be.true
     leaves()
@@ -55,7 +55,7 @@ describe('keep: "Same as last time"', () => {
     expect(diner.network.sent(restaurant)).to.be.empty
   })
 
-  it('last-time.offered, consent.required: it sends nothing by itself: consent and button are two presses more', async () => {
+  it('last-time.offered, consent.required: it sends nothing without consent and a press', async () => {
     const diner = await comesBack()
     await diner.presses(again)
     await diner.waits(200)
@@ -66,7 +66,7 @@ describe('keep: "Same as last time"', () => {
     expect(diner.network.sent(create)).to.have.length(1)
   })
 
-  it('it is for the next such weekday by the restaurant’s clock: today while the time is ahead, else in a week', async () => {
+  it('it is for the next such weekday, by the restaurant’s clock', async () => {
     // In Dublin it is Saturday at 19:29, and at 19:31.
     for (const [now, date] of [
       ['2026-11-21T19:29:00Z', '2026-11-21'],
