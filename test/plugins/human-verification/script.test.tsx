@@ -86,7 +86,7 @@ describe('human-verification: hCaptcha’s script', () => {
   })
 
   for (const type of ['error', 'load'] as const)
-    it(`${type === 'load' ? 'another page in its place' : 'a blocked one'} fails at once, and has another try`, async () => {
+    it(`${type === 'load' ? 'another page in its place' : 'a blocked one'} fails at once, with another try`, async () => {
       const diner = await loads()
       const [script] = scripts()
       await diner.sees(() => script!.dispatchEvent(new window.Event(type)))
