@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
-import { checkTexts, repeatsIn } from '../../tools/check/bodies/rules'
-import { Recorder, reportAsJson, reportAsText } from '../../tools/check/report'
+import { checkRules } from '../../tools/check/rules'
+import { Recorder } from '../../tools/check/report'
+import { reportAsJson, reportAsText } from '../../tools/check/report-text'
+import { repeatsIn } from '../../tools/check/values'
 import { answer, body, venues, type Bend } from './mutations'
 import { examine, examineBent } from './examine'
 import { validServer } from './valid-server'
@@ -107,7 +109,7 @@ fault  venue.unknown: An unknown restaurant is a 404
     const result = recorder.results(() => undefined).find(({ id }) => id === 'search.body')
     expect(result?.findings.map(({ count }) => count)).to.deep.equal([2, 1, 1])
     expect(repeatsIn([...Array(100_000).keys(), 7])).to.deep.equal([7])
-    const tags = () => checkTexts(recorder.about('GET /'), ['<a'.repeat(200_000)])
+    const tags = () => checkRules(recorder.about('GET /'), 'search', ['<a'.repeat(200_000)])
     expect(tags).to.not.throw()
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { reportAsText } from '../../tools/check/report'
+import { reportAsText } from '../../tools/check/report-text'
 import { examineBent, idsWith, writing } from './examine'
 import { ofConnection } from './faulty/connection'
 import { ofCreates } from './faulty/creates'

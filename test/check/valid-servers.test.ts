@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { checkIds, needsOf } from '../../tools/check/catalogue'
+import { checkIds, needsOf } from '../../tools/check/checks'
 import { all, answer, body, venues } from './mutations'
 import { examine, idsWith, writing } from './examine'
 import { validServer } from './valid-server'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UsageError } from '../command-line'
-import type { CheckId } from './catalogue'
+import type { CheckId } from './checks'
 import { callNames, type CallName } from './client'
 
 /** An adapter in place of an address: the file that exports it, and what of the checks it concerns. */

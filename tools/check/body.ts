@@ -22,28 +22,18 @@ const DEEPEST = 64
 const MOST_VALUES = 20_000
 const OBJECT = 10
 
-const unread = (failure: string): ReadBody => ({
-  text: '',
-  body: undefined,
-  failure,
-  longNumbers: [],
-  isCut: false,
-})
+export const noBody = { text: '', body: undefined, longNumbers: [], isCut: false }
 
 /** The widget's limit counts the bytes as they arrive, decompressed. */
 export async function readBody(response: Response, signal: AbortSignal): Promise<ReadBody> {
   const text = await textOf(response, signal)
-  const megabytes = `${bodyLimit / 1_000_000} MB`
-  if (text === undefined)
-    return unread(
-      `A body of more than ${megabytes}, decompressed. Expected at most ${megabytes}: the widget reads no more.`,
-    )
+  const most = `${bodyLimit / 1_000_000} MB`
+  const isTooLarge = `A body of more than ${most}, decompressed. Expected at most ${most}: the widget reads no more.`
+  if (text === undefined) return { ...noBody, failure: isTooLarge }
   const budget = { left: MOST_VALUES }
   const body = copyOf(parse(text), budget)
-  if (body === tooDeep)
-    return unread(
-      `JSON of more than ${DEEPEST} levels. Expected at most six: lists and objects as in openapi.yaml.`,
-    )
+  const isTooDeep = `JSON of more than ${DEEPEST} levels. Expected at most six: lists and objects as in openapi.yaml.`
+  if (body === tooDeep) return { ...noBody, failure: isTooDeep }
   const longNumbers: string[] = []
   if (body !== undefined) replaceLong(text, (digits) => (longNumbers.push(digits), digits))
   return { text, body, failure: '', longNumbers, isCut: budget.left < 0 }

@@ -1,28 +1,25 @@
 import { functionNames, notApplicable, offersOf, type Adapter } from './adapter'
-import { needsOf, optionOf, type CheckId, type Need } from './catalogue'
+import { checkMenus, checkTime, checkToken } from './availability'
+import { checkBookings, checkChildren, checkEnquiries } from './bookings'
+import { needsOf, type CheckId } from './checks'
 import { createClient } from './client'
-import type { CheckOptions } from './options'
-import { checkMenus, checkTime, checkToken } from './read/availability'
-import { checkRestaurantClock, checkSessionsOfClosure } from './read/calendar'
 import {
-  checkCaching,
-  checkCorsHeaders,
+  checkHeaders,
   checkInvalidInput,
   checkLatency,
-  checkLimits,
   checkOtherSessions,
   checkPreflights,
-  checkSessionHeader,
-} from './read/connection'
-import { checkPathParts, explainDays } from './read/path'
-import { checkNearbySearch, checkSearch, checkVenues } from './read/restaurants'
-import { checkOtherDays, findFreeSlot, noFreeSlot } from './read/sessions'
-import { Recorder, type Outcome, type Report, type Result, type Unused } from './report'
+  isReachable,
+} from './connection'
+import { checkRestaurantClock, checkSessionsOfClosure } from './closures-and-clocks'
+import type { CheckOptions } from './options'
+import { checkPathParts } from './path'
+import { checkRefusals } from './refusals'
+import { Recorder, type Report, type Result, type Unused } from './report'
+import { checkNearbySearch, checkSearch, checkVenues } from './restaurants'
 import type { Run } from './run'
-import { checkBookings, checkChildren, checkEnquiries } from './write/bookings'
-import { checkRefusals, type Selection } from './write/create'
-import { checkKeys, countKeyedTables } from './write/idempotency'
-import { checkOverselling } from './write/overselling'
+import { checkKeys, checkOverselling, countKeyedTables } from './selling'
+import { checkOtherDays, findFreeSlot, noFreeSlot } from './sessions'
 
 /** What tests replace. */
 export interface Environment {
@@ -63,9 +60,10 @@ export async function checkBackEnd(options: CheckOptions, environment: Environme
   }
   if (adapter || (await isReachable(run))) {
     await read(run)
-    if (!adapter) await checkConnection(run)
+    if (!adapter) for (const check of [checkInvalidInput, checkPreflights]) await check(run)
     await checkLatency(run)
     if (options.write) await write(run)
+    // What only HTTP has, and no adapter: of all responses of the run.
     if (!adapter) checkHeaders(run)
     explainUndecided(run)
   }
@@ -73,61 +71,23 @@ export async function checkBackEnd(options: CheckOptions, environment: Environme
 }
 
 /** Says of checks what they would have needed. */
-function explainUndecided(run: Run): void {
-  explainDays(run)
-  if (!run.recorder.isChecked('configuration.text'))
-    run.recorder.inconclusive(
-      'No response has a booking configuration.',
-      'configuration.text',
-      'configuration.values',
-    )
-}
-
-/** What only HTTP has, and no adapter. */
-async function checkConnection(run: Run): Promise<void> {
-  await checkInvalidInput(run)
-  await checkPreflights(run)
-}
-
-/** Of all responses of the run. */
-function checkHeaders(run: Run): void {
-  checkCorsHeaders(run)
-  checkCaching(run)
-  checkLimits(run)
-}
-
-async function isReachable({ client, recorder, options }: Run): Promise<boolean> {
-  const first = await client.send('search', { parameters: { text: options.search ?? 'a' } })
-  // After a timeout another call decides: this one alone may hang.
-  const isUnreachable = first.isTimeout ? (await client.send('token')).isTimeout : first.status === 0
-  if (isUnreachable) {
-    recorder.about(`GET ${options.baseUrl}`).found('reachable', 'fault', first.failure)
-    return false
-  }
-  recorder.checked('reachable')
-  const { protocol, hostname } = new URL(options.baseUrl)
-  const isSecure = protocol === 'https:' || /^(localhost|127\..*|\[::1\])$/.test(hostname)
-  recorder.about(options.baseUrl).expect('https', isSecure, 'An http address.', 'warning')
-  await checkSessionHeader({ client, recorder, options }, first)
-  return true
+function explainUndecided({ recorder, selected }: Run): void {
+  const noDay =
+    'All days offer the same times, and no closure begins or ends soon. Bookings show the day: see --write.'
+  if (selected && !recorder.isChecked('sessions.day')) recorder.inconclusive(noDay, 'sessions.day')
+  if (recorder.isChecked('configuration.text')) return
+  const reason = 'No response has a booking configuration.'
+  recorder.inconclusive(reason, 'configuration.text', 'configuration.values')
 }
 
 async function read(run: Run): Promise<void> {
-  await checkSearch(run)
-  await checkNearbySearch(run)
-  await checkVenues(run)
+  for (const step of [checkSearch, checkNearbySearch, checkVenues]) await step(run)
   if (run.venues.length === 0)
     run.recorder.defaultReason =
       'No restaurant was found. Give one with --venue, or a search text with --search.'
   await findFreeSlot(run)
-  await checkOtherDays(run)
-  await checkSessionsOfClosure(run)
-  await checkTime(run)
-  await checkPathParts(run)
-  await checkRestaurantClock(run)
-  await checkMenus(run)
-  await checkToken(run)
-  await checkOtherSessions(run)
+  for (const step of [checkOtherDays, checkSessionsOfClosure, checkTime, checkPathParts]) await step(run)
+  for (const step of [checkRestaurantClock, checkMenus, checkToken, checkOtherSessions]) await step(run)
 }
 
 /** Everything that creates something in the back end, marked as a test. */
@@ -137,8 +97,7 @@ async function write(run: Run): Promise<void> {
     recorder.defaultReason = noFreeSlot
     return
   }
-  const { venueId, date, guests } = selected.day
-  const selection: Selection = { venueId, date, guests, time: selected.slot.time }
+  const selection = { ...selected.day, time: selected.slot.time }
   await checkRefusals(run, selection)
   if (run.offers('enquiry')) await checkEnquiries(run, selection)
   if (!run.offers('booking')) return
@@ -151,15 +110,15 @@ async function write(run: Run): Promise<void> {
 }
 
 function reportOf({ options, recorder, client, created }: Run, adapter: Adapter | undefined): Report {
-  const all = recorder.results((id) => unusedFor(options, adapter, id))
   const isUnreachable = recorder.hasFault('reachable')
-  const checks = all.filter(({ id }) =>
-    isUnreachable ? id === 'reachable' : options.only.length === 0 || options.only.includes(id),
-  )
-  const { baseUrl, write: wrote } = options
+  const checks = recorder
+    .results((id) => unusedFor(options, adapter, id))
+    .filter(({ id }) =>
+      isUnreachable ? id === 'reachable' : options.only.length === 0 || options.only.includes(id),
+    )
   return {
-    baseUrl: options.adapter ?? baseUrl,
-    wrote,
+    baseUrl: options.adapter ?? options.baseUrl,
+    wrote: options.write,
     requests: client.log.length,
     summary: countsOf(checks),
     created,
@@ -168,18 +127,19 @@ function reportOf({ options, recorder, client, created }: Run, adapter: Adapter 
 }
 
 function unusedFor(options: CheckOptions, adapter: Adapter | undefined, id: CheckId): Unused | undefined {
-  const reason = adapter && notApplicable(adapter, id)
-  if (reason) return { outcome: 'not applicable', reason }
-  const given: Readonly<Record<Need, unknown>> = {
-    write: options.write,
-    key: options.idempotencyHeader,
-    zone: options.timeZone,
+  const { write, idempotencyHeader, timeZone } = options
+  const notForAdapter = adapter && notApplicable(adapter, id)
+  if (notForAdapter) return { outcome: 'not applicable', reason: notForAdapter }
+  const given: Readonly<Record<string, unknown>> = {
+    '--write': write,
+    '--idempotency-header': idempotencyHeader,
+    '--time-zone': timeZone,
   }
-  const missing = needsOf(id).flatMap((need) => (given[need] ? [] : [optionOf[need]]))
+  const missing = needsOf(id).filter((option) => !given[option])
   return missing.length > 0 ? { outcome: 'skipped', reason: `Needs ${missing.join(' and ')}.` } : undefined
 }
 
-function countsOf(checks: readonly Result[]): Readonly<Record<Outcome, number>> {
+function countsOf(checks: readonly Result[]): Report['summary'] {
   const counts = { ok: 0, warning: 0, fault: 0, inconclusive: 0, skipped: 0, 'not applicable': 0 }
   for (const { outcome } of checks) counts[outcome]++
   return counts

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readBody, type ReadBody } from './body'
+import { noBody, readBody, type ReadBody } from './body'
+import { hhmm } from './values'
 
 /** The nine calls, and a client that sends them as a browser would. */
 
@@ -17,7 +18,16 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 export const callNames = Object.keys(calls) as CallName[]
-export type Parameters = Readonly<Record<string, string | number>>
+
+/** What the path of a call is about. Others of its fields are not used. */
+export interface Parameters {
+  readonly text?: string
+  readonly venueId?: string | number
+  readonly date?: string
+  /** 1930 or 930. */
+  readonly time?: number
+  readonly guests?: number
+}
 
 /** One request and its response. */
 export interface Exchange extends ReadBody {
@@ -66,6 +76,7 @@ const CREATE_TIMEOUT = 30_000
 /** How long a 429 is waited for, and all of a run together, in milliseconds. */
 const LONGEST_RETRY_DELAY = 60_000
 const LONGEST_DELAYS = 300_000
+const ABOUT_WAITING = '. Expected at most 60: the check waits no longer for a request, and 5 minutes in all.'
 
 /** Sends requests as a browser on a page of `origin` would, and logs every exchange. */
 export function createClient(options: ClientOptions) {
@@ -76,11 +87,9 @@ export function createClient(options: ClientOptions) {
   let waited = 0
   let hasGivenUp = false
 
-  const timeoutsOf = (call: CallName) => log.filter((one) => one.call === call && one.isTimeout)
-
   /** Sends a request again if it is answered with 429, unless that takes too long. A call that timed out twice isn't sent again. */
   async function send(call: CallName, request: RequestOptions = {}): Promise<Exchange> {
-    const timeouts = timeoutsOf(call)
+    const timeouts = log.filter((one) => one.call === call && one.isTimeout)
     if (timeouts.length >= 2) return timeouts.at(-1)!
     const first = await sendOnce(call, request)
     if (first.status !== 429) return first
@@ -93,8 +102,8 @@ export function createClient(options: ClientOptions) {
   }
 
   async function sendOnce(call: CallName, request: RequestOptions): Promise<Exchange> {
-    const { parameters = {}, body, method: override } = request
-    const method = override ?? calls[call].method
+    const { parameters = {}, body } = request
+    const method = request.method ?? calls[call].method
     const path = pathOf(call, parameters)
     const timeout = method === 'POST' ? Math.max(CREATE_TIMEOUT, options.timeout) : options.timeout
     const late = new AbortController()
@@ -110,14 +119,12 @@ export function createClient(options: ClientOptions) {
     const about = { call, method, parameters, request: options.label(call, `${method} ${readable(path)}`) }
     const position = log.length
     const start = options.clock()
-    const result = await inTime(
-      options
-        .fetch(`${options.baseUrl}${path}`, init)
-        .then(async (response) => ({ ...statusOf(response), ...(await readBody(response, late.signal)) })),
-      late.signal,
-    )
-      .then((response) => ({ ...response, isTimeout: false }))
-      .catch((error: unknown) => ({ ...noResponse, ...failureOf(error) }))
+    const response = options.fetch(`${options.baseUrl}${path}`, init).then(async (sent) => ({
+      ...{ status: sent.status, headers: sent.headers, isTimeout: false },
+      ...(await readBody(sent, late.signal)),
+    }))
+    const result = await inTime(response, late.signal)
+      .catch((error: unknown) => ({ ...noBody, status: 0, headers: new Headers(), ...failureOf(error) }))
       .finally(() => clearTimeout(timer))
     const exchange = { ...about, ...result, position, milliseconds: options.clock() - start }
     for (const digits of exchange.longNumbers) longNumbers.add(digits)
@@ -154,13 +161,12 @@ export function createClient(options: ClientOptions) {
   }
 }
 
-const ABOUT_WAITING = '. Expected at most 60: the check waits no longer for a request, and 5 minutes in all.'
-
 /** The path of one request, encoded as the widget encodes it. Half a character of an id can't be encoded. */
 const pathOf = (call: CallName, parameters: Parameters): string =>
-  calls[call].path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(parameters[name] ?? '').replace(/\p{Cs}/gu, '\uFFFD')),
-  )
+  calls[call].path.replace(/\{(\w+)\}/g, (_, name: keyof Parameters) => {
+    const value = name === 'time' ? hhmm(parameters.time) : String(parameters[name] ?? '')
+    return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))
+  })
 
 /** A path with its spaces and letters decoded. */
 const readable = (path: string): string =>
@@ -174,17 +180,6 @@ const inTime = <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Valu
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
     ),
   ])
-
-const noResponse = {
-  status: 0,
-  headers: new Headers(),
-  text: '',
-  body: undefined,
-  longNumbers: [],
-  isCut: false,
-}
-
-const statusOf = ({ status, headers }: Response) => ({ status, headers })
 
 /** The innermost cause names the reason: fetch itself only says "fetch failed". */
 function failureOf(error: unknown): Pick<Exchange, 'failure' | 'isTimeout'> {

@@ -4,7 +4,7 @@ import { UsageError } from '../command-line'
 import { loadAdapter } from './adapter'
 import { checkBackEnd } from './check-back-end'
 import { help, readOptions } from './options'
-import { reportAsJson, reportAsText } from './report'
+import { reportAsJson, reportAsText } from './report-text'
 import { printable } from './values'
 
 /** The command `tavola-check`. */

@@ -1,37 +1,8 @@
 import { isPlainDate } from '../../src/dates/plain-date'
 import { didYouMean, readCommandLine, UsageError } from '../command-line'
-import { checkIds, type CheckId } from './catalogue'
+import { checkIds, type CheckId } from './checks'
 
 /** The options of `tavola-check`. */
-
-export interface CheckOptions {
-  /** Of an adapter: an address that is never called. */
-  readonly baseUrl: string
-  /** The file whose default export is the adapter to check instead of an address. */
-  readonly adapter: string | undefined
-  /** Also books and enquires. */
-  readonly write: boolean
-  /** Prints the report as JSON. */
-  readonly json: boolean
-  /** The origin of the page that the widget is on. */
-  readonly origin: string
-  readonly venue: string | undefined
-  readonly search: string | undefined
-  readonly date: string | undefined
-  readonly guests: number
-  /** Of the restaurant, for the checks that need its clock. */
-  readonly timeZone: string | undefined
-  readonly sessionHeader: string
-  /** None is sent by default. */
-  readonly idempotencyHeader: string | undefined
-  /** A card from the payment form, for the second call of a guarantee. */
-  readonly nonce: string
-  /** For a GET, in seconds. */
-  readonly timeout: number
-  readonly headers: Readonly<Record<string, string>>
-  /** Report only these checks. Empty: all. */
-  readonly only: readonly CheckId[]
-}
 
 export const help = `tavola-check <baseUrl> [options]
 tavola-check --adapter <file> [options]
@@ -60,8 +31,8 @@ Exits with 0 if there is no fault, 1 if there is one or the back end can't be re
 `
 
 const known = {
-  write: { type: 'boolean' },
-  json: { type: 'boolean' },
+  write: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
   origin: { type: 'string', default: 'https://www.example.com' },
   venue: { type: 'string' },
   search: { type: 'string' },
@@ -79,38 +50,28 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** An adapter's address is never called, `timeout` is in seconds, and without `only` all checks are reported. */
+export type CheckOptions = Readonly<ReturnType<typeof optionsIn>>
+
 /** Reads the arguments after `tavola-check`. Throws {@link UsageError}. */
-export function readOptions(args: readonly string[]): CheckOptions | 'help' {
-  if (args.includes('--help') || args.includes('-h')) return 'help'
+export const readOptions = (args: readonly string[]): CheckOptions | 'help' =>
+  args.includes('--help') || args.includes('-h') ? 'help' : optionsIn(args)
+
+function optionsIn(args: readonly string[]) {
   const { values, positionals } = readCommandLine(args, known)
-  const { adapter } = values
-  const [address, second] = adapter === undefined ? positionals : [noAddress, ...positionals]
-  if (address === undefined)
-    throw new UsageError('The address is missing. For example: tavola-check https://api.example')
-  if (adapter !== undefined && second !== undefined)
-    throw new UsageError(`Check one at a time: --adapter ${adapter} or "${second}", not both.`)
-  if (second !== undefined)
-    throw new UsageError(`Check one address at a time: "${address}" or "${second}", not both.`)
+  const { write, json, adapter, venue, search, nonce } = values
   return {
-    baseUrl: baseUrlOf(address),
-    adapter,
-    write: values.write ?? false,
-    json: values.json ?? false,
+    ...{ write, json, adapter, venue, search, nonce },
+    baseUrl: baseUrlOf(adapter, positionals),
     origin: originOf(values.origin),
-    venue: values.venue,
-    search: values.search,
     date: values.date === undefined ? undefined : dateOf(values.date),
-    guests: wholeNumber('guests', values.guests, 1, 14),
+    guests: wholeNumber('guests', values.guests, 14),
     timeZone: values['time-zone'] === undefined ? undefined : timeZoneOf(values['time-zone']),
     sessionHeader: headerName('session-header', values['session-header']),
-    idempotencyHeader:
-      values['idempotency-header'] === undefined
-        ? undefined
-        : headerName('idempotency-header', values['idempotency-header']),
-    nonce: values.nonce,
-    timeout: wholeNumber('timeout', values.timeout, 1, 120),
+    idempotencyHeader: headerName('idempotency-header', values['idempotency-header']),
+    timeout: wholeNumber('timeout', values.timeout, 120),
     headers: Object.fromEntries((values.header ?? []).map(headerOf)),
-    only: (values.only ?? []).flatMap(checksNamed),
+    only: (values.only ?? []).flatMap((text) => text.split(',').flatMap(checksNamed)),
   }
 }
 
@@ -122,62 +83,64 @@ function urlOf(text: string): URL | undefined {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined
 }
 
-function baseUrlOf(text: string): string {
-  if (!urlOf(text))
-    throw new UsageError(`"${text}" is not a web address. It should look like https://api.example.`)
-  return text.replace(/\/+$/, '')
+function baseUrlOf(adapter: string | undefined, [address, second]: readonly string[]): string {
+  if (adapter !== undefined && address === undefined) return noAddress
+  if (adapter !== undefined)
+    throw new UsageError(`Check one at a time: --adapter ${adapter} or "${address}", not both.`)
+  if (address === undefined)
+    throw new UsageError('The address is missing. For example: tavola-check https://api.example')
+  if (second !== undefined)
+    throw new UsageError(`Check one address at a time: "${address}" or "${second}", not both.`)
+  if (!urlOf(address))
+    throw new UsageError(`"${address}" is not a web address. It should look like https://api.example.`)
+  return address.replace(/\/+$/, '')
 }
+
+const wrong = (option: string, takes: string, text: string) =>
+  new UsageError(`--${option} takes ${takes}, not "${text}".`)
 
 function originOf(text: string): string {
   const url = urlOf(text)
-  if (!url || url.pathname !== '/' || url.search)
-    throw new UsageError(
-      `--origin takes a site without a path, such as https://www.chain.example, not "${text}".`,
-    )
-  return url.origin
+  if (url?.pathname === '/' && !url.search) return url.origin
+  throw wrong('origin', 'a site without a path, such as https://www.chain.example', text)
 }
 
 function dateOf(text: string): string {
-  if (!isPlainDate(text)) throw new UsageError(`--date takes a date such as 2026-11-20, not "${text}".`)
-  return text
+  if (isPlainDate(text)) return text
+  throw wrong('date', 'a date such as 2026-11-20', text)
 }
 
 function timeZoneOf(text: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    throw new UsageError(`--time-zone takes a time zone such as Europe/Dublin, not "${text}".`)
+    throw wrong('time-zone', 'a time zone such as Europe/Dublin', text)
   }
 }
 
-function wholeNumber(option: string, text: string, least: number, most: number): number {
+function wholeNumber(option: string, text: string, most: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not "${text}".`)
-  return value
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value
+  throw wrong(option, `a whole number from 1 to ${most}`, text)
 }
 
-function headerName(option: string, text: string): string {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(text))
-    throw new UsageError(`--${option} takes the name of a header, not "${text}".`)
-  return text
+function headerName<Text extends string | undefined>(option: string, text: Text): Text {
+  if (text === undefined || /^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text
+  throw wrong(option, 'the name of a header', text)
 }
 
 function headerOf(text: string): [name: string, value: string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*(.*)$/.exec(text) ?? []
-  if (name === undefined || value === undefined)
-    throw new UsageError(`--header takes "Name: value", not "${text}".`)
-  return [name, value]
+  if (name !== undefined && value !== undefined) return [name, value]
+  throw wrong('header', '"Name: value"', text)
 }
 
-/** The checks with these ids, or in these groups: "sessions.past", "cors". */
-function checksNamed(text: string): CheckId[] {
-  return text.split(',').flatMap((word) => {
-    const name = word.trim()
-    const found = checkIds.filter((id) => id === name || id.startsWith(`${name}.`))
-    if (found.length > 0) return found
-    const groups = checkIds.map((id) => id.split('.')[0]!)
-    const meant = didYouMean(name, [...checkIds, ...groups]) || ` The checks are ${checkIds.join(', ')}.`
-    throw new UsageError(`--only: unknown check "${name}".${meant}`)
-  })
+/** The check with this id, or those of this group: "sessions.past", "cors". */
+function checksNamed(word: string): CheckId[] {
+  const name = word.trim()
+  const found = checkIds.filter((id) => id === name || id.startsWith(`${name}.`))
+  if (found.length > 0) return found
+  const groups = checkIds.map((id) => id.split('.')[0]!)
+  const meant = didYouMean(name, [...checkIds, ...groups]) || ` The checks are ${checkIds.join(', ')}.`
+  throw new UsageError(`--only: unknown check "${name}".${meant}`)
 }

@@ -1,9 +1,9 @@
-import { isOk, judgeBody } from './bodies/judge'
-import type { Slot } from './bodies/rules'
+import type { CheckId } from './checks'
 import type { CallName, Client, Exchange, Parameters } from './client'
+import { isOk, judgeBody } from './judge'
 import type { CheckOptions } from './options'
 import type { Recorder } from './report'
-import type { Fields } from './values'
+import { sessionSlots, type Fields, type Slot } from './values'
 
 /** A restaurant that a search found. */
 export interface FoundVenue {
@@ -11,12 +11,20 @@ export interface FoundVenue {
   readonly fields: Fields
 }
 
-/** A restaurant's slots on one date, for a number of guests. */
-export interface Day {
+/** Whom sessions are for. */
+export interface Party {
   readonly venueId: string | number
   readonly date: string
   readonly guests: number
+}
+
+export interface Day extends Party {
   readonly slots: readonly Slot[]
+}
+
+/** What a booking is for. */
+export interface Selection extends Party {
+  readonly time: number
 }
 
 /** State of one run. The steps run one after another, and each stores what later ones need. */
@@ -48,6 +56,30 @@ export async function fetchBody(run: Run, call: CallName, parameters: Parameters
 /** Reports what is wrong with a response. Returns the body if it is readable. */
 export function readBody({ recorder }: Run, exchange: Exchange): unknown {
   return isOk(recorder, exchange) && judgeBody(recorder, exchange) ? exchange.body : undefined
+}
+
+/** The response to a call, and the recorder of what is found in it. Undefined if none came in time, which decides no check. */
+export async function ask(run: Run, call: CallName, parameters: Parameters, ...ids: CheckId[]) {
+  const { client, recorder } = run
+  const exchange = await client.send(call, { parameters })
+  if (!recorder.isInTime(exchange, ...ids)) return undefined
+  return { exchange, ...exchange, ...recorder.about(exchange.request) }
+}
+
+/** The slots of a day. Undefined if the response can't be read. */
+export async function fetchDay(run: Run, { venueId, date, guests }: Party): Promise<Day | undefined> {
+  const body = await fetchBody(run, 'sessions', { venueId, date, guests })
+  if (body === undefined) return undefined
+  const day = { venueId, date, guests, slots: sessionSlots(body) }
+  run.days.push(day)
+  return day
+}
+
+/** A time that can be booked on a day, if there is one. */
+export async function freeSelection(run: Run, party: Party): Promise<Selection | undefined> {
+  const day = await fetchDay(run, party)
+  const free = day?.slots.find(({ available }) => available)
+  return free && { ...party, time: free.time }
 }
 
 /** Whether the call has succeeded at least once. Wrong fields don't count: they stop no other check. */

@@ -1,3 +1,5 @@
+import { isPlainDate } from '../../src/dates/plain-date'
+
 /** Reads bodies of unknown shape: each function accepts any value. */
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -6,9 +8,9 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
-
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
+export const isNone = (value: unknown) => value === undefined || value === null
+export const isDate = (value: unknown): value is string => typeof value === 'string' && isPlainDate(value)
 export const isId = (id: unknown): id is string | number =>
   (typeof id === 'string' && id !== '') || typeof id === 'number'
 
@@ -49,4 +51,39 @@ export function readTime(value: unknown): number | undefined {
 }
 
 /** 930 as paths and payloads write it: "0930". */
-export const hhmm = (time: number) => String(time).padStart(4, '0')
+export const hhmm = (time: unknown) => String(time).padStart(4, '0')
+
+/** The values that are in the list before. */
+export function repeatsIn<Value>(values: readonly Value[]): Value[] {
+  const before = new Set<string>()
+  // Adding one that is there already does not change the size.
+  return values.filter((value) => before.size === before.add(String(value)).size)
+}
+
+export interface Slot {
+  /** 1930, in whatever notation it was sent. */
+  readonly time: number
+  readonly available: boolean
+  readonly enquiry: boolean
+}
+
+/** The readable slots of a list. A slot that is neither free nor full is left out. */
+export const slotsOf = (list: unknown): Slot[] =>
+  listOf(list).flatMap((slot) => {
+    const { time: sent, available, useEnquiryFallback } = fieldsOf(slot)
+    const time = readTime(sent)
+    const isReadable = time !== undefined && typeof available === 'boolean'
+    return isReadable ? [{ time, available, enquiry: useEnquiryFallback === true }] : []
+  })
+
+/** A day has 1,440 minutes. More times repeat some of them. */
+const MOST_SLOTS = 1441
+
+export const sessionSlots = (body: unknown): Slot[] =>
+  listOf(fieldsOf(body).sessions)
+    .flatMap((session) => slotsOf(fieldsOf(session).availability))
+    .slice(0, MOST_SLOTS)
+
+/** Whether the original restaurant is free, by either of the two flags. */
+export const originalFlag = (body: unknown): unknown =>
+  fieldsOf(body).originalChoiceAvailable ?? fieldsOf(body).anyAvailabilityInOriginalRestaurant

@@ -1,6 +1,6 @@
 import { lines } from '../../../src/diagnostics/codes'
 import type { Message } from '../../../src/messages/message'
-import { checkIds, checks, needsOf, optionOf, type CheckText } from '../../check/catalogue'
+import { checkIds, checks, needsOf } from '../../check/checks'
 import { packOf } from '../../languages/packs'
 import { table } from '../../write-pages'
 
@@ -52,8 +52,8 @@ export async function messagesSection(): Promise<string> {
 /** Every check of `tavola-check`. */
 export function checksSection(): string {
   const rows = checkIds.map((id) => {
-    const { expected, effect }: CheckText = checks[id]
-    const needs = needsOf(id).map((need) => `Needs \`${optionOf[need]}\`.`)
+    const { expected, effect } = checks[id]
+    const needs = needsOf(id).map((option) => `Needs \`${option}\`.`)
     return [`\`${id}\``, [expected, ...needs].join(' '), effect].map((cell) => cell.replaceAll('&', '&amp;'))
   })
   return table(['check', 'expected', 'effect'], rows)

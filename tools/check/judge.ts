@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import * as bodies from '../../../src/api/bodies'
-import type { Field } from '../../../src/api/definition'
-import { readBody } from '../../../src/api/reading'
-import { Booked, CardGuaranteeRequired, strict } from '../../bodies/strict'
-import { statusInWords, type CallName, type Exchange } from '../client'
-import type { Finding, Recorder } from '../report'
-import { fieldsOf, isFields, shown, typeInWords } from '../values'
-import { checkRules, checkTexts } from './rules'
+import * as bodies from '../../src/api/bodies'
+import type { Field } from '../../src/api/definition'
+import { readBody } from '../../src/api/reading'
+import { Booked, CardGuaranteeRequired, strict } from '../bodies/strict'
+import { statusInWords, type CallName, type Exchange } from './client'
+import type { Level, Recorder } from './report'
+import { checkRules } from './rules'
+import { fieldsOf, isFields, isNone, shown, typeInWords } from './values'
 
 /** Judges each response: is it a 200 with JSON, does the body match openapi.yaml, and what does the widget make of it? */
 
@@ -22,6 +22,13 @@ const definitions: Readonly<Record<CallName, Field>> = {
   enquiry: bodies.enquiry,
 }
 
+const accepted = { effect: 'The widget accepts it.' }
+const hiddenError = {
+  expected: 'An error has the status of an error: 400, 404 or 503.',
+  effect: 'The widget finds none of its fields, treats the call as failed, and retries no such read.',
+  fix: 'Send the status with the error. Many frameworks answer 200 if an error is caught and returned.',
+}
+
 /** Whether a response that should be a 200 with JSON is one. Reports what is wrong. */
 export function isOk(recorder: Recorder, exchange: Exchange): boolean {
   const { call, request, status, method, headers, text, body, failure } = exchange
@@ -30,47 +37,40 @@ export function isOk(recorder: Recorder, exchange: Exchange): boolean {
   if (!recorder.isInTime(exchange, id)) return false
   checked(id)
   const type = headers.get('Content-Type') ?? 'missing'
+  const begins = text.trim() ? `a body that begins ${shown(text.trim().slice(0, 40))}` : 'an empty body'
   const isSuccess = status >= 200 && status < 300
   if (failure) found(id, 'fault', failure)
   else if (!isSuccess) found(id, 'fault', statusInWords(exchange))
   else if (body === undefined)
-    found(id, 'fault', `Status ${status} without JSON (Content-Type is ${type}), with ${beginning(text)}`)
+    found(id, 'fault', `Status ${status} without JSON (Content-Type is ${type}), with ${begins}`)
   else if (isError(call, body))
     found(id, 'fault', `Status ${status} with an error inside: ${shown(body)}`, hiddenError)
   else if (text.includes('\uFFFD')) found(id, 'fault', 'Text that is not UTF-8: accented letters are lost.')
   else if (status !== 200 && method !== 'POST') found(id, 'fault', `Status ${status}`)
-  else if (status !== 200)
-    found(id, 'warning', `Status ${status}`, { effect: 'The widget accepts any 2xx with a reference.' })
+  else if (status !== 200) found(id, 'warning', `Status ${status}`, accepted)
   else if (!/^application\/([\w.-]+\+)?json\b/i.test(type))
-    found(id, 'warning', `JSON with Content-Type ${type}.`, { effect: accepted })
+    found(id, 'warning', `JSON with Content-Type ${type}.`, accepted)
   return !failure && isSuccess && body !== undefined && !isError(call, body)
-}
-
-const hiddenError = {
-  expected: 'An error has the status of an error: 400, 404 or 503.',
-  effect:
-    'The widget looks for its fields, finds none, and treats the call as failed. It retries no such read.',
-  fix: 'Send the status with the error. Many frameworks answer 200 if an error is caught and returned.',
-}
-
-/** Whether a body has none of the fields of its call, but some of an error. The refusal of a create has its own checks. */
-function isError(call: CallName, body: unknown): boolean {
-  if (!isFields(body) || (definitions[call].kind === 'list' && Object.values(body).some(Array.isArray)))
-    return false
-  const known = Object.keys(definitions[call].fields ?? {})
-  return !known.some((name) => name in body) && Object.keys(body).some((name) => errorFields.test(name))
 }
 
 const errorFields = /^(errors?|exception|message|fault|success|detail|status(code)?)$/i
 
-const beginning = (text: string) =>
-  text.trim() ? `a body that begins ${shown(text.trim().slice(0, 40))}` : 'an empty body'
+/** Whether a body has none of the fields of its call, but some of an error. The refusal of a create has its own checks. */
+function isError(call: CallName, body: unknown): boolean {
+  const { kind, fields = {} } = definitions[call]
+  if (!isFields(body) || (kind === 'list' && Object.values(body).some(Array.isArray))) return false
+  const names = Object.keys(body)
+  return !names.some((name) => name in fields) && names.some((name) => errorFields.test(name))
+}
+
+const cutTexts = {
+  expected: 'At most about 300 restaurants, or as much of anything else.',
+  effect: 'The diner waits for all of it.',
+}
 
 /** Reports what is wrong with a body. Returns whether other checks can read it. */
-export function judgeBody(
-  recorder: Recorder,
-  { call, request, body, longNumbers, isCut }: Exchange,
-): boolean {
+export function judgeBody(recorder: Recorder, exchange: Exchange): boolean {
+  const { call, request, body, longNumbers, isCut } = exchange
   const subject = recorder.about(request)
   const id = `${call}.body` as const
   if (call === 'nearby')
@@ -89,25 +89,13 @@ export function judgeBody(
   }
   for (const difference of differencesIn(call, body)) {
     if (hasOwnCheck(call, body, difference)) continue
-    const { path, value, expected } = difference
     const { level, effect } = severityOf(call, difference, subject.omission)
-    const other = value === undefined ? otherSpelling(body, difference.keys) : undefined
-    const response =
-      other === undefined
-        ? `${path} is ${summaryOf(value)}`
-        : `${path} is missing: it is spelled ${shown(other)}, and names of fields are case-sensitive`
-    subject.found(id, level, response, { expected, effect })
+    subject.found(id, level, inWords(body, difference), { expected: difference.expected, effect })
   }
   const long = `${longNumbers[0]} is above 9007199254740991.`
   subject.expect('id.digits', longNumbers.length === 0, long, 'warning')
-  checkTexts(subject, body)
   checkRules(subject, call, body)
   return true
-}
-
-const cutTexts = {
-  expected: 'At most about 300 restaurants, or as much of anything else.',
-  effect: 'The diner waits for all of it.',
 }
 
 /** Many frameworks wrap a list: {"data": […]}. */
@@ -127,8 +115,7 @@ interface Difference {
 }
 
 function differencesIn(call: CallName, body: unknown): Difference[] {
-  const isGuarantee = fieldsOf(body).requiresCcg === true
-  const booking = isGuarantee ? CardGuaranteeRequired : Booked
+  const booking = fieldsOf(body).requiresCcg === true ? CardGuaranteeRequired : Booked
   const schema = call === 'booking' ? booking : strict(definitions[call])
   return (v.safeParse(schema, body).issues ?? []).map((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => key as string | number)
@@ -146,12 +133,25 @@ function differencesIn(call: CallName, body: unknown): Difference[] {
   })
 }
 
-const pathsWithOwnChecks = [
-  /(^|\.)(closedFrom|closedTo|time|startTime|endTime)$/,
-  /(^|\.)(bookingConfiguration|configuration\.configuration)\./,
-  /^configuration(\.configuration)?$/,
-  /^(originalChoiceAvailable|anyAvailabilityInOriginalRestaurant)$/,
-]
+/** What is there instead: perhaps the field in another spelling, such as "Id" or "venue_id". */
+function inWords(body: unknown, { keys, path, value }: Difference): string {
+  if (value !== undefined) return `${path} is ${summaryOf(value)}`
+  const parent = keys.slice(0, -1).reduce<unknown>((part, key) => Object(part)[key] as unknown, body)
+  const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '')
+  const wanted = String(keys.at(-1))
+  const other = Object.keys(fieldsOf(parent)).find((name) => name !== wanted && plain(name) === plain(wanted))
+  if (other === undefined) return `${path} is missing`
+  return `${path} is missing: it is spelled ${shown(other)}, and names of fields are case-sensitive`
+}
+
+function summaryOf(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  return isFields(value) ? 'an object' : shown(value)
+}
+
+/** rules.ts checks these. */
+const pathsWithOwnChecks =
+  /(^|\.)(closedFrom|closedTo|time|startTime|endTime)$|(^|\.)(bookingConfiguration|configuration\.configuration)\.|^configuration(\.configuration)?$|^(originalChoiceAvailable|anyAvailabilityInOriginalRestaurant)$/
 
 function hasOwnCheck(call: CallName, body: unknown, { path, value }: Difference): boolean {
   // "guarantee.first" checks these.
@@ -160,53 +160,37 @@ function hasOwnCheck(call: CallName, body: unknown, { path, value }: Difference)
   // "availability.venues" checks these.
   const isAlternative =
     call === 'availability' && /^venues\[\d+\]\.(availability|bookingConfiguration)$/.test(path)
-  return (isAlternative && isNone(value)) || pathsWithOwnChecks.some((pattern) => pattern.test(path))
+  return (isAlternative && isNone(value)) || pathsWithOwnChecks.test(path)
 }
 
 /** The widget needs none of these, but without one there is nothing to choose, so a default would hide the fault. */
 const neededPaths = /^(venues|noAvailability|bookingReference)$|\.available$|^sessions\[\d+\]\.availability$/
 
-const accepted = 'The widget accepts it.'
-const defaulted = 'The widget uses a default, so diners miss what the field says.'
-const lost = 'The widget leaves out the record, or uses a default that may be wrong.'
+interface Severity {
+  readonly level: Level | undefined
+  readonly effect: string
+}
 
-function severityOf(
-  call: CallName,
-  difference: Difference,
-  omission: Finding['level'] | undefined,
-): { readonly level: Finding['level'] | undefined; readonly effect: string } {
+const lost: Severity = {
+  level: 'fault',
+  effect: 'The widget leaves out the record, or uses a default that may be wrong.',
+}
+
+function severityOf(call: CallName, difference: Difference, omission: Level | undefined): Severity {
   const { kind, keys, path, value } = difference
   if (kind === 'unknown field') return { level: 'note', effect: 'The widget ignores it.' }
-  const definition = definitionAt(call, keys)
+  // Undefined if the widget doesn't read the field.
+  const definition = keys.reduce<Field | undefined>(
+    (field, key) => (typeof key === 'number' ? field?.item : field?.fields?.[key]),
+    definitions[call],
+  )
   if (isNone(value)) {
     const hasDefault = definition?.byDefault || definition?.kind === 'reference'
-    const isNeeded = definition && (!hasDefault || neededPaths.test(path))
-    return isNeeded ? { level: 'fault', effect: lost } : { level: omission, effect: defaulted }
+    if (definition && (!hasDefault || neededPaths.test(path))) return lost
+    return { level: omission, effect: 'The widget uses a default, so diners miss what the field says.' }
   }
   // Another type may mean the same: a reference as a number, a distance or a flag as text.
   const read = definition && kind === 'other shape' ? readBody(definition, structuredClone(value)) : undefined
   const isAccepted = read?.body !== undefined && read.findings.length === 0
-  return isAccepted ? { level: 'warning', effect: accepted } : { level: 'fault', effect: lost }
-}
-
-/** The definition of a field. Undefined if the widget doesn't read the field. */
-const definitionAt = (call: CallName, keys: Difference['keys']): Field | undefined =>
-  keys.reduce<Field | undefined>(
-    (field, key) => (typeof key === 'number' ? field?.item : field?.fields?.[key]),
-    definitions[call],
-  )
-
-const isNone = (value: unknown) => value === undefined || value === null
-
-/** The name of a missing field in another spelling, such as "Id" or "venue_id". */
-function otherSpelling(body: unknown, keys: Difference['keys']): string | undefined {
-  const parent = keys.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key] as unknown, body)
-  const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '')
-  const wanted = String(keys.at(-1))
-  return Object.keys(fieldsOf(parent)).find((name) => name !== wanted && plain(name) === plain(wanted))
-}
-
-function summaryOf(value: unknown): string {
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  return isFields(value) ? 'an object' : shown(value)
+  return isAccepted ? { level: 'warning', ...accepted } : lost
 }

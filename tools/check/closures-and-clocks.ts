@@ -1,9 +1,8 @@
-import { addDays, dayAt, isClosedOn, timeAt } from '../../../src/dates/plain-date'
-import { slotsOf, type Slot } from '../bodies/rules'
-import { fetchBody, type Run } from '../run'
-import { fieldsOf, hhmm, listOf, readTime } from '../values'
+import { addDays, dayAt, isClosedOn, timeAt } from '../../src/dates/plain-date'
 import { closureOf } from './restaurants'
+import { fetchBody, type Run } from './run'
 import { countOffered, firstTimes, slotsFor } from './sessions'
+import { fieldsOf, hhmm, listOf, readTime, slotsOf, type Slot } from './values'
 
 /** The days around a restaurant's closure, those when its clocks change, and its times that have passed. */
 
@@ -46,24 +45,17 @@ export async function checkSessionsOfClosure(run: Run): Promise<void> {
   const days = daysAroundClosure(run)
   const closed = days.filter(({ isClosed }) => isClosed)
   if (closed.length === 0) return recorder.inconclusive(noClosure(venues.length), 'sessions.closure')
-  const offers: number[] = []
+  const offers: boolean[] = []
   for (const { venueId, date } of closed)
-    offers.push(await countOffered(run, 'sessions.closure', venueId, date))
+    offers.push((await countOffered(run, 'sessions.closure', venueId, date)) > 0)
   if (closed.length < 2) return
   const [first, last] = [closed[0]!, closed.at(-1)!]
-  const { checked, found } = recorder.about(`GET /api/sessions/availability/${first.venueId}/…`)
-  checked('sessions.day')
-  const [offersFirst, offersLast] = [offers[0]! > 0, offers.at(-1)! > 0]
-  const closure = `The restaurant is closed from ${first.date} to ${last.date}`
-  if (offersLast && !offersFirst)
-    found('sessions.day', 'fault', `${closure}, but only ${last.date} offers times: those of the day after.`)
+  const { expect } = recorder.about(`GET /api/sessions/availability/${first.venueId}/…`)
+  const only = ({ date }: ClosureDay, other: string) =>
+    `The restaurant is closed from ${first.date} to ${last.date}, but only ${date} offers times: those of the day ${other}.`
+  expect('sessions.day', offers[0]! || !offers.at(-1), only(last, 'after'))
   // If it is closed already, nothing is known of the day before.
-  if (offersFirst && !offersLast && days[0] !== first)
-    found(
-      'sessions.day',
-      'fault',
-      `${closure}, but only ${first.date} offers times: those of the day before.`,
-    )
+  expect('sessions.day', !offers[0] || offers.at(-1)! || days[0] === first, only(first, 'before'))
 }
 
 /** For --time-zone: times that have passed, and the days when the clocks change. */
@@ -76,9 +68,9 @@ export async function checkRestaurantClock(run: Run): Promise<void> {
 }
 
 async function checkPassedTimes(run: Run, venueId: string | number, timeZone: string): Promise<void> {
-  const { recorder, now } = run
+  const { recorder, now, options } = run
   const date = dayAt(now, timeZone)
-  const body = await fetchBody(run, 'sessions', { venueId, date, guests: run.options.guests })
+  const body = await fetchBody(run, 'sessions', { venueId, date, guests: options.guests })
   if (body === undefined) return
   const time = timeAt(now, timeZone)
   const passed = listOf(fieldsOf(body).sessions).flatMap((session) => {
@@ -86,9 +78,8 @@ async function checkPassedTimes(run: Run, venueId: string | number, timeZone: st
     const [start = 0, end = 2400] = [readTime(startTime), readTime(endTime)]
     // After midnight a session goes on with the times of the next day.
     const isToday = (slot: Slot) => start <= end || slot.time >= start
-    return slotsOf(availability).filter(
-      (slot) => slot.available && isToday(slot) && slot.time < Number(time.replace(':', '')),
-    )
+    const hasPassed = (slot: Slot) => slot.time < Number(time.replace(':', ''))
+    return slotsOf(availability).filter((slot) => slot.available && isToday(slot) && hasPassed(slot))
   })
   const response = `At ${time} in ${timeZone}, today's free times are still ${firstTimes(passed)}`
   recorder.about(`sessions of ${date}`).expect('sessions.passed', passed.length === 0, response, 'warning')
@@ -98,17 +89,19 @@ async function checkPassedTimes(run: Run, venueId: string | number, timeZone: st
 const LONGEST_SEASON = 220
 
 async function checkClockChange(run: Run, venueId: string | number, timeZone: string): Promise<void> {
-  const { recorder, today } = run
+  const { recorder, today, options } = run
+  // The zone's time at noon UTC changes with its clocks.
+  const noon = (date: string) => timeAt(new Date(`${date}T12:00:00Z`), timeZone)
   const change = [...Array(LONGEST_SEASON).keys()]
     .map((days) => addDays(today, days + 9))
-    .find((date) => noonIn(timeZone, date) !== noonIn(timeZone, addDays(date, -1)))
+    .find((date) => noon(date) !== noon(addDays(date, -1)))
   if (!change) return recorder.inconclusive(`The clocks of ${timeZone} don't change.`, 'sessions.clocks')
-  const slots: Slot[][] = []
-  for (const days of [-7, 0, 7]) {
-    const day = await slotsFor(run, 'sessions.clocks', venueId, addDays(change, days), run.options.guests)
-    slots.push([...(day?.slots ?? [])])
+  const days: number[][] = []
+  for (const date of [-7, 0, 7].map((offset) => addDays(change, offset))) {
+    const day = await slotsFor(run, 'sessions.clocks', { venueId, date, guests: options.guests })
+    days.push((day?.slots ?? []).map(({ time }) => time))
   }
-  const [before, ...others] = slots.map((day) => day.map(({ time }) => time))
+  const [before, ...others] = days
   if (before!.length < 2 || others.some((times) => times.length === 0))
     return recorder.inconclusive(`No times were found around ${change}.`, 'sessions.clocks')
   for (const [index, times] of others.entries()) {
@@ -119,9 +112,6 @@ async function checkClockChange(run: Run, venueId: string | number, timeZone: st
     recorder.about(`sessions of ${date}`).found('sessions.clocks', 'fault', response)
   }
 }
-
-/** The zone's time at noon UTC, which changes with its clocks. */
-const noonIn = (timeZone: string, date: string) => timeAt(new Date(`${date}T12:00:00Z`), timeZone)
 
 const minutesOf = (time: number) => Math.floor(time / 100) * 60 + (time % 100)
 

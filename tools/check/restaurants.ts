@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { instantIn } from '../../../src/dates/instant'
-import { addDays, isClosedOn, type Closure } from '../../../src/dates/plain-date'
-import { isDate } from '../bodies/rules'
-import { statusInWords } from '../client'
-import { fetchBody, hasSucceeded, readBody, type FoundVenue, type Run } from '../run'
-import { fieldsOf, isFields, isId, listOf, shown, typeInWords, type Fields } from '../values'
+import { instantIn } from '../../src/dates/instant'
+import { addDays, isClosedOn, type Closure } from '../../src/dates/plain-date'
+import { statusInWords } from './client'
+import { ask, fetchBody, hasSucceeded, readBody, type FoundVenue, type Run } from './run'
+import { fieldsOf, isDate, isFields, isId, listOf, shown, typeInWords, type Fields } from './values'
 
 /** The calls about restaurants: the search by name, the search near a place, and one restaurant by its id. */
 
@@ -20,8 +19,8 @@ const difficultTexts = ['Saint Mary', 'Köln', "O'Connell", 'a/b', '50%', '"Bar"
 /** Finds restaurants by searching, since nothing is known about the back end. */
 export async function checkSearch(run: Run): Promise<void> {
   if (!run.offers('search')) return
-  const texts = run.options.search ? [run.options.search] : usualTexts
-  for (const text of texts) {
+  const { search } = run.options
+  for (const text of search ? [search] : usualTexts) {
     const exchange = await run.client.send('search', { parameters: { text } })
     readBody(run, exchange)
     addVenues(run, anyListIn(exchange.body))
@@ -29,7 +28,7 @@ export async function checkSearch(run: Run): Promise<void> {
   }
   // A chain's restaurants often begin with its name: this finds more of them, perhaps a closed one.
   const [chain = ''] = nameOf(run.venues[0]).split(' ')
-  if (chain && !run.options.search) addVenues(run, await fetchBody(run, 'search', { text: chain }))
+  if (chain && !search) addVenues(run, await fetchBody(run, 'search', { text: chain }))
   await checkNoMatch(run)
   await checkDifficultTexts(run)
 }
@@ -43,11 +42,11 @@ const anyListIn = (body: unknown) =>
 
 function addVenues(run: Run, list: unknown): void {
   const known = new Set(run.venues.map(({ id }) => String(id)))
-  for (const venue of listOf(list)) {
-    const { id } = fieldsOf(venue)
+  for (const fields of listOf(list).map(fieldsOf)) {
+    const { id } = fields
     if (!isId(id) || known.has(String(id)) || known.size === MOST_VENUES) continue
     known.add(String(id))
-    run.venues.push({ id, fields: fieldsOf(venue) })
+    run.venues.push({ id, fields })
   }
 }
 
@@ -58,40 +57,37 @@ const hasListedVenues = ({ client }: Run) =>
   client.log.some(({ call, status, body }) => call === 'search' && status === 200 && Array.isArray(body))
 
 async function checkNoMatch(run: Run): Promise<void> {
-  const { client, recorder } = run
-  const exchange = await client.send('search', { parameters: { text: unknownText } })
-  const { status, body, request } = exchange
-  if (!recorder.isInTime(exchange, 'search.empty')) return
-  if (!hasListedVenues(run) && !(status === 200 && Array.isArray(body)))
-    return recorder.inconclusive('The search always fails.', 'search.empty')
+  const found = await ask(run, 'search', { text: unknownText }, 'search.empty')
+  if (!found) return
+  const { status, body, expect, exchange } = found
+  const isList = status === 200 && Array.isArray(body)
+  if (!hasListedVenues(run) && !isList)
+    return run.recorder.inconclusive('The search always fails.', 'search.empty')
   const response = status === 200 ? `Status 200 with ${shown(body)}` : statusInWords(exchange)
-  recorder.about(request).expect('search.empty', status === 200 && Array.isArray(body), response)
+  expect('search.empty', isList, response)
 }
 
 async function checkDifficultTexts(run: Run): Promise<void> {
   const { client, recorder } = run
   if (!hasListedVenues(run)) return recorder.inconclusive('The search always fails.', 'search.encoding')
   for (const text of difficultTexts) {
-    const exchange = await client.send('search', { parameters: { text } })
-    const { status, body, request } = exchange
-    if (!recorder.isInTime(exchange, 'search.encoding')) continue
+    const found = await ask(run, 'search', { text }, 'search.encoding')
+    if (!found) continue
+    const { status, body, exchange, expect } = found
     const isList = status === 200 && Array.isArray(body)
     if (isList) readBody(run, exchange)
     // "search.empty" reports a back end that answers every text without a match like this.
-    const isKnown = recorder.hasFault('search.empty') && isLikeNoMatch(run, status) && !isHtml(exchange.text)
-    recorder.about(request).expect('search.encoding', isList || isKnown, statusInWords(exchange))
+    const isLikeNoMatch =
+      recorder.hasFault('search.empty') &&
+      client.log.some((one) => one.request.endsWith(unknownText) && one.status === status) &&
+      !/^\s*</.test(exchange.text)
+    expect('search.encoding', isList || isLikeNoMatch, statusInWords(exchange))
   }
   await checkSearchByName(run)
 }
 
-const isHtml = (text: string) => /^\s*</.test(text)
-
-const isLikeNoMatch = ({ client }: Run, status: number) =>
-  client.log.some((one) => one.request.endsWith(unknownText) && one.status === status)
-
 /** A text that the back end doesn't decode gets a valid response too: an empty list. */
-async function checkSearchByName(run: Run): Promise<void> {
-  const { venues, client, recorder } = run
+async function checkSearchByName({ venues, client, recorder }: Run): Promise<void> {
   // "search.answer" reports a name with replacement characters.
   const named = venues.find(
     (venue) => / |[^\0-\x7f]/.test(nameOf(venue)) && !nameOf(venue).includes('\uFFFD'),
@@ -140,15 +136,14 @@ function checkOrder({ recorder }: Run, request: string, venues: readonly unknown
 }
 
 async function checkUnknownPlace(run: Run): Promise<void> {
-  const { client, recorder } = run
+  const { recorder } = run
   if (!hasSucceeded(run, 'nearby') || recorder.hasFault('nearby.shape'))
     return recorder.inconclusive('The search near a place always fails.', 'nearby.empty')
-  const exchange = await client.send('nearby', { parameters: { text: unknownText } })
-  const { status, body, request } = exchange
-  if (!recorder.isInTime(exchange, 'nearby.empty')) return
-  const hasVenues = Array.isArray(fieldsOf(body).venues) || recorder.hasFault('nearby.body')
-  const isOk = status === 200 && isFields(body) && hasVenues
-  recorder.about(request).expect('nearby.empty', isOk, statusInWords(exchange))
+  const found = await ask(run, 'nearby', { text: unknownText }, 'nearby.empty')
+  if (!found) return
+  const hasVenues = Array.isArray(fieldsOf(found.body).venues) || recorder.hasFault('nearby.body')
+  const isOk = found.status === 200 && isFields(found.body) && hasVenues
+  found.expect('nearby.empty', isOk, statusInWords(found.exchange))
 }
 
 /** Reads one restaurant by its id, and puts it first in the list. */
@@ -175,14 +170,12 @@ function compareWithSearch(
 ): void {
   const { checked, found } = recorder.about(`GET /api/venues/getbyid/${wanted}`)
   checked('venue.same', 'id.type')
+  const inSearch = (value: string) => `In the search it is ${value}.`
   if (String(id) !== String(wanted)) found('venue.same', 'fault', `The venue ${shown(id)}.`)
-  else if (known && name !== known.fields.name && !nameOf(known).includes('\uFFFD')) {
-    const response = `The name ${shown(name)}. In the search it is ${shown(nameOf(known))}.`
-    found('venue.same', 'fault', response)
-  } else if (known && typeof id !== typeof known.id) {
-    const response = `The id is ${typeInWords(id)}. In the search it is ${typeInWords(known.id)}.`
-    found('id.type', 'fault', response)
-  }
+  else if (known && name !== known.fields.name && !nameOf(known).includes('\uFFFD'))
+    found('venue.same', 'fault', `The name ${shown(name)}. ${inSearch(shown(nameOf(known)))}`)
+  else if (known && typeof id !== typeof known.id)
+    found('id.type', 'fault', `The id is ${typeInWords(id)}. ${inSearch(typeInWords(known.id))}`)
 }
 
 function checkIdTypes({ venues, recorder }: Run): void {
@@ -218,15 +211,14 @@ function dateOf(value: unknown): string | null {
   return isDate(date) && !isInstant ? date : null
 }
 
-async function checkUnknownVenue({ venues, client, recorder, options }: Run): Promise<void> {
-  const venueId = unknownIdLike(venues[0]?.id ?? options.venue)
-  const exchange = await client.send('venue', { parameters: { venueId } })
-  const { status, body, request } = exchange
-  if (!recorder.isInTime(exchange, 'venue.unknown')) return
+async function checkUnknownVenue(run: Run): Promise<void> {
+  const venueId = unknownIdLike(run.venues[0]?.id ?? run.options.venue)
+  const found = await ask(run, 'venue', { venueId }, 'venue.unknown')
+  if (!found) return
+  const { status, body, exchange, expect } = found
   const isEmpty = status === 200 && !isFields(body)
   const response = isEmpty ? `Status 200 with ${shown(body)}` : statusInWords(exchange)
-  const level = status >= 400 && status < 500 ? 'warning' : 'fault'
-  recorder.about(request).expect('venue.unknown', status === 404, response, level)
+  expect('venue.unknown', status === 404, response, status >= 400 && status < 500 ? 'warning' : 'fault')
 }
 
 /** An id in the same format that no restaurant has. */

@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { statusInWords, callNames, calls, type CallName, type Exchange, type Parameters } from '../client'
-import type { Recorder } from '../report'
-import { hasSucceeded, type Run } from '../run'
-import { shown } from '../values'
+import type { CheckId } from './checks'
+import { callNames, calls, statusInWords, type CallName, type Exchange, type Parameters } from './client'
+import type { Recorder } from './report'
+import { ask, hasSucceeded, type Run } from './run'
+import { fieldsOf, listOf, shown } from './values'
 
-/** Everything around the bodies: the session header, CORS, invalid input, response times and caching. */
+/** Everything around the bodies: the address, the session header, CORS, invalid input, response times and caching. */
 
-/** Checks whether the session header makes a call fail. If it does, the rest of the run doesn't send it. */
-export async function checkSessionHeader(
-  { client, recorder, options }: Pick<Run, 'client' | 'recorder' | 'options'>,
-  first: Exchange,
-): Promise<void> {
-  if (first.status < 400) return
+export async function isReachable({ client, recorder, options }: Run): Promise<boolean> {
+  const first = await client.send('search', { parameters: { text: options.search ?? 'a' } })
+  // After a timeout another call decides: this one alone may hang.
+  const isUnreachable = first.isTimeout ? (await client.send('token')).isTimeout : first.status === 0
+  if (isUnreachable) {
+    recorder.about(`GET ${options.baseUrl}`).found('reachable', 'fault', first.failure)
+    return false
+  }
+  recorder.checked('reachable')
+  const { protocol, hostname } = new URL(options.baseUrl)
+  const isSecure = protocol === 'https:' || /^(localhost|127\..*|\[::1\])$/.test(hostname)
+  recorder.about(options.baseUrl).expect('https', isSecure, 'An http address.', 'warning')
+  if (first.status < 400) return true
+  // If the session header makes a call fail, the rest of the run doesn't send it.
   const { status } = await client.send('search', { parameters: first.parameters, withoutSession: true })
-  if (status !== 200) return
+  if (status !== 200) return true
   const response = `${statusInWords(first)}. Without the header ${options.sessionHeader}: status 200.`
   recorder.about(first.request).found('session.header', 'fault', response)
   client.stopSendingSession()
+  return true
 }
 
 /** Sends a search again with the same session, and with another. */
@@ -39,8 +49,8 @@ export async function checkOtherSessions({ client, recorder, options, venues }: 
 }
 
 const idsIn = ({ body }: Exchange) =>
-  (body as readonly { readonly id?: unknown }[] | undefined)
-    ?.map((venue) => String(venue?.id))
+  listOf(body)
+    .map((venue) => String(fieldsOf(venue).id))
     .sort()
     .join()
 
@@ -56,12 +66,7 @@ export async function checkPreflights(run: Run): Promise<void> {
   }
 }
 
-async function checkPreflight(
-  run: Run,
-  id: 'cors.preflight-read' | 'cors.preflight-create' | 'cors.preflight-key',
-  call: CallName,
-  headers: readonly string[],
-): Promise<void> {
+async function checkPreflight(run: Run, id: CheckId, call: CallName, headers: string[]): Promise<void> {
   const { client, recorder, options } = run
   const names = headers.map((name) => name.toLowerCase()).sort()
   const exchange = await client.send(call, {
@@ -95,7 +100,7 @@ const listHas = (header: string | null, name: string) =>
 
 function anyParameters({ selected, venues, today }: Run): Parameters {
   const { venueId, date } = selected?.day ?? { venueId: venues[0]?.id ?? '1', date: today }
-  return { text: 'a', venueId, date, guests: 2, time: '1900' }
+  return { text: 'a', venueId, date, guests: 2, time: 1900 }
 }
 
 /** Why a browser would keep the response from the page. Undefined if it wouldn't. */
@@ -109,48 +114,44 @@ function originFaultOf({ headers }: Exchange, origin: string): string | undefine
 
 /** Requests sessions of a date that doesn't exist, as an old link may. */
 export async function checkInvalidInput(run: Run): Promise<void> {
-  const parameters = { ...anyParameters(run), date: 'no-date' }
-  const exchange = await run.client.send('sessions', { parameters })
-  if (!hasSucceeded(run, 'sessions') || !run.recorder.isInTime(exchange, 'errors.input')) return
-  const { status, request } = exchange
-  const isRefused = status >= 400 && status < 500
+  const found = await ask(run, 'sessions', { ...anyParameters(run), date: 'no-date' }, 'errors.input')
+  if (!found || !hasSucceeded(run, 'sessions')) return
+  const { status, exchange, expect } = found
   const level = status >= 500 || status === 0 ? 'fault' : 'warning'
-  run.recorder.about(request).expect('errors.input', isRefused, statusInWords(exchange), level)
+  expect('errors.input', status >= 400 && status < 500, statusInWords(exchange), level)
 }
 
 /** Checks all responses of the run: other code may serve each call and each kind of error. */
-export function checkCorsHeaders({ client, recorder, options }: Run): void {
+export function checkHeaders(run: Run): void {
+  const { client, recorder, options } = run
   const exchanges = client.log.filter(({ failure, method }) => !failure && method !== 'OPTIONS')
   const successes = exchanges.filter(({ status }) => status < 300)
-  const errors = exchanges.filter(({ status }) => status >= 300)
   checkOrigins(recorder, 'cors.answers', successes, options.origin)
   if (successes.length > 0 && successes.every((one) => originFaultOf(one, options.origin)))
     recorder.inconclusive('Successful responses lack the header too.', 'cors.errors')
-  else checkOrigins(recorder, 'cors.errors', errors, options.origin)
+  else
+    checkOrigins(
+      recorder,
+      'cors.errors',
+      exchanges.filter(({ status }) => status >= 300),
+      options.origin,
+    )
   checkVary(recorder, successes)
-  const exchange = successes.find(({ call }) => call === 'sessions' || call === 'availability')
-  if (!exchange) return
-  const exposed = exchange.headers.get('Access-Control-Expose-Headers')
-  const response = `Access-Control-Expose-Headers is ${shown(exposed ?? '')}`
-  recorder.about(exchange.request).expect('cors.expose-date', listHas(exposed, 'date'), response, 'note')
+  checkExposed(recorder, successes)
+  checkCaching(run)
+  checkLimits(run)
 }
 
 /** Reports a fault once for each call. */
-function checkOrigins(
-  recorder: Recorder,
-  id: 'cors.answers' | 'cors.errors',
-  exchanges: readonly Exchange[],
-  origin: string,
-): void {
+function checkOrigins(recorder: Recorder, id: CheckId, exchanges: Exchange[], origin: string): void {
   if (exchanges.length > 0) recorder.checked(id)
   const reported = new Set<string>()
   for (const exchange of exchanges) {
-    const { call, status, request } = exchange
     const fault = originFaultOf(exchange, origin)
-    const response = id === 'cors.errors' ? `Status ${status}: ${fault}` : fault
-    if (!response || !fault || reported.has(`${call} ${response}`)) continue
-    reported.add(`${call} ${response}`)
-    recorder.about(request).found(id, 'fault', response)
+    const response = id === 'cors.errors' ? `Status ${exchange.status}: ${fault}` : fault
+    if (!response || !fault || reported.has(`${exchange.call} ${response}`)) continue
+    reported.add(`${exchange.call} ${response}`)
+    recorder.about(exchange.request).found(id, 'fault', response)
   }
 }
 
@@ -164,6 +165,14 @@ function checkVary(recorder: Recorder, exchanges: readonly Exchange[]): void {
   const [allowed, vary] = ['Access-Control-Allow-Origin', 'Vary'].map((name) => shared.headers.get(name))
   const response = `Access-Control-Allow-Origin is ${shown(allowed)}, Vary is ${shown(vary ?? undefined)}`
   recorder.about(shared.request).found('cors.vary', 'warning', response)
+}
+
+function checkExposed(recorder: Recorder, exchanges: readonly Exchange[]): void {
+  const exchange = exchanges.find(({ call }) => call === 'sessions' || call === 'availability')
+  if (!exchange) return
+  const exposed = exchange.headers.get('Access-Control-Expose-Headers')
+  const response = `Access-Control-Expose-Headers is ${shown(exposed ?? '')}`
+  recorder.about(exchange.request).expect('cors.expose-date', listHas(exposed, 'date'), response, 'note')
 }
 
 /** Diners notice a response that takes longer, in milliseconds. */
@@ -181,10 +190,9 @@ export async function checkLatency({ client, recorder }: Run): Promise<void> {
       if (status !== 200) break
     }
     const median = medianOf(successes().filter(({ method }) => method !== 'OPTIONS'))
-    if (first && median > SLOW) {
-      const response = `${Math.round(median)} ms, the median of ${successes().length} responses`
-      recorder.about(first.request).found('latency', 'warning', response)
-    }
+    if (!first || median <= SLOW) continue
+    const response = `${Math.round(median)} ms, the median of ${successes().length} responses`
+    recorder.about(first.request).found('latency', 'warning', response)
   }
 }
 
@@ -196,11 +204,10 @@ function medianOf(exchanges: readonly Exchange[]): number {
 /** In seconds. */
 const LONGEST_CACHED = 60
 
-export function checkCaching({ client, recorder }: Run): void {
-  const changing = client.log.filter(
-    ({ call, status }) => status === 200 && ['sessions', 'availability', 'booking', 'enquiry'].includes(call),
-  )
-  for (const { request, headers } of changing) {
+function checkCaching({ client, recorder }: Run): void {
+  const changing = ['sessions', 'availability', 'booking', 'enquiry']
+  for (const { call, status, request, headers } of client.log) {
+    if (status !== 200 || !changing.includes(call)) continue
     const control = headers.get('Cache-Control') ?? ''
     const age = Number(/(?:s-maxage|max-age)\s*=\s*"?(\d+)/i.exec(control)?.[1] ?? 0)
     const isFresh = age <= LONGEST_CACHED || /no-store|no-cache/i.test(control)
@@ -214,7 +221,7 @@ export function checkCaching({ client, recorder }: Run): void {
 /** A diner who looks around sends as many in a minute. */
 const FEW = 30
 
-export function checkLimits({ client, recorder }: Run): void {
+function checkLimits({ client, recorder }: Run): void {
   recorder.checked('limits')
   const refused = client.log.find(({ status }) => status === 429)
   if (!refused) return
