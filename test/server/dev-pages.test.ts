@@ -5,12 +5,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import { stub, type SinonStub } from 'sinon'
 import { writeDocs } from '../../tools/dev/docs'
 import { createDevSite } from '../../tools/dev/site'
+import { close, createTestApp, listen } from './kit/http-server'
 import { compiled } from './kit/server-process'
 
 /** A server with a page, a script and a call, and the pages of `npm run dev` in front of it. */
@@ -20,21 +20,20 @@ const behind = new Hono()
   .post('/api/bookings/create', async (c) => c.json({ heard: await c.req.json() }, 400))
 
 describe('The pages of npm run dev', () => {
-  const server = createAdaptorServer({ fetch: behind.fetch })
+  let server: Awaited<ReturnType<typeof listen>>['server']
   let site: ReturnType<typeof createDevSite>
   before(async () => {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    site = createDevSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const started = await listen(createTestApp(behind).app)
+    server = started.server
+    site = createDevSite(`http://127.0.0.1:${started.port}`)
   })
-  after(() => void server.close())
+  after(() => close(server))
 
   const ask = async (path: string, init?: RequestInit) =>
     site.fetch(new Request(`http://localhost${path}`, init))
 
   it('listen for changes, and nothing else does', async () => {
-    const page = await (await ask('/')).text()
-    expect(page).to.match(/^<h1>Page<\/h1><script>.*EventSource.*reload/)
+    expect(await (await ask('/')).text()).to.match(/^<h1>Page<\/h1><script>.*EventSource.*reload/)
     const script = await ask('/tavola.js')
     expect(await script.text()).to.equal('widget()')
     expect(script.headers.get('Cache-Control')).to.equal('no-store')
@@ -53,8 +52,7 @@ describe('The pages of npm run dev', () => {
   it('pass on a create and its response', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await ask('/api/bookings/create', { method: 'POST', headers, body: '{"guests":2}' })
-    expect(answer.status).to.equal(400)
-    expect(await answer.json()).to.deep.equal({ heard: { guests: 2 } })
+    expect([answer.status, await answer.json()]).to.deep.equal([400, { heard: { guests: 2 } }])
   })
 })
 
@@ -95,13 +93,10 @@ describe('The docs of npm start', () => {
     const writer = `net.connect(${(listener.address() as AddressInfo).port}, '127.0.0.1')`
     const module = pathToFileURL(await compiled('tools/dev/docs.ts')).href
     const words = JSON.stringify([[process.execPath, '-e', writer], folder])
-    const server = spawn(process.execPath, [
-      '--input-type=module',
-      '--eval',
-      `import { writeDocs } from '${module}'
+    const script = `import { writeDocs } from '${module}'
       writeDocs(...${words})
-      process.on('SIGTERM', () => process.exit(0))`,
-    ])
+      process.on('SIGTERM', () => process.exit(0))`
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', script])
     const [socket] = (await once(listener, 'connection')) as [Socket]
     const closed = once(socket.on('error', () => undefined).resume(), 'close')
     server.kill('SIGTERM')

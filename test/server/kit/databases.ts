@@ -18,67 +18,60 @@ let postgresUrl = ''
 
 type Kind = 'PGlite' | 'PostgreSQL'
 
-const open: Record<Kind, () => Promise<Database>> = {
-  PGlite: async () => {
-    const parent = await mkdtemp(join(tmpdir(), 'tavola-pglite-'))
-    await makeDataFolder(join(parent, 'data'))
-    const database = await openPglite(join(parent, 'data'))
-    closing.push(async () => {
-      await database.close()
-      await rm(parent, { recursive: true })
-    })
-    return database
-  },
-  PostgreSQL: async () => {
-    const postgres = await startPostgres()
-    closing.unshift(() => postgres.stop())
-    return openFresh(postgres.url)
-  },
-}
-
-/** A database of its own on the server, so that a given server's data is never touched. */
-async function openFresh(url: string): Promise<Database> {
-  const name = `tavola_test_${randomUUID().replaceAll('-', '')}`
-  const admin = openPostgres(url, PATIENT)
-  await admin.query(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = openPostgres(own.href, PATIENT)
-  postgresUrl = own.href
-  closing.unshift(async () => {
-    await database.close()
-    await admin.query(`drop database ${name}`)
-    await admin.close()
-  })
-  return database
-}
-
-const prepared = new Map<Kind, Promise<Database>>()
-const closing: (() => Promise<void>)[] = []
-
-/** One database of each kind serves all test files. */
-function preparedOnce(kind: Kind): Promise<Database> {
-  const already = prepared.get(kind)
-  if (already) return already
-  const database = open[kind]().then(async (opened) => {
-    await prepare(opened, MIDDAY)
-    return opened
-  })
-  prepared.set(kind, database)
-  return database
-}
-
+const closing: (() => Promise<unknown>)[] = []
 after(async () => {
   for (const close of closing) await close()
 })
 
+/** A folder that is removed when all tests have ended. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tavola-server-'))
+  closing.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const open: Record<Kind, () => Promise<Database>> = {
+  PGlite: async () => {
+    const folder = join(await makeFolder(), 'data')
+    await makeDataFolder(folder)
+    const database = await openPglite(folder)
+    closing.unshift(() => database.close())
+    return database
+  },
+  // A database of its own, so that a given server's data is never touched.
+  PostgreSQL: async () => {
+    const postgres = await startPostgres()
+    const name = `tavola_test_${randomUUID().replaceAll('-', '')}`
+    const admin = openPostgres(postgres.url, PATIENT)
+    await admin.query(`create database ${name}`)
+    const own = new URL(postgres.url)
+    own.pathname = `/${name}`
+    postgresUrl = own.href
+    const database = openPostgres(own.href, PATIENT)
+    closing.unshift(async () => {
+      await database.close()
+      await admin.query(`drop database ${name}`)
+      await admin.close()
+      await postgres.stop()
+    })
+    return database
+  },
+}
+
+const prepared = new Map<Kind, Promise<Database>>()
+
+/** One database of each kind serves all test files. */
+function preparedOnce(kind: Kind): Promise<Database> {
+  const database =
+    prepared.get(kind) ?? open[kind]().then((opened) => prepare(opened, MIDDAY).then(() => opened))
+  prepared.set(kind, database)
+  return database
+}
+
 /** PGlite is PostgreSQL too, compiled for one process: what the server says to both is the same. */
 const kinds = byDay(Object.keys(open) as Kind[], (kind) => kind === 'PostgreSQL')
 
-/**
- * The same tests on PGlite, at night, and on PostgreSQL. Each test finds the seeded restaurants without a booking, and
- * the clock at `MIDDAY`.
- */
+/** The same tests on PGlite, at night, and on PostgreSQL. Each finds the seeded restaurants without a booking, at `MIDDAY`. */
 export function onEachDatabase(title: string, tests: (server: TestServer) => void): void {
   for (const kind of kinds) onDatabase(kind, title, tests)
 }
@@ -96,9 +89,9 @@ function onDatabase(kind: Kind, title: string, tests: (server: TestServer) => vo
     })
 
     beforeEach(async () => {
-      await server.database.query('delete from bookings')
-      await server.database.query('delete from enquiries')
-      await server.database.query('delete from idempotent_answers')
+      await server.database.script(
+        "delete from bookings; delete from enquiries; delete from idempotent_answers; delete from restaurants where id like 'more-%'",
+      )
       server.reset()
     })
 
@@ -115,9 +108,7 @@ export async function makeDataFolder(path: string): Promise<void> {
 }
 
 async function prepareOne(): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'tavola-data-'))
-  after(() => rm(parent, { recursive: true, force: true }))
-  const folder = join(parent, 'data')
+  const folder = join(await makeFolder(), 'data')
   const database = await openPglite(folder)
   await prepare(database, MIDDAY)
   await database.close()
@@ -137,11 +128,8 @@ const INSERT = `
     longitude, 'UTC', 105, false, false, false, '{}', ' ' || lower(name), 'xx11xx'
   from unnest($1::text[], $2::float8[], $3::float8[]) with ordinality as more (name, latitude, longitude, n)`
 
-/** Adds restaurants to the seed's: "more-1", "more-2" and so on. */
+/** Adds restaurants to the seed's, until the next test: "more-1", "more-2" and so on. */
 export async function addRestaurants(database: Queryable, more: readonly More[]): Promise<void> {
   const column = (key: keyof More) => more.map((each) => each[key])
   await database.query(INSERT, [column('name'), column('latitude'), column('longitude')])
 }
-
-export const removeAddedRestaurants = (database: Queryable): Promise<unknown> =>
-  database.query("delete from restaurants where id like 'more-%'")

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Queryable } from '../../../examples/server/database/database'
@@ -8,14 +8,12 @@ import { createLog } from '../../../examples/server/monitoring/log'
 import { createMetrics } from '../../../examples/server/monitoring/metrics'
 import { createHttpServer, createServer } from '../../../examples/server/server'
 
-/** A line of the log. */
 export type LogLine = Readonly<Record<string, unknown>>
 
 /** A connection from an address, as Node has it. */
 export const from = (remoteAddress: string) =>
   ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
 
-/** A log that writes to a list. */
 export function createTestLog() {
   const lines: LogLine[] = []
   return { lines, log: createLog('info', { write: (line) => void lines.push(JSON.parse(line) as LogLine) }) }
@@ -47,3 +45,23 @@ export function close(server: Server): void {
   server.close()
   server.closeAllConnections()
 }
+
+/** A connection, and what it has received. */
+export interface Caller {
+  readonly socket: Socket
+  received: string
+  readonly closed: Promise<unknown>
+}
+
+/** Opens a connection to a server on this machine, from an address of it, and sends a text on it. */
+export async function call(port: number, text = '', localAddress = '127.0.0.1'): Promise<Caller> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const caller: Caller = { socket, received: '', closed }
+  socket.on('error', () => undefined).on('data', (data: Buffer) => (caller.received += data.toString()))
+  await Promise.race([once(socket, 'connect'), closed])
+  if (text) socket.write(text)
+  return caller
+}
+
+export const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`

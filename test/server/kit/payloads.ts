@@ -1,28 +1,5 @@
-/** A body of `bookings/create` that the server takes: two guests in Cork, Friday evening. */
-export const booking = (changes: Record<string, unknown> = {}) => ({
-  venueId: 'cork',
-  date: '2026-11-20',
-  time: '1930',
-  guests: 2,
-  children: 0,
-  menuId: null,
-  ...details,
-  paymentNonce: null,
-  captchaToken: null,
-  ...changes,
-})
-
-/** A body of `enquiries/create` that the server takes: a group in Cork. */
-export const enquiry = (changes: Record<string, unknown> = {}) => ({
-  venueId: 'cork',
-  date: '2026-11-27',
-  time: '1900',
-  guests: -1,
-  children: 0,
-  ocassionType: null,
-  ...details,
-  ...changes,
-})
+export const CREATE = '/api/bookings/create'
+export const ENQUIRE = '/api/enquiries/create'
 
 const details = {
   firstName: 'Ada',
@@ -34,6 +11,22 @@ const details = {
   optInAsked: true,
   specialRequests: 'A high chair | Source: Website',
 }
+
+/** A body of `bookings/create` that the server takes: two guests in Cork, Friday evening. */
+export const booking = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  ...{ venueId: 'cork', date: '2026-11-20', time: '1930', guests: 2, children: 0, menuId: null },
+  ...details,
+  paymentNonce: null,
+  captchaToken: null,
+  ...changes,
+})
+
+/** A body of `enquiries/create` that the server takes: a group in Cork. */
+export const enquiry = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  ...{ venueId: 'cork', date: '2026-11-27', time: '1900', guests: -1, children: 0, ocassionType: null },
+  ...details,
+  ...changes,
+})
 
 export interface Booked {
   readonly bookingReference: string | null

@@ -14,11 +14,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/**
- * The server at TEST_DATABASE_URL; without one, Debian's PostgreSQL in a temporary folder, on a socket in it.
- *
- * @throws when there is no PostgreSQL and none can be installed; the message says what to do
- */
+/** The server at TEST_DATABASE_URL; without one, Debian's PostgreSQL in a temporary folder, on a socket in it. */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: () => Promise.resolve() }
@@ -56,10 +52,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/**
- * Runs the server until its own input ends, then removes the folder. The input ends when the tests say so, and when
- * their process ends in whatever way: no server outlives it.
- */
+/** Runs the server until its own input ends, as it does when the tests' process ends in whatever way: none outlives it. */
 const RUN_AND_REMOVE = '"$@" & read -r _; kill -INT $!; wait $!; cd /; rm -rf "$0"'
 
 /** No port, nothing needs to survive a loss of power, and plans don't change with the time that a run takes. */
@@ -107,7 +100,6 @@ async function accepting(log: Readable): Promise<void> {
   for await (const line of createInterface(log)) {
     lines.push(line)
     if (!line.includes('ready to accept connections')) continue
-    // Its further lines are not read, and do not stop it.
     log.resume()
     return
   }

@@ -14,17 +14,13 @@ export const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
 /** The server in a process of its own, as it is started for diners. */
 export interface ServerProcess {
   readonly process: ChildProcessWithoutNullStreams
-  /** Its output so far. */
   readonly output: () => string
 }
 
 /** PGlite is compiled for a short life: to begin costs more than all that the tests ask of it. */
 const quickly = ['--liftoff-only', '--wasm-lazy-compilation']
 
-/**
- * @param environment the server's settings; no others are set
- * @param words for Node.js
- */
+/** @param environment the server's settings; no others are set. `words` are for Node.js. */
 export async function spawnServer(
   environment: Readonly<Record<string, string>>,
   words: readonly string[] = [],
@@ -39,12 +35,7 @@ export async function spawnServer(
   return { process: child, output: () => output }
 }
 
-/**
- * Waits until the server listens.
- *
- * @returns its origin, "http://localhost:40123"
- * @throws what it has written, if it ends before
- */
+/** Waits for the origin at which it listens, and throws what it has written if it ends before. */
 export async function listening({ process: child, output }: ServerProcess): Promise<string> {
   const exit = once(child, 'exit')
   for (;;) {
@@ -63,12 +54,7 @@ export const withTestClock = async () => [
 const folder = join(root, `.cache/test-server-${process.pid}`)
 const files = new Map<string, Promise<string>>()
 
-/**
- * A file of the server as one of JavaScript: a process of it begins in a third of the time that tsx takes. Compiled once, and
- * removed when the tests end.
- *
- * @returns its path
- */
+/** The path of a file compiled once, until the tests end: a process of it begins in a third of the time that tsx takes. */
 export function compiled(path: string): Promise<string> {
   const file = files.get(path) ?? compile(path)
   files.set(path, file)

@@ -1,3 +1,4 @@
+import { expect } from 'chai'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Services } from '../../../examples/server/api/services'
@@ -5,8 +6,9 @@ import { createApp, openApiDocument } from '../../../examples/server/app'
 import { sandboxPayment } from '../../../examples/server/booking/payment'
 import type { Database } from '../../../examples/server/database/database'
 import { createMetrics } from '../../../examples/server/monitoring/metrics'
-import { createTestLog, type LogLine } from './http-server'
 import { schemas, type Schema } from '../../../tools/bodies/openapi'
+import { createTestLog, type LogLine } from './http-server'
+import { booking, CREATE, ENQUIRE, enquiry, type Booked, type Problems } from './payloads'
 
 /** A Wednesday in winter, when the clocks in Dublin and London show UTC. */
 export const MIDDAY = new Date('2026-11-18T12:00:00Z')
@@ -17,16 +19,19 @@ export interface Answer<Body> {
   readonly headers: Headers
 }
 
+type Headings = Readonly<Record<string, string>>
+type Changes = Readonly<Record<string, unknown>>
+
 /** The app without a port, with a clock that stands still. Each answer is held to the OpenAPI file. */
 export class TestServer {
-  database!: Database
   now = MIDDAY
   logged: LogLine[] = []
   #app: Hono | undefined
 
+  constructor(public database: Database = undefined!) {}
+
   get app(): Hono {
-    this.#app ??= this.#create({})
-    return this.#app
+    return (this.#app ??= this.#create({}))
   }
 
   reset(): void {
@@ -45,17 +50,31 @@ export class TestServer {
   }
 
   /** @param body sent as it is when it is a text or a Blob, else as JSON */
-  async post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  async post<Body>(path: string, body: unknown, headers: Headings = {}): Promise<Answer<Body>> {
+    const session = { 'X-Session-Id': 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11' }
     const response = await this.app.request(path, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Session-Id': 'b8c6b1a2-5f6e-4c1d-9a53-0d6a4f7e2c11',
-        ...headers,
-      },
+      headers: { 'Content-Type': 'application/json', ...session, ...headers },
       body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
     })
     return this.#answer('POST', path, response)
+  }
+
+  /** Books two guests in Cork, Friday evening, with changes. */
+  book(changes: Changes = {}, headers: Headings = {}): Promise<Answer<Booked & Problems>> {
+    return this.post(CREATE, booking(changes), headers)
+  }
+
+  /** Enquires for a group in Cork, with changes. */
+  enquire(
+    changes: Changes = {},
+    headers: Headings = {},
+  ): Promise<Answer<{ enquiryReference: string } & Problems>> {
+    return this.post(ENQUIRE, enquiry(changes), headers)
+  }
+
+  rows<Row = { reference: string }>(table: 'bookings' | 'enquiries' | 'idempotent_answers'): Promise<Row[]> {
+    return this.database.query<Row>(`select * from ${table}`)
   }
 
   #create(services: Partial<Services>): Hono {
@@ -83,6 +102,11 @@ export class TestServer {
   }
 }
 
+/** Expects a status, and messages about exactly these fields. */
+export function refuses({ status, body }: Answer<unknown>, wanted: number, ...fields: string[]): void {
+  expect([status, Object.keys(body as object).sort()]).to.deep.equal([wanted, fields.sort()])
+}
+
 /** Holds the server to its OpenAPI file, whose schemas are written from those of the code. */
 
 interface Described {
@@ -102,12 +126,8 @@ interface Operation {
   readonly responses: Readonly<Record<string, DescribedResponse>>
 }
 
-export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
-
-export const paths = openApiDocument.paths as Paths
-const components = openApiDocument.components as {
-  readonly responses: Readonly<Record<string, DescribedResponse>>
-}
+export const paths = openApiDocument.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+const { responses: shared } = openApiDocument.components as { responses: Record<string, DescribedResponse> }
 
 const lastOf = (reference: string) => reference.split('/').at(-1)!
 
@@ -119,9 +139,8 @@ function schemaOf({ $ref, items, maxItems = Infinity, oneOf }: Described): Schem
 }
 
 function schemaNamed(name: string): Schema {
-  const schema = schemas[name]
-  if (!schema) throw new Error(`The OpenAPI file has no schema ${name}.`)
-  return schema
+  if (schemas[name]) return schemas[name]
+  throw new Error(`The OpenAPI file has no schema ${name}.`)
 }
 
 /** @throws if the value doesn't match the schema with this name */
@@ -133,21 +152,14 @@ function check(schema: Schema, value: unknown, place: string): void {
   if (wrong.length > 0) throw new Error(`Not as the OpenAPI file says (${place}): ${wrong.join('; ')}`)
 }
 
-/** The template of a path that was called: "/api/venues/getbyid/{venueId}" for "/api/venues/getbyid/cork". */
-function templateOf(path: string): string {
+/** @throws if the call, its status or its body is not in the file */
+function checkAnswer(method: string, path: string, status: number, body: unknown): void {
   const template = Object.keys(paths).find((each) =>
     new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )
-  if (template === undefined) throw new Error(`${path} is not in the OpenAPI file.`)
-  return template
-}
-
-/** @throws if the call, its status or its body is not in the file */
-export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
-  const template = templateOf(path)
-  const response = paths[template]?.[method.toLowerCase()]?.responses[status]
-  const { content } = response?.$ref ? components.responses[lastOf(response.$ref)]! : (response ?? {})
-  const place = `${status} for ${method} ${template}`
+  const response = paths[template ?? '']?.[method.toLowerCase()]?.responses[status]
+  const { content } = response?.$ref ? shared[lastOf(response.$ref)]! : (response ?? {})
+  const place = `${status} for ${method} ${template ?? path}`
   if (!content) throw new Error(`The OpenAPI file has no ${place}.`)
   check(schemaOf(content['application/json'].schema), body, place)
 }

@@ -6,8 +6,7 @@ import type { Database } from '../../../examples/server/database/database'
 import { createMetrics } from '../../../examples/server/monitoring/metrics'
 import { readSettings } from '../../../examples/server/settings'
 import { createSite } from '../../../examples/server/site'
-import { call } from '../kit/caller'
-import { close, createTestApp, createTestLog, listen } from '../kit/http-server'
+import { call, close, createTestApp, createTestLog, listen } from '../kit/http-server'
 import { MIDDAY } from '../kit/test-server'
 
 describe('The server', () => {
@@ -33,7 +32,7 @@ describe('The server', () => {
     'a host that is none': ['GET /Patrick', 'Host: "Patrick Street"\r\n'],
     'two hosts': ['GET /Patrick', `${HOST}Host: other.example\r\n`],
     'two equal hosts': ['GET /api/venues/search/Patrick', HOST.repeat(2)],
-    'a session id longer than any': [
+    'too long a session id': [
       'GET /api/venues/search/Patrick',
       `${HOST}X-Session-Id: ${'x'.repeat(101)}\r\n`,
     ],
@@ -44,8 +43,8 @@ describe('The server', () => {
       const answers = [await ask(line, headers), await ask(line, headers), await ask(line, headers)]
       expect(answers).to.deep.equal([400, 400, 429])
       expect(lines).to.have.length(3)
-      for (const logged of lines)
-        expect(JSON.stringify(logged))
+      for (const logged of lines.map((each) => JSON.stringify(each)))
+        expect(logged)
           .to.have.length.below(300)
           .and.not.match(/Patrick|"err"/)
     })
@@ -69,8 +68,7 @@ describe('The server', () => {
     server = started.server
     /** @returns the status */
     const ask = async (line: string, headers: string) => {
-      const caller = await call(started.port)
-      caller.socket.write(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
+      const caller = await call(started.port, `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
       await caller.closed
       return Number(/^HTTP\/1\.1 (\d+) /.exec(caller.received)?.[1])
     }

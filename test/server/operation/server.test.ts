@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { connect } from 'node:net'
 import { expect } from 'chai'
 import { Hono } from 'hono'
 import sinon from 'sinon'
 import type { Queryable } from '../../../examples/server/database/database'
-import { createStop } from '../../../examples/server/server'
 import { createLog, errorFields, outputOf } from '../../../examples/server/monitoring/log'
-import { close, createTestApp, from, listen, type LogLine } from '../kit/http-server'
+import { createStop } from '../../../examples/server/server'
+import { call, close, createTestApp, from, get, listen, type LogLine } from '../kit/http-server'
 
 const site = () => new Hono().get('/api/venues/search/:text', (c) => c.json([]))
 const asDatabase = (query: () => Promise<unknown>) => ({ query }) as unknown as Queryable
+const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('The log', () => {
   it('has a line for each request with its id, and the route instead of typed text', async () => {
@@ -20,16 +20,18 @@ describe('The log', () => {
     const response = await app.request('/api/venues/search/ada@example.com', { headers })
     expect(response.headers.get('X-Request-Id')).to.equal('proxy-17')
     expect(lines).to.have.length(1)
-    expect(lines[0]).to.include({
-      level: 'info',
-      id: 'proxy-17',
-      method: 'GET',
-      route: '/api/venues/search/:text',
-      status: 200,
-      aborted: false,
-    })
+    expect(lines[0]).to.include({ level: 'info', id: 'proxy-17', method: 'GET', status: 200, aborted: false })
+    expect(lines[0]).to.include({ route: '/api/venues/search/:text' })
     expect(lines[0]!.ms).to.be.a('number')
     expect(JSON.stringify(lines)).not.to.contain('ada')
+  })
+
+  it('creates an id if there is no valid one', async () => {
+    const { app } = createTestApp(site())
+    for (const id of ['', 'two words', '<b>', 'x'.repeat(101)]) {
+      const { headers } = await app.request('/', { headers: { 'X-Request-Id': id } })
+      expect(headers.get('X-Request-Id'), id).to.match(/^[\da-f-]{36}$/)
+    }
   })
 
   it('stops no request if it cannot be written, as on a full disk, and then buffers little', async () => {
@@ -39,40 +41,36 @@ describe('The log', () => {
     let lost = 0
     output.on('drop', () => lost++)
     for (let lines = 0; lines < 30; lines++) expect(() => log.info('x'.repeat(100_000))).not.to.throw()
-    await new Promise((resolve) => setImmediate(resolve))
+    await soon()
     expect(lost).to.be.at.least(20)
     closeSync(unwritable)
   })
 
-  for (const [name, message] of Object.entries({
-    'a database': 'invalid input "Ada "O\'Byrne" Ada"',
-    'the file system': "ENOENT: no such file or directory, stat '/pages/Ada's\n    'Ada'",
-    'a parser': "Unexpected token 'A', ...\"Ada",
-  }))
+  for (const [name, message] of [
+    ['a database', 'invalid input "Ada "O\'Byrne" Ada"'],
+    ['the file system', "ENOENT: no such file or directory, stat '/pages/Ada's\n    'Ada'"],
+    ['a parser', "Unexpected token 'A', ...\"Ada"],
+  ] as const)
     it(`has no text that ${name} quotes, and no long message`, () => {
       const { message: logged, stack } = errorFields(new Error(`${message} ${'x'.repeat(9_000)}`))
       expect(logged).to.have.length.below(301)
       expect(logged + stack).to.not.contain('Ada')
       expect(stack).to.match(/^ {4}at /)
     })
-
-  it('creates an id if there is no valid one', async () => {
-    const { app } = createTestApp(site())
-    for (const id of ['', 'two words', '<b>', 'x'.repeat(101)]) {
-      const { headers } = await app.request('/', { headers: { 'X-Request-Id': id } })
-      expect(headers.get('X-Request-Id'), id).to.match(/^[\da-f-]{36}$/)
-    }
-  })
 })
 
 describe('Health', () => {
-  it('is ready while the database responds, and lists the sandboxes', async () => {
-    const { app } = createTestApp(site())
-    const response = await app.request('/readyz')
-    expect([response.status, await response.json()]).to.deep.equal([
-      200,
-      { status: 'ready', sandbox: ['payment'] },
+  it('is ready while the database responds, which is asked once for all calls at the same moment', async () => {
+    const query = sinon.spy(() => Promise.resolve([]))
+    const { app } = createTestApp(site(), { database: asDatabase(query) })
+    const [response] = await Promise.all([
+      app.request('/readyz'),
+      app.request('/readyz'),
+      app.request('/readyz'),
     ])
+    expect(response.status).to.equal(200)
+    expect(await response.json()).to.deep.equal({ status: 'ready', sandbox: ['payment'] })
+    expect(query.callCount).to.equal(1)
   })
 
   it('is not ready while the database fails or hangs, and is still live', async () => {
@@ -90,37 +88,25 @@ describe('Health', () => {
     clock.restore()
   })
 
-  it('asks the database once for all calls at the same moment', async () => {
-    const query = sinon.spy(() => Promise.resolve([]))
-    const { app } = createTestApp(site(), { database: asDatabase(query) })
-    await Promise.all([app.request('/readyz'), app.request('/readyz'), app.request('/readyz')])
-    expect(query.callCount).to.equal(1)
-  })
-
   it('is not ready once the server stops', async () => {
     const { app } = createTestApp(site(), { isStopping: () => true })
-    const response = await app.request('/readyz')
-    expect([response.status, response.headers.get('Connection')]).to.deep.equal([503, 'close'])
+    const { status, headers } = await app.request('/readyz')
+    expect([status, headers.get('Connection')]).to.deep.equal([503, 'close'])
   })
 })
 
 describe('Metrics', () => {
-  it('count requests by route and status, in the text format of Prometheus', async () => {
+  it('count requests by route and status, in the text format of Prometheus, for this machine alone', async () => {
     const { app } = createTestApp(site())
     await app.request('/api/venues/search/cork')
-    const text = await (await app.request('/metrics', {}, from('::1'))).text()
-    expect(text).to.contain(
-      'tavola_request_seconds_count{method="GET",route="/api/venues/search/:text",status="200"} 1',
-    )
-  })
-
-  it('are only for this machine, not for callers behind a proxy on it', async () => {
-    const { app } = createTestApp(site())
-    const status = async (address: string, headers = {}) =>
-      (await app.request('/metrics', { headers }, from(address))).status
-    expect([await status('127.0.0.1'), await status('::ffff:127.0.0.1')]).to.deep.equal([200, 200])
-    expect(await status('203.0.113.7')).to.equal(404)
-    expect(await status('127.0.0.1', { 'X-Forwarded-For': '203.0.113.7' })).to.equal(404)
+    const ask = (address: string, headers = {}) => app.request('/metrics', { headers }, from(address))
+    for (const address of ['::1', '127.0.0.1', '::ffff:127.0.0.1'])
+      expect(await (await ask(address)).text(), address).to.contain(
+        'tavola_request_seconds_count{method="GET",route="/api/venues/search/:text",status="200"} 1',
+      )
+    expect((await ask('203.0.113.7')).status).to.equal(404)
+    // A caller behind a proxy on this machine.
+    expect((await ask('127.0.0.1', { 'X-Forwarded-For': '203.0.113.7' })).status).to.equal(404)
   })
 })
 
@@ -130,6 +116,8 @@ function withResolvers<Value>() {
   const promise = new Promise<Value>((resolvePromise) => (resolve = resolvePromise))
   return { promise, resolve }
 }
+
+const BODY = 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'
 
 describe('A server on a port', () => {
   let server: Server
@@ -161,35 +149,31 @@ describe('A server on a port', () => {
     lines = served.lines
     const limits = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 10 }
     ;({ server, port } = await listen(served.app, {}, { ...limits, keepAliveTimeout: 5_000 }))
-    stopping = createStop({
-      server,
-      patience: 60_000,
-      close: () => Promise.resolve(),
-      exit: (code) => {
-        exits.push(code)
-        ended.resolve(code)
-      },
-    })
+    const exit = (code: number) => {
+      exits.push(code)
+      ended.resolve(code)
+    }
+    stopping = createStop({ server, patience: 60_000, close: () => Promise.resolve(), exit })
   })
   afterEach(() => {
     letGo()
     close(server)
   })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch((error: Error) => error)
 
   it('finishes pending calls when it stops, accepts no other, and exits with 0', async () => {
-    const answer = fetch(`http://127.0.0.1:${port}/slow`)
+    const answer = ask('/slow')
     await waiting
     stopping.stop()
-    const refused = await fetch(`http://127.0.0.1:${port}/healthz`).catch((error: unknown) => error)
-    expect(refused).to.be.an('error')
+    expect(await ask('/healthz')).to.be.an('error')
     expect(exits).to.be.empty
     letGo()
-    expect(await (await answer).text()).to.equal('answered')
+    expect(await ((await answer) as Response).text()).to.equal('answered')
     expect(await exited).to.equal(0)
   })
 
   it('exits at once on the second signal', async () => {
-    const answer = fetch(`http://127.0.0.1:${port}/slow`).catch(() => undefined)
+    const answer = ask('/slow')
     await waiting
     stopping.stop()
     stopping.stop()
@@ -200,7 +184,7 @@ describe('A server on a port', () => {
 
   it('waits for a call that never ends only until its deadline', async () => {
     const clock = sinon.useFakeTimers({ toFake: ['setTimeout'] })
-    const answer = fetch(`http://127.0.0.1:${port}/slow`).catch((error: unknown) => error)
+    const answer = ask('/slow')
     await waiting
     stopping.stop()
     clock.tick(60_000)
@@ -210,33 +194,29 @@ describe('A server on a port', () => {
   })
 
   for (const [route, sent] of [
-    ['/slow', 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-    ['/body', 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+    ['/slow', get('/slow')],
+    ['/body', BODY],
   ] as const)
     it(`logs a caller who disconnects from ${route} in one line, not as a failure`, async () => {
-      const socket = connect(port, '127.0.0.1')
-      socket.write(sent)
+      const { socket } = await call(port, sent)
       await waiting
       socket.destroy()
       // Long enough for a failure to be logged as well.
-      for (let turns = 0; lines.length === 0 || turns < 20; turns++)
-        await new Promise((resolve) => setImmediate(resolve))
+      for (let turns = 0; lines.length === 0 || turns < 20; turns++) await soon()
       expect(lines).to.have.length(1)
       expect(lines[0]).to.include({ level: 'info', route, status: 0, aborted: true })
     })
 
   for (const [part, sent] of [
     ['headers', 'GET /healthz HTTP/1.1\r\nHost:'],
-    ['a body', 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+    ['a body', BODY],
   ] as const)
     it(`limits the time that a caller may take for ${part}`, async () => {
       // For this test only: on a slow machine, the callers of the others would be too late as well.
       server.headersTimeout = 50
       server.requestTimeout = 100
-      const socket = connect(port, '127.0.0.1')
-      socket.write(sent)
-      const [answer] = (await once(socket, 'data')) as [Buffer]
-      expect(answer.toString()).to.contain('408 Request Timeout')
-      await once(socket, 'close')
+      const caller = await call(port, sent)
+      await once(caller.socket, 'close')
+      expect(caller.received).to.contain('408 Request Timeout')
     })
 })
