@@ -1,24 +1,26 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'chai'
-import { checkRules } from '../../tools/check/rules'
+import { Hono } from 'hono'
+import { defaultNow } from '../../src/testing/clock'
 import { Recorder } from '../../tools/check/report'
 import { reportAsJson, reportAsText } from '../../tools/check/report-text'
+import { checkRules } from '../../tools/check/rules'
 import { repeatsIn } from '../../tools/check/values'
-import { answer, body, venues, type Bend } from './mutations'
+import { close, createTestApp, listen } from '../server/kit/http-server'
+import { compiled, withTestClock } from '../server/kit/server-process'
 import { examine, examineBent } from './examine'
+import { body, gives, venues, type Bend } from './mutations'
 import { validServer } from './valid-server'
-import { defaultNow } from '../../src/testing/clock'
-
-const run = (...words: string[]) =>
-  new Promise<{ code: unknown; out: string; err: string }>((done) => {
-    const all = ['--import', 'tsx', '--import', './test/kit/mocha/clock.mjs', 'tools/check/main.ts', ...words]
-    execFile(process.execPath, all, (error, out, err) => done({ code: error?.code ?? 0, out, err }))
-  })
 
 describe('tavola-check: the command', () => {
+  const run = async (...words: string[]) => {
+    const typescript = words.some((word) => word.endsWith('.ts')) ? ['--import', 'tsx'] : []
+    const all = [...typescript, ...(await withTestClock()), await compiled('tools/check/main.ts'), ...words]
+    return new Promise<{ code: unknown; out: string; err: string }>((done) => {
+      execFile(process.execPath, all, (error, out, err) => done({ code: error?.code ?? 0, out, err }))
+    })
+  }
+
   it('exits with 1 and one line if nothing listens, and with 2 for an invalid option', async () => {
     const [unreachable, wrong] = await Promise.all([run('http://127.0.0.1:9'), run('api.example')])
     expect(wrong).to.deep.include({ code: 2, out: '' })
@@ -28,43 +30,37 @@ describe('tavola-check: the command', () => {
 
   it('over a real connection, with the report as JSON, exits with 0 if there is no fault', async () => {
     const valid = validServer(undefined, undefined, defaultNow.slice(0, 10))
-    const server = createAdaptorServer({ fetch: (request) => valid(request) })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { code, out } = await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--json')
-    server.close()
+    const site = new Hono().all('*', ({ req: { method, url, raw } }) =>
+      valid(url, { method, headers: raw.headers }),
+    )
+    const { server, port } = await listen(createTestApp(site).app, { requestsPerConnection: 1000 })
+    const { code, out } = await run(`http://127.0.0.1:${port}`, '--json')
+    close(server)
     expect(JSON.parse(out).summary).to.include({ fault: 0, warning: 0 })
     expect(code).to.equal(0)
   })
-})
 
-describe('tavola-check --adapter: the command', () => {
-  it('checks the default export of a file, and says what is wrong with another file', async () => {
-    const [adapter, missing, other] = await Promise.all(
-      ['test/check/chain-adapter.ts', 'no-such-file.js', 'tools/check/values.ts'].map((file) =>
-        run('--adapter', file, '--json'),
-      ),
-    )
-    expect(JSON.parse(adapter!.out)).to.deep.include({ baseUrl: 'test/check/chain-adapter.ts', wrote: false })
-    expect(adapter!.code).to.equal(0)
+  it('--adapter checks the default export of a file, and says what is wrong with another file', async () => {
+    const [file, other] = ['test/check/chain-adapter.ts', 'tools/check/values.ts'] as const
+    const [good, missing, wrong] = await Promise.all([
+      run('--adapter', file, '--json'),
+      run('--adapter', 'no-such-file.js', '--json'),
+      run('--adapter', other, '--json'),
+    ])
+    expect(JSON.parse(good.out)).to.deep.include({ baseUrl: file, wrote: false })
+    expect(good.code).to.equal(0)
     expect(missing).to.deep.include({ code: 2, out: '' })
-    expect(missing!.err).to.match(/^--adapter: no-such-file\.js can't be loaded: /)
-    expect(other!.err).to.equal(
-      '--adapter: the default export of tools/check/values.ts must be what createAdapter returns.\n',
+    expect(missing.err).to.match(/^--adapter: no-such-file\.js can't be loaded: /)
+    expect(wrong.err).to.equal(
+      `--adapter: the default export of ${other} must be what createAdapter returns.\n`,
     )
   })
 })
 
 describe('tavola-check: the report as text', () => {
   it('shows for a fault the section, the request, the response, what was expected, the effect and the fix', async () => {
-    const report = await examine(
-      validServer(
-        answer(
-          'venues/getbyid',
-          (reply) => void (reply.status === 404 && Object.assign(reply, { status: 200, body: null })),
-        ),
-      ),
-    )
+    const unknown = gives('venues/getbyid', { status: 200, body: null }, ({ status }) => status === 404)
+    const report = await examine(validServer(unknown))
     const text = reportAsText(report, false)
     expect(text).to.include(`
 fault  venue.unknown: An unknown restaurant is a 404
@@ -81,7 +77,7 @@ fault  venue.unknown: An unknown restaurant is a 404
     expect(reportAsText(report, true)).to.include('\u001b[31mfault')
   })
 
-  const forged = '\r\u001b[2K\u009b1mok \u202e\u2028\u200b\nok  everything  all ok'
+  const forged = '\r\u001b[2K\u009b1mok \u202e\u2028\u200b\u3164\nok  everything  all ok'
   const hostile: Readonly<Record<string, Bend>> = {
     'a body': (reply) => void Object.assign(reply, { status: 500, text: forged }),
     'a redirect': (reply) =>
@@ -96,7 +92,7 @@ fault  venue.unknown: An unknown restaurant is a 404
       const report = await examineBent(bend, { write: true })
       for (const text of [reportAsText(report, false), reportAsJson(report)]) {
         expect(text).to.match(/\\u009b1mok|\\u001b\[2K/)
-        expect(text.replaceAll('\n', '')).to.not.match(/[\p{C}\p{Zl}\p{Zp}]/u)
+        expect(text.replaceAll('\n', '')).to.not.match(/[\p{C}\p{Zl}\p{Zp}\p{DI}]/u)
         expect(text).to.not.match(/^ok {2}everything/m)
       }
     })

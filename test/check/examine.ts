@@ -4,32 +4,30 @@ import type { Outcome, Report } from '../../tools/check/report'
 import type { Bend } from './mutations'
 import { now, validServer } from './valid-server'
 
-/** The options of a command line. */
 export function optionsOf(...args: readonly string[]): CheckOptions {
   const options = readOptions(args)
   if (options === 'help') throw new Error('These arguments ask for help.')
   return options
 }
 
-export const options = optionsOf('https://api.example')
 export const writing: Partial<CheckOptions> = {
   write: true,
   idempotencyHeader: 'Idempotency-Key',
   timeZone: 'Europe/Dublin',
 }
 
-/** Checks a server in memory, without waiting. */
+/** Checks a server in memory, without waiting. @param waits gets the milliseconds that it would have waited */
 export const examine = (
   fetch: typeof globalThis.fetch,
   over: Partial<CheckOptions> = {},
   clock?: () => number,
+  waits: number[] = [],
 ): Promise<Report> =>
   checkBackEnd(
-    { ...options, ...over },
-    { fetch, now, wait: () => Promise.resolve(), ...(clock && { clock }) },
+    { ...optionsOf('https://api.example'), ...over },
+    { fetch, now, wait: (time) => Promise.resolve(void waits.push(time)), ...(clock && { clock }) },
   )
 
-/** The ids of checks with an outcome. */
 export const idsWith = ({ checks }: Report, ...outcomes: Outcome[]): string[] =>
   checks.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id)
 

@@ -32,12 +32,8 @@ describe('tavola-check: options', () => {
   })
 
   it('--only takes a check, or the first word of several', () => {
-    expect(optionsOf(...words('https://a.example --only sessions.past,closure')).only).to.deep.equal([
-      'sessions.past',
-      'closure.dates',
-      'closure.order',
-      'closure.today',
-    ])
+    const { only } = optionsOf(...words('https://a.example --only sessions.past,closure'))
+    expect(only).to.deep.equal(['sessions.past', 'closure.dates', 'closure.order', 'closure.today'])
   })
 
   it('--help and -h print the help, whatever else there is', () => {

@@ -13,7 +13,6 @@ import {
 export const now = new Date('2026-11-20T12:15:00Z')
 const friday = '2026-11-20'
 
-/** One request. */
 export interface Received {
   readonly method: string
   /** Decoded: ['venues', 'search', 'cork']. */
@@ -49,22 +48,19 @@ export interface Faults {
   readonly forgetsChildren?: boolean
 }
 
-const card = { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' }
 const venuesOn = (today: string) => [
   venueBody({
-    id: '101',
-    distance: null,
-    distanceInMilesString: null,
+    ...{ id: '101', distance: null, distanceInMilesString: null },
     bookingConfiguration: { 'step4-requireMinAge': 'true' },
   }),
   venueBody({
-    id: '102',
-    name: 'Milano Kinsale',
-    closedFrom: addDays(today, 9),
-    closedTo: addDays(today, 12),
-    distance: 15.8,
+    ...{ id: '102', name: 'Milano Kinsale', distance: 15.8 },
+    ...{ closedFrom: addDays(today, 9), closedTo: addDays(today, 12) },
   }),
-  venueBody({ id: '103', name: 'Milano Killarney', bookingConfiguration: card, distance: 54.3 }),
+  venueBody({
+    ...{ id: '103', name: 'Milano Killarney', distance: 54.3 },
+    bookingConfiguration: { 'booking-card-guarantee': 'true', 'booking-cancel-hours': '48' },
+  }),
 ]
 
 const times = [900, 1200, 1230, 1900, 1930]
@@ -89,20 +85,17 @@ export function validServer(
   misread: (request: Misread) => void = () => undefined,
 ): typeof fetch {
   const answer = createRules(faults, today)
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const url = new URL(request.url)
-    const text = await request.text()
+  return async (input, { method = 'GET', headers: sent, body: text } = {}) => {
     const received: Received = {
-      method: request.method,
-      parts: url.pathname.split('/').slice(2).map(decodeURIComponent),
-      headers: request.headers,
-      body: text ? (JSON.parse(text) as Received['body']) : {},
+      method,
+      parts: new URL(input as string).pathname.split('/').slice(2).map(decodeURIComponent),
+      headers: new Headers(sent),
+      body: text ? (JSON.parse(text as string) as Received['body']) : {},
     }
     const read = { ...received, parts: [...received.parts], body: { ...received.body } }
     misread(read)
     const reply = { headers: { ...cors }, ...(await answer(read)) }
-    if (received.method !== 'OPTIONS') reply.headers['Content-Type'] = 'application/json'
+    if (method !== 'OPTIONS') reply.headers['Content-Type'] = 'application/json'
     await mutate(reply, received)
     const { status, headers, body } = reply
     const noBody = status === 204 || status === 304
@@ -122,57 +115,48 @@ const refuse = (field: string, message: string) => ({ status: 400, body: { [fiel
 const notFound = { status: 404, body: { venueId: ['There is no restaurant with this id.'] } }
 const pause = () => new Promise((done) => setTimeout(done, 1))
 
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
 function createRules(faults: Faults, today: string) {
   const venues = venuesOn(today)
   const sold = new Map<string, number>()
-  const answers = new Map<
-    string,
-    { readonly body: string; readonly answer: Promise<{ status: number; body: unknown }> }
-  >()
+  const answers = new Map<string, { readonly body: string; readonly answer: Promise<Answer> }>()
   let references = 0
 
   const left = (id: string, date: string, time: number) => tables - (sold.get(`${id} ${date} ${time}`) ?? 0)
-  const slots = (id: string, date: string, guests: number) =>
-    times.map((time) => {
-      const venue = venues.find((one) => one.id === id)!
-      const isOpen = date > today && date < addDays(today, 365) && !isClosedOn(venue, date)
-      const isGroup = guests < 0 || guests > largest
-      const isFree =
-        isOpen &&
-        !isGroup &&
-        time !== 1230 &&
-        !isClubNight(date, time) &&
-        (faults.showsSold || left(id, date, time) > 0)
-      return slotBody(time, isFree, isOpen && isGroup)
+  const slots = (id: string, date: string, guests: number) => {
+    const venue = venues.find((one) => one.id === id)!
+    const isOpen = date > today && date < addDays(today, 365) && !isClosedOn(venue, date)
+    const isGroup = guests < 0 || guests > largest
+    return times.map((time) => {
+      const isSeated = isOpen && !isGroup && time !== 1230 && !isClubNight(date, time)
+      return slotBody(time, isSeated && (faults.showsSold || left(id, date, time) > 0), isOpen && isGroup)
     })
+  }
 
-  async function book({ body }: Received) {
-    const { venueId, date, time, email, guests, children, paymentNonce } = body as Record<string, string>
+  async function book({ body }: Received): Promise<Answer> {
+    const { venueId = '', date = '', email, paymentNonce, ...sent } = body as Record<string, string>
+    const time = Number(sent.time)
     if (!email) return refuse('email', 'Please enter your email')
     if (!venues.some(({ id }) => id === venueId)) return refuse('venueId', 'There is no such restaurant.')
     if (date === '2027-02-30') return refuse('date', 'Please choose a date')
-    const slot = slots(
-      venueId!,
-      date!,
-      Number(guests) + (faults.forgetsChildren ? 0 : Number(children)),
-    ).find((one) => one.time === Number(time))
-    const isFree = slot?.available && left(venueId!, date!, Number(time)) > 0
+    const guests = Number(sent.guests) + (faults.forgetsChildren ? 0 : Number(sent.children))
+    const slot = slots(venueId, date, guests).find((one) => one.time === time)
+    const isFree = slot?.available && left(venueId, date, time) > 0
     if (!isFree && !faults.sellsFull) return refuse('time', 'Sorry, that table has just been taken.')
     const needsCard = venueId === '103'
     if (needsCard && !paymentNonce) return ok(bookingBody({ bookingReference: null, requiresCcg: true }))
     if (faults.sellsTwice) await pause()
-    const key = `${venueId} ${date} ${Number(time)}`
+    const key = `${venueId} ${date} ${time}`
     sold.set(key, (sold.get(key) ?? 0) + 1)
-    return ok(
-      bookingBody({
-        bookingReference: faults.sameReference ? 'MB-1' : `MB-${++references}`,
-        ccgPerformed: needsCard,
-      }),
-    )
+    const bookingReference = faults.sameReference ? 'MB-1' : `MB-${++references}`
+    return ok(bookingBody({ bookingReference, ccgPerformed: needsCard }))
   }
 
-  /** Repeats the response to a key. */
-  async function once(received: Received) {
+  async function once(received: Received): Promise<Answer> {
     const key = received.headers.get('Idempotency-Key')
     const body = JSON.stringify(received.body)
     const before = key && !faults.forgetsKeys ? answers.get(key) : undefined
@@ -186,7 +170,7 @@ function createRules(faults: Faults, today: string) {
     return answer
   }
 
-  return async (received: Received): Promise<{ status: number; body: unknown }> => {
+  return async (received: Received): Promise<Answer> => {
     if (received.method === 'OPTIONS') return { status: 204, body: null }
     const [room, call, id = '', date = '', third = '', fourth = ''] = received.parts
     const venue = venues.find((one) => one.id === id)
@@ -194,30 +178,27 @@ function createRules(faults: Faults, today: string) {
     if (call === 'searchnearby') return ok(near(venues, id))
     if (call === 'getclienttoken') return ok(clientTokenBody())
     if (room === 'bookings') return once(received)
-    if (room === 'enquiries')
-      return received.body.email
-        ? ok(enquiryBody(`ME-${++references}`))
-        : refuse('email', 'Please enter your email')
+    if (room === 'enquiries' && !received.body.email) return refuse('email', 'Please enter your email')
+    if (room === 'enquiries') return ok(enquiryBody(`ME-${++references}`))
     if (!venue) return notFound
     if (call === 'getbyid') return ok(venue)
     if (room === 'menus') return ok([menuBody('a-la-carte', 'À la carte')])
     if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse('date', 'The date must be a day as YYYY-MM-DD.')
     if (room === 'sessions') return ok(sessionsOf(slots(id, date, Number(third))))
-    return ok(check(id, date, Number(third), Number(fourth)))
+    return ok(check(venue, date, Number(third), Number(fourth)))
   }
 
-  function check(id: string, date: string, time: number, guests: number) {
+  function check(original: Venues[number], date: string, time: number, guests: number) {
     const withSlots = venues.map((venue) => ({ ...venue, availability: slots(venue.id, date, guests) }))
     const offering = withSlots.filter(({ availability }) =>
       availability.some((slot) => slot.available || slot.useEnquiryFallback),
     )
     return availabilityBody({
       noAvailability: offering.length === 0,
-      originalChoiceAvailable: slots(id, date, guests).some((slot) => slot.time === time && slot.available),
-      originalChoiceClosed: isClosedOn(
-        venues.find((venue) => venue.id === id)!,
-        date,
+      originalChoiceAvailable: slots(original.id, date, guests).some(
+        (slot) => slot.time === time && slot.available,
       ),
+      originalChoiceClosed: isClosedOn(original, date),
       venues: offering,
     })
   }
