@@ -6,7 +6,6 @@ import { callNames, type CallName } from './client'
 
 /** An adapter in place of an address: the file that exports it, and what of the checks it concerns. */
 
-/** What createAdapter returns. */
 export type Adapter = typeof fetch & { readonly offers: readonly string[] }
 
 /** The function for each call (docs/back-end/adapter.md). */
@@ -32,7 +31,6 @@ export async function loadAdapter(file: string): Promise<Adapter> {
   throw new UsageError(`--adapter: the default export of ${file} must be what createAdapter returns.`)
 }
 
-/** Whether an adapter has the function of a call. A back end at an address has them all. */
 export const offersOf =
   (adapter: Adapter | undefined) =>
   (call: CallName): boolean =>

@@ -30,7 +30,6 @@ export async function checkTime(run: Run): Promise<void> {
   await requireSuccess(run, 'guests.group', { ...day, time, guests: -1 })
 }
 
-/** Also reports what is wrong with any such response. */
 async function fetchAvailability(run: Run, { venueId, date, time, guests }: Selection) {
   const exchange = await run.client.send('availability', { parameters: { venueId, date, time, guests } })
   const body = readBody(run, exchange)

@@ -8,11 +8,9 @@ export interface ReadBody {
   readonly text: string
   /** The parsed body. Undefined if it isn't JSON, or can't be read. */
   readonly body: unknown
-  /** Why it can't be read, or empty. */
   readonly failure: string
   /** The integers above 2^53. They are texts in `body`. */
   readonly longNumbers: readonly string[]
-  /** Whether the body has more values than are checked. */
   readonly isCut: boolean
 }
 

@@ -41,7 +41,6 @@ export async function checkBookings(run: Run, selection: Selection): Promise<Out
   return outcome
 }
 
-/** Books an available time, and checks what is true of any booking. */
 async function book(run: Run, selection: Selection): Promise<Outcome> {
   const { recorder } = run
   const attempt = await create(run, 'booking', bookingPayload(selection))
@@ -70,7 +69,6 @@ function otherVenues({ venues }: Run, { venueId }: Selection): FoundVenue[] {
     .sort((a, b) => Number(announcesCard(b)) - Number(announcesCard(a)))
 }
 
-/** The two calls of a card guarantee. */
 async function checkGuarantee(run: Run, selection: Selection, first: Attempt): Promise<void> {
   const { recorder, guarantee, options } = run
   const isRepeat = guarantee.isRequired

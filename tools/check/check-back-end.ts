@@ -23,7 +23,6 @@ import { checkOtherDays, findFreeSlot, noFreeSlot } from './sessions'
 
 /** What tests replace. */
 export interface Environment {
-  /** Called instead of an address. */
   readonly adapter?: Adapter | undefined
   readonly fetch?: typeof fetch
   readonly now?: Date
@@ -70,7 +69,6 @@ export async function checkBackEnd(options: CheckOptions, environment: Environme
   return reportOf(run, adapter)
 }
 
-/** Says of checks what they would have needed. */
 function explainUndecided({ recorder, selected }: Run): void {
   const noDay =
     'All days offer the same times, and no closure begins or ends soon. Bookings show the day: see --write.'

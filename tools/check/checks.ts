@@ -5,7 +5,6 @@ import { connectionTexts, readTexts, writeTexts } from './texts'
 
 export interface CheckText {
   readonly title: string
-  /** What the widget or the diner does if it fails. */
   readonly effect: string
   readonly fix: string
   readonly expected: string

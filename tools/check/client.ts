@@ -29,7 +29,6 @@ export interface Parameters {
   readonly guests?: number
 }
 
-/** One request and its response. */
 export interface Exchange extends ReadBody {
   readonly call: CallName
   readonly method: string
@@ -59,10 +58,8 @@ export interface ClientOptions {
   readonly sessionHeader: string
   /** More headers for every request, such as the key of an API gateway. */
   readonly headers: Readonly<Record<string, string>>
-  /** In milliseconds. */
   readonly timeout: number
   readonly fetch: typeof fetch
-  /** How the report names a request. */
   readonly label: (call: CallName, request: string) => string
   readonly wait: (milliseconds: number) => Promise<void>
   /** A monotonic clock in milliseconds. */
@@ -168,7 +165,6 @@ const pathOf = (call: CallName, parameters: Parameters): string =>
     return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))
   })
 
-/** A path with its spaces and letters decoded. */
 const readable = (path: string): string =>
   path.replace(/%20/g, ' ').replace(/(?:%[89A-F][0-9A-F])+/g, (bytes) => decodeURIComponent(bytes))
 
@@ -201,7 +197,6 @@ const failures: readonly (readonly [RegExp, string])[] = [
   [/Z_(DATA|BUF)_ERROR|incorrect header check/, "The body isn't compressed as Content-Encoding says"],
 ]
 
-/** A response with the wrong status, in words. */
 export function statusInWords({ status, headers, text, failure }: Exchange): string {
   const location = headers.get('Location')
   if (failure) return failure

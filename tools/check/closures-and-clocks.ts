@@ -16,18 +16,13 @@ export const noClosure = (count: number) => `None of the ${count} restaurants fo
 
 const MOST_DAYS = 4
 
-/**
- * Future days on both sides of where a closure begins and ends. They show whether the server uses another time zone, or
- * takes closedTo for the last closed day.
- */
+/** Future days where a closure begins and ends: servers use another time zone, or take closedTo for a closed day. */
 export function daysAroundClosure({ venues, today }: Run): ClosureDay[] {
+  const dates = [...Array(400).keys()].map((days) => addDays(today, days + 2))
   const lists = venues.map(({ id, fields }) => {
     const closure = closureOf(fields)
     if (!closure.closedFrom && !closure.closedTo) return []
-    const days = [...Array(400).keys()].map((days) => {
-      const date = addDays(today, days + 2)
-      return { venueId: id, date, isClosed: isClosedOn(closure, date) }
-    })
+    const days = dates.map((date) => ({ venueId: id, date, isClosed: isClosedOn(closure, date) }))
     const first = days.findIndex(({ isClosed }) => isClosed)
     if (first < 0) return []
     const isEdge = (index: number) =>
@@ -91,10 +86,11 @@ const LONGEST_SEASON = 220
 async function checkClockChange(run: Run, venueId: string | number, timeZone: string): Promise<void> {
   const { recorder, today, options } = run
   // The zone's time at noon UTC changes with its clocks.
-  const noon = (date: string) => timeAt(new Date(`${date}T12:00:00Z`), timeZone)
-  const change = [...Array(LONGEST_SEASON).keys()]
-    .map((days) => addDays(today, days + 9))
-    .find((date) => noon(date) !== noon(addDays(date, -1)))
+  const noons = [...Array(LONGEST_SEASON).keys()].map((days) => {
+    const date = addDays(today, days + 8)
+    return { date, time: timeAt(new Date(`${date}T12:00:00Z`), timeZone) }
+  })
+  const change = noons.find(({ time }, index) => time !== noons[Math.max(0, index - 1)]!.time)?.date
   if (!change) return recorder.inconclusive(`The clocks of ${timeZone} don't change.`, 'sessions.clocks')
   const days: number[][] = []
   for (const date of [-7, 0, 7].map((offset) => addDays(change, offset))) {

@@ -29,7 +29,6 @@ export async function isReachable({ client, recorder, options }: Run): Promise<b
   return true
 }
 
-/** Sends a search again with the same session, and with another. */
 export async function checkOtherSessions({ client, recorder, options, venues }: Run): Promise<void> {
   const first = client.log.find(
     ({ call, status, body }) => call === 'search' && status === 200 && Array.isArray(body),
@@ -126,16 +125,11 @@ export function checkHeaders(run: Run): void {
   const { client, recorder, options } = run
   const exchanges = client.log.filter(({ failure, method }) => !failure && method !== 'OPTIONS')
   const successes = exchanges.filter(({ status }) => status < 300)
+  const errors = exchanges.filter(({ status }) => status >= 300)
   checkOrigins(recorder, 'cors.answers', successes, options.origin)
   if (successes.length > 0 && successes.every((one) => originFaultOf(one, options.origin)))
     recorder.inconclusive('Successful responses lack the header too.', 'cors.errors')
-  else
-    checkOrigins(
-      recorder,
-      'cors.errors',
-      exchanges.filter(({ status }) => status >= 300),
-      options.origin,
-    )
+  else checkOrigins(recorder, 'cors.errors', errors, options.origin)
   checkVary(recorder, successes)
   checkExposed(recorder, successes)
   checkCaching(run)
@@ -201,7 +195,6 @@ function medianOf(exchanges: readonly Exchange[]): number {
   return times[Math.floor((times.length - 1) / 2)] ?? 0
 }
 
-/** In seconds. */
 const LONGEST_CACHED = 60
 
 function checkCaching({ client, recorder }: Run): void {

@@ -3,8 +3,6 @@ import type { Exchange } from './client'
 import { type Run, type Selection } from './run'
 import { fieldsOf, hhmm, isFields, isNone, type Fields } from './values'
 
-/** Sends bookings and enquiries. */
-
 /** Tells the restaurant that this is a test. */
 const details = {
   firstName: 'Tavola',

@@ -98,7 +98,6 @@ export function judgeBody(recorder: Recorder, exchange: Exchange): boolean {
   return true
 }
 
-/** Many frameworks wrap a list: {"data": […]}. */
 function listInside(body: unknown): string {
   const [name] = Object.entries(fieldsOf(body)).find(([, value]) => Array.isArray(value)) ?? []
   return name === undefined ? '' : `, with the list in ${shown(name)}`

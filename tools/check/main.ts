@@ -7,7 +7,6 @@ import { help, readOptions } from './options'
 import { reportAsJson, reportAsText } from './report-text'
 import { printable } from './values'
 
-/** The command `tavola-check`. */
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') return void process.stdout.write(help)

@@ -2,8 +2,6 @@ import { isPlainDate } from '../../src/dates/plain-date'
 import { didYouMean, readCommandLine, UsageError } from '../command-line'
 import { checkIds, type CheckId } from './checks'
 
-/** The options of `tavola-check`. */
-
 export const help = `tavola-check <baseUrl> [options]
 tavola-check --adapter <file> [options]
 
@@ -53,7 +51,6 @@ const known = {
 /** An adapter's address is never called, `timeout` is in seconds, and without `only` all checks are reported. */
 export type CheckOptions = Readonly<ReturnType<typeof optionsIn>>
 
-/** Reads the arguments after `tavola-check`. Throws {@link UsageError}. */
 export const readOptions = (args: readonly string[]): CheckOptions | 'help' =>
   args.includes('--help') || args.includes('-h') ? 'help' : optionsIn(args)
 

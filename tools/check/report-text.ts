@@ -12,7 +12,6 @@ const colours: Readonly<Record<Outcome, string>> = {
   'not applicable': '90',
 }
 
-/** Without characters that a terminal would not show as they are. */
 export const reportAsJson = (report: Report): string =>
   JSON.stringify(report, null, 2).split('\n').map(printable).join('\n')
 
@@ -22,7 +21,6 @@ const printableTexts = (report: Report): Report =>
     typeof value === 'string' ? printable(value) : value,
   ) as Report
 
-/** A line for each check, details of the findings, and a summary. */
 export function reportAsText(unprintable: Report, isColoured: boolean): string {
   const report = printableTexts(unprintable)
   const paint = (outcome: Outcome, text: string) =>

@@ -1,14 +1,11 @@
 import { checkIds, checks, type CheckId, type CheckText } from './checks'
 import type { Exchange } from './client'
 
-/** What the steps find. */
-
 export type Level = 'note' | 'warning' | 'fault'
 
 /** `skipped`: the check needs an option that wasn't given. `not applicable`: the check isn't for adapters, or this adapter lacks the function. */
 export type Outcome = 'ok' | 'warning' | 'fault' | 'inconclusive' | 'skipped' | 'not applicable'
 
-/** Why a check was not made. */
 export interface Unused {
   readonly outcome: 'skipped' | 'not applicable'
   readonly reason: string
@@ -20,7 +17,6 @@ export interface Finding extends Required<OwnTexts> {
   readonly request: string
   readonly response: string
   readonly level: Level
-  /** How many similar observations there were. */
   readonly count: number
 }
 
@@ -46,16 +42,13 @@ export interface Report {
 
 /** More findings of one check are left out. */
 const MOST_FINDINGS = 3
-/** In characters. */
 const LONGEST_TEXT = 1000
 const beginning = (text: string) => text.slice(0, LONGEST_TEXT)
 
 const worstFirst: readonly Level[] = ['fault', 'warning', 'note']
 
-/** Records what is found in the response to one request. */
 export type Subject = ReturnType<Recorder['about']>
 
-/** Collects what the steps find, by check. */
 export class Recorder {
   /** By the level and what similar findings share. */
   readonly #findings = new Map<CheckId, Map<string, Finding>>()

@@ -10,7 +10,6 @@ import { fieldsOf, isDate, isFields, isId, listOf, shown, typeInWords, type Fiel
 /** One of these is in the name or address of nearly every restaurant. */
 const usualTexts = ['a', 'e', 'o', 'i', 'milano', 'london', 'dublin', 'new']
 
-/** Matches no restaurant. */
 const unknownText = 'qzxqvwzzk'
 
 /** Each has one character that may fail, so that the report names it. */
@@ -117,7 +116,6 @@ export async function checkNearbySearch(run: Run): Promise<void> {
   await checkUnknownPlace(run)
 }
 
-/** The town and postcode of a restaurant that was found. */
 function placesNear({ venues, options }: Run): string[] {
   const { address, postCode } = venues[0]?.fields ?? {}
   const lines = [...listOf(address)].reverse()
@@ -221,7 +219,6 @@ async function checkUnknownVenue(run: Run): Promise<void> {
   expect('venue.unknown', status === 404, response, status >= 400 && status < 500 ? 'warning' : 'fault')
 }
 
-/** An id in the same format that no restaurant has. */
 export function unknownIdLike(id: string | number | undefined): string {
   if (/^\d+$/.test(String(id))) return '987654321'
   return /^[\da-f]{8}-/i.test(String(id)) ? randomUUID() : 'tavola-check-no-such-venue'

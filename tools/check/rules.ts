@@ -39,12 +39,12 @@ const rules: readonly (readonly [place: RegExp, check: Check])[] = [
   [/^availability$/, ofFields(checkOriginalFlag)],
 ]
 
-/** Checks the parts of a call's body by the rules, and all its texts. */
 export function checkRules(subject: Subject, call: CallName, value: unknown, path = ''): void {
+  if (typeof value === 'string') checkText(subject, value, path)
+  if (typeof value !== 'object' || value === null) return
+  subject.checked('texts.letters', 'texts.plain')
   const place = path && !path.startsWith('[') ? `${call}.${path}` : `${call}${path}`
   for (const [pattern, check] of rules) if (pattern.test(place)) check(subject, value, path)
-  checkText(subject, value, path)
-  if (typeof value !== 'object' || value === null) return
   for (const [key, part] of Object.entries(value))
     checkRules(subject, call, part, Array.isArray(value) ? `${path}[${key}]` : inside(path, key))
 }
@@ -129,10 +129,7 @@ const markup = /&(amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>/i
 /** UTF-8 that was read as Latin-1 and encoded again: "CafÃ©", "Oâ€™Connell". */
 const twiceEncoded = /[ÂÃ][\u0080-\u00bf]|â(€|\u0080)/
 
-/** Looks for markup and broken letters. */
-function checkText({ checked, expect }: Subject, value: unknown, path: string): void {
-  checked('texts.letters', 'texts.plain')
-  if (typeof value !== 'string') return
-  expect('texts.letters', !twiceEncoded.test(value), `${path} is ${shown(value)}`, 'warning')
-  expect('texts.plain', !markup.test(value), `${path} is ${shown(value)}`, 'warning')
+function checkText({ expect }: Subject, text: string, path: string): void {
+  expect('texts.letters', !twiceEncoded.test(text), `${path} is ${shown(text)}`, 'warning')
+  expect('texts.plain', !markup.test(text), `${path} is ${shown(text)}`, 'warning')
 }

@@ -5,13 +5,11 @@ import type { CheckOptions } from './options'
 import type { Recorder } from './report'
 import { sessionSlots, type Fields, type Slot } from './values'
 
-/** A restaurant that a search found. */
 export interface FoundVenue {
   readonly id: string | number
   readonly fields: Fields
 }
 
-/** Whom sessions are for. */
 export interface Party {
   readonly venueId: string | number
   readonly date: string
@@ -22,7 +20,6 @@ export interface Day extends Party {
   readonly slots: readonly Slot[]
 }
 
-/** What a booking is for. */
 export interface Selection extends Party {
   readonly time: number
 }
@@ -53,7 +50,6 @@ export async function fetchBody(run: Run, call: CallName, parameters: Parameters
   return readBody(run, await run.client.send(call, { parameters }))
 }
 
-/** Reports what is wrong with a response. Returns the body if it is readable. */
 export function readBody({ recorder }: Run, exchange: Exchange): unknown {
   return isOk(recorder, exchange) && judgeBody(recorder, exchange) ? exchange.body : undefined
 }
@@ -66,7 +62,6 @@ export async function ask(run: Run, call: CallName, parameters: Parameters, ...i
   return { exchange, ...exchange, ...recorder.about(exchange.request) }
 }
 
-/** The slots of a day. Undefined if the response can't be read. */
 export async function fetchDay(run: Run, { venueId, date, guests }: Party): Promise<Day | undefined> {
   const body = await fetchBody(run, 'sessions', { venueId, date, guests })
   if (body === undefined) return undefined
@@ -75,7 +70,6 @@ export async function fetchDay(run: Run, { venueId, date, guests }: Party): Prom
   return day
 }
 
-/** A time that can be booked on a day, if there is one. */
 export async function freeSelection(run: Run, party: Party): Promise<Selection | undefined> {
   const day = await fetchDay(run, party)
   const free = day?.slots.find(({ available }) => available)

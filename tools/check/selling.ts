@@ -26,12 +26,7 @@ export interface UnsoldTime {
   readonly tables: number
 }
 
-/**
- * Books one time until it is full, one booking after another. Then books the same time in another week, all at the same
- * moment.
- *
- * @returns a time that is left for another check
- */
+/** Also books the same time in another week, all at the same moment. Returns a time that is left for another check. */
 export async function checkOverselling(run: Run, near: Selection): Promise<UnsoldTime | undefined> {
   const { recorder } = run
   const selection = await freeForLargeParty(run, near)
@@ -75,7 +70,6 @@ const neighbours = [
   ['after', 'before', 1],
 ] as const
 
-/** Whether the time is offered on the days before and after. */
 const offersAround = async (run: Run, selection: Selection) => {
   const offers: (boolean | undefined)[] = []
   for (const [, , days] of neighbours)
@@ -194,7 +188,6 @@ async function sellAtOnce(run: Run, weeks: readonly Week[], tables: number): Pro
   recorder.about(request).found('selling.once', week.isAlike ? 'fault' : 'warning', response)
 }
 
-/** Compares the references of all bookings so far. */
 function checkReferences({ recorder, references }: Run): void {
   if (references.length < 2)
     return recorder.inconclusive('There were no two bookings to compare.', 'booking.reference')

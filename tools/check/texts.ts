@@ -10,8 +10,7 @@ export const connectionTexts = {
     Any response to a GET.`,
   https: `The address is secure
     On an https page the browser blocks every call to an http address.
-    Serve the back end over https.
-    An address that begins with https.`,
+    Serve the back end over https.`,
   'cors.answers': `CORS: the page can read successful responses
     The browser hides the response from the widget: to the diner, every such call fails.
     Send Access-Control-Allow-Origin with every response of all nine calls. For only some origins, see --origin.
@@ -30,23 +29,19 @@ export const connectionTexts = {
     A 2xx that allows the origin, Content-Type and the session header.`,
   'cors.preflight-key': `CORS: preflight of a POST with the idempotency header
     The browser sends no booking of a brand that has an idempotencyHeader.
-    Add the idempotency header to Access-Control-Allow-Headers.
-    The idempotency header in Access-Control-Allow-Headers too.`,
+    Add the idempotency header to Access-Control-Allow-Headers.`,
   'cors.vary': `CORS: caches keep origins apart
     A cache may return one site's response to another site, whose browser then refuses it.
-    Add Vary: Origin, or allow *.
-    Vary: Origin if the response allows one origin.`,
+    Add Vary: Origin, or allow *.`,
   'cors.expose-date': `CORS: the widget can detect a device's wrong clock
     The widget can't warn a diner whose device has the wrong date.
-    Add Access-Control-Expose-Headers: Date.
-    Access-Control-Expose-Headers: Date on responses about availability.`,
+    Add Access-Control-Expose-Headers: Date.`,
   'session.header': `Any session id is accepted, and changes no response
     Every diner has a new random id, so they are refused, or see other restaurants.
     Don't look up the session id: use it only for logs and rate limits.`,
   'errors.input': `Invalid input is refused
     The widget retries after a 5xx, so old links keep your server busy.
-    Validate the parts of the path before they reach the database.
-    Status 400 for an invalid date in a path.`,
+    Answer 400: validate the parts of the path before they reach the database.`,
   caching: `Availability is not cached for long
     Diners are offered times that were sold minutes ago.
     Send Cache-Control: no-store on these calls, and leave them out of the cache of your CDN.
@@ -68,8 +63,7 @@ export const readTexts = {
     O'Connell & Sons, not O&#39;Connell &amp; Sons. No tags.`,
   'texts.letters': `Accented letters are whole
     Diners read "CafÃ©".
-    Read the text from the database as UTF-8: something takes its bytes for Latin-1.
-    "Café", as UTF-8, encoded once.`,
+    Read the text from the database as UTF-8: something takes its bytes for Latin-1.`,
   'search.empty': `No match is an empty list
     The diner sees an error with "Try again", not "nothing found".
     Answer 200 with [] if nothing matches.`,
@@ -98,8 +92,7 @@ export const readTexts = {
     Whole numbers up to 9007199254740991 (2^53 - 1). Longer ids and references as texts.`,
   'venue.same': `A restaurant by its id is that restaurant
     The diner books at the wrong restaurant.
-    Look up the venue by the id in the path.
-    The requested venue, with the same name as in the search.`,
+    Look up the venue by the id in the path.`,
   'venue.unknown': `An unknown restaurant is a 404
     A page with an old id shows an error instead of the location search.
     Answer 404 if no venue has the id, not 200 with null or a 500.
@@ -119,8 +112,7 @@ export const readTexts = {
     Send every value as a string: "true", not true; "105", not 105.`,
   'configuration.values': `Switches and numbers of the configuration are readable
     Only "true" turns a switch on: "True", "1" and "yes" are off. A number with a unit is ignored.
-    Send "true" or "false", and numbers without a unit.
-    "true" or "false" for switches, and only digits for numbers.`,
+    Send "true" or "false", and numbers without a unit.`,
   'slots.time': `Slot times are HHMM integers
     The widget leaves out the slot, so diners have too few times or none.
     hours * 100 + minutes, in the local time of the restaurant.
@@ -134,16 +126,14 @@ export const readTexts = {
     Group by time: a row for each table is a common cause.`,
   'sessions.configuration': `Sessions contain configuration.configuration
     The widget uses default texts in step 2 and default switches in the details.
-    Put the map one level deeper.
-    {"configuration": {"configuration": {…}}}`,
+    Put the map one level deeper: {"configuration": {"configuration": {…}}}.`,
   'sessions.day': `Sessions are those of the requested day
     The diner chooses a Friday, sees the times of the Saturday, and comes on the wrong day.
     Keep dates as text. A local midnight in UTC is another day: look for toISOString, toUniversalTime, getUTCDate.
     The times of exactly the date in the path, by the restaurant's calendar.`,
   'sessions.venue': `Sessions are those of the requested restaurant
     All restaurants show the same times.
-    Filter by the restaurant in the path.
-    A 404, or nothing to offer, for a restaurant that doesn't exist.`,
+    Filter by the restaurant in the path. One that doesn't exist is a 404, or has nothing to offer.`,
   'sessions.passed': `Times of today that have passed are not offered
     The widget leaves them out if the brand has a timeZone. Others show them.
     Compare slots with the time at the restaurant, not with the time of the server.`,
@@ -152,23 +142,19 @@ export const readTexts = {
     Store opening hours as local times, and convert each date with the offset of that date.`,
   'sessions.past': `A past day offers nothing
     A page left open past midnight offers yesterday's tables.
-    Compare the date with today at the restaurant.
-    Status 200 without a slot to book or enquire about.`,
+    Answer 200 without a slot if the date is before today at the restaurant.`,
   'sessions.far': `A day far ahead has a response, without a table
     Diners book tables that aren't sold yet, or see an error for the day.
-    Answer 200 without sessions beyond the days that can be booked.
-    Status 200 with no time to book, 700 days ahead.`,
+    Answer 200 without sessions beyond the days that can be booked.`,
   'sessions.closure': `A closed day offers nothing
     The calendar disables the day, but a link to it offers its times.
     Leave closed days out of the availability, by the same rule as the calendar.`,
   'guests.group': `A group is -1 guests
     "15+ Group Booking Enquiry" ends in an error, or in a booking for minus one.
-    Treat -1 in the path as a group, with slots only to enquire about.
-    Status 200 for -1 guests, without a time to book.`,
+    Answer 200 to -1 in the path: a group, with slots only to enquire about.`,
   'guests.large': `Fourteen guests get a response
     The largest parties get an error instead of times.
-    Answer 200 with full slots if no table is large enough.
-    Status 200 for every party of 1 to 14.`,
+    Answer 200 for every party of 1 to 14, with full slots if no table is large enough.`,
   'guests.used': `The number of guests counts
     A large party is offered a table for two.
     Read the guests of the path, in both calls: availability has them last, sessions before "true".
@@ -187,20 +173,17 @@ export const readTexts = {
     The flag false for a time that sessions say is not available.`,
   'availability.none': `noAvailability agrees with the offers
     The diner reads that nothing is available although something is, or sees an empty list.
-    Compute it from the list that you send.
-    noAvailability true only if no venue has a slot to book or enquire about.`,
+    Compute it from the list that you send.`,
   'availability.venues': `Other restaurants have slots and configuration
     A restaurant without such a slot is not listed: step 2 may be empty.
     Send each venue with the slots around the requested time.
     Each venue with availability and bookingConfiguration, and with a slot to book or enquire about.`,
   'availability.closed': `originalChoiceClosed agrees with the closure
     The wrong message is shown above the alternatives.
-    Use the same closure as in the venue.
-    true on a closed day, false on an open one.`,
+    Use the same closure as in the venue: true on its days, false on others.`,
   'availability.time': `A time before ten has four digits in the path
     No time before ten can be checked.
-    Read the time as a string of four digits, not as an octal or three-digit number.
-    Status 200 for 0930.`,
+    Read the time as a string of four digits, not as an octal or three-digit number.`,
   'menus.once': `Each menu is listed once
     Selecting one menu selects two.
     Make the query distinct.`,
@@ -210,16 +193,14 @@ export const readTexts = {
 export const writeTexts = {
   'refusal.status': `Wrong details are refused with a 400
     The diner reads "Unexpected / Unknown error", not what to correct.
-    Answer 400, not 422, 200 with errors, or 500.
-    Status 400 for an empty email, in both creates.`,
+    Answer 400, not 422, 200 with errors, or 500.`,
   'refusal.body': `A 400 says what to correct, by field
     The diner reads only the heading, without a reason.
     Send messages for diners, by the names of the fields that were sent.
     {"email": ["Please enter your email"]}, at the top or in errors or modelState. One message is enough.`,
   'refusal.code': `A code comes with a text
     Without a text of the brand for the code, the diner reads only that it was refused.
-    Add a message to the response, or a text for the code to the brand: "booking.refused-table-gone".
-    A message for the diner beside the code, by the name of the field.`,
+    Add a message by the name of the field, or a text for the code to the brand: "booking.refused-table-gone".`,
   'refusal.wrong-input': `Other wrong input is refused too
     After a 5xx the diner reads that the booking may have been sent.
     Validate the input before it reaches the database.
@@ -229,12 +210,10 @@ export const writeTexts = {
     Make references unique.`,
   'booking.captcha': `A booking without human verification
     Without a site key the widget sends null: such a back end needs a brand with a site key.
-    Set siteKey in the brand, and accept this check without a token on a test system.
-    Accepted, or refused with a 400 that names captchaToken.`,
+    Set siteKey in the brand, and accept this check without a token on a test system.`,
   'booking.children': `Children need seats too
     A family of ten has a table for two.
-    Look for a table for guests + children.
-    A refusal of guests and children who together have no table.`,
+    Look for a table for guests + children.`,
   'guarantee.first': `Guarantee, first call: a card is required, and nothing is booked
     With a reference the widget shows a completed booking, and never requests the card.
     Book nothing before you have the card, and send no reference.
@@ -248,34 +227,27 @@ export const writeTexts = {
     Answer 400 with {"time": ["Sorry, that table has just been taken."]}.`,
   'selling.shown': `A refused time is no longer offered
     The diner selects the same time again and again, and is refused each time.
-    Use the same tables for sessions and bookings, without a cache between them.
-    After a refusal, sessions say that the time is not available.`,
+    Use the same tables for sessions and bookings, without a cache between them.`,
   'selling.full': `A full time is not sold
     More parties arrive than there are tables.
-    Check availability in the transaction that books.
-    A refusal for a time that sessions say is not available.`,
+    Check availability in the transaction that books.`,
   'selling.once': `Bookings at the same moment do not sell a table twice
     More parties arrive than there are tables.
-    Lock the restaurant, or use a unique key of table and time.
-    As many tables sold at the same moment as one after another.`,
+    Lock the restaurant, or use a unique key of table and time.`,
   'key.same': `The same idempotency key is the same booking
     "Send again" after a lost response books a second table.
     Store the response with the key in the transaction that books.
     The same reference for the same key and body, one after another and at the same moment.`,
   'key.other': `A used key with another body does not repeat the booking
     The diner sees a reference that belongs to another booking.
-    Answer 422 if the body differs from the stored one.
-    Refused with a 4xx, or another booking.`,
+    Answer 422 if the body differs from the stored one, or make another booking.`,
   'enquiry.group': `An enquiry for a group of -1
     No group of 15 or more can enquire.
-    Accept -1 guests in an enquiry.
-    Status 200 with a reference.`,
+    Accept -1 guests in an enquiry.`,
   'enquiry.party': `An enquiry for a party, with ocassionType
     Diners cannot enquire about a party.
-    Accept the field with this spelling.
-    Status 200 with a reference for the field spelled ocassionType.`,
+    Accept the field with this spelling.`,
   'enquiry.open': `An enquiry without date, time and guests
     The general enquiry is refused, with messages about fields that the diner can't see.
-    Allow null for date, time and guests in an enquiry.
-    Status 200 with a reference if all three are null.`,
+    Allow null for date, time and guests in an enquiry.`,
 }

@@ -24,14 +24,12 @@ export const printable = (text: string): string =>
 
 const escaped = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`
 
-/** A value as the report shows it, shortened. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'missing'
   const text = JSON.stringify(value)
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
-/** The type of a value in words: "a list", "a string". */
 export function typeInWords(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
@@ -53,7 +51,6 @@ export function readTime(value: unknown): number | undefined {
 /** 930 as paths and payloads write it: "0930". */
 export const hhmm = (time: unknown) => String(time).padStart(4, '0')
 
-/** The values that are in the list before. */
 export function repeatsIn<Value>(values: readonly Value[]): Value[] {
   const before = new Set<string>()
   // Adding one that is there already does not change the size.
