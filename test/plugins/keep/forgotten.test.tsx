@@ -1,125 +1,80 @@
 import { expect } from 'chai'
-import { definePlugin, keep as persist, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
-import { atComplete, anna, atDetails } from '../../kit/booking'
-import { type Diner, friday } from '../../kit/diner'
-import { bookingBody, venue } from '../../kit/fixtures'
-import { enquiry, form, threshold } from '../../kit/stand-ins'
-import { box, device, leaves, stored, visits, wasHere } from './setup'
 import { forget } from '../../../plugins/keep/remembered-diner'
-import { later } from '../../../src/testing/diner'
+import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
+import { bookingBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
-
-const minute = 60_000
-const prefix = 'tavola-keep '
-const keys = () => Object.keys({ ...sessionStorage })
-
-const personal = /Anna|O'Brien|anna@|7946|A window/
-const guest = { ...anna, specialRequests: 'A window' }
-
-describe('keep: details are deleted when their time is up', () => {
-  const brand = { options: { keep: { minutes: 10 } } }
-  const returns = (target: EventTarget, event: string) => (diner: Diner) => {
-    diner.sleeps(minute)
-    return diner.sees(() => target.dispatchEvent(new window.Event(event)))
-  }
-  for (const [when, passes] of Object.entries({
-    'by a timer': (diner: Diner) => diner.waits(minute),
-    'soon after the device has slept': (diner: Diner) => (diner.sleeps(minute), diner.waits(minute)),
-    'when the page is visible again': returns(document, 'visibilitychange'),
-    'when the page comes from the back/forward cache': returns(window, 'pageshow'),
-    'before a response is stored': (diner: Diner) => (
-      diner.sleeps(minute),
-      diner.sees(() => diner.kernel.choices.set({ venue: venue({ name: 'Milano Galway' }) }))
-    ),
-  }))
-    it(`docs/privacy.md: ${when}, and stay in the fields`, async () => {
-      const diner = await visits({ brand })
-      await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: guest }))
-      await diner.waits(9 * minute)
-      expect(stored()).to.match(personal)
-      await passes(diner)
-      expect(keys()).to.deep.equal([])
-      expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
-      await diner.sees(() => diner.kernel.choices.set({ venue: venue() }))
-      expect(stored(), 'what changes without the diner').to.equal('[{},{}]')
-      await diner.fills('First Name', 'Ann')
-      expect(stored()).to.match(/Ann\\".*A window/)
-    })
-
-  it('docs/privacy.md: a reload is no change, and other widgets’ choices go in the same way', async () => {
-    const before = await visits({ brand })
-    await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: guest }))
-    leaves()
-    const [key, entry] = Object.entries({ ...sessionStorage })[0] as [string, string]
-    const old = JSON.stringify({ ...(JSON.parse(entry) as object), at: friday.getTime() - 8 * minute })
-    for (const name of [key, `${prefix}other`]) sessionStorage.setItem(name, old)
-    const diner = await visits({ brand })
-    expect(stored()).to.match(personal)
-    await diner.waits(2 * minute)
-    expect(keys()).to.deep.equal([])
-  })
-
-  it('docs/privacy.md: at the start, with `choice: false` too', async () => {
-    sessionStorage.setItem(
-      `${prefix}old`,
-      JSON.stringify({ version: 1, at: friday.getTime() - 181 * minute }),
-    )
-    await visits({ brand: { options: { keep: { choice: false } } } })
-    expect(keys()).to.deep.equal([])
-  })
-})
-
-describe('keep: details are deleted when something is sent', () => {
-  const wish = definePlugin({
-    id: 'wish',
-    state: { text: persist('', 'restart', 'reload'), seated: persist('', 'reload') },
-  })
-  for (const [journey, last, heading] of [
-    ['Booking', 'Complete Booking', 'Booking Confirmed'],
-    ['Enquiry', 'Send', 'Your Enquiry Details'],
-  ] as const)
-    it(`docs/privacy.md: ${journey}: at once, and the result comes back without them`, async () => {
-      const options = {
-        plugins: [keep, threshold, form, enquiry, wish],
-        brand: { journeys: ['Booking', 'Enquiry'] },
-      }
-      const before = await visits(options)
-      const { state } = before.kernel.plugins.contextOf(wish) as PluginContext<{
-        text: string
-        seated: string
-      }>
-      await before.sees(() => {
-        before.kernel.choices.set({ ...atComplete, journey, customer: guest })
-        state.text.value = 'Anna is allergic to nuts'
-        state.seated.value = 'terrace'
-      })
-      expect(stored()).to.match(personal).and.match(/nuts/)
-      await before.presses(last)
-      await before.finds('heading', heading)
-      expect(stored())
-        .to.include('terrace')
-        .and.include('Milano Cork')
-        .and.not.match(personal)
-        .and.not.match(/nuts/)
-      leaves()
-      const after = await visits(options)
-      await after.finds('heading', heading)
-      expect(stored()).to.include('terrace').and.not.match(personal)
-    })
-})
+import { hangs, later } from '../../kit/network'
+import { form, threshold } from '../../kit/stand-ins'
+import {
+  atDetailsAgain,
+  chooses,
+  completes,
+  device,
+  guest,
+  isTicked,
+  key,
+  leaves,
+  stored,
+  ticks,
+  visits,
+  visitsWith,
+  wasHere,
+} from './setup'
 
 const create = 'POST /api/bookings/create'
+const removed = 'Your details have been removed from this device.'
+
+describe('keep: "Forget me"', () => {
+  it('docs/privacy.md: clears device and fields, edited ones too, and moves the focus on', async () => {
+    const diner = await atDetailsAgain()
+    await chooses(diner, { customer: { ...guest, firstName: 'Ann' } })
+    await diner.presses('Forget me')
+    expect(device().length).to.equal(0)
+    expect(document.activeElement).to.equal(diner.gets('textbox', 'First Name'))
+    const blank = { firstName: '', lastName: '', email: '', telephoneNumber: '' }
+    expect(diner.kernel.facts.customer).to.include({ ...blank, specialRequests: 'A window' })
+    expect(await isTicked(diner)).to.equal(false)
+    expect(diner.reads()).to.contain(removed)
+    expect(stored()).not.to.match(/Ann|anna@/)
+    await diner.sees(() => diner.kernel.navigation.complete())
+    expect(diner.kernel.facts.customer).to.include(blank)
+  })
+
+  it('that it was removed is said in the details alone', async () => {
+    await wasHere()
+    const diner = await visitsWith(atSlot)
+    await chooses(diner, { confirmed: true })
+    await diner.presses('Forget me')
+    expect(diner.reads()).to.include(removed)
+    await diner.presses('Back')
+    await diner.finds('heading', 'Welcome')
+    expect(document.querySelector('.keep-notice')).to.equal(null)
+  })
+
+  it('waits while a booking is being sent, and says why', async () => {
+    const diner = await atDetailsAgain({ answers: { [create]: hangs } })
+    const button = diner.gets('button', 'Forget me')
+    const reason = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+    expect([button.ariaDisabled, reason()]).to.deep.equal([null, undefined])
+    await diner.agrees()
+    await diner.presses('Complete Booking')
+    expect([button.ariaDisabled, reason()]).to.deep.equal(['true', 'Sending…'])
+    await diner.sees(() => button.click())
+    expect(device().length).to.equal(1)
+    expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
+  })
+})
 
 describe('keep: "Forget me" holds in all tabs', () => {
-  const name = 'tavola-remembered'
   const event = (init: StorageEventInit) => window.dispatchEvent(new window.StorageEvent('storage', init))
+  const inAnotherTab = () => (device().removeItem(key), event({ key, newValue: null }))
   const ways: Readonly<Record<string, () => void>> = {
-    'in another tab': () => (device().removeItem(name), event({ key: name, newValue: null })),
-    'in another tab, which then remembers someone else': () => event({ key: name, newValue: null }),
+    'in another tab': inAnotherTab,
+    'in another tab, which then remembers someone else': () => event({ key, newValue: null }),
     'by the browser, which clears the site': () => (device().clear(), event({ key: null })),
     'while the page was frozen': () => (
-      device().removeItem(name),
+      device().removeItem(key),
       window.dispatchEvent(new window.Event('pageshow'))
     ),
     'in another widget of the page': () => {
@@ -129,54 +84,46 @@ describe('keep: "Forget me" holds in all tabs', () => {
     },
   }
   for (const [how, forgets] of Object.entries(ways))
-    it(`${how}: what came from the device is gone, what was typed stays, and nothing is remembered`, async () => {
-      await wasHere()
-      const diner = await visits()
-      await diner.sees(() => diner.kernel.choices.set(atDetails))
+    it(`docs/privacy.md: ${how}: what was typed stays, the rest goes, nothing is remembered`, async () => {
+      const diner = await atDetailsAgain()
       await diner.presses('Edit your details')
       await diner.fills('Last Name', 'Byrne')
-      const known = device().getItem(name)
+      const known = device().getItem(key)
       await diner.sees(forgets)
-      expect(diner.gets('textbox', 'First Name')).to.have.property('value', '')
-      expect(diner.gets('textbox', 'Last Name')).to.have.property('value', 'Byrne')
-      expect(diner.reads()).to.contain('Your details have been removed from this device.')
+      expect([diner.shows('First Name'), diner.shows('Last Name')]).to.deep.equal(['', 'Byrne'])
+      expect(diner.reads()).to.contain(removed)
       expect(JSON.stringify({ ...sessionStorage }))
         .to.include('Byrne')
         .and.not.match(/Anna|anna@|7946/)
-      const left = device().getItem(name)
+      const left = device().getItem(key)
       expect(left).to.be.oneOf([null, known])
-      await diner.sees(() => diner.kernel.choices.set({ ...atComplete, customer: anna }))
-      await diner.presses('Complete Booking')
-      await diner.finds('heading', 'Booking Confirmed')
-      expect(device().getItem(name)).to.equal(left)
+      await chooses(diner, atComplete)
+      await completes(diner)
+      expect(device().getItem(key)).to.equal(left)
     })
 
-  it('a booking in a tab that was told nothing remembers nobody', async () => {
+  it('docs/privacy.md: a booking in a tab that was told nothing remembers nobody', async () => {
     await wasHere()
     const diner = await visits()
-    device().removeItem(name)
-    await diner.sees(() => diner.kernel.choices.set({ ...atComplete, customer: anna }))
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
+    device().removeItem(key)
+    await chooses(diner, atComplete)
+    await completes(diner)
     expect(stored()).not.to.match(/Anna|anna@/)
   })
 
   it('a box that was ticked before is no longer ticked', async () => {
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
-    await diner.clicks('checkbox', box)
-    await diner.sees(ways['in another tab']!)
-    expect((await diner.finds('checkbox', box)).matches(':checked')).to.equal(false)
-    expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
+    const diner = await ticks()
+    await diner.sees(inAnotherTab)
+    expect(await isTicked(diner)).to.equal(false)
+    expect(diner.shows('First Name')).to.equal('Anna')
   })
 
-  it('a booking that is being sent is finished, and remembers nobody', async () => {
+  it('docs/privacy.md: a booking that is being sent is finished, and remembers nobody', async () => {
     await wasHere()
     const { answer, come } = later()
-    const diner = await visits({ answers: { [create]: answer } })
-    await diner.sees(() => diner.kernel.choices.set({ ...atComplete, customer: { ...anna, consent: true } }))
+    const diner = await visitsWith({ ...atComplete, customer: anna }, { answers: { [create]: answer } })
     await diner.presses('Complete Booking')
-    await diner.sees(ways['in another tab']!)
+    await diner.sees(inAnotherTab)
     expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
     come(bookingBody())
     await diner.finds('heading', 'Booking Confirmed')
@@ -185,15 +132,13 @@ describe('keep: "Forget me" holds in all tabs', () => {
     expect(diner.kernel.facts.customer.firstName).to.equal('')
   })
 
-  it('a closed tab that the browser reopens does not bring the details back', async () => {
-    await wasHere()
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set(atDetails))
+  it('docs/privacy.md: a closed tab that is reopened does not bring the details back', async () => {
+    await atDetailsAgain()
     leaves()
-    device().removeItem(name)
+    device().removeItem(key)
     const after = await visits()
     expect(await after.finds('textbox', 'First Name')).to.have.property('value', '')
-    expect(after.kernel.facts.time).to.equal('19:30')
+    expect(after.kernel.facts.time).to.equal(atDetails.time)
     expect(stored()).not.to.match(/Anna|anna@/)
   })
 })

@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import { definePlugin, here, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
-import { anna, atDetails } from '../../kit/booking'
+import keep from '../../../plugins/keep'
+import type { Diner } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
-import { heard, leaves, visits } from './setup'
-import keep from '../../../plugins/keep'
 import { form, page, threshold } from '../../kit/stand-ins'
-import type { Diner } from '../../kit/diner'
+import { atDetailsAgain, heard, leaves, visits } from './setup'
 
 const create = 'POST /api/bookings/create'
 const state = { passed: false }
@@ -34,71 +33,68 @@ function Check() {
 }
 
 const plugins = [keep, threshold, form, check]
-const sent = (diner: Diner) => diner.network.sent(create)
-const agrees = (diner: Diner) => diner.clicks('checkbox', /terms and conditions/)
+const comesBack = (options: object = {}) => atDetailsAgain({ plugins, ...options })
 
-/** Anna has booked here before, is remembered, and is at the details again. */
-async function comesBack(options: Parameters<typeof visits>[0] = {}): Promise<Diner> {
-  const before = await visits()
-  await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
-  await before.clicks('checkbox', /^Remember me on this device/)
-  await before.presses('Continue')
-  await before.presses('Complete Booking')
-  leaves()
-  sessionStorage.clear()
-  const diner = await visits({ plugins, ...options })
-  await diner.sees(() => diner.kernel.choices.set(atDetails))
-  return diner
+/** Does that in this order, and says how much was sent after each. */
+async function sentAfter(diner: Diner, ...acts: readonly (keyof typeof doing)[]): Promise<readonly number[]> {
+  const sent: number[] = []
+  for (const act of acts) {
+    await doing[act](diner)
+    sent.push(diner.network.sent(create).length)
+  }
+  return sent
 }
 
+const doing = {
+  agrees: (diner: Diner) => diner.agrees(),
+  completes: (diner: Diner) => diner.presses('Complete Booking'),
+  edits: async (diner: Diner) => {
+    await diner.presses('Edit your details')
+    await diner.presses('Continue')
+  },
+  isHuman: (diner: Diner) => diner.presses('I am human'),
+} as const
+
 describe('keep: a remembered diner and the human check', () => {
-  it('human-check.one-press: a remembered diner who passes the human check has sent: one press, not two', async () => {
+  it('human-check.one-press: who passes the check has sent: one press, not two', async () => {
     const diner = await comesBack()
-    await agrees(diner)
-    expect(sent(diner)).to.be.empty
-    await diner.presses('I am human')
-    expect(sent(diner)).to.have.length(1)
+    expect(await sentAfter(diner, 'agrees', 'isHuman')).to.deep.equal([0, 1])
     await diner.finds('heading', 'Booking Confirmed')
   })
 
+  it('human-check.one-press: the same after a reload', async () => {
+    await comesBack()
+    leaves()
+    expect(await sentAfter(await visits({ plugins }), 'agrees', 'isHuman')).to.deep.equal([0, 1])
+  })
+
   it('is told so before the check, and hears it', async () => {
-    const diner = await comesBack()
     const told = 'Filled in from your last visit. Complete the check to send.'
+    const diner = await comesBack()
     expect(diner.reads()).to.include(told)
     expect(heard().join()).to.include(told)
-    leaves()
-    sessionStorage.clear()
-    const other = await visits()
-    await other.sees(() => other.kernel.choices.set(atDetails))
-    expect(other.reads()).to.include('Filled in from your last visit.').and.not.include('check')
   })
 
   it('human-check.one-press: a press of "Complete Booking" before the check is not lost', async () => {
     const diner = await comesBack()
-    await agrees(diner)
-    await diner.presses('Complete Booking')
+    expect(await sentAfter(diner, 'agrees', 'completes')).to.deep.equal([0, 0])
     expect(diner.gets('alert').textContent).to.include('Please confirm that you are human')
-    await diner.presses('I am human')
-    expect(sent(diner)).to.have.length(1)
+    expect(await sentAfter(diner, 'isHuman')).to.deep.equal([1])
   })
 
   it('consent.required: without the consent the check sends nothing, and nor does the consent alone', async () => {
-    const diner = await comesBack()
-    await diner.presses('I am human')
-    await agrees(diner)
-    expect(sent(diner)).to.be.empty
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.have.length(1)
+    expect(await sentAfter(await comesBack(), 'isHuman', 'agrees', 'completes')).to.deep.equal([0, 0, 1])
   })
 
   it('after a refusal the check alone sends nothing', async () => {
     const diner = await comesBack({ answers: { [create]: status(400, {}) } })
-    await agrees(diner)
-    await diner.presses('I am human')
-    await diner.presses('I am human')
-    expect(sent(diner)).to.have.length(1)
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.have.length(2)
+    const sent = await sentAfter(diner, 'agrees', 'isHuman', 'isHuman', 'completes')
+    expect(sent).to.deep.equal([0, 1, 1, 2])
+  })
+
+  it('edited details are sent with their own press', async () => {
+    const sent = await sentAfter(await comesBack(), 'agrees', 'edits', 'isHuman', 'completes')
+    expect(sent).to.deep.equal([0, 0, 0, 1])
   })
 
   it('once the response asks for a card, the check alone sends nothing', async () => {
@@ -118,32 +114,10 @@ describe('keep: a remembered diner and the human check', () => {
     })
     const answer = bookingBody({ bookingReference: null, requiresCcg: true })
     const diner = await comesBack({ plugins: [...plugins, card], answers: { [create]: answer } })
-    await agrees(diner)
-    await diner.presses('I am human')
+    expect(await sentAfter(diner, 'agrees', 'isHuman')).to.deep.equal([0, 1])
     await diner.finds('heading', 'Your Card')
     const { passed } = (diner.kernel.plugins.contextOf(check) as unknown as PluginContext<typeof state>).state
-    await diner.sees(() => void (passed.value = false))
-    await diner.sees(() => void (passed.value = true))
-    expect(sent(diner)).to.have.length(1)
-  })
-
-  it('edited details are sent with their own press', async () => {
-    const diner = await comesBack()
-    await agrees(diner)
-    await diner.presses('Edit your details')
-    await diner.presses('Continue')
-    await diner.presses('I am human')
-    expect(sent(diner)).to.be.empty
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.have.length(1)
-  })
-
-  it('the same after a reload', async () => {
-    await comesBack()
-    leaves()
-    const diner = await visits({ plugins })
-    await agrees(diner)
-    await diner.presses('I am human')
-    expect(sent(diner)).to.have.length(1)
+    for (const isPassed of [false, true]) await diner.sees(() => void (passed.value = isPassed))
+    expect(diner.network.sent(create)).to.have.length(1)
   })
 })

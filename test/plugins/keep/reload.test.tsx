@@ -3,47 +3,45 @@ import { expect } from 'chai'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
 import { definePlugin, keep as persist, type PluginContext } from 'tavola'
-import { usePlugin } from 'tavola/controls'
 import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
-import { renderPlugins } from '../../kit/diner'
+import type { Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { bootKernel } from '../../kit/kernel'
-import { form, page, threshold } from '../../kit/stand-ins'
-import { heard, leaves, stored, visits } from './setup'
+import { form, threshold } from '../../kit/stand-ins'
+import { chooses, completes, heard, leaves, reloads, stored, visits, visitsWith } from './setup'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
-import { defaultNow } from '../../../src/testing/clock'
 
-const pageWith = (options: object) => ({
-  page: { options, identity: Object.values(options), opened: signal(true) } as Page,
-})
+const tells = (diner: Diner) => diner.has('button', 'Start again')
+const restaurants = {
+  noAvailability: false,
+  originalChoiceAvailable: false,
+  originalChoiceClosed: false,
+  anyAvailabilityInOriginalRestaurant: false,
+  venues: [venue({ id: 'dublin' })],
+}
 
 describe('keep: after a reload', () => {
-  it('step 1 is restored with its choice, which one line reports', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set(atSlot))
-    leaves()
-    const after = await visits()
-    expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time })
-    expect(after.kernel.facts.venue?.id).to.equal('cork')
-    await after.waits(100)
+  it('step 1 is restored with its choice, which one line reports until the next step', async () => {
+    const diner = await reloads(atSlot)
+    expect(diner.kernel.facts).to.deep.include(atSlot)
+    await diner.waits(100)
     expect(heard()).to.deep.equal(["We've kept your choices."])
+    await chooses(diner, { confirmed: true })
+    expect(tells(diner)).to.equal(false)
+    await diner.presses('Back')
+    expect(tells(diner)).to.equal(false)
   })
 
   it('a restaurant alone is restored without a message', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set({ venue: venue() }))
-    leaves()
-    const after = await visits()
-    expect(after.kernel.facts.venue?.id).to.equal('cork')
-    expect(after.has('button', 'Start again')).to.equal(false)
+    const diner = await reloads({ venue: venue() })
+    expect(diner.kernel.facts.venue?.id).to.equal('cork')
+    expect(tells(diner)).to.equal(false)
   })
 
   it('step 4 is restored with what was typed, and leads back to step 1', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set(atSlot))
-    await before.sees(() => before.kernel.choices.set({ confirmed: true }))
+    const before = await visitsWith(atSlot)
+    await chooses(before, { confirmed: true })
     await before.fills('First Name', 'Anna')
     leaves()
     const after = await visits()
@@ -52,208 +50,157 @@ describe('keep: after a reload', () => {
     expect(after.kernel.steps.history.value.map(({ active }) => active.step.id)).to.deep.equal(['threshold'])
     await after.presses('Back')
     await after.finds('heading', 'Welcome')
-    expect(after.kernel.facts).to.include({ date: atSlot.date, time: atSlot.time, confirmed: false })
+    expect(after.kernel.facts).to.deep.include({ ...atSlot, confirmed: false })
   })
 
-  it('the confirmation is restored without its reference, until the diner continues', async () => {
-    const before = await visits({ first: {} })
-    await before.sees(() => before.kernel.choices.set(atComplete))
-    await before.presses('Complete Booking')
-    await before.finds('heading', 'Booking Confirmed')
+  it('a confirmation says that it was sent, without its reference, until the diner continues', async () => {
+    await completes(await visitsWith(atComplete))
     leaves()
-    expect(JSON.stringify(sessionStorage)).to.include('Milano Cork').and.not.include('MB-1234')
-    const after = await visits()
+    expect(stored()).to.include('Milano Cork').and.not.include('MB-1234')
+    // Its day has passed.
+    const after = await visits({ now: () => new Date('2026-11-29T09:00:00Z') })
     await after.finds('heading', 'Booking Confirmed')
     expect(after.kernel.facts.references.booking?.reveal()).to.equal('')
-    expect(after.has('button', 'Start again')).to.equal(false)
+    expect(after.reads()).to.include('This has already been sent.').and.not.include('has passed')
+    expect(tells(after)).to.equal(false)
     await after.sees(() => after.kernel.navigation.complete())
     leaves()
-    const later = await visits()
-    await later.finds('heading', 'Welcome')
+    await (await visits()).finds('heading', 'Welcome')
   })
 
-  it('the line disappears with the next step', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set(atSlot))
-    leaves()
-    const after = await visits()
-    await after.finds('button', 'Start again')
-    await after.sees(() => after.kernel.choices.set({ confirmed: true }))
-    expect(after.has('button', 'Start again')).to.equal(false)
-    await after.presses('Back')
-    expect(after.has('button', 'Start again')).to.equal(false)
-  })
-
-  it('"Start again" resets everything, and keeps nothing', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
-    leaves()
-    const after = await visits()
-    await after.presses('Start again')
-    await after.finds('heading', 'Welcome')
-    expect(after.kernel.facts.customer.firstName).to.equal('')
-    expect(after.kernel.facts.date).to.equal(null)
+  it('"Start again" resets everything, keeps nothing, and moves the focus to the heading', async () => {
+    const diner = await reloads({ ...atSlot, customer: anna })
+    await diner.presses('Start again')
+    expect(document.activeElement).to.equal(await diner.finds('heading', 'Welcome'))
+    expect(diner.kernel.facts).to.include({ date: null, time: null })
+    expect(diner.kernel.facts.customer.firstName).to.equal('')
     expect(stored()).not.to.contain('Anna')
   })
 
-  it('the page’s restaurant that was still loading is requested again', async () => {
-    const at = () => pageWith({ venueId: 'cork' })
-    const before = await visits(at())
-    await before.sees(() => before.kernel.choices.set({ customer: anna }))
-    leaves()
-    const again = at()
-    await visits(again)
-    expect(again.page.ready).to.equal(undefined)
-  })
-
-  for (const [what, text] of Object.entries({
-    'no JSON': '{',
-    'a number': '7',
-    'another version': JSON.stringify({ version: 0, at: Date.parse(defaultNow), snapshot: {} }),
-    'a venue of no sense': 'venue',
-    'a time of no sense': 'time',
-    'details of no sense': 'customer',
-  })) {
-    it(`${what} in its place is ignored without a report`, async () => {
-      const before = await visits()
-      await before.sees(() => before.kernel.choices.set(atDetails))
-      const [name, good] = Object.entries({ ...sessionStorage })[0]! as [string, string]
-      leaves()
-      const found = JSON.parse(good) as { snapshot: { selection: Record<string, unknown> } }
-      if (text in found.snapshot.selection) found.snapshot.selection[text] = { toString: 'x' }
-      sessionStorage.setItem(name, text in found.snapshot.selection ? JSON.stringify(found) : text)
-      const after = await visits()
-      await after.finds('heading', 'Welcome')
-      expect(after.faults).to.deep.equal([])
-    })
-  }
-
-  it('a journey that the brand no longer has is left out, with the choices that followed it', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set({ ...atDetails, journey: 'Enquiry' }))
-    leaves()
-    const after = await renderPlugins({ plugins: [keep, threshold, form] })
-    await after.finds('heading', 'Welcome')
-    expect(after.kernel.facts).to.include({ journey: null, date: atSlot.date, time: null })
+  it('a popup that is opened later reports the choice in its first step', async () => {
+    const plugins = [keep, threshold, form]
+    const popup = () => ({ plugins, inline: false, page: { options: {}, opened: signal(false) } })
+    expect((await reloads(atSlot, popup(), popup())).reads()).to.include("We've kept your choices.")
   })
 
   it('a page with other options starts again, and each widget has its own choice', async () => {
-    const before = await visits(pageWith({ venueId: 'cork' }))
-    await before.sees(() => before.kernel.choices.set(atSlot))
-    leaves()
-    const other = await visits(pageWith({ venueId: 'galway' }))
-    expect(other.kernel.facts.time).to.equal(null)
-    leaves()
-    const again = await visits(pageWith({ venueId: 'cork' }))
-    expect(again.kernel.facts.time).to.equal('19:30')
-  })
-
-  it('a choice that was kept for one base URL does not come back for another', async () => {
-    const before = await visits(pageWith({ baseUrl: 'https://milano.example' }))
-    await before.sees(() => before.kernel.choices.set(atSlot))
-    leaves()
-    const other = await visits(pageWith({ baseUrl: 'https://napoli.example' }))
+    const on = (venueId: string) => {
+      const options = { venueId }
+      return { page: { options, identity: [venueId], opened: signal(true) } as Page }
+    }
+    const other = await reloads(atSlot, on('cork'), on('galway'))
     expect(other.kernel.facts).to.include({ venue: null, time: null })
     leaves()
-    const again = await visits(pageWith({ baseUrl: 'https://milano.example' }))
-    expect(again.kernel.facts.time).to.equal('19:30')
+    expect((await visits(on('cork'))).kernel.facts.time).to.equal('19:30')
   })
 
-  it('two identical widgets on a page keep separate choices', async () => {
-    const first = await visits()
-    await first.sees(() => first.kernel.choices.set(atSlot))
-    const second = bootKernel({
-      plugins: [keep, threshold, form],
-      brand: { journeys: ['Booking'] },
-      inline: true,
-    })
-    expect(second.kernel.facts.time).to.equal(null)
-    second.kernel.dispose()
-  })
-
-  it('`choice: false` keeps nothing', async () => {
-    const diner = await visits({ brand: { options: { keep: { choice: false } } } })
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
-    expect(stored()).to.equal('[{},{}]')
-  })
-
-  it('the part of another plugin’s state that survives a reload is restored, and nothing else', async () => {
-    const secret = definePlugin({
-      id: 'wish',
-      state: { course: persist('', 'reload'), token: '', list: persist([] as readonly string[], 'reload') },
-      inserts: [{ at: 'notice', load: page('Wish', Wish) }],
-    })
-    function Wish() {
-      const { state } = usePlugin<PluginContext<{ course: string }>>()
-      return <p>Course: {state.course.value}</p>
-    }
-    const plugins = [keep, threshold, form, secret]
-    const before = await renderPlugins({ plugins })
-    const { state } = before.kernel.plugins.contextOf(secret) as PluginContext<Record<string, unknown>>
-    await before.sees(() => {
-      before.kernel.choices.set(atSlot)
-      state.course!.value = 'Dolce'
-      state.token!.value = 'secret-token'
-    })
-    expect(stored()).to.contain('Dolce').and.not.to.contain('secret-token')
-    leaves()
-    const after = await renderPlugins({ plugins })
-    expect(after.reads()).to.contain('Course: Dolce')
-  })
-
-  describe('where a plugin’s file comes late', () => {
-    const wish = definePlugin({ id: 'wish', state: { course: persist('', 'reload') } })
-    const plugins = [keep, threshold, form]
-    type Visit = Awaited<ReturnType<typeof renderPlugins>>
-    const courseOf = ({ kernel }: Visit) =>
-      (kernel.plugins.contextOf(wish) as PluginContext<{ course: string }>).state.course
-
-    beforeEach(async () => {
-      const before = await renderPlugins({ plugins: [...plugins, wish] })
-      await before.sees(() => {
-        before.kernel.choices.set(atSlot)
-        courseOf(before).value = 'Dolce'
-      })
-      leaves()
-    })
-
-    it('reloaded before the file has loaded, the plugin’s state is still restored with it', async () => {
-      const between = await renderPlugins({ plugins, fetchFeatures: () => new Promise(() => undefined) })
-      expect(between.kernel.facts.time).to.equal('19:30')
-      leaves()
-      const after = await renderPlugins({ plugins: [...plugins, wish] })
-      expect(courseOf(after).value).to.equal('Dolce')
-    })
-
-    for (const [pressed, course] of [
-      [false, 'Dolce'],
-      [true, ''],
-    ] as const) {
-      const title = pressed ? 'not after "Start again"' : 'as it was'
-      it(`once the file has loaded the plugin’s state is restored, ${title}`, async () => {
-        const missing = [wish]
-        let arrives!: () => void
-        const arrival = new Promise<void>((done) => (arrives = done))
-        const fetchFeatures = (join: (plugin: AnyPlugin) => void) =>
-          arrival.then(() => missing.splice(0).forEach(join))
-        const after = await renderPlugins({ plugins, fetchFeatures })
-        if (pressed) await after.presses('Start again')
-        arrives()
-        await act(() => after.kernel.features.wait())
-        expect(courseOf(after).value).to.equal(course)
-      })
-    }
+  it('a widget that is only built again has its own choice, not the stored one', async () => {
+    const after = await reloads(atSlot, {}, { first: { date: '2026-12-01' } })
+    expect(after.kernel.facts).to.include({ date: '2026-12-01', time: null })
   })
 
   it("a state that isn't JSON is its plugin’s fault, and the rest is kept", async () => {
     const odd = definePlugin({ id: 'odd', state: { run: persist(null as unknown, 'reload') } })
-    const diner = await renderPlugins({ plugins: [keep, threshold, form, odd] })
+    const diner = await visits({ plugins: [keep, threshold, form, odd] })
     const { state } = diner.kernel.plugins.contextOf(odd) as PluginContext<Record<string, unknown>>
-    await diner.sees(() => {
-      state.run!.value = () => undefined
-      diner.kernel.choices.set(atSlot)
-    })
+    await diner.sees(() => void (state.run!.value = () => undefined))
+    await chooses(diner, atSlot)
     expect(diner.faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['odd', 'state']])
     expect(stored()).to.contain('19:30')
+  })
+})
+
+describe('keep: after a reload, where a plugin’s file comes late', () => {
+  const wish = definePlugin({ id: 'wish', state: { course: persist('', 'reload') } })
+  const without = { plugins: [keep, threshold, form] }
+  const withWish = { plugins: [...without.plugins, wish] }
+  const courseOf = ({ kernel }: Diner) =>
+    (kernel.plugins.contextOf(wish) as PluginContext<{ course: string }>).state.course
+
+  beforeEach(async () => {
+    const before = await visitsWith(atSlot, withWish)
+    await before.sees(() => void (courseOf(before).value = 'Dolce'))
+    leaves()
+  })
+
+  it('reloaded before it has come, the plugin’s state is still restored with it', async () => {
+    const between = await visits({ ...without, fetchFeatures: () => new Promise(() => undefined) })
+    expect(between.kernel.facts.time).to.equal('19:30')
+    leaves()
+    expect(courseOf(await visits(withWish)).value).to.equal('Dolce')
+  })
+
+  for (const [when, course] of [
+    ['with it', 'Dolce'],
+    ['not after "Start again"', ''],
+  ] as const)
+    it(`the plugin’s state is restored ${when}`, async () => {
+      let arrives!: () => void
+      const arrival = new Promise<void>((done) => (arrives = done))
+      const missing = [wish]
+      const fetchFeatures = (join: (plugin: AnyPlugin) => void) =>
+        arrival.then(() => missing.splice(0).forEach(join))
+      const diner = await visits({ ...without, fetchFeatures })
+      if (!course) await diner.presses('Start again')
+      arrives()
+      await act(() => diner.kernel.features.wait())
+      expect(courseOf(diner).value).to.equal(course)
+    })
+})
+
+describe('keep: a choice that has passed by now', () => {
+  const day = 'The day you chose has passed.'
+  const time = 'The time you chose has passed.'
+  const all = "We've kept your choices."
+  for (const [what, chosen, now, facts, line] of [
+    ['a day alone', { date: '2026-11-28' }, '29T09:00', { date: null }, day],
+    ['today, without a time, stays', { date: '2026-11-28' }, '28T21:00', { date: '2026-11-28' }, all],
+    ['the time in this minute', atSlot, '28T19:30', { date: '2026-11-28', time: null }, time],
+    ['the time in the next minute stays', atSlot, '28T19:29', { time: '19:30' }, all],
+    [
+      'the preferred time',
+      { ...atSlot, wishedTime: '20:00' },
+      '28T21:00',
+      { time: null, wishedTime: null, date: '2026-11-28' },
+      time,
+    ],
+    [
+      'the offer of other restaurants',
+      { ...atSlot, availability: restaurants },
+      '29T09:00',
+      { date: null, availability: null },
+      day,
+    ],
+    [
+      'the slot of the last step, not what was typed',
+      atComplete,
+      '29T09:00',
+      { date: null, time: null, confirmed: false, detailsConfirmed: false, customer: atComplete.customer },
+      day,
+    ],
+    [
+      'time.after-midnight: a time after midnight has not in the evening before',
+      { ...atDetails, time: '00:30' },
+      '28T19:31',
+      { date: '2026-11-28', time: '00:30', confirmed: true },
+      all,
+    ],
+  ] as const)
+    it(what, async () => {
+      const after = await reloads(chosen, {}, { now: () => new Date(`2026-11-${now}:00Z`) })
+      await after.finds('button', 'Start again')
+      expect(after.kernel.facts).to.deep.include(facts)
+      expect(after.reads()).to.include(line)
+    })
+
+  it('back.shown: leads to no step of the slot', async () => {
+    const before = await visitsWith(atSlot)
+    await chooses(before, { availability: restaurants })
+    await chooses(before, { confirmed: true, customer: anna })
+    expect(before.kernel.steps.history.value).to.have.length(2)
+    leaves()
+    const after = await visits({ now: () => new Date('2026-11-29T09:00:00Z') })
+    await after.finds('heading', 'Welcome')
+    expect(after.kernel.steps.history.value).to.deep.equal([])
   })
 })

@@ -1,108 +1,199 @@
 import { expect } from 'chai'
 import keep from '../../../plugins/keep'
-import { atComplete, anna, atDetails, atSlot } from '../../kit/booking'
-import { hangs } from '../../kit/network'
+import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
+import { friday, type Diner } from '../../kit/diner'
 import { form, threshold } from '../../kit/stand-ins'
-import { box, device, leaves, wasHere, stored, visits } from './setup'
+import {
+  atDetailsAgain,
+  box,
+  chooses,
+  comes,
+  completes,
+  device,
+  guest,
+  hasOffer,
+  isTicked,
+  key,
+  leaves,
+  leavesTab,
+  remembered,
+  stored,
+  ticks,
+  visits,
+  visitsWith,
+  wasHere,
+} from './setup'
 
 const create = 'POST /api/bookings/create'
+const firstName = (diner: Diner) => diner.kernel.facts.customer.firstName
+const hasLine = (diner: Diner) => diner.has('button', 'Forget me')
 
-/** Months ago. */
+/** Months pass for the device. */
 function ages(months: number) {
-  const [name, text] = Object.entries({ ...device() })[0]! as [string, string]
-  const found = JSON.parse(text) as { at: number }
+  const found = JSON.parse(device().getItem(key)!) as { at: number }
   const at = new Date(found.at)
   at.setMonth(at.getMonth() - months)
-  device().setItem(name, JSON.stringify({ ...found, at: at.getTime() }))
+  device().setItem(key, JSON.stringify({ ...found, at: at.getTime() }))
 }
 
 describe('keep: "Remember me on this device"', () => {
-  it('is off until it is ticked, and then nothing is remembered', async () => {
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
-    expect((await diner.finds('checkbox', box)).matches(':checked')).to.equal(false)
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(device().length).to.equal(0)
+  it('is off until it is ticked; without it, or unticked again, nothing is remembered', async () => {
+    for (const presses of [0, 2]) {
+      const diner = await ticks({}, presses)
+      expect(await isTicked(diner)).to.equal(false)
+      await diner.presses('Continue')
+      await completes(diner)
+      expect(device().length).to.equal(0)
+      leavesTab()
+    }
   })
 
-  it('remembers after a create, and only four fields', async () => {
-    await wasHere()
-    expect(JSON.parse(device().getItem('tavola-remembered')!).details).to.deep.equal({
-      firstName: 'Anna',
-      lastName: "O'Brien",
-      email: anna.email,
-      telephoneNumber: anna.telephoneNumber,
-    })
+  it('docs/privacy.md: four fields, without spaces, and what the button of the last table says', async () => {
+    const customer = { ...guest, firstName: ' Anna ', email: `${anna.email} ` }
+    const diner = await ticks({ customer })
+    await diner.presses('Continue')
+    await completes(diner)
+    const { lastName, email, telephoneNumber } = anna
+    const visit = {
+      backEnd: 'milano ',
+      venueId: 'cork',
+      venueName: 'Milano Cork',
+      journey: 'Booking',
+      guests: 2,
+      weekday: 6,
+      time: '19:30',
+    }
+    const details = { firstName: 'Anna', lastName, email, telephoneNumber }
+    expect(remembered())
+      .to.deep.include({ details, visit })
+      .and.have.all.keys('version', 'at', 'details', 'visit')
     expect(stored()).not.to.contain('window')
   })
 
-  it('a remembered diner needs the consent and one press', async () => {
+  it('docs/privacy.md: for 12 months after the last use', async () => {
     await wasHere()
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
+    for (const [months, knows] of [
+      [11, true],
+      // Each use renews it.
+      [11, true],
+      [13, false],
+    ] as const) {
+      ages(months)
+      const diner = await visits()
+      expect([firstName(diner), device().length]).to.deep.equal(knows ? ['Anna', 1] : ['', 0])
+      leaves()
+    }
+  })
+
+  it('docs/privacy.md: as long as the brand says, which the box says too', async () => {
+    const brand = { options: { keep: { months: 1 } } }
+    await wasHere({ brand })
+    ages(2)
+    const diner = await visitsWith(atDetails, { brand })
+    expect(firstName(diner)).to.equal('')
+    expect(diner.reads()).to.include('stay in this browser for a month.')
+    leavesTab()
+    const other = await visitsWith(atDetails)
+    expect(other.reads()).to.include('stay in this browser for 12 months.')
+  })
+
+  it('`remember: false` shows neither box nor last table, and remembers nobody', async () => {
+    await wasHere()
+    const diner = await comes({ brand: { options: { keep: { remember: false } } } })
+    expect([firstName(diner), hasOffer(diner)]).to.deep.equal(['', false])
+    await chooses(diner, { ...atDetails, journey: 'Booking' })
+    expect(diner.has('checkbox', box)).to.equal(false)
+  })
+
+  it('a later booking renews details and table without the box, which is asked once', async () => {
+    await wasHere()
+    const diner = await visitsWith({ ...atDetails, time: '20:00' })
+    await diner.presses('Edit your details')
+    await diner.finds('textbox', 'First Name')
+    expect(diner.has('checkbox', box)).to.equal(false)
+    await chooses(diner, { customer: { ...anna, firstName: 'Ann' } })
+    await diner.presses('Continue')
+    await completes(diner)
+    expect(remembered().details).to.include({ firstName: 'Ann', lastName: "O'Brien" })
+    expect(remembered().visit).to.include({ time: '20:00' })
+  })
+})
+
+describe('keep: what another script or version has written as remembered details', () => {
+  const good = { version: 1, at: friday.getTime(), details: anna, visit: null }
+  for (const [what, written] of Object.entries({
+    null: null,
+    'a number': 7,
+    'another version': { ...good, version: 0 },
+    'no time': { ...good, at: undefined },
+    'no details': { ...good, details: null },
+    'details as a text': { ...good, details: 'Anna' },
+    'details without an email': { ...good, details: { ...anna, email: undefined } },
+    'a name of no sense': { ...good, details: { ...anna, firstName: 7 } },
+  }))
+    it(`${what} in its place is forgotten without a report`, async () => {
+      device().setItem(key, JSON.stringify(written))
+      const diner = await visits()
+      expect([firstName(diner), device().length, diner.faults]).to.deep.equal(['', 0, []])
+    })
+
+  it('no JSON neither, but an earlier release remembered no table', async () => {
+    device().setItem(key, '{')
+    expect(firstName(await visits())).to.equal('')
+    leaves()
+    device().setItem(key, JSON.stringify({ ...good, visit: undefined }))
+    const diner = await comes()
+    expect([firstName(diner), hasOffer(diner)]).to.deep.equal(['Anna', false])
+  })
+})
+
+describe('keep: a remembered diner', () => {
+  it('consent.required: needs the consent and one press', async () => {
+    const diner = await atDetailsAgain()
     expect(diner.reads()).to.contain('Filled in from your last visit.')
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(0)
     expect(diner.reads()).to.contain('Please agree to our terms and conditions')
     expect(diner.has('alert')).to.equal(false)
     expect(document.activeElement).to.equal(diner.gets('group', 'There is a problem'))
-    await diner.clicks('checkbox', /terms and conditions/)
+    await diner.agrees()
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(1)
     expect(diner.kernel.facts.customer).to.include({ firstName: 'Anna', consent: true })
   })
 
-  it('the details can be edited, and stay edited', async () => {
-    await wasHere()
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set(atDetails))
+  it('has details that can be edited, and stay edited after a reload', async () => {
+    const before = await atDetailsAgain()
     await before.presses('Edit your details')
-    expect(before.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
+    expect(before.shows('First Name')).to.equal('Anna')
     leaves()
-    const after = await visits()
-    await after.finds('textbox', 'First Name')
+    await (await visits()).finds('textbox', 'First Name')
   })
 
-  it('"Forget me" clears the device and the fields, and moves the focus on', async () => {
+  it('has edited details confirmed again for another slot', async () => {
     await wasHere()
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
-    await diner.presses('Forget me')
-    expect(device().length).to.equal(0)
-    const name = diner.gets('textbox', 'First Name')
-    expect(name).to.have.property('value', '')
-    expect(document.activeElement).to.equal(name)
-    expect((await diner.finds('checkbox', box)).matches(':checked')).to.equal(false)
-    expect(diner.reads()).to.contain('Your details have been removed from this device.')
-    expect(stored()).not.to.contain('Anna')
+    const diner = await visitsWith(atSlot)
+    await chooses(diner, { confirmed: true })
+    await diner.presses('Edit your details')
+    await diner.finds('textbox', 'First Name')
+    await diner.presses('Back')
+    await chooses(diner, { time: '20:00' })
+    await chooses(diner, { confirmed: true })
+    expect(diner.kernel.facts.detailsConfirmed).to.equal(true)
   })
 
-  for (const [months, knows] of [
-    [11, true],
-    [13, false],
-  ] as const) {
-    it(`after ${months} months the diner is ${knows ? 'known' : 'forgotten'}`, async () => {
-      await wasHere()
-      ages(months)
-      const diner = await visits()
-      expect(diner.kernel.facts.customer.firstName).to.equal(knows ? 'Anna' : '')
-      expect(device().length).to.equal(knows ? 1 : 0)
-    })
-  }
-
-  it('each use renews it', async () => {
-    await wasHere()
-    ages(11)
-    await visits()
-    leaves()
-    ages(11)
-    const diner = await visits()
-    expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
+  it('has open details, filled in, where they lack another answer', async () => {
+    const menus = {
+      id: 'menus',
+      messages: { pick: 'Pick a menu' },
+      validators: [{ field: 'menu', message: 'pick', valid: () => false }],
+    }
+    const diner = await atDetailsAgain({ plugins: [keep, threshold, form, menus] })
+    expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
+    expect(diner.kernel.facts.detailsConfirmed).to.equal(false)
   })
 
-  it("remembered details aren't a choice: no message mentions them after a reload", async () => {
+  it('has made no choice by that: no message mentions the details after a reload', async () => {
     await wasHere()
     await visits()
     leaves()
@@ -111,188 +202,33 @@ describe('keep: "Remember me on this device"', () => {
     expect(sessionStorage.length).to.equal(0)
   })
 
-  it('the next booking on the same page starts with them', async () => {
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
-    await diner.clicks('checkbox', box)
+  it('has them in the next booking on the same page, without the consent', async () => {
+    const diner = await ticks()
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
     await diner.sees(() => diner.kernel.navigation.complete())
     expect(diner.kernel.facts.customer).to.include({ firstName: 'Anna', consent: false })
   })
 
-  it('"Change your mind?" keeps what was changed', async () => {
+  it('keeps what was changed after "Change your mind?"', async () => {
     await wasHere()
-    const diner = await visits()
-    await diner.sees(() =>
-      diner.kernel.choices.set({ ...atComplete, customer: { ...anna, firstName: 'Ann' } }),
-    )
+    const diner = await visitsWith({ ...atComplete, customer: { ...anna, firstName: 'Ann' } })
     await diner.sees(() => diner.kernel.navigation.restart())
-    expect(diner.kernel.facts.customer.firstName).to.equal('Ann')
+    expect(firstName(diner)).to.equal('Ann')
   })
 
-  it('`remember: false` shows no checkbox and remembers nobody', async () => {
+  it('reads of it in the details of a table and of an enquiry, and in no other step', async () => {
     await wasHere()
-    const diner = await visits({ brand: { options: { keep: { remember: false } } } })
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
-    expect(diner.has('checkbox', box)).to.equal(false)
-    expect(diner.kernel.facts.customer.firstName).to.equal('')
-  })
-})
-
-describe('keep: what is remembered, and shown of it', () => {
-  const name = 'tavola-remembered'
-  const remembered = () => JSON.parse(device().getItem(name)!) as { details: object; visit: object }
-
-  it('without the spaces around a field', async () => {
-    const diner = await visits()
-    const customer = { ...anna, firstName: ' Anna ', telephoneNumber: `${anna.telephoneNumber} ` }
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer }))
-    await diner.clicks('checkbox', box)
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
-    const { firstName, telephoneNumber } = anna
-    expect(remembered().details).to.include({ firstName, telephoneNumber })
-  })
-
-  it('nothing if the box is unticked again', async () => {
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, customer: anna }))
-    await diner.clicks('checkbox', box)
-    await diner.clicks('checkbox', box)
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(device().length).to.equal(0)
-  })
-
-  it('the details and the table of a later booking, without the box, which is asked once', async () => {
-    await wasHere()
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, time: '20:00' }))
-    await diner.presses('Edit your details')
-    await diner.finds('textbox', 'First Name')
-    expect(diner.has('checkbox', box)).to.equal(false)
-    await diner.sees(() => diner.kernel.choices.set({ customer: { ...anna, firstName: 'Ann' } }))
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(remembered().details).to.include({ firstName: 'Ann', lastName: "O'Brien" })
-    expect(remembered().visit).to.include({ time: '20:00' })
-  })
-
-  it('the ticked box stays ticked after a reload', async () => {
-    const before = await visits()
-    await before.sees(() => before.kernel.choices.set({ ...atDetails, customer: anna }))
-    await before.clicks('checkbox', box)
-    leaves()
-    const after = await visits()
-    expect((await after.finds('checkbox', box)).matches(':checked')).to.equal(true)
-  })
-
-  it('as long as the brand says, which the box says too', async () => {
-    const brand = { options: { keep: { months: 1 } } }
-    await wasHere({ brand })
-    ages(2)
-    const diner = await visits({ brand })
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
-    expect(diner.kernel.facts.customer.firstName).to.equal('')
-    expect(diner.reads()).to.include('stay in this browser for a month.')
-    leaves()
-    sessionStorage.clear()
-    const other = await visits()
-    await other.sees(() => other.kernel.choices.set(atDetails))
-    expect(other.reads()).to.include('stay in this browser for 12 months.')
-  })
-
-  it('the line stands in the details of a table and of an enquiry, and in no other step', async () => {
-    await wasHere()
-    const brand = { journeys: ['Booking', 'Enquiry'] }
-    const diner = await visits({ brand })
-    const hasLine = () => diner.has('button', 'Forget me')
-    expect(hasLine()).to.equal(false)
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, journey: 'Enquiry' }))
+    const diner = await visits({ brand: { journeys: ['Booking', 'Enquiry'] } })
+    expect(hasLine(diner)).to.equal(false)
+    await chooses(diner, { ...atDetails, journey: 'Enquiry' })
     await diner.finds('heading', 'Your Enquiry Details')
-    expect(hasLine()).to.equal(true)
     // Only the form of a table shows them as confirmed.
-    expect(diner.kernel.facts.detailsConfirmed).to.equal(false)
-    await diner.sees(() => diner.kernel.choices.set({ ...atDetails, journey: 'Booking' }))
-    expect(hasLine()).to.equal(true)
-    await diner.clicks('checkbox', /terms and conditions/)
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(hasLine()).to.equal(false)
-  })
-
-  it('that it was removed is said in the details alone', async () => {
-    await wasHere()
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set(atSlot))
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    await diner.presses('Forget me')
-    const line = () => document.querySelector('.keep-notice')?.textContent
-    expect(line()).to.include('have been removed')
-    await diner.presses('Back')
-    await diner.finds('heading', 'Welcome')
-    expect(line()).to.equal(undefined)
-  })
-
-  it('details that lack another answer stay open, filled in', async () => {
-    await wasHere()
-    const menus = {
-      id: 'menus',
-      messages: { pick: 'Pick a menu' },
-      validators: [{ field: 'menu', message: 'pick', valid: () => false }],
-    }
-    const diner = await visits({ plugins: [keep, threshold, form, menus] })
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
-    expect(await diner.finds('textbox', 'First Name')).to.have.property('value', 'Anna')
-    expect(diner.kernel.facts.detailsConfirmed).to.equal(false)
-  })
-
-  it('another slot shows edited details as confirmed again', async () => {
-    await wasHere()
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set(atSlot))
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    await diner.presses('Edit your details')
-    await diner.finds('textbox', 'First Name')
-    await diner.presses('Back')
-    await diner.sees(() => diner.kernel.choices.set({ time: '20:00' }))
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    expect(diner.kernel.facts.detailsConfirmed).to.equal(true)
-  })
-
-  it('"Forget me" clears edited details too, and leaves the special requests', async () => {
-    await wasHere()
-    const diner = await visits()
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
-    await diner.sees(() =>
-      diner.kernel.choices.set({ customer: { ...anna, firstName: 'Ann', specialRequests: 'A window' } }),
-    )
-    await diner.presses('Forget me')
-    const { firstName, lastName, email, specialRequests } = diner.kernel.facts.customer
-    expect([firstName, lastName, email, specialRequests]).to.deep.equal(['', '', '', 'A window'])
-    await diner.sees(() => diner.kernel.navigation.complete())
-    expect(diner.kernel.facts.customer.firstName).to.equal('')
-  })
-
-  it('while a booking is being sent, "Forget me" waits and says why', async () => {
-    await wasHere()
-    const diner = await visits({ answers: { [create]: hangs } })
-    await diner.sees(() => diner.kernel.choices.set(atDetails))
-    const button = diner.gets('button', 'Forget me')
-    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-describedby')]).to.deep.equal([
-      null,
-      null,
-    ])
-    await diner.clicks('checkbox', /terms and conditions/)
-    await diner.presses('Complete Booking')
-    expect(button.getAttribute('aria-disabled')).to.equal('true')
-    const reason = document.getElementById(button.getAttribute('aria-describedby')!)
-    expect(reason!.textContent).to.equal('Sending…')
-    await diner.sees(() => button.click())
-    expect(device().length).to.equal(1)
-    expect(diner.kernel.facts.customer.firstName).to.equal('Anna')
+    expect([hasLine(diner), diner.kernel.facts.detailsConfirmed]).to.deep.equal([true, false])
+    await chooses(diner, { ...atDetails, journey: 'Booking' })
+    expect(hasLine(diner)).to.equal(true)
+    await diner.agrees()
+    await completes(diner)
+    expect(hasLine(diner)).to.equal(false)
   })
 })

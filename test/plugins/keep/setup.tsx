@@ -3,7 +3,6 @@ import { StepHeading, usePlugin } from 'tavola/controls'
 import keep from '../../../plugins/keep'
 import { atDetails, anna } from '../../kit/booking'
 import { type Diner, removeWidget, renderPlugins } from '../../kit/diner'
-import type { TestKernelOptions } from '../../kit/kernel'
 import { alternatives, enquiry, form, party, threshold } from '../../kit/stand-ins'
 
 /** Step 1 as keep needs it: it loads the times, chooses the wished one, and its button checks and confirms. */
@@ -68,82 +67,122 @@ function FirstStep() {
   )
 }
 
-/** The browser's storage of a device, whose sessions are tabs. */
-export const device = () => localStorage
+type Options = Parameters<typeof renderPlugins>[0]
+type SomeOptions = Partial<Options>
 
 /** A visit of the page: what the diner sees after it was opened, or loaded again in the same tab. */
-export function visits(options: Partial<TestKernelOptions> = {}) {
-  return renderPlugins({
+export const visits = (options: SomeOptions = {}) =>
+  renderPlugins({
     plugins: [keep, threshold, form, enquiry, alternatives],
     ...options,
     brand: { journeys: ['Booking'], ...options.brand },
   })
-}
 
-export const box = /^Remember me on this device/
+/** The same with a step 1 that books: at nothing chosen. */
+export const comes = (options: SomeOptions = {}) =>
+  visits({
+    plugins: [keep, firstStep, form, enquiry, party, alternatives],
+    ...options,
+    brand: { journeys: ['Booking', 'Enquiry'], ...options.brand },
+  })
+
+export const chooses = (diner: Diner, choice: object) => diner.sees(() => diner.kernel.choices.set(choice))
+
+/** A visit with this choice. */
+export async function visitsWith(choice: object, options?: SomeOptions): Promise<Diner> {
+  const diner = await visits(options)
+  await chooses(diner, choice)
+  return diner
+}
 
 /** The page is left: in a browser its memory is gone. */
 export const leaves = removeWidget
 
+/** A choice, and the page loaded again in the same tab. */
+export async function reloads(choice: object, options?: SomeOptions, then = options): Promise<Diner> {
+  await visitsWith(choice, options)
+  leaves()
+  return visits(then)
+}
+
+export async function completes(diner: Diner): Promise<void> {
+  await diner.presses('Complete Booking')
+  await diner.finds('heading', 'Booking Confirmed')
+}
+
+/** The browser's storage of a device, whose sessions are tabs. */
+export const device = () => localStorage
+/** The names of what the tab keeps, and of what the device does. */
+export const keys = () => Object.keys({ ...sessionStorage }).sort()
+export const prefix = 'tavola-keep '
+export const key = 'tavola-remembered'
+
+/** A new tab of the device. */
+export function leavesTab(): void {
+  leaves()
+  sessionStorage.clear()
+}
+
 /** A new device in the middle of a test. */
 export function forgetsAll(): void {
-  removeWidget()
-  sessionStorage.clear()
+  leavesTab()
   device().clear()
 }
 
 /** All that is stored, as one text. */
 export const stored = () => JSON.stringify([{ ...sessionStorage }, { ...device() }])
+export const nothingStored = '[{},{}]'
+
+interface Remembered {
+  readonly details: object
+  readonly visit: Readonly<Record<string, unknown>> | null
+}
+export const remembered = () => JSON.parse(device().getItem(key)!) as Remembered
+
+/** Another script of the page writes the last table. */
+export function writesVisit(change: object): void {
+  const found = remembered()
+  device().setItem(key, JSON.stringify({ ...found, visit: { ...found.visit, ...change } }))
+}
 
 /** What a screen reader is told. */
 export const heard = () =>
   [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).filter(Boolean)
 
-/** Anna has booked here before, and ticked the box; the tab is a new one. */
-export async function wasHere(options: Parameters<typeof visits>[0] = {}): Promise<void> {
-  const diner = await visits(options)
-  await diner.sees(() =>
-    diner.kernel.choices.set({ ...atDetails, customer: { ...anna, specialRequests: 'A window' } }),
-  )
-  await diner.clicks('checkbox', box)
+export const box = /^Remember me on this device/
+export const isTicked = async (diner: Diner) => (await diner.finds('checkbox', box)).matches(':checked')
+
+/** What is personal in what Anna books. */
+export const guest = { ...anna, specialRequests: 'A window' }
+export const personal = /Anna|O'Brien|anna@|7946|A window/
+
+/** At the details of a table for two on Saturday 28 November at 19:30, filled in; the box is pressed so often. */
+export async function ticks(choice: object = {}, presses = 1, options?: SomeOptions): Promise<Diner> {
+  const diner = await comes(options)
+  await chooses(diner, { ...atDetails, journey: 'Booking', customer: guest, ...choice })
+  for (let press = 0; press < presses; press++) await diner.clicks('checkbox', box)
+  return diner
+}
+
+/** Anna has booked with the box ticked; the tab is a new one. */
+export async function wasHere(options: SomeOptions = {}, choice: object = {}): Promise<void> {
+  const diner = await ticks(choice, 1, options)
   await diner.presses('Continue')
   await diner.presses('Complete Booking')
-  leaves()
-  sessionStorage.clear()
+  leavesTab()
+}
+
+/** Anna is back at the details. */
+export async function atDetailsAgain(options?: SomeOptions): Promise<Diner> {
+  await wasHere()
+  return visitsWith(atDetails, options)
 }
 
 export const again = 'Same as last time: Milano Cork, 2 people, Saturday 19:30'
-export const anyAgain = /^Same as last time/
-
-type Options = Parameters<typeof visits>[0]
-const plugins = [keep, firstStep, form, enquiry, party, alternatives]
-export const comes = (options: Options = {}) =>
-  visits({ plugins, ...options, brand: { journeys: ['Booking', 'Enquiry'], ...options?.brand } })
-
-/** Anna books a table for two on Saturday 28 November at 19:30, and is remembered. The tab is a new one. */
-export async function bookedBefore(first: object = {}, options: Options = {}): Promise<void> {
-  const diner = await comes(options)
-  await diner.sees(() =>
-    diner.kernel.choices.set({ ...atDetails, journey: 'Booking', ...first, customer: anna }),
-  )
-  await diner.clicks('checkbox', /^Remember me on this device/)
-  await diner.presses('Continue')
-  await diner.presses(/^(Complete Booking|Send)$/)
-  leaves()
-  sessionStorage.clear()
-}
+export const hasOffer = (diner: Diner) => diner.has('button', /^Same as last time/)
 
 /** It is Friday 20 November, and Anna is back: at step 1, with nothing chosen. */
-export async function comesBack(options: Options = {}, first: object = {}): Promise<Diner> {
-  await bookedBefore(first)
+export async function comesBack(options: SomeOptions = {}): Promise<Diner> {
+  await wasHere()
   return comes(options)
-}
-
-export const key = 'tavola-remembered'
-export const remembered = () => JSON.parse(device().getItem(key)!) as { visit: Record<string, unknown> }
-
-/** Another script of the page writes the visit. */
-export function writes(change: object): void {
-  const found = remembered()
-  device().setItem(key, JSON.stringify({ ...found, visit: { ...found.visit, ...change } }))
 }

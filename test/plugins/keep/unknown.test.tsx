@@ -2,51 +2,59 @@ import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import { customerFields, definePlugin, once } from 'tavola'
 import keep from '../../../plugins/keep'
-import { atComplete } from '../../kit/booking'
-import type { TestKernel } from '../../kit/kernel'
+import { atComplete, atSlot } from '../../kit/booking'
+import type { Diner } from '../../kit/diner'
 import { hangs, status } from '../../kit/network'
 import { form as fields, threshold } from '../../kit/stand-ins'
-import { leaves, stored, visits } from './setup'
+import { forgetsAll, leaves, stored, visits, visitsWith } from './setup'
 
 /** With something in what is sent. */
 const form = definePlugin({ ...fields, payload: customerFields })
 const create = 'POST /api/bookings/create'
 const plugins = [keep, threshold, form]
 const lost = new TypeError('Failed to fetch')
+type Options = Parameters<typeof visits>[0]
 
 /** A booking whose button was pressed, with this answer. */
-async function sends(answer: unknown, options: Parameters<typeof visits>[0] = {}) {
-  const diner = await visits({ plugins, ...options, answers: { [create]: answer } })
-  await diner.sees(() => diner.kernel.choices.set(atComplete))
+async function sends(answer: unknown, options: Options = {}) {
+  const diner = await visitsWith(atComplete, { plugins, ...options, answers: { [create]: answer } })
   await diner.presses('Complete Booking')
   return diner
 }
 
-/** The creates, once there is one: the digest of what is sent takes its time in Node. */
-async function sent({ network }: Pick<TestKernel, 'network'>) {
-  while (network.sent(create).length === 0) await new Promise(setImmediate)
-  return network.sent(create)
+/** The page loaded again after that. */
+async function comesAgain(answer: unknown, options: Options = {}, then: Options = options) {
+  await sends(answer, options)
+  leaves()
+  const after = await visits({ plugins, ...then })
+  await after.waits()
+  return after
 }
 
-const keyOf = ({ headers }: { readonly headers: Headers }) => headers.get('Idempotency-Key')
+/** The keys of the creates, once there is one: the digest of what is sent takes its time in Node. */
+async function keysSent({ network }: Diner) {
+  while (network.sent(create).length === 0) await new Promise(setImmediate)
+  return network.sent(create).map(({ headers }) => headers.get('Idempotency-Key'))
+}
+
+const popup = (isOpen: boolean) => ({ inline: false, page: { options: {}, opened: signal(isOpen) } })
 
 describe('keep: a create under way', () => {
-  for (const [when, answer] of Object.entries({ 'under way': hangs, 'never answered': lost })) {
+  for (const [when, answer] of Object.entries({ 'under way': hangs, 'never answered': lost }))
     it(`a booking that was ${when} is restored as unknown, never as a new form`, async () => {
-      await sends(answer)
-      leaves()
-      const after = await visits({ plugins })
-      await after.waits()
+      // Its day has passed.
+      const after = await comesAgain(answer, {}, { now: () => new Date('2026-11-29T09:00:00Z') })
       expect(after.gets('alert').textContent)
         .to.contain('We sent “Booking on Saturday 28 November at 19:30 for 2 people, Milano Cork”')
         .and.contain('please call the restaurant')
       expect(after.within('alert').gets('link').getAttribute('href')).to.match(/^tel:/)
+      expect(after.reads()).not.to.match(/has passed|We've kept/)
+      expect(after.kernel.facts.date).to.equal(atSlot.date)
       expect(after.network.sent(create)).to.have.length(0)
       await after.presses('Send again')
       expect(after.network.sent(create)).to.have.length(1)
       await after.finds('heading', 'Booking Confirmed')
     })
-  }
 
   const right = { content: '{}', answered: false, values: {}, telephone: null }
   for (const [what, unknown] of Object.entries({
@@ -55,36 +63,31 @@ describe('keep: a create under way', () => {
     'an outcome with an answer that is no flag': { ...right, answered: 'no' },
     'an outcome with values that are no texts': { ...right, values: { what: 7 } },
     'an outcome with a telephone that is no text': { ...right, telephone: 7 },
-  })) {
+  }))
     it(`${what}, stored as what was sent, is not an unknown outcome`, async () => {
       await sends(hangs)
-      const [name, text] = Object.entries({ ...sessionStorage })[0]! as [string, string]
+      const [[name, text]] = Object.entries({ ...sessionStorage }) as [[string, string]]
       leaves()
       const found = JSON.parse(text) as { snapshot: object }
-      const snapshot = { ...found.snapshot, unknown }
-      sessionStorage.setItem(name, JSON.stringify({ ...found, snapshot }))
+      sessionStorage.setItem(name, JSON.stringify({ ...found, snapshot: { ...found.snapshot, unknown } }))
       const after = await visits({ plugins })
       await after.waits()
       expect([after.has('alert'), after.faults]).to.deep.equal([false, []])
     })
-  }
 
   it('sent again after a reload it has the same key', async () => {
     const brand = { idempotencyHeader: 'Idempotency-Key' }
-    const before = await sends(hangs, { brand })
-    const [first] = (await sent(before)).map(keyOf)
+    const first = await keysSent(await sends(hangs, { brand }))
     leaves()
     const after = await visits({ plugins, brand })
     await after.waits()
     expect(after.gets('alert').textContent).to.contain('You can safely send it again')
     await after.presses('Send again')
-    expect((await sent(after)).map(keyOf)).to.deep.equal([first])
+    expect(await keysSent(after)).to.deep.equal(first)
   })
 
   it('"Send with my changes" is offered where something has changed since', async () => {
-    await sends(hangs)
-    leaves()
-    const after = await visits({ plugins })
+    const after = await comesAgain(hangs)
     await after.presses('OK')
     await after.presses('Edit your details')
     await after.fills('Special Requests', 'A window')
@@ -94,9 +97,7 @@ describe('keep: a create under way', () => {
   })
 
   it('a refused one is restored as the typed details', async () => {
-    await sends(status(400, { email: ['No such address.'] }))
-    leaves()
-    const after = await visits({ plugins })
+    const after = await comesAgain(status(400, { email: ['No such address.'] }))
     await after.finds('button', 'Complete Booking')
     expect(after.has('alert')).to.equal(false)
   })
@@ -107,55 +108,44 @@ describe('keep: a create under way', () => {
     expect(stored()).to.contain('\\"unknown\\":null')
   })
 
-  it('"Send again" needs a new verification, as its token is never kept', async () => {
+  it('docs/privacy.md: a popup that was open opens again to tell, a closed one stays closed', async () => {
+    for (const isOpen of [true, false]) {
+      const after = popup(false)
+      await comesAgain(hangs, popup(isOpen), after)
+      expect(after.page.opened.value).to.equal(isOpen)
+      forgetsAll()
+    }
+  })
+
+  it('docs/privacy.md: "Send again" needs a new verification, as its token is never kept', async () => {
+    const state = { token: once(null as string | null) }
     const asks = definePlugin({
       id: 'check',
       serves: 'booking',
-      state: { token: once(null as string | null) },
+      state,
       messages: { confirm: 'Please confirm.' },
       validators: [
         {
           field: 'captcha',
           at: 'submit',
           message: 'confirm',
-          valid: ({ state }) => (state as { token: { value: unknown } }).token.value !== null,
+          valid: ({ state }) => state.token.value !== null,
         },
       ],
       payload: { captchaToken: ({ state }) => state.token.value },
     })
     const check = definePlugin({ ...asks, setup: ({ state }) => void (state.token.value = 'secret-token') })
-    await sends(hangs, { plugins: [keep, threshold, form, check] })
+    await sends(hangs, { plugins: [...plugins, check] })
     expect(stored()).not.to.contain('secret-token')
     leaves()
-    const after = await visits({ plugins: [keep, threshold, form, asks] })
+    const after = await visits({ plugins: [...plugins, asks] })
     await after.presses('Send again')
     expect(after.gets('alert').textContent).to.contain('Please confirm.')
     await after.presses('OK')
-    const { state } = after.kernel.plugins.contextOf(asks) as { state: { token: { value: unknown } } }
-    await after.sees(() => void (state.token.value = 'new'))
+    const { token } = after.kernel.plugins.contextOf(asks).state as unknown as { token: { value: unknown } }
+    await after.sees(() => void (token.value = 'new'))
     await after.presses('Complete Booking')
     await after.presses('Send again')
     expect(after.network.sent(create)).to.have.length(1)
-  })
-
-  for (const wasOpen of [true, false]) {
-    const then = wasOpen ? 'was open opens again to tell' : 'was closed stays closed'
-    it(`after an unknown outcome, a popup that ${then}`, async () => {
-      const page = (open: boolean) => ({ options: {}, opened: signal(open) })
-      await sends(hangs, { inline: false, page: page(wasOpen) })
-      leaves()
-      const after = page(false)
-      await visits({ plugins, inline: false, page: after })
-      expect(after.opened.value).to.equal(wasOpen)
-    })
-  }
-
-  it('a choice alone opens no popup', async () => {
-    const before = await visits({ plugins, inline: false, page: { options: {}, opened: signal(true) } })
-    await before.sees(() => before.kernel.choices.set(atComplete))
-    leaves()
-    const page = { options: {}, opened: signal(false) }
-    const { kernel } = await visits({ plugins, inline: false, page })
-    expect([page.opened.value, kernel.facts.detailsConfirmed]).to.deep.equal([false, true])
   })
 })
