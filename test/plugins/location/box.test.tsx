@@ -1,25 +1,33 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
+import location from '../../../plugins/location'
 import start from '../../../plugins/start'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { importWithout } from '../../kit/lost-file'
 import { status } from '../../kit/network'
 import { page, table } from '../../kit/stand-ins'
-import { box, focusBox, isExpanded, renderBox, search, searched } from './render-box'
+import {
+  box,
+  focusBox,
+  isExpanded,
+  isKept,
+  keydown,
+  menu,
+  mousedown,
+  renderBox,
+  search,
+  searched,
+  venueOf,
+} from './setup'
 
 const first = { venue: venue() }
-const names = { list: 'Restaurants', restaurant: 'Milano Cork' }
+const cork = 'Milano Cork'
 
 const selected = (diner: Diner) =>
   box(diner).value.slice(box(diner).selectionStart!, box(diner).selectionEnd!)
-
-/** Whether the box keeps a key for itself. */
-async function takes(diner: Diner, key: string) {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-  await diner.sees(() => void box(diner).dispatchEvent(event))
-  return event.defaultPrevented
-}
+const takes = (diner: Diner, key: string) => isKept(diner, box(diner), keydown(key))
 
 /** The diner has deleted the name of the chosen restaurant. */
 async function emptied() {
@@ -37,25 +45,22 @@ describe('location: the box', () => {
     expect(box(diner).placeholder).to.equal('Search location')
     expect(state()).to.deep.equal([false, null])
     await diner.searches('milano')
-    const list = diner.gets('listbox', names.list)
+    const list = diner.gets('listbox', 'Restaurants')
     expect([...state(), list.tabIndex]).to.deep.equal([true, list.id, -1])
     await diner.keys('{Escape}')
     expect(state()).to.deep.equal([false, null])
   })
 
-  it('the name of the chosen restaurant is selected on focus and press, so that typing replaces it', async () => {
+  it('the chosen name is selected on focus, press and choice, so that typing replaces it', async () => {
     const diner = await renderBox({ first })
     await focusBox(diner)
-    expect(selected(diner)).to.equal(names.restaurant)
+    expect(selected(diner)).to.equal(cork)
     box(diner).setSelectionRange(2, 2)
     await diner.clicks('combobox', 'Location')
-    expect(selected(diner)).to.equal(names.restaurant)
+    expect(selected(diner)).to.equal(cork)
     await diner.keys('x')
     expect(box(diner).value).to.equal('x')
-  })
-
-  it('the name of a restaurant that is chosen in the box is selected too', async () => {
-    const diner = await searched()
+    await diner.waits(750)
     await diner.clicks('option', /Cobh/)
     expect([document.activeElement, selected(diner)]).to.deep.equal([box(diner), 'Milano Cobh'])
   })
@@ -63,61 +68,59 @@ describe('location: the box', () => {
   it('a restaurant that comes while the diner is elsewhere takes no selection', async () => {
     const diner = await renderBox()
     await diner.sees(() => diner.kernel.choices.set(first))
-    expect(box(diner).value).to.equal(names.restaurant)
-    expect([selected(diner), document.activeElement === box(diner)]).to.deep.equal(['', false])
+    expect([box(diner).value, selected(diner)]).to.deep.equal([cork, ''])
+    expect(document.activeElement).to.not.equal(box(diner))
   })
 
-  it('a text has its own direction, and the placeholder that of the page', async () => {
-    const diner = await renderBox()
-    const directions = [box(diner).dir]
+  it('WCAG 3.1.2: the name has the back end’s language, text its own direction, and neither is the page’s', async () => {
+    const diner = await renderBox({ brand: { locale: 'en-IE', backEndLanguage: 'it' } })
+    const written = () => [box(diner).dir, box(diner).lang]
+    const seen = [written()]
     for (const act of [
       () => diner.types('Location', 'c'),
       () => diner.keys('{Tab}'),
       () => diner.sees(() => diner.kernel.choices.set(first)),
     ]) {
       await act()
-      directions.push(box(diner).dir)
+      seen.push(written())
     }
-    expect(directions).to.deep.equal(['', 'auto', '', 'auto'])
-  })
-
-  it("WCAG 3.1.2: the name is in the back end's language, text and placeholder in the brand's", async () => {
-    const diner = await renderBox({ first, brand: { locale: 'en-IE', backEndLanguage: 'it' } })
-    expect(box(diner).lang).to.equal('it')
-    await diner.types('Location', 'c')
-    expect(box(diner).lang).to.equal('en-IE')
-    await diner.keys('{Backspace}')
-    expect(box(diner).lang).to.equal('en-IE')
+    expect(seen).to.deep.equal([
+      ['', 'en-IE'],
+      ['auto', 'en-IE'],
+      ['', 'en-IE'],
+      ['auto', 'it'],
+    ])
     removeWidget()
     expect(box(await renderBox({ first, brand: { locale: 'en-IE' } })).lang).to.equal('en-IE')
   })
 
   for (const [how, act, value] of [
-    ['comes back when the box is left', (diner) => diner.keys('{Tab}'), names.restaurant],
-    ['comes back by Escape', (diner) => diner.keys('{Escape}'), names.restaurant],
-    ['comes back by Enter', (diner) => diner.keys('{Enter}'), names.restaurant],
+    ['comes back when the box is left', (diner) => diner.keys('{Tab}'), cork],
+    ['comes back by Escape', (diner) => diner.keys('{Escape}'), cork],
+    ['comes back by Enter', (diner) => diner.keys('{Enter}'), cork],
     ['stays away after a press', (diner) => diner.clicks('combobox', 'Location'), ''],
   ] as const satisfies readonly (readonly [string, (diner: Diner) => Promise<unknown>, string])[])
     it(`a deleted name ${how}, and its restaurant stays chosen`, async () => {
       const diner = await emptied()
       await act(diner)
-      expect([box(diner).value, isExpanded(diner)]).to.deep.equal([value, false])
-      expect(diner.kernel.facts.venue?.id).to.equal('cork')
+      expect([box(diner).value, isExpanded(diner), venueOf(diner)]).to.deep.equal([value, false, 'cork'])
     })
 
-  it('what was typed goes where the box is left without a choice, and the venue stays', async () => {
-    const diner = await renderBox({ first })
-    await diner.types('Location', 'galway')
+  it('what was typed goes where the box is left, and stays while the focus moves within the field', async () => {
+    const diner = await renderBox({ first, answers: { [search]: status(404) } })
+    await diner.searches('galway')
+    await diner.sees(() => diner.gets('button', 'Try again').focus())
+    expect(box(diner).value).to.equal('galway')
     await diner.keys('{Tab}')
-    expect(box(diner).value).to.equal(names.restaurant)
+    expect(box(diner).value).to.equal(cork)
   })
 
   it('closing.ways: Escape is kept while there is something to close, and is otherwise the popup’s', async () => {
-    const diner = await searched()
-    expect([await takes(diner, 'Escape'), await takes(diner, 'Escape')]).to.deep.equal([true, false])
-    removeWidget()
-    const other = await emptied()
-    expect([await takes(other, 'Escape'), await takes(other, 'Escape')]).to.deep.equal([true, false])
+    for (const opens of [searched, emptied]) {
+      const diner = await opens()
+      expect([await takes(diner, 'Escape'), await takes(diner, 'Escape')]).to.deep.equal([true, false])
+      removeWidget()
+    }
   })
 
   it('Enter submits the form only if nothing is unfinished in the box', async () => {
@@ -126,30 +129,25 @@ describe('location: the box', () => {
     expect(await takes(diner, 'Enter')).to.equal(false)
     await diner.types('Location', 'cork')
     await diner.keys('{Escape}')
-    expect(isExpanded(diner)).to.equal(false)
     // It opens the list of what was typed.
-    expect(await takes(diner, 'Enter')).to.equal(true)
+    expect([await takes(diner, 'Enter'), isExpanded(diner)]).to.deep.equal([true, false])
     await diner.waits(750)
     expect(isExpanded(diner)).to.equal(true)
     removeWidget()
     expect(await takes(await emptied(), 'Enter')).to.equal(true)
   })
 
-  it('Space is a letter, and chooses nothing', async () => {
+  it('of lines that were searched for Tab chooses one, and Space, a letter, none', async () => {
     const diner = await searched()
-    expect(await takes(diner, ' ')).to.equal(false)
-    expect(diner.kernel.facts.venue).to.equal(null)
-  })
-
-  it('Tab chooses the line that the diner has searched for', async () => {
-    const diner = await searched()
+    expect([await takes(diner, ' '), venueOf(diner)]).to.deep.equal([false, undefined])
     await diner.keys('{ArrowDown}{Tab}')
-    expect(diner.kernel.facts.venue?.id).to.equal('cobh')
+    expect(venueOf(diner)).to.equal('cobh')
   })
 
-  it('WCAG 4.1.3: a restaurant that is chosen is announced, and its line is the selected one', async () => {
+  it('location.box, WCAG 4.1.3: a chosen one is in the box, announced, and its line the selected one', async () => {
     const diner = await searched()
     await diner.clicks('option', /Cobh/)
+    expect([box(diner).value, venueOf(diner)]).to.deep.equal(['Milano Cobh', 'cobh'])
     expect(diner.heard).to.include('Milano Cobh selected.')
     await diner.searches('milano')
     const lines = diner.within('listbox').getsAll('option')
@@ -158,33 +156,21 @@ describe('location: the box', () => {
 
   it('a press beside the text is one on the box, and keeps the focus there', async () => {
     const diner = await renderBox()
-    const press = async (element: Element) => {
-      const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
-      await diner.sees(() => void element.dispatchEvent(event))
-      return event.defaultPrevented
-    }
-    expect(await press(box(diner).parentElement!)).to.equal(true)
+    expect(await isKept(diner, box(diner).parentElement!, mousedown())).to.equal(true)
     expect(document.activeElement).to.equal(box(diner))
-    expect(await press(box(diner))).to.equal(false)
+    expect(await isKept(diner, box(diner), mousedown())).to.equal(false)
   })
 
-  it('what was typed stays while the focus only moves within the field', async () => {
-    const diner = await searched({ answers: { [search]: status(404) } })
-    await diner.sees(() => diner.gets('button', 'Try again').focus())
-    expect(box(diner).value).to.equal('milano')
-  })
-})
-
-describe('location: the read-only location', () => {
-  it('host.read-only-location: shows the venue instead of the box', async () => {
-    const diner = await renderBox({ readOnlyLocation: true, first })
-    expect(diner.has('combobox', 'Location')).to.be.false
-    expect(diner.reads()).to.include(names.restaurant)
-  })
-
-  for (const options of [{ readOnlyLocation: true }, { first }])
-    it(`host.read-only-location: ${Object.keys(options).join()} alone leaves the box`, async () => {
-      expect((await renderBox(options)).isEnabled('combobox', 'Location')).to.be.true
+  for (const [what, options, isFixed] of [
+    ['a read-only location shows the venue instead of the box', { readOnlyLocation: true, first }, true],
+    ['without a venue it leaves the box', { readOnlyLocation: true }, false],
+    ['a venue alone leaves the box', { first }, false],
+  ] as const)
+    it(`host.read-only-location: ${what}`, async () => {
+      const diner = await renderBox(options)
+      expect(diner.has('combobox', 'Location')).to.equal(!isFixed)
+      if (isFixed) expect(diner.reads()).to.include(cork)
+      else expect(diner.isEnabled('combobox', 'Location')).to.equal(true)
     })
 })
 
@@ -193,17 +179,20 @@ const ask = definePlugin({
   id: 'ask',
   messages: { missing: 'Please choose a restaurant' },
   validators: [{ field: 'venue', message: 'missing', valid: ({ facts }) => facts.venue !== null }],
-  steps: [{ id: 'ask', priority: 'takeover', when: () => true, load: page('Ask', Form) }],
+  steps: [
+    {
+      id: 'ask',
+      priority: 'takeover',
+      when: () => true,
+      load: page('Ask', () => (
+        <FieldErrorsProvider moment="details">
+          <Place name="location" />
+          <Show />
+        </FieldErrorsProvider>
+      )),
+    },
+  ],
 })
-
-function Form() {
-  return (
-    <FieldErrorsProvider moment="details">
-      <Place name="location" />
-      <Show />
-    </FieldErrorsProvider>
-  )
-}
 
 function Show() {
   const { showAll } = useFormProblems()
@@ -216,5 +205,64 @@ describe('location: the box in another step', () => {
     expect((await diner.finds('combobox', 'Location')).ariaInvalid).to.equal('false')
     await diner.presses('Show')
     expect(box(diner).ariaInvalid).to.equal('true')
+  })
+})
+
+describe('location: the file of the list', () => {
+  const sorry = "We couldn't load the list of restaurants."
+  const retry = 'Try again'
+
+  /** Step 1, whose list is lost. */
+  async function opens() {
+    const file = new URL('../../../plugins/location/location-box.tsx', import.meta.url)
+    const { copy, comes } = importWithout('./list', file)
+    const inserts = location.inserts!.map((insert) => ({ ...insert, load: () => copy }))
+    const lacking = { ...location, inserts }
+    const brings = start.brings!.map((plugin) => (plugin.id === 'location' ? lacking : plugin))
+    const diner = await renderBox({ plugins: [{ ...start, brings }, table] })
+    // Until the first try has failed.
+    await diner.waits(50)
+    return { ...diner, comes }
+  }
+
+  it('that it does not load is said once something is typed, to screen readers too', async () => {
+    const diner = await opens()
+    expect(menu()).to.equal(null)
+    await diner.types('Location', 'cork')
+    expect(menu()!.textContent).to.equal(`Error: ${sorry} ${retry}`)
+    expect(diner.heard).to.deep.equal([sorry])
+    // A press on the text leaves the focus, and with it what was typed, in the box.
+    expect(await isKept(diner, menu()!, mousedown())).to.equal(true)
+    await diner.keys('{Escape}')
+    expect(menu()).to.equal(null)
+    await diner.keys('x')
+    expect(box(diner).value).to.equal('corkx')
+  })
+
+  it('"Try again" loads it, searches for what was typed, and gives the focus back to the box', async () => {
+    const diner = await opens()
+    await diner.types('Location', 'cork')
+    const read: (string | undefined)[] = []
+    const watch = new window.MutationObserver(() => read.push(menu()?.textContent))
+    watch.observe(document.body, { childList: true, subtree: true })
+    await diner.keys('{Tab}')
+    expect(document.activeElement).to.equal(diner.gets('button', retry))
+    diner.comes()
+    await diner.keys('{Enter}')
+    watch.disconnect()
+    expect(read[0]).to.equal('Searching…')
+    expect(document.activeElement).to.equal(box(diner))
+    await diner.waits(750)
+    expect(diner.offers('Location').join()).to.include(cork)
+    expect(diner.has('button', retry)).to.equal(false)
+  })
+
+  it('so does the focus that comes back to the box', async () => {
+    const diner = await opens()
+    diner.comes()
+    await focusBox(diner)
+    await diner.searches('cork')
+    expect(diner.has('option', /Milano Cork/)).to.equal(true)
+    expect(diner.heard).to.deep.equal(['2 restaurants found'])
   })
 })

@@ -1,42 +1,36 @@
 import { expect } from 'chai'
-import type { Diner } from '../../kit/diner'
 import { venueBody } from '../../kit/fixtures'
-import { box, cobh, cork, names, opensList, renderBox, search, searched, searchNear } from './render-box'
+import { box, cobh, cork, menu, names, opensList, renderBox, search, searched, searchNear } from './setup'
 
-const both = {}
 const far = { ...cobh, distanceInMilesString: '12.4 miles' }
-/** Cork by name, and Cobh and Cork near Cork city. */
-const answers = {
-  [search]: [cork],
-  [searchNear]: { venues: [far, cork], resolvedLocationDescription: 'Cork city' as string | null },
-}
+/** Cork by name, and Cobh and Cork near that place. */
+const searchedBoth = (
+  place: string | null = 'Cork city',
+  by: object[] = [cork],
+  venues: object[] = [far, cork],
+) =>
+  searched({
+    own: {},
+    answers: { [search]: by, [searchNear]: { venues, resolvedLocationDescription: place } },
+  })
 
 describe('location: what the box lists', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'platform'))
 
   it('search.order, search.listed-once: matches, then what is near, with its distance, a venue once', async () => {
-    const diner = await searched({ own: both, answers })
+    const diner = await searchedBoth()
     expect(names(diner)).to.deep.equal(['Milano Cork', 'Milano Cobh'])
     expect(diner.reads()).to.match(/Near Cork city.*Milano Cobh.*12\.4 miles/)
     // WCAG 1.3.1: each line says its place among those of all groups.
     const lines = diner.within('listbox').getsAll('option')
-    expect(lines.map(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize])).to.deep.equal([
-      ['1', '2'],
-      ['2', '2'],
+    expect(lines.map(({ ariaPosInSet, ariaSetSize }) => `${ariaPosInSet} of ${ariaSetSize}`)).to.deep.equal([
+      '1 of 2',
+      '2 of 2',
     ])
   })
 
   it('search.order: the heading is "Nearby" where the server names no place', async () => {
-    const nearby = { venues: [far], resolvedLocationDescription: null }
-    const diner = await searched({ own: both, answers: { ...answers, [searchNear]: nearby } })
-    expect(diner.reads()).to.include('Nearby')
-  })
-
-  it('location.box: a venue that is chosen is shown in the box', async () => {
-    const diner = await searched({ own: both, answers })
-    await diner.clicks('option', /Milano Cobh/)
-    expect(diner.kernel.facts.venue?.id).to.equal('cobh')
-    expect(diner.reads()).to.include('Milano Cobh').and.not.include('Milano Cork')
+    expect((await searchedBoth(null)).reads()).to.include('Nearby')
   })
 
   it('date.closure: a line has name, address, distance, and a closure of today or for good', async () => {
@@ -61,7 +55,7 @@ describe('location: what the box lists', () => {
 
   it('WCAG 4.1.2, 4.1.3: the box names its active option on Apple’s devices too, and nothing else does', async () => {
     Object.defineProperty(navigator, 'platform', { configurable: true, value: 'MacIntel' })
-    const diner = await searched({ own: both, answers })
+    const diner = await searchedBoth()
     const active = () => {
       const id = box(diner).getAttribute('aria-activedescendant')
       return id && document.getElementById(id)!.textContent
@@ -81,12 +75,10 @@ describe('location: a long list', () => {
     Array.from({ length }, (_, id) => venueBody({ id: `${town} ${id}`, name: `Milano ${town} ${id}` }))
 
   it('shows the best fifty, name matches first, and says of how many', async () => {
-    const venues = [...chain(30, 'Cork'), ...chain(1_000, 'Cobh')]
-    const long = {
-      [search]: chain(30, 'Cork'),
-      [searchNear]: { venues, resolvedLocationDescription: 'Cork' },
-    }
-    const diner = await searched({ own: both, answers: long })
+    const diner = await searchedBoth('Cork', chain(30, 'Cork'), [
+      ...chain(30, 'Cork'),
+      ...chain(1_000, 'Cobh'),
+    ])
     expect(names(diner)).to.deep.equal([...Array(30).fill('Milano Cork'), ...Array(20).fill('Milano Cobh')])
     // Once there is time to format them.
     await diner.waits(1_000)
@@ -109,31 +101,19 @@ describe('location: a long list', () => {
     const diner = await searched({ answers: { [search]: chain(50, 'Cork') } })
     expect(diner.offers('Location')).to.have.length(50)
     expect(diner.reads()).to.include('50 restaurants found').and.not.include('narrow')
-    expect(document.querySelector('.location__menu')!.children).to.have.length(1)
+    expect(menu()!.children).to.have.length(1)
   })
-})
 
-describe('location: text that comes and goes', () => {
-  const galway = { 'GET /api/venues/search/chain': [venueBody({ name: 'Milano Galway' })] }
-  async function opened() {
+  it('search.trimmed: of all restaurants comes back once the text is deleted; space alone leaves it', async () => {
+    const galway = { 'GET /api/venues/search/chain': [venueBody({ name: 'Milano Galway' })] }
     const own = { search: 'search', all: 'chain' }
     const diner = await renderBox({ own, answers: { ...galway, [search]: [cobh] } })
     await opensList(diner)
-    return diner
-  }
-  const isAll = (diner: Diner) => expect(names(diner)).to.deep.equal(['Milano Galway'])
-
-  it('once the text is deleted the list is that of all restaurants again', async () => {
-    const diner = await opened()
     await diner.searches('x')
     expect(names(diner)).to.deep.equal(['Milano Cobh'])
-    await diner.keys('{Backspace}')
-    isAll(diner)
-  })
-
-  it('search.trimmed: space alone is no search, and leaves that list', async () => {
-    const diner = await opened()
-    await diner.types('Location', ' ')
-    isAll(diner)
+    for (const key of ['{Backspace}', ' ']) {
+      await diner.keys(key)
+      expect(names(diner)).to.deep.equal(['Milano Galway'])
+    }
   })
 })

@@ -34,11 +34,23 @@ export async function searched(options?: Options, text = 'milano') {
 }
 
 export const box = (diner: Diner) => diner.gets('combobox', 'Location') as HTMLInputElement
+export const venueOf = (diner: Diner) => diner.kernel.facts.venue?.id
 export const isExpanded = (diner: Diner) => box(diner).ariaExpanded === 'true'
 export const focusBox = (diner: Diner) => diner.sees(() => box(diner).focus())
 
 /** The beginnings of the lines: "Milano Cork". */
 export const names = (diner: Diner) => diner.offers('Location').map((text) => /^Milano \w+/.exec(text)?.[0])
+
+/** The text of what is under the box. */
+export const menu = () => document.querySelector('.location__menu')
+
+/** Another script's event on an element of the box: whether it is kept from the page. */
+export async function isKept(diner: Diner, element: Element, event: Event): Promise<boolean> {
+  await diner.sees(() => void element.dispatchEvent(event))
+  return event.defaultPrevented
+}
+export const keydown = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+export const mousedown = () => new MouseEvent('mousedown', { bubbles: true, cancelable: true })
 
 /** Lists what there is before a letter is typed. The files of the list come one after another. */
 export async function opensList(diner: Diner) {
