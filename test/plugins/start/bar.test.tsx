@@ -5,6 +5,7 @@ import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
+import { importWithout } from '../../kit/lost-file'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
 
@@ -24,7 +25,7 @@ const pending = (diner: Diner) =>
   diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
 
 describe('start: the bar with Continue', () => {
-  it('bar.choice: describes Continue by what to choose next, then by the choice in words', async () => {
+  it('bar.choice, start.continue, details.unfinished: says what to choose next, then the choice', async () => {
     const diner = await renderPlugins({ plugins, first: { adults: 0 } })
     const choices = [
       [{}, 'Choose a restaurant'],
@@ -37,17 +38,8 @@ describe('start: the bar with Continue', () => {
     for (const [choice, words] of choices) {
       await diner.sees(() => diner.kernel.choices.set(choice))
       expect(described(action(diner))).to.equal(words)
-    }
-  })
-
-  it('start.continue, details.unfinished: Continue does not look finished before all is chosen', async () => {
-    const diner = await renderPlugins({ plugins, first: { ...first, time: null } })
-    for (const [time, look] of [
-      [null, 'button button-quiet'],
-      ['19:30', 'button'],
-      [null, 'button button-quiet'],
-    ] as const) {
-      await diner.sees(() => diner.kernel.choices.set({ time }))
+      // It does not look finished before all is chosen.
+      const look = 'time' in choice ? 'button' : 'button button-quiet'
       expect(looks(diner)).to.deep.equal([look, look])
     }
   })
@@ -82,11 +74,8 @@ describe('start: the bar with Continue', () => {
     expect(diner.isEnabled('button', 'Continue')).to.be.false
     expect(document.activeElement).to.equal(action(diner))
     expect([action(diner).ariaBusy, described(action(diner))]).to.deep.equal(['true', 'Checking…'])
-  })
-
-  it('start.busy: before a time is chosen it waits for no request, and lists what is missing', async () => {
-    const diner = await renderPlugins({ plugins, first: { ...first, time: null } })
-    await pending(diner)
+    // Before a time is chosen it waits for no request, and lists what is missing.
+    await diner.sees(() => diner.kernel.choices.set({ time: null }))
     expect(diner.isEnabled('button', 'Continue')).to.equal(true)
     await diner.presses('Continue')
     await diner.finds('group', 'There is a problem')
@@ -107,36 +96,28 @@ describe('start: Continue, pressed too early', () => {
     const diner = await pressedEarly()
     expect(diner.network.sent(check)).to.be.empty
     expect(lines(diner)).to.deep.equal(['Choose the day of your visit', 'Choose a time'])
+    // It is read with the focus.
+    expect([document.activeElement, diner.heard]).to.deep.equal([list(diner), []])
     expect(isBefore(diner.gets('combobox', 'Minute'), list(diner))).to.be.true
     expect(isBefore(list(diner), action(diner))).to.be.true
-  })
-
-  it('details.missing: the list takes the focus, is read with it, and with each press again', async () => {
-    const diner = await pressedEarly()
-    expect(document.activeElement).to.equal(list(diner))
-    expect(diner.heard).to.deep.equal([])
-    await diner.presses('Continue')
-    expect(document.activeElement).to.equal(list(diner))
-  })
-
-  it('WCAG 3.3.1: a button cannot be invalid, so its description begins with the word "Error"', async () => {
-    const date = (await pressedEarly()).gets('button', /^Date/)
+    // WCAG 3.3.1: a button cannot be invalid, so its description begins with the word "Error".
+    const date = diner.gets('button', /^Date/)
     expect([date.ariaInvalid, described(date)]).to.deep.equal([null, 'Error: Choose the day of your visit'])
   })
 
   it('details.missing: each line is a link to its field', async () => {
     const diner = await pressedEarly({ adults: 0 })
     const goals = {
-      'Choose a restaurant': () => diner.gets('combobox', 'Location'),
-      "Choose what you'd like to do": () => diner.gets('button', 'Book a Table'),
-      'Choose the day of your visit': () => diner.gets('button', /^Date/),
-      'Choose the number of guests': () => diner.gets('combobox', 'Guests'),
-      'Choose a time': () => diner.gets('combobox', 'Hour'),
-    }
+      'Choose a restaurant': ['combobox', 'Location'],
+      "Choose what you'd like to do": ['button', 'Book a Table'],
+      'Choose the day of your visit': ['button', /^Date/],
+      'Choose the number of guests': ['combobox', 'Guests'],
+      'Choose a time': ['combobox', 'Hour'],
+    } as const
     expect(lines(diner)).to.deep.equal(Object.keys(goals))
-    for (const [line, goal] of Object.entries(goals)) {
+    for (const [line, [role, name]] of Object.entries(goals)) {
       await diner.clicks('link', line)
-      expect(document.activeElement, line).to.equal(goal())
+      expect(document.activeElement, line).to.equal(diner.gets(role, name))
     }
   })
 
@@ -149,40 +130,49 @@ describe('start: Continue, pressed too early', () => {
     expect(diner.has('group', /^There/)).to.be.false
     expect(document.activeElement).to.equal(diner.gets('combobox', 'Hour'))
   })
-})
 
-describe("start: Continue with a plugin's own choices", () => {
-  const Table = () => <TextField label="Table" value="" onChange={() => undefined} {...useField('table')} />
-  const missing = <Field extends 'table' | 'hall'>(field: Field) =>
-    ({ field, at: 'choices', message: field, valid: () => false }) as const
-  const strict = definePlugin({
-    id: 'strict',
-    messages: { table: 'Please choose a table', hall: 'Please choose a hall' },
-    inserts: [{ at: 'choices', load: async () => ({ default: Table }) }],
-    validators: [missing('table'), missing('hall')],
-  })
-
-  it('names the first in the bar, and is stopped by them', async () => {
+  it("a plugin's own choices are named in the bar and listed; one without a control is no link", async () => {
+    const Table = () => <TextField label="Table" value="" onChange={() => undefined} {...useField('table')} />
+    const missing = <Field extends 'table' | 'hall'>(field: Field) =>
+      ({ field, at: 'choices', message: field, valid: () => false }) as const
+    const [tableMissing, hallMissing] = ['Please choose a table', 'Please choose a hall']
+    const strict = definePlugin({
+      id: 'strict',
+      messages: { table: tableMissing, hall: hallMissing },
+      inserts: [{ at: 'choices', load: async () => ({ default: Table }) }],
+      validators: [missing('table'), missing('hall')],
+    })
     const diner = await renderPlugins({ plugins: [start, table, strict], first })
-    expect([described(action(diner)), looks(diner)[0]]).to.deep.equal([
-      'Please choose a table',
-      'button button-quiet',
-    ])
+    expect([described(action(diner)), looks(diner)[0]]).to.deep.equal([tableMissing, 'button button-quiet'])
     await diner.presses('Continue')
-    expect(diner.has('alert')).to.be.false
-    expect(diner.network.sent(check)).to.be.empty
-  })
-
-  it('lists them all; one that no control shows has a line, which is no link', async () => {
-    const diner = await renderPlugins({ plugins: [start, table, strict], first })
-    await diner.presses('Continue')
-    expect(lines(diner)).to.deep.equal(['Please choose a table', 'Please choose a hall'])
-    const list = diner.within('group', 'There are 2 problems')
-    expect(list.getsAll('link').map(({ textContent }) => textContent)).to.deep.equal([
-      'Please choose a table',
-    ])
-    expect(document.activeElement).to.equal(diner.gets('group', 'There are 2 problems'))
-    await diner.clicks('link', 'Please choose a table')
+    expect([diner.has('alert'), diner.network.sent(check)]).to.deep.equal([false, []])
+    expect(lines(diner)).to.deep.equal([tableMissing, hallMissing])
+    expect(document.activeElement).to.equal(list(diner))
+    const links = diner.within('group', 'There are 2 problems').getsAll('link')
+    expect(links.map(({ textContent }) => textContent)).to.deep.equal([tableMissing])
+    await diner.clicks('link', tableMissing)
     expect(document.activeElement).to.equal(diner.gets('textbox', 'Table'))
   })
+
+  for (const [what, isLost] of [
+    ['is fetched ahead, and comes only with a press', false],
+    ['is one line if its file does not load, and comes only with a press', true],
+  ] as const)
+    it(`the list ${what}`, async () => {
+      const file = new URL('../../../plugins/start/initial-choice.tsx', import.meta.url)
+      const { copy, comes } = importWithout('./summary', file)
+      if (!isLost) comes()
+      const steps = start.steps!.map((one) => ({ ...one, load: () => copy }))
+      const lacking = { ...start, steps } as typeof start
+      const diner = await renderPlugins({ plugins: [lacking, table], first: { venue: venue() } })
+      await diner.finds('button', 'Continue')
+      // It is fetched in idle time.
+      await diner.waits(2_000)
+      expect([diner.has('group', /^There are/), diner.has('alert')]).to.deep.equal([false, false])
+      await diner.presses('Continue')
+      const said = 'Error: Choose the day of your visit. Choose a time'
+      if (isLost) expect(diner.reads('alert')).to.equal(said)
+      else expect(diner.reads('group', /^There are/)).to.include('Choose the day of your visit')
+      expect(diner.has('alert')).to.equal(isLost)
+    })
 })

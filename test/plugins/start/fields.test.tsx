@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import {
   definePlugin,
   offeredTimes,
-  type AnyPlugin,
   type Messages,
   type PlaceName,
   type PluginContext,
@@ -14,12 +13,11 @@ import date from '../../../plugins/date'
 import guests from '../../../plugins/guests'
 import location from '../../../plugins/location'
 import start from '../../../plugins/start'
-import time from '../../../plugins/time'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../../themes/milano/brand'
 import { atDetails, atSlot } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
-import { blocked, sessionsBody, slotBody, venue } from '../../kit/fixtures'
+import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'
 import { logged } from '../../kit/logged'
 import { enquiry, form, page, table, threshold } from '../../kit/stand-ins'
@@ -44,17 +42,6 @@ describe('start: its fields', () => {
       expect(living, Object.keys(chosen).join()).to.deep.equal(controls.map((_, index) => index < alive))
     }
   })
-
-  const fields: readonly AnyPlugin[] = [location, date, guests, time]
-  for (const field of fields)
-    it(`plugin.fault: without the field ${field.id} nothing is confirmed, and the diner reads why`, async () => {
-      const load = () => Promise.reject(new Error('lost'))
-      const faulty = { ...field, inserts: field.inserts!.map((insert) => ({ ...insert, load })) }
-      const listed = fields.map((one) => (one === field ? (faulty as AnyPlugin) : one))
-      const diner = await renderPlugins({ plugins: [start, ...listed, table], first: atSlot })
-      await diner.presses('Continue')
-      expect(diner.reads()).to.include(blocked)
-    })
 
   for (const [option, words] of [
     ['largestParty', 'a whole number from 1 to 100'],
@@ -83,6 +70,9 @@ describe('start: its fields', () => {
   })
 })
 
+const loads =
+  <Part,>(part: Part) =>
+  async () => ({ default: part })
 const price = v.object({ price: v.number() })
 
 /** A time control of a chain's own, on the published types alone: a button for each time, with what it costs. */
@@ -99,9 +89,7 @@ const times = (fallback: boolean) =>
   definePlugin({
     id: 'times',
     reads: { slot: price },
-    inserts: [
-      { at: 'time', ...(fallback && { fallback: true as const }), load: async () => ({ default: Times }) },
-    ],
+    inserts: [{ at: 'time', ...(fallback && { fallback: true as const }), load: loads(Times) }],
   })
 
 describe('start: parts of other plugins', () => {
@@ -119,17 +107,16 @@ describe('start: parts of other plugins', () => {
     expect(slot!.detail).to.include({ time: '20:00', venueId: 'cork' })
   })
 
-  for (const [at, role, name] of [
-    ['location', 'combobox', 'Location'],
-    ['date', 'button', /^Date/],
-    ['guests', 'combobox', 'Guests'],
-  ] as const)
-    it(`another ${at} replaces ours`, async () => {
-      const own = definePlugin({ id: 'own', inserts: [{ at: at as PlaceName, load: page(`Own ${at}`) }] })
-      const diner = await renderPlugins({ plugins: [...plugins, own], first })
-      await diner.finds('heading', `Own ${at}`)
-      expect(diner.has(role, name)).to.be.false
-    })
+  it('another location, date and number of guests replace ours', async () => {
+    const places = ['location', 'date', 'guests'] as const
+    const own = definePlugin({ id: 'own', inserts: places.map((at) => ({ at, load: page(`Own ${at}`) })) })
+    const diner = await renderPlugins({ plugins: [...plugins, own], first })
+    for (const at of places) await diner.finds('heading', `Own ${at}`)
+    const left = [...controls, ['combobox', 'Location'] as const].filter(([role, name]) =>
+      diner.has(role, name),
+    )
+    expect(left.map(([, name]) => name)).to.deep.equal(['Hour', 'Minute'])
+  })
 
   it('a field that the brand does not list beside others is left out', async () => {
     const listed = [start, location, date, guests, times(true), table]
@@ -142,42 +129,15 @@ describe('start: parts of other plugins', () => {
   })
 
   it("our field, and a chain's own, can be wrapped, and work inside", async () => {
-    const Around = ({ replaced }: WrapperProps) => <section aria-label="Around">{replaced}</section>
-    const load = () => Promise.resolve({ default: Around })
-    const around = definePlugin({
-      id: 'around',
-      inserts: [
-        { at: 'guests', wraps: true, load },
-        { at: 'time', wraps: true, load },
-      ],
-    })
-    const diner = await renderPlugins({
-      plugins: [start, location, date, guests, times(true), around, table],
-      first,
-    })
+    const load = loads(({ replaced }: WrapperProps) => <section aria-label="Around">{replaced}</section>)
+    const wrap = (at: 'guests' | 'time') => ({ at, wraps: true, load }) as const
+    const around = definePlugin({ id: 'around', inserts: [wrap('guests'), wrap('time')] })
+    const listed = [start, location, date, guests, times(true), around, table]
+    const diner = await renderPlugins({ plugins: listed, first })
     expect((await diner.finds('button', /^19:30/)).closest('section')!.ariaLabel).to.equal('Around')
     expect(diner.gets('combobox', 'Guests').closest('section')!.ariaLabel).to.equal('Around')
     await diner.selects('Guests', '7')
     expect(diner.kernel.facts.guests).to.equal(7)
-  })
-
-  it('plugin.fault: a part that throws leaves ours, in its own scope', async () => {
-    const { error } = console
-    // React logs each caught error.
-    console.error = () => undefined
-    const oops = () => {
-      throw new Error('oops')
-    }
-    const inserts = (['location', 'date', 'guests', 'time'] as const).map((at) => ({
-      at,
-      load: async () => ({ default: oops }),
-    }))
-    const diner = await renderPlugins({ plugins: [start, form, { id: 'faulty', inserts }] })
-    console.error = error
-    expect(diner.faults.map((fault) => fault.plugin)).to.deep.equal(Array(4).fill('faulty'))
-    for (const [role, name] of [['combobox', 'Location'], ...controls] as const)
-      expect(diner.has(role, name)).to.be.true
-    expect(diner.reads()).to.not.include('faulty.')
   })
 })
 
@@ -191,10 +151,7 @@ describe('ui: renders', () => {
       renders++
       return null
     }
-    const plugin = definePlugin({
-      id: 'counted',
-      inserts: [{ at, always: true, load: async () => ({ default: Part }) }],
-    })
+    const plugin = definePlugin({ id: 'counted', inserts: [{ at, always: true, load: loads(Part) }] })
     return { plugin, renders: () => renders }
   }
 
@@ -209,19 +166,16 @@ describe('ui: renders', () => {
     expect(renders()).to.equal(before).and.above(0)
   })
 
-  it('guests, hour and minute render nothing else either, nor does the request that follows', async () => {
+  it('host.remounts: guests, hour and minute render nothing else either, nor does the request', async () => {
     const { plugin, renders } = counted('choices')
     const diner = await renderPlugins({ plugins: [...plugins, plugin], first: atSlot })
+    // host.remounts: in StrictMode the data is requested from the server once.
+    expect(diner.network.requests).to.have.length(1)
     const before = renders()
     await diner.selects('Guests', '4')
     await diner.selects('Hour', '19')
     await diner.selects('Minute', '30')
     expect(diner.kernel.facts).to.include({ guests: 4, time: '19:30' })
     expect(renders()).to.equal(before).and.above(0)
-  })
-
-  it('host.remounts: in StrictMode the data is requested from the server once', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot })
-    expect(diner.network.requests).to.have.length(1)
   })
 })

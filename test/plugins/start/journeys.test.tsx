@@ -12,20 +12,18 @@ const hiding = venue({ showJourneyOptions: false })
 const partyLabel = 'Kids Pizza Making Party Enquiry'
 const type = 'Choose Booking Type'
 const asParty = { journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
+const asBooking = { journey: 'Booking', adults: 2, children: 0 }
 
 const render = (first: object = { venue: cork }, options: object = {}) =>
   renderPlugins({ plugins, first, ...options })
 
+const chooses = (diner: Diner, journey: string | null) =>
+  diner.sees(() => diner.kernel.choices.choose(journey))
 const textsOf = (buttons: readonly Element[]) => buttons.map(({ textContent }) => textContent)
 const offered = (diner: Diner) =>
   textsOf(diner.within('group', 'What would you like to do?').getsAll('button'))
 
 describe('start: the journey choice', () => {
-  it("brand.journeys: its buttons are in the brand's order", async () => {
-    const diner = await render({}, { brand: { journeys: ['KidsPartyEnquiry', 'Booking'] } })
-    expect(offered(diner)).to.deep.equal([partyLabel, 'Book a Table'])
-  })
-
   it('start.order, journey.chosen: the date waits for a button, which chooses journey and guests', async () => {
     const diner = await render()
     expect(diner.isEnabled('button', /^Date/)).to.be.false
@@ -35,32 +33,28 @@ describe('start: the journey choice', () => {
     expect(diner.has('button', 'Book a Table')).to.be.false
   })
 
-  for (const [when, options] of [
-    ['the brand offers one alone', { brand: { journeys: ['Booking'] } }],
-    ['the host locks it', { first: { journey: 'Booking', journeyLocked: true } }],
-    ["the venue's showJourneyOptions is false", { first: { venue: hiding } }],
-  ] as const)
-    it(`host.locked-journey, journey.choice, back.step-1: is not shown when ${when}, nor a way to it`, async () => {
-      const diner = await renderPlugins({ plugins, ...options })
+  it('host.locked-journey, journey.choice, back.step-1: where none is to be chosen, no way leads to it', async () => {
+    for (const first of [{ journey: 'Booking', journeyLocked: true, venue: cork }, { venue: hiding }]) {
+      const diner = await render(first)
       expect(diner.has('button', 'Book a Table')).to.be.false
-      await diner.sees(() => diner.kernel.choices.set({ journey: 'Booking' }))
+      expect(diner.isEnabled('button', /^Date/)).to.be.true
       expect(diner.has('button', type)).to.be.false
-    })
-
-  it("journey.choice: without options the brand's first journey is the one taken", async () => {
-    const diner = await render({ venue: hiding })
-    expect(diner.isEnabled('button', /^Date/)).to.be.true
+      removeWidget()
+    }
   })
 
   it("the title is the chosen journey's own, if it has one", async () => {
     const planned: AnyPlugin = { ...party, messages: { label: partyLabel, startTitle: 'Plan a party' } }
     const brand = { messages: { 'start.title': 'A table by the sea' } }
     const diner = await render(undefined, { plugins: [start, table, enquiry, planned], brand })
-    await diner.finds('heading', 'A table by the sea')
-    await diner.presses(partyLabel)
-    await diner.finds('heading', 'Plan a party')
-    await diner.sees(() => diner.kernel.choices.choose('Booking'))
-    await diner.finds('heading', 'A table by the sea')
+    for (const [journey, title] of [
+      [null, 'A table by the sea'],
+      ['KidsPartyEnquiry', 'Plan a party'],
+      ['Booking', 'A table by the sea'],
+    ] as const) {
+      await chooses(diner, journey)
+      await diner.finds('heading', title)
+    }
   })
 
   it('back.step-1, edit.journey, restart.clears: the way back clears consents and the banner', async () => {
@@ -73,9 +67,7 @@ describe('start: the journey choice', () => {
     expect(diner.kernel.facts.customer).to.deep.equal({ ...anna, optIn: false, consent: false })
     expect([diner.has('alert'), diner.has('button', type)]).to.deep.equal([false, false])
   })
-})
 
-describe('start: the focus', () => {
   for (const [what, first, press, role, name] of [
     ['a journey goes on to the date', { venue: cork }, 'Book a Table', 'button', /^Date/],
     ['a journey goes to the title before a restaurant', {}, 'Book a Table', 'heading', 'Find your table'],
@@ -89,24 +81,24 @@ describe('start: the focus', () => {
 
   it('WCAG 3.2.2: a journey that comes with the page, or later, leaves the focus where it is', async () => {
     const diner = await render()
-    await diner.sees(() => diner.kernel.choices.choose('Booking'))
+    await chooses(diner, 'Booking')
     expect(document.activeElement).to.equal(document.body)
-    await diner.sees(() => diner.kernel.choices.choose(null))
+    await chooses(diner, null)
     const box = diner.gets('combobox', 'Location')
     await diner.sees(() => box.focus())
-    await diner.sees(() => diner.kernel.choices.choose('Booking'))
+    await chooses(diner, 'Booking')
     expect(document.activeElement).to.equal(box)
   })
 })
 
 describe('start: the journey that the brand selects at start', () => {
-  const chooses = (journey: string) => ({ brand: { options: { start: { journey } } } })
-  const booking = { plugins, ...chooses('Booking') }
+  const starts = (first: object = { venue: cork }, journey = 'Booking', options: object = {}) =>
+    render(first, { brand: { options: { start: { journey } } }, ...options })
   const journeyEvents = (diner: Diner) =>
     diner.events.flatMap(({ name, detail }) => (name === 'journey' ? [detail] : []))
 
   it('journey.at-start: `options.start.journey` is selected with its guests, and is no event', async () => {
-    const diner = await render(undefined, chooses('KidsPMP'))
+    const diner = await starts(undefined, 'KidsPMP')
     expect(diner.kernel.facts).to.include(asParty)
     expect(diner.has('group', 'What would you like to do?')).to.be.false
     expect(diner.isEnabled('button', /^Date/)).to.be.true
@@ -115,67 +107,52 @@ describe('start: the journey that the brand selects at start', () => {
 
   it('keeps the day, time and guests of the page', async () => {
     const prefill = { date: '2026-12-24', time: '19:30', guests: 4 }
-    const { kernel } = await renderPlugins({ ...booking, prefill })
+    const brand = { options: { start: { journey: 'Booking' } } }
+    const { kernel } = await renderPlugins({ plugins, brand, prefill })
     const { time: wishedTime, ...rest } = prefill
     expect(kernel.facts).to.include({ journey: 'Booking', ...rest, wishedTime })
   })
 
   it('is selected again after completion', async () => {
-    const diner = await renderPlugins(booking)
+    const diner = await starts()
     await diner.presses(partyLabel)
     expect(journeyEvents(diner)).to.deep.equal([{ journey: 'KidsPartyEnquiry' }])
     await diner.sees(() => diner.kernel.navigation.complete())
-    expect(diner.kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
+    expect(diner.kernel.facts).to.include(asBooking)
   })
 
   it('a journey of the page wins', async () => {
     for (const journeyLocked of [false, true]) {
-      const diner = await renderPlugins({ ...booking, first: { journey: 'KidsPartyEnquiry', journeyLocked } })
+      const diner = await starts({ journey: 'KidsPartyEnquiry', journeyLocked })
       expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
       removeWidget()
     }
-    const diner = await renderPlugins(booking)
-    await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
-    expect(diner.kernel.facts.journey).to.equal('KidsPartyEnquiry')
   })
 
   it('waits for a restaurant that shows the journeys', async () => {
-    const diner = await renderPlugins({ ...booking, first: { venue: hiding } })
+    const diner = await starts({ venue: hiding })
     expect(diner.kernel.facts.journey).to.equal(null)
     await diner.sees(() => diner.kernel.choices.set({ venue: cork }))
     expect(diner.kernel.facts.journey).to.equal('Booking')
   })
 
-  it('one that does not exist is reported, and none is selected', async () => {
-    const diner = await renderPlugins({ plugins, ...chooses('Bookings') })
-    expect(offered(diner)).to.have.length(3)
-    expect(diner.faults).to.have.length(1)
-    expect(diner.faults[0]).to.include({ plugin: 'start', place: 'journey' })
-    expect(String(diner.faults[0]!.error)).to.include('There is no journey "Bookings"')
-  })
-
-  it('name.journeys, name.date: the others are a quiet line at the end of step 1', async () => {
-    const diner = await renderPlugins({ ...booking, first: { venue: cork } })
+  it('name.journeys, name.date: the others are a quiet line at the end of step 1, to change it', async () => {
+    const diner = await starts()
     expect(diner.reads()).to.include('Planning something else?')
     const buttons = textsOf(diner.getsAll('button'))
     expect(buttons.slice(-3)).to.deep.equal(['General Enquiry', partyLabel, 'Continue'])
     expect(buttons).to.not.include('Book a Table').and.not.include(type)
-  })
-
-  it('a press on another changes the journey and its guests, and the line has the first', async () => {
-    const diner = await renderPlugins({ ...booking, first: { venue: cork } })
     await diner.presses(partyLabel)
     expect(diner.kernel.facts).to.include(asParty)
     expect(diner.has('button', partyLabel)).to.be.false
     // The pressed button is gone: the focus goes on to the next choice.
     expect(document.activeElement).to.equal(diner.gets('button', /^Date/))
     await diner.presses('Book a Table')
-    expect(diner.kernel.facts).to.include({ journey: 'Booking', adults: 2, children: 0 })
+    expect(diner.kernel.facts).to.include(asBooking)
   })
 
   it(`edit.booking: from a later step, "${type}" leads to all of them`, async () => {
-    const first = { ...atSlot, journey: 'Booking', confirmed: true }
-    const diner = await renderPlugins({ ...booking, first })
+    const diner = await starts({ ...atSlot, journey: 'Booking', confirmed: true })
     await diner.presses(type)
     expect(diner.kernel.facts.journey).to.equal(null)
     expect(offered(diner)).to.have.length(3)
@@ -183,31 +160,30 @@ describe('start: the journey that the brand selects at start', () => {
 })
 
 describe('start: a group of 15 and more', () => {
-  const first = { ...atSlot, adults: -1, venue: venue({ bookingConfiguration: { 'step2-message': 'Hi' } }) }
-  const renderGroup = (more: object = {}, options: object = {}) =>
-    renderPlugins({
-      plugins: [start, table, enquiry],
-      brand: { journeys: ['Booking'] },
-      first: { ...first, ...more },
-      ...options,
-    })
+  const renderGroup = (more: object = {}, options: object = {}) => {
+    const first = { ...atSlot, adults: -1, ...more }
+    return render(first, { plugins: [start, table, enquiry], brand: { journeys: ['Booking'] }, ...options })
+  }
 
   it("guests.group, summary.group: becomes the brand's group journey, without a check", async () => {
-    const diner = await renderGroup()
+    const known = venue({ bookingConfiguration: { 'step2-message': 'Hi' } })
+    const diner = await renderGroup({ venue: known })
     await diner.presses('Continue')
     await diner.finds('heading', 'Your Enquiry Details')
     expect(diner.network.sent('GET /api/venues/searchavailability/*')).to.be.empty
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30', guests: -1 })
-    expect(diner.kernel.facts.venue?.id).to.equal('cork')
     expect(diner.reads()).to.include('Enquiry for Saturday 28 November at 19:30 for 15+ people')
   })
 
-  it('back.keeps: Back keeps every choice, and a number that a table takes is a booking again', async () => {
-    const diner = await renderGroup()
+  it('back.keeps, event.dom: Back keeps every choice, and a number that a table takes books again', async () => {
+    const diner = await renderGroup({ time: null })
+    await diner.selects('Hour', '19')
     await diner.presses('Continue')
     await diner.presses('Back')
     expect(await diner.finds('combobox', 'Guests')).to.have.property('value', '-1')
-    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
+    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:00' })
+    // The slot is not reported again.
+    expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
     await diner.selects('Guests', '4')
     await diner.selects('Hour', '19')
     await diner.presses('Continue')
@@ -219,14 +195,5 @@ describe('start: a group of 15 and more', () => {
     const answers = { 'GET /api/sessions/availability/*': sessionsBody(slots) }
     const diner = await renderGroup({ time: null }, { answers })
     expect(diner.offers('Hour')).to.deep.equal(['–', '19', '20'])
-  })
-
-  it('event.dom: the slot that Back returns to is not reported again', async () => {
-    const diner = await renderGroup({ time: null })
-    await diner.selects('Hour', '19')
-    await diner.presses('Continue')
-    await diner.presses('Back')
-    expect(diner.kernel.facts.time).to.equal('19:00')
-    expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
   })
 })

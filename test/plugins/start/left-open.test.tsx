@@ -8,8 +8,7 @@ import { bookingBody, sessionsBody, slotBody, venue } from '../../kit/fixtures'
 import { enquiry, form, party } from '../../kit/stand-ins'
 
 // It is Friday 20 November 2026, 9:00 in Dublin.
-const hour = 3_600_000
-const today = { date: '2026-11-20' }
+const today = '2026-11-20'
 const passed = /The time you chose is no longer available/
 const create = 'POST /api/bookings/create'
 const check = 'GET /api/venues/searchavailability/*'
@@ -22,7 +21,7 @@ const ask = definePlugin({
   steps: [{ id: 'ask', priority: 'flow', when: () => true, load: async () => ({ default: DetailsForm }) }],
 })
 
-const opens = (first: object, answers = {}, { date } = today) =>
+const opens = (first: object, answers = {}, date = today) =>
   renderPlugins({
     plugins: [start, form, ask, enquiry, party],
     first: { journey: 'Booking', customer: anna, ...first, date },
@@ -32,14 +31,17 @@ const opens = (first: object, answers = {}, { date } = today) =>
     },
   })
 
-/** The page sleeps, and the diner comes back. */
-async function sleeps(
+/** The page sleeps for so many hours. */
+const sleeps = (diner: Diner, hours: number) => diner.sleeps(hours * 3_600_000)
+
+/** The same, and the diner comes back. */
+async function returns(
   diner: Diner,
   hours: number,
   target: EventTarget = document,
   event = 'visibilitychange',
 ) {
-  diner.sleeps(hours * hour)
+  sleeps(diner, hours)
   await diner.sees(() => target.dispatchEvent(new window.Event(event)))
 }
 
@@ -52,7 +54,7 @@ describe('start: a page that is left open', () => {
   ] as const)
     it(`time.page-left-open: on ${event} a day that has passed is no longer chosen`, async () => {
       const diner = await opens(atSlot)
-      await sleeps(diner, 24, target, event)
+      await returns(diner, 24, target, event)
       expect(diner.kernel.facts).to.include({ date: null, time: null, wishedTime: '19:30' })
       expect(diner.reads('alert')).to.match(passed)
       await diner.presses(/^Date/)
@@ -66,7 +68,7 @@ describe('start: a page that is left open', () => {
   ] as const)
     it(`time.page-left-open: at ${where} the press that would use it leads to the times`, async () => {
       const diner = await opens(first)
-      diner.sleeps(11 * hour)
+      sleeps(diner, 11)
       await diner.presses(press)
       expect(diner.has('heading', 'Find your table')).to.equal(true)
       expect(diner.reads('alert')).to.match(passed)
@@ -79,7 +81,7 @@ describe('start: a page that is left open', () => {
 
   it('general-enquiry.optional: a preferred day that has passed is not sent', async () => {
     const diner = await opens({ ...atComplete, journey: 'Ask', confirmed: false, time: null })
-    diner.sleeps(24 * hour)
+    sleeps(diner, 24)
     await diner.presses('Complete Booking')
     expect(diner.reads('alert')).to.match(passed)
     expect(diner.network.sent(create)).to.deep.equal([])
@@ -88,28 +90,28 @@ describe('start: a page that is left open', () => {
 
   it('time.page-left-open: nothing moves before the time, or while the diner is on the page', async () => {
     const diner = await opens(atDetails)
-    await sleeps(diner, 10)
-    diner.sleeps(hour)
+    await returns(diner, 10)
+    sleeps(diner, 1)
     await diner.sees(() => diner.gets('textbox', 'Email').focus())
     expect(diner.kernel.facts).to.include({ time: '19:30', confirmed: true })
     expect(diner.heard).to.deep.equal([])
   })
 
-  for (const [offered, hours, stays] of [
-    ['later tables', 11, true],
-    ['none that is left', 14, false],
+  for (const [offered, hours, time] of [
+    ['stays with later tables', 11, '19:30'],
+    ['ends with none that is left', 14, null],
   ] as const)
-    it(`time.page-left-open: step 2 ${stays ? 'stays' : 'ends'} with ${offered}`, async () => {
+    it(`time.page-left-open: step 2 ${offered}`, async () => {
       const answer = { noAvailability: false, originalChoiceAvailable: false, originalChoiceClosed: false }
       const venues = [venue({ availability: [slotBody(2215)] })]
       const diner = await opens({ ...atSlot, availability: { ...answer, venues } })
-      await sleeps(diner, hours)
-      expect(diner.kernel.facts.time).to.equal(stays ? '19:30' : null)
+      await returns(diner, hours)
+      expect(diner.kernel.facts.time).to.equal(time)
     })
 
   it('time.page-left-open: a slot of step 2 that has passed is not confirmed', async () => {
     const diner = await opens({ ...atSlot, time: '22:15' })
-    diner.sleeps(11 * hour)
+    sleeps(diner, 11)
     await diner.sees(() => void diner.kernel.choices.confirm({ time: '19:30' }))
     expect(diner.kernel.facts).to.include({ time: null, confirmed: false })
     expect(diner.reads('alert')).to.match(passed)
@@ -118,21 +120,23 @@ describe('start: a page that is left open', () => {
   it('what may have gone through stays, and can be sent again', async () => {
     const diner = await opens(atComplete, { [create]: new TypeError('connection reset') })
     await diner.presses('Complete Booking')
-    await sleeps(diner, 24)
+    await returns(diner, 24)
     diner.network.answer(create, bookingBody())
     await diner.presses('Send again')
-    await diner.finds('heading', 'Booking Confirmed')
-    await sleeps(diner, 24)
+    await returns(diner, 24)
     expect(diner.has('heading', 'Booking Confirmed')).to.equal(true)
     expect(diner.network.sent(create)).to.have.length(2)
   })
 
   it('date.closure: a party that comes within 48 hours is no longer chosen; a confirmed one is', async () => {
-    for (const confirmed of [false, true]) {
-      const slot = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8, confirmed }
-      const diner = await opens(slot, {}, { date: '2026-11-22' })
-      await sleeps(diner, 24)
-      expect(diner.kernel.facts.date).to.equal(confirmed ? '2026-11-22' : null)
+    const slot = { ...atSlot, journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
+    for (const [confirmed, date] of [
+      [false, null],
+      [true, '2026-11-22'],
+    ] as const) {
+      const diner = await opens({ ...slot, confirmed }, {}, '2026-11-22')
+      await returns(diner, 24)
+      expect(diner.kernel.facts.date).to.equal(date)
       removeWidget()
     }
   })

@@ -11,6 +11,7 @@ import { enquiry, party, table } from '../../kit/stand-ins'
 const sessions = 'GET /api/sessions/availability/*'
 const plugins = [start, table]
 const another = { date: '2026-11-29' }
+const noTime = { time: null }
 
 /** At 19:30 on Saturday 28 November in Cork, whose days have these times. */
 const render = (
@@ -46,21 +47,18 @@ describe('start: a day that is chosen', () => {
     ])
   })
 
-  it('continue.checks: its times are not requested again once one is confirmed', async () => {
-    const diner = await renderPlugins({ plugins, first: atDetails })
-    await diner.finds('heading', 'Your Details')
-    expect(diner.network.sent(sessions)).to.be.empty
-    expect(diner.kernel.facts.time).to.equal('19:30')
-  })
-
-  it('general-enquiry.optional: the day of one has no times to request', async () => {
-    const general = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
-    const diner = await render([], { time: null, journey: 'Enquiry' }, { plugins: [...plugins, general] })
-    expect(diner.network.sent(sessions)).to.be.empty
-  })
+  const general = definePlugin({ ...enquiry, journey: { ...enquiry.journey!, direct: true } })
+  for (const [what, first, time] of [
+    ['continue.checks: its times are not requested again once one is confirmed', atDetails, '19:30'],
+    ['general-enquiry.optional: the day of one has none', { ...noTime, journey: 'Enquiry' }, null],
+  ] as const)
+    it(what, async () => {
+      const diner = await render([], first, { plugins: [...plugins, general] })
+      expect([diner.network.sent(sessions), diner.kernel.facts.time]).to.deep.equal([[], time])
+    })
 
   it('banner.errors: that the times did not load goes once they are requested again', async () => {
-    const diner = await render([], { time: null }, { answers: { [sessions]: status(404) } })
+    const diner = await render([], noTime, { answers: { [sessions]: status(404) } })
     expect([diner.has('alert'), diner.kernel.facts.sessionsFailed]).to.deep.equal([true, true])
     diner.network.answer(sessions, sessionsBody([slotBody(1900)]))
     await diner.sees(() => diner.kernel.setFacts({ sessionsFailed: false }))
@@ -73,20 +71,11 @@ describe('start: a day that is chosen', () => {
 describe('start: 48 hours for parties', () => {
   // It is Friday 20 November 2026, 9:00 in Dublin.
   const withParty = { plugins: [...plugins, enquiry, party] }
-  const atParty = { time: null, journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
+  const atParty = { ...noTime, journey: 'KidsPartyEnquiry', adults: 1, children: 8 }
   const slots = [slotBody(845), slotBody(900), slotBody(915), slotBody(2000, false, true)]
-
-  it('party.48-hours: days before now + 48 h are disabled', async () => {
-    const diner = await render(slots, { ...atParty, date: null }, withParty)
-    await diner.presses(/^Date/)
-    await diner.finds('button', 'Sunday 22 November 2026')
-    expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.false
-    expect(diner.isEnabled('button', 'Sunday 22 November 2026')).to.be.true
-  })
 
   for (const [what, first, timeZone, hours] of [
     ['on the first open day the times before it', { date: '2026-11-22' }, undefined, ['09', '20']],
-    ['on the day after it none', { date: '2026-11-23' }, undefined, ['08', '09', '20']],
     ["by the restaurant's clock none", { date: '2026-11-22' }, 'America/New_York', ['08', '09', '20']],
     ['for a table of today only the past', { date: '2026-11-20', journey: 'Booking' }, undefined, ['09']],
   ] as const)
@@ -106,7 +95,7 @@ describe('start: 48 hours for parties', () => {
   ] as const)
     it(`party.48-hours: a day chosen before the party is ${what}`, async () => {
       const options = { ...withParty, ...(timeZone && { brand: { timeZone } }) }
-      const diner = await render(slots, { date, time: null }, options)
+      const diner = await render(slots, { ...noTime, date }, options)
       await diner.presses('Kids Pizza Making Party Enquiry')
       expect(diner.kernel.facts.date).to.equal(kept)
     })
@@ -120,30 +109,23 @@ describe('start: 48 hours for parties', () => {
 })
 
 describe('start: the same time again', () => {
-  for (const [what, patch] of [
-    ['another day', another],
-    ['another number of guests', { adults: 4 }],
-  ] as const)
-    it(`time.same-again: it is selected for ${what} that has it free`, async () => {
-      const diner = await render()
-      await chooses(diner, patch)
-      expect(diner.kernel.facts.time).to.equal('19:30')
-    })
-
   const [full, free] = [slotBody(1930, false), slotBody(1930)]
-  for (const [what, slots, note] of [
+  for (const [what, slots, change, time, note] of [
+    ['is selected for another day that has it free', [free], another, '19:30', ''],
+    ['is selected for another number of guests that has it free', [free], { adults: 4 }, '19:30', ''],
     [
-      'where it is full, the nearest two',
-      [slotBody(1700), slotBody(1915), full, slotBody(2000), slotBody(2100)],
-      "19:30 isn't free. Try 19:15 or 20:00",
+      'is offered, and not chosen, where it is full',
+      [slotBody(1915), full],
+      another,
+      null,
+      "19:30 isn't free. Try 19:15",
     ],
-    ['where there is no such time, the nearest', [slotBody(1900)], "19:30 isn't free. Try 19:00"],
-    ['on a full day none', [slotBody(1900, false), full], 'Fully booked online on this day. Choose a time'],
+    ['is not that of another restaurant', [free], { venue: venue({ id: 'galway' }) }, null, ''],
   ] as const)
-    it(`time.same-again: ${what} is offered, and none chosen`, async () => {
+    it(`time.same-again: it ${what}`, async () => {
       const diner = await render([...slots])
-      await chooses(diner, another)
-      expect(diner.kernel.facts.time).to.equal(null)
+      await chooses(diner, change)
+      expect(diner.kernel.facts.time).to.equal(time)
       expect(diner.reads()).to.include(note)
     })
 
@@ -163,56 +145,40 @@ describe('start: the same time again', () => {
     await chooses(diner, another)
     expect(diner.kernel.facts.time).to.equal(null)
   })
-
-  it('another restaurant begins without a time', async () => {
-    const diner = await render([free])
-    await chooses(diner, { venue: venue({ id: 'galway' }) })
-    expect(diner.kernel.facts.time).to.equal(null)
-  })
 })
 
 describe("start: the host's preferred time", () => {
   const slots = [slotBody(1915), slotBody(1930), slotBody(2000)]
-  const wishes = (time: string) => render(slots, { time: null }, { prefill: { time } })
-  /** Another day, on which only this time is free. */
-  async function offersOnly(diner: Diner, time: number) {
-    diner.network.answer(sessions, sessionsBody([slotBody(time)]))
-    await chooses(diner, another)
-  }
 
-  it('prefill: it is chosen once the restaurant offers it, and reported as a slot', async () => {
-    const diner = await wishes('19:30')
-    expect(diner.kernel.facts.time).to.equal('19:30')
-    await diner.waits(slotPause)
-    expect(diner.events.filter(({ name }) => name === 'slot')).to.have.lengthOf(1)
-  })
-
-  it('prefill: one that is not offered chooses nothing, and stays preferred on another day', async () => {
-    const diner = await wishes('21:00')
-    expect(diner.kernel.facts.time).to.equal(null)
-    await offersOnly(diner, 2100)
-    expect(diner.kernel.facts.time).to.equal('21:00')
-  })
+  /** The host prefers a time, the diner may choose an hour, and then another day that has only the last one. */
+  for (const [what, wished, first, hour, only, then] of [
+    ['is chosen once it is offered', '19:30', '19:30', null, null, null],
+    [
+      'that is not offered chooses nothing, and stays preferred on another day',
+      '21:00',
+      null,
+      null,
+      2100,
+      '21:00',
+    ],
+    ["gives way to the diner's own, on another day too", '19:30', '19:30', '20', 2000, '20:00'],
+    ["gives way to the diner's own, on a day that offers it too", '21:00', null, '20', 2100, null],
+  ] as const)
+    it(`prefill: one that ${what}`, async () => {
+      const diner = await render(slots, noTime, { prefill: { time: wished } })
+      expect(diner.kernel.facts.time).to.equal(first)
+      if (hour) await diner.selects('Hour', hour)
+      if (!only) return
+      diner.network.answer(sessions, sessionsBody([slotBody(only)]))
+      await chooses(diner, another)
+      expect(diner.kernel.facts.time).to.equal(then)
+    })
 
   it('prefill: one that is set later is chosen from the times that have loaded', async () => {
-    const diner = await render(slots, { time: null })
+    const diner = await render(slots, noTime)
     await diner.selects('Hour', '19')
     await diner.sees(() => diner.kernel.choices.prefill({ time: '20:00' }))
     expect(diner.kernel.facts.time).to.equal('20:00')
-  })
-
-  it("prefill: the diner's own time takes precedence over it, on another day too", async () => {
-    const diner = await wishes('19:30')
-    await diner.selects('Hour', '20')
-    await chooses(diner, another)
-    expect(diner.kernel.facts.time).to.equal('20:00')
-  })
-
-  it('prefill: it takes precedence over one that is not offered, on a day that offers it too', async () => {
-    const diner = await wishes('21:00')
-    await diner.selects('Hour', '20')
-    await offersOnly(diner, 2100)
-    expect(diner.kernel.facts.time).to.equal(null)
   })
 })
 
@@ -220,8 +186,14 @@ describe('start: the slot that the host hears of', () => {
   const slots = ({ events }: Diner) =>
     events.flatMap(({ name, detail }) => (name === 'slot' ? [(detail as { time: string }).time] : []))
 
+  it('event.dom, prefill: the preferred time that is chosen', async () => {
+    const diner = await render(undefined, noTime, { prefill: { time: '19:30' } })
+    await diner.waits(slotPause)
+    expect(slots(diner)).to.deep.equal(['19:30'])
+  })
+
   it('event.dom: a slot that is taken back and chosen again is reported again', async () => {
-    const diner = await render([slotBody(1900)], { time: null })
+    const diner = await render([slotBody(1900)], noTime)
     for (const hour of ['19', '–', '19']) {
       await diner.selects('Hour', hour)
       await diner.waits(slotPause)
