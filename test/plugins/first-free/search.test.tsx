@@ -1,9 +1,10 @@
 import { expect } from 'chai'
+import type { ComponentType } from 'react'
 import { definePlugin, noAvailabilityFailure, type PluginContext, type Session } from 'tavola'
 import { Place, usePlugin } from 'tavola/controls'
 import firstFree from '../../../plugins/first-free'
 import { removeWidget, renderPlugins } from '../../kit/diner'
-import { venueBody, availabilityBody, sessionsBody, slotBody, venue } from '../../kit/fixtures'
+import { venueBody, availabilityBody, slotBody, venue } from '../../kit/fixtures'
 import { type Answer, baseUrl, createNetwork, hangs, later } from '../../kit/network'
 import { page, table } from '../../kit/stand-ins'
 import { anyDay, check, free, freeAt, full, offered, searchEnds, sessions } from './setup'
@@ -12,19 +13,15 @@ import type { FreeTable } from '../../../plugins/first-free/model'
 import { type Api, createApi } from '../../../src/api/client'
 import { atSlot } from '../../kit/booking'
 
-/** A first step with the note below the times, as step 1 has it. */
-const noting = definePlugin({
-  id: 'noting',
-  steps: [{ id: 'noting', priority: 'base', when: () => true, load: page('Choose', Note) }],
-})
+const stepWith = (id: string, Body: ComponentType) =>
+  definePlugin({ id, steps: [{ id, priority: 'base', when: () => true, load: page('Choose', Body) }] })
 
-function Note() {
-  return (
-    <div className="note">
-      <Place name="full-day" />
-    </div>
-  )
-}
+/** A first step with the note below the times, as step 1 has it. */
+const noting = stepWith('noting', () => (
+  <div className="note">
+    <Place name="full-day" />
+  </div>
+))
 
 describe('first-free: its room', () => {
   it('is kept from the choice of a day on, or while the restaurant is closed, so that nothing moves later', async () => {
@@ -42,19 +39,14 @@ describe('first-free: its room', () => {
 })
 
 /** A first step whose Continue finds no table. */
-const refusing = definePlugin({
-  id: 'refusing',
-  steps: [{ id: 'refusing', priority: 'base', when: () => true, load: page('Choose', Refusing) }],
-})
-
-function Refusing() {
+const refusing = stepWith('refusing', function Refusing() {
   const { facts, fail } = usePlugin<PluginContext>()
   return (
     <button onClick={() => fail(noAvailabilityFailure(facts.venue!.name, 'Please give us a call.'))}>
       Continue
     </button>
   )
-}
+})
 
 describe('first-free: after Continue has found no table', () => {
   const ownDay = [
@@ -72,7 +64,7 @@ describe('first-free: after Continue has found no table', () => {
     return diner
   }
 
-  it('error.no-table: the banner offers the nearest times of the day, then the next days', async () => {
+  it('error.no-table: the banner offers the nearest times of the day, then the next days, in one press', async () => {
     const diner = await continues({ [sessions('2026-11-30')]: free })
     expect(offered()).to.deep.equal(['18:00', '19:15', 'Mon 30 Nov, 18:15'])
     expect(diner.heard.filter((text) => /table|available/.test(text))).to.deep.equal([
@@ -80,10 +72,6 @@ describe('first-free: after Continue has found no table', () => {
     ])
     // Continue has asked for other restaurants.
     expect(diner.network.sent(check)).to.have.length(0)
-  })
-
-  it('error.no-table: a press on one of them chooses it, and closes the banner', async () => {
-    const diner = await continues({})
     await diner.presses('18:00')
     expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: null, wishedTime: '18:00' })
     expect(diner.has('alert')).to.equal(false)
@@ -111,15 +99,8 @@ describe('first-free: after Continue has found no table', () => {
 const nobody = availabilityBody({ noAvailability: true, originalChoiceAvailable: false })
 const wanted = { venue: venue(), date: '2026-11-28', time: '19:30', guests: 2 }
 
-/** A restaurant at a distance, with these slots that day. */
-const at = (distance: number, ...availability: readonly ReturnType<typeof slotBody>[]) => ({
-  ...venueBody({ id: `at ${distance}`, name: `Milano at ${distance}` }),
-  distance,
-  availability,
-})
-
-/** A back end with these answers, and otherwise with a full evening everywhere. */
-function backEnd(answers: Readonly<Record<string, Answer>>) {
+/** A search of a back end with these answers, and otherwise with a full evening everywhere. */
+function looks(answers: Readonly<Record<string, Answer>>, over: Partial<SearchForTables> = {}) {
   const network = createNetwork(answers, { [check]: nobody, [anyDay]: full })
   const { searchAvailability, getSessions } = createApi({ baseUrl, headers: {}, fetch: network.fetch })
   const api: SearchForTables['api'] = {
@@ -128,67 +109,33 @@ function backEnd(answers: Readonly<Record<string, Answer>>) {
     getSessions: (query) => getSessions(query),
     withoutRetries: () => api as Api,
   }
-  return { network, api }
-}
-
-function looks(answers: Readonly<Record<string, Answer>>, over: Partial<SearchForTables> = {}) {
-  const { network, api } = backEnd(answers)
+  const { signal } = new AbortController()
+  const search = { api, wanted, daysElsewhere: 1, own: true, calls: 8, earliest: '', signal, ...over }
   const found: FreeTable[] = []
-  const tell = (table: FreeTable) => void found.push(table)
-  const search = { api, wanted, daysElsewhere: 1, own: true, calls: 8, earliest: '', ...over }
-  const signal = over.signal ?? new AbortController().signal
-  const ends = lookForTables({ ...search, signal }, tell).then(() => found)
-  return { network, found, ends }
+  return { network, found, ends: lookForTables(search, (table) => void found.push(table)) }
 }
 
 const daysIn = ({ requests }: ReturnType<typeof looks>['network']) =>
   requests.flatMap(({ path }) => (path.includes('/sessions/') ? [path.split('/')[5]] : []))
 
 describe('first-free: the search', () => {
-  it('suggestions.cost: two days with a table are enough, even if the last two calls find three', async () => {
-    const asked = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']
-    for (const days of [asked.slice(1, 3), asked.slice(1)]) {
-      const { network, ends } = looks(Object.fromEntries(days.map((day) => [sessions(day), free])))
-      expect((await ends).map(({ date }) => date)).to.deep.equal(asked.slice(1, 3))
-      expect(daysIn(network)).to.deep.equal(asked)
+  it('date.closure: looks for an open day within a year', async () => {
+    for (const [closedTo, days] of [
+      ['2027-11-28', ['2027-11-28']],
+      ['2027-11-29', []],
+    ] as const) {
+      const { network, ends } = looks({}, { wanted: { ...wanted, venue: venue({ closedTo }) } })
+      await ends
+      expect(daysIn(network)).to.deep.equal(days)
     }
   })
 
-  it('suggestions.cost: the calls for other restaurants count too', async () => {
-    const { network, ends } = looks({}, { daysElsewhere: 3, calls: 2 })
-    await ends
-    expect(network.requests.map(({ path }) => path)).to.deep.equal([
-      '/api/venues/searchavailability/cork/2026-11-28/1930/2',
-      '/api/venues/searchavailability/cork/2026-11-29/1930/2',
-    ])
-  })
-
-  it('passes over a nearer restaurant that has no free table', async () => {
-    const venues = [at(3, slotBody(1930, false)), at(9), at(20, slotBody(1900))]
-    const { ends } = looks({ [check]: availabilityBody({ venues }) }, { own: false })
-    expect((await ends).map((table) => [table.venue?.name, table.time])).to.deep.equal([
-      ['Milano at 20', '19:00'],
-    ])
-  })
-
-  it('time.past: a table at the first moment that may be chosen is offered', async () => {
-    const day = sessionsBody([slotBody(1915), slotBody(1930)])
-    const { ends } = looks({ [sessions('2026-11-29')]: day }, { earliest: '2026-11-29 19:30' })
-    expect((await ends).map(({ time }) => time)).to.deep.equal(['19:30'])
-  })
-
-  it('date.closure: looks for an open day within a year', async () => {
-    const opensOn = (closedTo: string) => looks({}, { wanted: { ...wanted, venue: venue({ closedTo }) } })
-    const inTime = opensOn('2027-11-28')
-    await inTime.ends
-    expect(daysIn(inTime.network)).to.deep.equal(['2027-11-28'])
-    const tooLate = opensOn('2027-11-29')
-    await tooLate.ends
-    expect(daysIn(tooLate.network)).to.deep.equal([])
-  })
-
   for (const [what, call, answer] of [
-    ['another restaurant', check, availabilityBody({ venues: [at(3, slotBody(1930))] })],
+    [
+      'another restaurant',
+      check,
+      availabilityBody({ venues: [venueBody({ id: 7, availability: [slotBody(1930)] })] }),
+    ],
     ['the next days', anyDay, free],
   ] as const) {
     it(`a response about ${what} that comes after the choice of a time is dropped`, async () => {
