@@ -50,29 +50,23 @@ describe('guests: adults and children', () => {
     expect([shown(diner), diner.kernel.facts.children]).to.deep.equal([['6', '20'], 20])
   })
 
-  it('split.pause: times are requested 600 ms after the last change', async () => {
-    const diner = await render()
-    await diner.types('Children', '{Backspace}9')
-    await diner.waits(400)
-    await diner.types('Adults', '{Backspace}3')
-    await diner.waits(599)
-    expect(requested(diner)).to.deep.equal(['9'])
-    await diner.waits(1)
-    expect(requested(diner)).to.deep.equal(['9', '12'])
-  })
-
-  it('guests.clears: the buttons count up and down, with one request after the last press', async () => {
-    const diner = await render()
-    await diner.presses('More children')
-    await diner.presses('More children')
-    await diner.presses('Fewer children')
-    await diner.presses('More adults')
-    expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: null })
-    await diner.waits(599)
-    expect(requested(diner)).to.deep.equal(['9'])
-    await diner.waits(1)
-    expect(requested(diner)).to.deep.equal(['9', '11'])
-  })
+  for (const [what, first, second, facts, guests] of [
+    ['what is typed', 'Children', 'Adults', { adults: 3, children: 9, time: null }, '12'],
+    ['a press', 'More children', 'More adults', { adults: 2, children: 9, time: null }, '11'],
+  ] as const)
+    it(`split.pause, guests.clears: times are requested 600 ms after ${what}, the last change`, async () => {
+      const diner = await render()
+      const changes = (name: string, typed: string) =>
+        what === 'a press' ? diner.presses(name) : diner.types(name, `{Backspace}${typed}`)
+      await changes(first, '9')
+      await diner.waits(400)
+      await changes(second, '3')
+      expect(diner.kernel.facts).to.include(facts)
+      await diner.waits(599)
+      expect(requested(diner)).to.deep.equal(['9'])
+      await diner.waits(1)
+      expect(requested(diner)).to.deep.equal(['9', guests])
+    })
 
   it('date.checks, call.guests: a new date is checked at once, with adults plus children', async () => {
     const diner = await render({ date: null, time: null })
@@ -129,8 +123,6 @@ describe('guests: what is typed for adults and children', () => {
   for (const [part, ...cases] of [
     [
       'Adults',
-      ['1', '1', 6],
-      ['99', '99', 104],
       ['100', '100', 105],
       ['101', '100', 105],
       ['1e1', '10', 15],
@@ -139,7 +131,6 @@ describe('guests: what is typed for adults and children', () => {
     [
       'Children',
       ['0', '0', 5],
-      ['1', '1', 6],
       ['100', '100', 105],
       ['1000000', '100', 105],
       ['2.7', '2', 7],

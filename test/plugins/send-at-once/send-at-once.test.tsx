@@ -7,18 +7,14 @@ import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { hangs, later, status } from '../../kit/network'
 import { form, threshold } from '../../kit/stand-ins'
 
-/** Plugins that ask the diner for something before anything is sent. */
+/** Asks for a table in the details, which never is right, by a group, which has no `aria-invalid` of its own. */
+const asking = definePlugin({
+  id: 'asking',
+  messages: { choose: 'Please choose a table' },
+  validators: [{ field: 'table', message: 'choose', valid: () => false }],
+  inserts: [{ at: 'details', load: here(GroupOfBoxes) }],
+})
 
-/** Asks for a table in the details, which never is right; the control, if any, stands there. */
-const asking = (Control: () => React.ReactNode): AnyPlugin =>
-  definePlugin({
-    id: 'asking',
-    messages: { choose: 'Please choose a table' },
-    validators: [{ field: 'table', message: 'choose', valid: () => false }],
-    inserts: [{ at: 'details', load: here(Control) }],
-  })
-
-/** A group, which has no `aria-invalid` of its own. */
 function GroupOfBoxes() {
   const { error } = useField('table')
   return (
@@ -75,6 +71,8 @@ const render = (over: object = {}, ...more: readonly AnyPlugin[]) =>
   renderPlugins({ plugins: [threshold, form, ...more, sendAtOnce], first: filled, ...over })
 
 const sent = (diner: Diner) => diner.network.sent(create)
+const completes = (diner: Diner) => diner.presses('Complete Booking')
+const refusal = status(400, { email: ['This address does not exist.'] })
 
 describe('send-at-once: one press', () => {
   it('"Complete Booking" replaces Continue, and sends', async () => {
@@ -82,7 +80,7 @@ describe('send-at-once: one press', () => {
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'Continue')).to.be.false
     expect(diner.reads()).to.include('Happy with your choices?')
-    await diner.presses('Complete Booking')
+    await completes(diner)
     expect(sent(diner)).to.have.length(1)
     expect(diner.has('heading', 'Booking Confirmed')).to.be.true
   })
@@ -102,12 +100,14 @@ describe('send-at-once: one press', () => {
   it('the second click of a double click, meant for the button that was here before, sends nothing', async () => {
     const diner = await render()
     const button = await diner.finds('button', 'Complete Booking')
-    const press = (detail: number) =>
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
-    await diner.sees(() => void press(2))
-    expect([sent(diner).length, diner.kernel.facts.detailsConfirmed]).to.deep.equal([0, false])
-    await diner.sees(() => void press(1))
-    expect(sent(diner)).to.have.length(1)
+    for (const [detail, count] of [
+      [2, 0],
+      [1, 1],
+    ] as const) {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+      await diner.sees(() => void button.dispatchEvent(click))
+      expect([sent(diner).length, diner.kernel.facts.detailsConfirmed]).to.deep.equal([count, count > 0])
+    }
   })
 
   it('Enter in a field presses the button', async () => {
@@ -117,42 +117,47 @@ describe('send-at-once: one press', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  const wrong = {
-    firstName: ['', 'First Name', 'Please enter your first name'],
-    email: ['anna@', 'Email', 'Enter an email address such as name@example.com'],
-    telephoneNumber: ['', 'Telephone Number', 'Please enter your telephone number'],
-  } as const
-  for (const [field, [value, name, error]] of Object.entries(wrong)) {
-    it(`nothing is sent while ${field} is not right: the press shows why, and its line leads there`, async () => {
-      const diner = await render({
-        first: { ...filled, customer: { ...anna, [field]: value, consent: false } },
-      })
-      await diner.presses('Complete Booking')
+  for (const [what, wrong, line, [role, name]] of [
+    ['a field is empty', { firstName: '' }, 'Please enter your first name', ['textbox', 'First Name']],
+    ['a field is wrong', { email: 'anna@' }, /^Enter an email address such as/, ['textbox', 'Email']],
+    [
+      'the box is missing',
+      { consent: false },
+      'Please agree to our terms and conditions',
+      ['checkbox', /terms/],
+    ],
+    [
+      'both are missing',
+      { telephoneNumber: '', consent: false },
+      'Please enter your telephone number',
+      ['textbox', 'Telephone Number'],
+    ],
+  ] as const)
+    it(`consent.required: while ${what} nothing is sent: the press shows why, and its line leads there`, async () => {
+      const diner = await render({ first: { ...filled, customer: { ...anna, ...wrong } } })
+      await completes(diner)
       expect(sent(diner)).to.be.empty
-      expect(document.activeElement).to.equal(diner.gets('group', 'There are 2 problems'))
-      await diner.clicks('link', error)
-      expect(document.activeElement).to.equal(diner.gets('textbox', name))
-      expect(diner.reads()).to.include(error).and.include('Please agree to our terms and conditions')
+      expect(document.activeElement).to.equal(diner.gets('group', /^There (is a|are 2) problem/))
+      await diner.clicks('link', line)
+      expect(document.activeElement).to.equal(diner.gets(role, name))
+      if (role !== 'checkbox') return
+      await diner.keys(' ')
+      await completes(diner)
+      expect(sent(diner)).to.have.length(1)
     })
-  }
-
-  it('consent.required: where only the box is missing, its line leads to it', async () => {
-    const diner = await render({ first: { ...filled, customer: { ...anna, consent: false } } })
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.be.empty
-    await diner.clicks('link', 'Please agree to our terms and conditions')
-    expect(document.activeElement).to.equal(diner.gets('checkbox', /terms/))
-    await diner.keys(' ')
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.have.length(1)
-  })
 
   it('a line leads to the group whose error it is, too', async () => {
-    const diner = await render({}, asking(GroupOfBoxes))
-    await diner.presses('Complete Booking')
+    const diner = await render({}, asking)
+    await completes(diner)
     expect(sent(diner)).to.be.empty
     await diner.clicks('link', 'Please choose a table')
     expect(document.activeElement).to.equal(diner.gets('checkbox', 'By the window'))
+  })
+
+  it('details that another plugin has fixed are not sent without a press', async () => {
+    const diner = await render({ first: { ...filled, detailsConfirmed: true } })
+    await diner.finds('button', 'Complete Booking')
+    expect(sent(diner)).to.be.empty
   })
 })
 
@@ -160,9 +165,9 @@ describe('send-at-once: its outcomes', () => {
   it('the details are fixed while they are sent, and a second press sends nothing', async () => {
     const { answer, come } = later()
     const diner = await render({ answers: { [create]: answer } })
-    await diner.presses('Complete Booking')
-    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
-    expect(diner.isEnabled('button', 'Edit your details')).to.be.false
+    await completes(diner)
+    for (const name of ['Complete Booking', 'Edit your details'])
+      expect(diner.isEnabled('button', name)).to.be.false
     expect(document.activeElement).to.equal(diner.gets('heading', 'We have your details'))
     await diner.keys('{Enter}')
     come(undefined)
@@ -170,65 +175,45 @@ describe('send-at-once: its outcomes', () => {
     expect(sent(diner)).to.have.length(1)
   })
 
-  it('after a refusal the details can be changed, and one press sends them again', async () => {
-    const refusal = status(400, { email: ['This address does not exist.'] })
-    const diner = await render({ answers: { [create]: refusal } })
-    await diner.presses('Complete Booking')
-    expect(diner.gets('alert').textContent).to.include('This address does not exist.')
-    await diner.presses('Edit your details')
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.have.length(2)
-  })
-
-  it('a sending of which it is not known what came is not repeated by the press', async () => {
-    const diner = await render({ answers: { [create]: hangs } })
-    await diner.presses('Complete Booking')
-    await diner.waits(30_000)
-    await diner.presses('Edit your details')
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.have.length(1)
-    expect(diner.has('button', 'Send again')).to.be.true
-  })
+  for (const [what, answer, count, seen] of [
+    [
+      'after a refusal the details can be changed, and one press sends them again',
+      refusal,
+      2,
+      'This address',
+    ],
+    ['of which it is not known what came: it is not repeated by the press', hangs, 1, 'Send again'],
+  ] as const)
+    it(what, async () => {
+      const diner = await render({ answers: { [create]: answer } })
+      await completes(diner)
+      await diner.waits(30_000)
+      await diner.presses('Edit your details')
+      await completes(diner)
+      expect(sent(diner)).to.have.length(count)
+      expect(diner.reads()).to.include(seen)
+    })
 
   it('event.dom: the same events in the same order as with two presses', async () => {
     const diner = await render()
-    await diner.presses('Complete Booking')
+    await completes(diner)
     removeWidget()
     const other = await renderPlugins({ plugins: [threshold, form], first: filled })
     await other.presses('Continue')
-    await other.presses('Complete Booking')
+    await completes(other)
     expect(diner.events).to.deep.equal(other.events)
-    expect(diner.events.map(({ name }) => name))
-      .to.include('submit-started')
-      .and.include('booking-confirmed')
+    expect(diner.events.map(({ name }) => name)).to.include.members(['submit-started', 'booking-confirmed'])
   })
-})
 
-describe('send-at-once: a check that a person sends', () => {
-  it('the press leads to the check, and passing it sends, once', async () => {
-    const diner = await render({}, check)
+  it('the press leads to a check that a person sends; passing it sends once, and not after a refusal', async () => {
+    const diner = await render({ answers: { [create]: refusal } }, check)
     await diner.finds('button', 'Complete Booking')
     expect(diner.has('button', 'I am human')).to.be.false
-    await diner.presses('Complete Booking')
-    expect(sent(diner)).to.be.empty
-    expect(diner.has('alert')).to.be.false
-    await diner.presses('I am human')
+    await completes(diner)
+    expect([sent(diner), diner.has('alert')]).to.deep.equal([[], false])
+    for (let press = 0; press < 2; press++) await diner.presses('I am human')
     expect(sent(diner)).to.have.length(1)
-  })
-
-  it('after a refusal the check alone sends nothing', async () => {
-    const diner = await render({ answers: { [create]: status(400, {}) } }, check)
-    await diner.presses('Complete Booking')
-    await diner.presses('I am human')
-    await diner.presses('I am human')
-    expect(sent(diner)).to.have.length(1)
-    await diner.presses('Complete Booking')
+    await completes(diner)
     expect(sent(diner)).to.have.length(2)
-  })
-
-  it('details that another plugin has fixed are not sent without a press', async () => {
-    const diner = await render({ first: { ...filled, detailsConfirmed: true } })
-    await diner.finds('button', 'Complete Booking')
-    expect(sent(diner)).to.be.empty
   })
 })
