@@ -11,6 +11,7 @@ import {
   chooses,
   comes,
   comesBack,
+  elsewhere,
   firstStep,
   hasOffer,
   leaves,
@@ -29,13 +30,6 @@ const withAsk = { plugins: [keep, firstStep, form, ask, alternatives] }
 
 type Options = Parameters<typeof comes>[0]
 const by = (baseUrl: string) => ({ page: { options: { baseUrl }, opened: signal(false) } })
-const elsewhere = {
-  noAvailability: false,
-  originalChoiceAvailable: false,
-  originalChoiceClosed: false,
-  anyAvailabilityInOriginalRestaurant: false,
-  venues: [venue({ id: 'dublin' })],
-}
 
 describe('keep: where the last table is offered', () => {
   for (const [where, options, isOffered] of [

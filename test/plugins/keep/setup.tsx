@@ -3,6 +3,7 @@ import { StepHeading, usePlugin } from 'tavola/controls'
 import keep from '../../../plugins/keep'
 import { atDetails, anna } from '../../kit/booking'
 import { type Diner, removeWidget, renderPlugins } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
 import { alternatives, enquiry, form, party, threshold } from '../../kit/stand-ins'
 
 /** Step 1 as keep needs it: it loads the times, chooses the wished one, and its button checks and confirms. */
@@ -93,6 +94,15 @@ export async function visitsWith(choice: object, options?: SomeOptions): Promise
   const diner = await visits(options)
   await chooses(diner, choice)
   return diner
+}
+
+/** Tables in another restaurant, as in step 2. */
+export const elsewhere = {
+  noAvailability: false,
+  originalChoiceAvailable: false,
+  originalChoiceClosed: false,
+  anyAvailabilityInOriginalRestaurant: false,
+  venues: [venue({ id: 'dublin' })],
 }
 
 /** The page is left: in a browser its memory is gone. */

@@ -102,12 +102,6 @@ describe('keep: a create under way', () => {
     expect(after.has('alert')).to.equal(false)
   })
 
-  it('a response that was understood leaves no unknown outcome', async () => {
-    const before = await sends({ bookingReference: 'MB-1234' })
-    await before.finds('heading', 'Booking Confirmed')
-    expect(stored()).to.contain('\\"unknown\\":null')
-  })
-
   it('docs/privacy.md: a popup that was open opens again to tell, a closed one stays closed', async () => {
     for (const isOpen of [true, false]) {
       const after = popup(false)
