@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import { customerFields, definePlugin, once } from 'tavola'
+import { customerFields, definePlugin } from 'tavola'
 import keep from '../../../plugins/keep'
 import { atComplete, atSlot } from '../../kit/booking'
 import type { Diner } from '../../kit/diner'
 import { hangs, status } from '../../kit/network'
 import { form as fields, threshold } from '../../kit/stand-ins'
-import { forgetsAll, leaves, stored, visits, visitsWith } from './setup'
+import { forgetsAll, leaves, visits, visitsWith } from './setup'
 
 /** With something in what is sent. */
 const form = definePlugin({ ...fields, payload: customerFields })
@@ -86,16 +86,6 @@ describe('keep: a create under way', () => {
     expect(await keysSent(after)).to.deep.equal(first)
   })
 
-  it('"Send with my changes" is offered where something has changed since', async () => {
-    const after = await comesAgain(hangs)
-    await after.presses('OK')
-    await after.presses('Edit your details')
-    await after.fills('Special Requests', 'A window')
-    await after.presses('Continue')
-    await after.presses('Complete Booking')
-    await after.finds('button', 'Send with my changes')
-  })
-
   it('a refused one is restored as the typed details', async () => {
     const after = await comesAgain(status(400, { email: ['No such address.'] }))
     await after.finds('button', 'Complete Booking')
@@ -109,37 +99,5 @@ describe('keep: a create under way', () => {
       expect(after.page.opened.value).to.equal(isOpen)
       forgetsAll()
     }
-  })
-
-  it('docs/privacy.md: "Send again" needs a new verification, as its token is never kept', async () => {
-    const state = { token: once(null as string | null) }
-    const asks = definePlugin({
-      id: 'check',
-      serves: 'booking',
-      state,
-      messages: { confirm: 'Please confirm.' },
-      validators: [
-        {
-          field: 'captcha',
-          at: 'submit',
-          message: 'confirm',
-          valid: ({ state }) => state.token.value !== null,
-        },
-      ],
-      payload: { captchaToken: ({ state }) => state.token.value },
-    })
-    const check = definePlugin({ ...asks, setup: ({ state }) => void (state.token.value = 'secret-token') })
-    await sends(hangs, { plugins: [...plugins, check] })
-    expect(stored()).not.to.contain('secret-token')
-    leaves()
-    const after = await visits({ plugins: [...plugins, asks] })
-    await after.presses('Send again')
-    expect(after.gets('alert').textContent).to.contain('Please confirm.')
-    await after.presses('OK')
-    const { token } = after.kernel.plugins.contextOf(asks).state as unknown as { token: { value: unknown } }
-    await after.sees(() => void (token.value = 'new'))
-    await after.presses('Complete Booking')
-    await after.presses('Send again')
-    expect(after.network.sent(create)).to.have.length(1)
   })
 })

@@ -1,13 +1,11 @@
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
-import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import location from '../../../plugins/location'
 import start from '../../../plugins/start'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { importWithout } from '../../kit/lost-file'
 import { status } from '../../kit/network'
-import { page, table } from '../../kit/stand-ins'
+import { table } from '../../kit/stand-ins'
 import {
   box,
   focusBox,
@@ -161,6 +159,13 @@ describe('location: the box', () => {
     expect(await isKept(diner, box(diner), mousedown())).to.equal(false)
   })
 
+  it('WCAG 3.3.1: is marked as wrong once Continue finds that no restaurant is chosen', async () => {
+    const diner = await renderBox()
+    expect(box(diner).ariaInvalid).to.equal('false')
+    await diner.presses('Continue')
+    expect(box(diner).ariaInvalid).to.equal('true')
+  })
+
   for (const [what, options, isFixed] of [
     ['a read-only location shows the venue instead of the box', { readOnlyLocation: true, first }, true],
     ['without a venue it leaves the box', { readOnlyLocation: true }, false],
@@ -172,40 +177,6 @@ describe('location: the box', () => {
       if (isFixed) expect(diner.reads()).to.include(cork)
       else expect(diner.isEnabled('combobox', 'Location')).to.equal(true)
     })
-})
-
-/** A step of another plugin with the location box in it, and a button that shows what is missing. */
-const ask = definePlugin({
-  id: 'ask',
-  messages: { missing: 'Please choose a restaurant' },
-  validators: [{ field: 'venue', message: 'missing', valid: ({ facts }) => facts.venue !== null }],
-  steps: [
-    {
-      id: 'ask',
-      priority: 'takeover',
-      when: () => true,
-      load: page('Ask', () => (
-        <FieldErrorsProvider moment="details">
-          <Place name="location" />
-          <Show />
-        </FieldErrorsProvider>
-      )),
-    },
-  ],
-})
-
-function Show() {
-  const { showAll } = useFormProblems()
-  return <button onClick={showAll}>Show</button>
-}
-
-describe('location: the box in another step', () => {
-  it('is marked as wrong once the step says that it is', async () => {
-    const diner = await renderBox({ plugins: [start, table, ask] })
-    expect((await diner.finds('combobox', 'Location')).ariaInvalid).to.equal('false')
-    await diner.presses('Show')
-    expect(box(diner).ariaInvalid).to.equal('true')
-  })
 })
 
 describe('location: the file of the list', () => {
