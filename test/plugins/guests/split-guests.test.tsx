@@ -121,13 +121,7 @@ describe('guests: adults and children', () => {
 describe('guests: what is typed for adults and children', () => {
   /** What then stands there, and how many guests that makes with the other five. */
   for (const [part, ...cases] of [
-    [
-      'Adults',
-      ['100', '100', 105],
-      ['101', '100', 105],
-      ['1e1', '10', 15],
-      ['-1', '1', 6],
-    ],
+    ['Adults', ['100', '100', 105], ['101', '100', 105], ['1e1', '10', 15], ['-1', '1', 6]],
     [
       'Children',
       ['0', '0', 5],

@@ -84,7 +84,7 @@ describe('keep: "Forget me" holds in all tabs', () => {
     },
   }
   for (const [how, forgets] of Object.entries(ways))
-    it(`docs/privacy.md: ${how}: what was typed stays, the rest goes, nothing is remembered`, async () => {
+    it(`docs/privacy.md: ${how}: only what was typed stays`, async () => {
       const diner = await atDetailsAgain()
       await diner.presses('Edit your details')
       await diner.fills('Last Name', 'Byrne')

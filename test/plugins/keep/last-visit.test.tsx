@@ -149,7 +149,7 @@ describe('keep: what is no last table', () => {
     'a time of no sense': { time: '25:00' },
     'a time with markup': { time: '19:30<b>' },
   }))
-    it(`${what} in the storage: it is ignored without a report, and the details stay`, async () => {
+    it(`${what} in the storage is ignored, and the details stay`, async () => {
       await wasHere()
       writesVisit(change)
       const diner = await comes()

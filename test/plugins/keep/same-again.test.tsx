@@ -129,7 +129,7 @@ describe('keep: "Same as last time", where it is not to be had', () => {
       'problem checking availability at Milano Cork',
     ],
     [
-      'a closed day, for which the next open one is chosen,',
+      'a closed day, for which the next open one is chosen',
       { ...closed({ closedFrom: '2026-11-20', closedTo: '2026-11-25' }), [check]: status(500, {}) },
       { date: '2026-11-28', time: '19:30' },
       "Milano Cork is closed on Saturday 21 November. We've chosen Saturday 28 November instead.",
@@ -141,7 +141,7 @@ describe('keep: "Same as last time", where it is not to be had', () => {
       'is closed on Saturday 21 November. Please choose another restaurant.',
     ],
   ] as const)
-    it(`${what} leaves the diner in step 1 with a message and the rest of the choice`, async () => {
+    it(`${what}: step 1 has a message, and the rest`, async () => {
       const diner = await repeats(answers)
       await diner.waits(20_000)
       expect(diner.reads('alert')).to.include(message)

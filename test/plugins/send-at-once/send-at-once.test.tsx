@@ -133,7 +133,7 @@ describe('send-at-once: one press', () => {
       ['textbox', 'Telephone Number'],
     ],
   ] as const)
-    it(`consent.required: while ${what} nothing is sent: the press shows why, and its line leads there`, async () => {
+    it(`consent.required: while ${what} the press sends nothing, and shows why`, async () => {
       const diner = await render({ first: { ...filled, customer: { ...anna, ...wrong } } })
       await completes(diner)
       expect(sent(diner)).to.be.empty

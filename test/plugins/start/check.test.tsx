@@ -108,7 +108,7 @@ describe('start: a check that fails', () => {
     ['an answer without a flag', { noAvailability: false, venues: [kinsale(slotBody(1945))] }],
     ['a connection that is lost three times', new TypeError('Failed to fetch')],
   ] as const)
-    it(`error.availability: ${what} shows the banner; the times stay, and Continue can be pressed`, async () => {
+    it(`error.availability: ${what} shows the banner, and takes no time away`, async () => {
       const diner = await render(answer)
       await diner.waits(100)
       await diner.presses('Continue')
@@ -162,14 +162,14 @@ describe('start: a choice that changes after Continue', () => {
 
 describe('start: other tables', () => {
   for (const [what, answer, options] of [
-    ['those of other restaurants', otherwise(kinsale(slotBody(1900, false), slotBody(1930))), withOthers],
+    ['in other restaurants', otherwise(kinsale(slotBody(1900, false), slotBody(1930))), withOthers],
     [
-      'those on request alone, in a brand that takes enquiries',
+      'on request alone',
       onRequest,
       { plugins: [...withOthers.plugins, enquiry], brand: { journeys: ['Booking'] } },
     ],
   ] as const)
-    it(`step.other-restaurants, continue.other-restaurants, body.availability: ${what} have a step`, async () => {
+    it(`step.other-restaurants, continue.other-restaurants, body.availability: ${what}`, async () => {
       const diner = await continues(answer, options)
       await goesOn(diner, 'Other restaurants')
       expect(diner.has('alert')).to.be.false

@@ -75,7 +75,7 @@ describe('start: 48 hours for parties', () => {
   const slots = [slotBody(845), slotBody(900), slotBody(915), slotBody(2000, false, true)]
 
   for (const [what, first, timeZone, hours] of [
-    ['on the first open day the times before it', { date: '2026-11-22' }, undefined, ['09', '20']],
+    ['on the first open day all before it', { date: '2026-11-22' }, undefined, ['09', '20']],
     ["by the restaurant's clock none", { date: '2026-11-22' }, 'America/New_York', ['08', '09', '20']],
     ['for a table of today only the past', { date: '2026-11-20', journey: 'Booking' }, undefined, ['09']],
   ] as const)
