@@ -1,70 +1,124 @@
 import { expect } from 'chai'
-import { atDetails, anna } from '../../kit/booking'
-import { enquiryBody, venue } from '../../kit/fixtures'
-import { group, create, fills, general, input, onlyCork, plugins, renderPlugins, sends } from './setup'
-import { definePlugin } from 'tavola'
-import { useChoiceNote } from 'tavola/controls'
-import { venuesOf } from '../../kit/venues'
+import { summaryOf } from '../../../src/kernel/summary'
+import { anna } from '../../kit/booking'
+import { fills, group, input, opens, question, sends } from './setup'
 
-const answers = { [create]: enquiryBody() }
-const party = { ...group, answers, first: { ...group.first, customer: anna } }
-const question = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
+const size = 'How many people? (optional)'
+const wrong = 'Enter a number from 15 to 200, or leave it empty'
+
+describe('enquiry: how many a group is', () => {
+  it('guests.how-many: the number stands in front of the special requests, for the host too', async () => {
+    const host = { transformSpecialRequests: (text: string) => text.toUpperCase() }
+    const diner = await opens({ ...group, host })
+    await fills(diner, size, '22')
+    await diner.fills('Special Requests', 'A birthday')
+    expect(await sends(diner)).to.equal('GROUP OF 22. A BIRTHDAY| Source: Website')
+  })
+
+  it('guests.how-many: the bar has the number of a group once it is known, and else 15+', async () => {
+    const diner = await opens(group)
+    for (const [typed, said] of [
+      ['', '15+'],
+      ['16', '16'],
+      ['7', '15+'],
+      ['16', '16'],
+    ] as const) {
+      await fills(diner, size, typed)
+      expect(summaryOf(diner.kernel)).to.match(new RegExp(`for ${said.replace('+', '\\+')} people$`))
+    }
+    await diner.sees(() => diner.kernel.choices.set({ adults: 4 }))
+    expect(diner.kernel.facts.groupSize).to.equal(null)
+  })
+
+  it("guests.how-many: what is no group's stays and says so, until it is; Continue leads to it", async () => {
+    const diner = await opens(group)
+    for (const text of ['14', '201', '0', '-20', '15.5', 'about 20']) {
+      await fills(diner, size, '15')
+      expect(diner.reads()).to.not.include(wrong)
+      expect(diner.kernel.problems.at('details').size).to.equal(0)
+      await fills(diner, size, text)
+      expect(diner.reads(), text).to.include(wrong)
+      expect(input(size)).to.include({ value: text, ariaInvalid: 'true' })
+    }
+    await diner.presses('Continue')
+    await diner.clicks('link', wrong)
+    expect(document.activeElement).to.equal(input(size))
+    await diner.sees(() => diner.kernel.choices.set({ adults: 4, time: '19:30', confirmed: true }))
+    expect(diner.kernel.problems.at('details').has('groupSize')).to.be.false
+  })
+
+  it('digits of other scripts count, a press selects the number, and arrows change it within limits', async () => {
+    const diner = await opens(group)
+    const limits = { ariaValueMin: '15', ariaValueMax: '200', inputMode: 'numeric' }
+    expect(diner.gets('spinbutton', size)).to.include(limits)
+    await fills(diner, size, '٢٢')
+    expect(diner.kernel.facts.groupSize).to.equal(22)
+    await diner.clicks('textbox', 'First Name')
+    await diner.clicks('spinbutton', size)
+    for (const [keys, expected] of [
+      ['30', 30],
+      ['{ArrowUp}', 31],
+      ['{ArrowDown}{ArrowDown}', 29],
+      ['{Control>}a{/Control}{Backspace}{ArrowUp}', 15],
+      ['{ArrowDown}', 15],
+    ] as const) {
+      await diner.keys(keys)
+      expect(diner.kernel.facts.groupSize, keys).to.equal(expected)
+    }
+  })
+
+  it('letters are refused, which is announced once until the number changes; a shortcut is none', async () => {
+    const diner = await opens(group)
+    await diner.clicks('spinbutton', size)
+    const refusals = () => diner.heard.filter((text) => text === 'Please use digits only').length
+    for (const [keys, heard] of [
+      ['{Control>}a{/Control}{Meta>}a{/Meta}', 0],
+      ['many', 1],
+      ['2x', 2],
+    ] as const) {
+      await diner.keys(keys)
+      expect(refusals(), keys).to.equal(heard)
+      await diner.sees(() => diner.kernel.announcer.announce('Something else'))
+    }
+  })
+
+  it('number and requests together are cut as the requests alone would be', async () => {
+    const diner = await opens(group)
+    await fills(diner, size, '22')
+    expect(diner.reads()).to.include('187 characters left')
+    const customer = { ...anna, specialRequests: 'a'.repeat(188) }
+    await diner.sees(() => diner.kernel.choices.set({ customer }))
+    const text = (await sends(diner)) as string
+    expect(text).to.equal(`Group of 22. ${'a'.repeat(167)}...| Source: Website`)
+  })
+})
+
+const asks = 'Please enter your question'
+const needed = { options: { enquiry: { requireQuestion: true } } }
 
 describe('enquiry: the question of a general enquiry', () => {
-  it('comes first, in the form and in front of the special requests', async () => {
-    const diner = await renderPlugins(question)
-    await diner.fills('Your question', 'Do you cater?')
-    await diner.fills('Special Requests', 'For 40')
-    expect(diner.reads()).to.match(/Your question.*Add a date.*First Name/)
-    expect(await sends(diner)).to.equal('Do you cater? For 40| Source: Website')
-  })
-
-  it('is large, and says that it is optional', async () => {
-    const diner = await renderPlugins(question)
-    const field = await diner.finds('textbox', 'Your question')
-    expect(field).to.include({ rows: 5, ariaRequired: 'false' })
-    expect(diner.reads()).to.include('Your question(optional)')
-  })
-
-  it('says how many characters are left', async () => {
-    const diner = await renderPlugins(question)
-    await diner.finds('textbox', 'Your question')
-    expect(diner.reads()).to.include('180 characters left')
-    await diner.fills('Your question', 'a'.repeat(179))
-    expect(diner.reads()).to.match(/\D1 character left/)
-  })
-
-  it('requests.empty: may be left empty', async () => {
-    const diner = await renderPlugins(question)
-    await diner.fills('Special Requests', 'A cake')
-    expect(await sends(diner)).to.equal('A cake| Source: Website')
-  })
-
-  it('both together are no longer than what is sent', async () => {
-    const diner = await renderPlugins({
-      ...question,
-      first: { ...question.first, customer: { ...anna, specialRequests: 'a'.repeat(80) } },
-    })
-    await diner.finds('textbox', 'Your question')
-    expect(diner.gets('textbox', 'Your question')).to.have.property('maxLength', 100)
-    await diner.fills('Your question', 'b'.repeat(99))
-    expect(diner.gets('textbox', 'Special Requests')).to.have.property('maxLength', 100)
-    const text = (await sends(diner)) as string
-    expect(text).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
-  })
-
-  it('may have several lines, and loses hidden characters', async () => {
-    const diner = await renderPlugins(question)
+  it('comes first, has several lines and no hidden characters, and stands before the requests', async () => {
+    const diner = await opens(question)
+    expect(diner.gets('textbox', 'Your question')).to.include({ rows: 5, ariaRequired: 'false' })
     await diner.fills('Your question', 'Do you\u202e cater?\n\ufffcFor\t40? ')
-    expect(await sends(diner)).to.equal('Do you cater?\nFor 40? | Source: Website')
+    await diner.fills('Special Requests', 'A cake')
+    expect(diner.reads()).to.match(/Your question\(optional\).*Add a date.*First Name/)
+    expect(await sends(diner)).to.equal('Do you cater?\nFor 40? A cake| Source: Website')
   })
 
-  const needed = { ...question, brand: { options: { enquiry: { requireQuestion: true } } } }
-  const asks = 'Please enter your question'
+  it('both together are no longer than what is sent, and say how much is left', async () => {
+    const diner = await opens(question, { customer: { ...anna, specialRequests: 'a'.repeat(80) } })
+    expect(diner.gets('textbox', 'Your question')).to.have.property('maxLength', 100)
+    expect(diner.reads()).to.include('100 characters left')
+    await diner.fills('Your question', 'b'.repeat(99))
+    expect(diner.reads()).to.match(/\D1 character left/)
+    expect(diner.gets('textbox', 'Special Requests')).to.have.property('maxLength', 100)
+    expect(await sends(diner)).to.equal(`${'b'.repeat(99)} ${'a'.repeat(80)}| Source: Website`)
+  })
 
   it('where the brand requires it, Continue leads to it until it is there', async () => {
-    const diner = await renderPlugins(needed)
-    const field = await diner.finds('textbox', 'Your question')
+    const diner = await opens({ ...question, brand: needed })
+    const field = diner.gets('textbox', 'Your question')
     expect(field).to.have.property('ariaRequired', 'true')
     expect(diner.reads()).to.not.include('Your question(optional)').and.not.include(asks)
     await diner.fills('Your question', '  ')
@@ -76,166 +130,9 @@ describe('enquiry: the question of a general enquiry', () => {
     expect(await sends(diner)).to.equal('Do you cater? | Source: Website')
   })
 
-  it('where the brand requires it, groups and parties are not asked', async () => {
-    const diner = await renderPlugins({ ...party, brand: needed.brand })
-    await diner.finds('textbox', 'First Name')
-    expect(await sends(diner)).to.equal('| Source: Website')
-  })
-
-  it('groups and parties have none', async () => {
-    const diner = await renderPlugins(party)
-    await diner.finds('textbox', 'First Name')
+  it('requests.empty: where the brand requires it, a group is not asked', async () => {
+    const diner = await opens({ ...group, brand: { ...group.brand, ...needed } })
     expect(diner.has('textbox', 'Your question')).to.be.false
-  })
-})
-
-const table = { plugins: [...plugins, onlyCork], first: general }
-const asks = 'Please choose a restaurant'
-
-/** A location box of several parts. */
-const parts = definePlugin({
-  id: 'parts',
-  inserts: [{ at: 'location', always: true, load: async () => ({ default: Parts }) }],
-})
-
-function Parts() {
-  return (
-    <>
-      <input aria-label="Town" />
-      <button type="button">Search</button>
-    </>
-  )
-}
-
-/** A location box that shows its error in step 1. */
-const box = definePlugin({
-  id: 'box',
-  inserts: [{ at: 'location', always: true, load: async () => ({ default: Box }) }],
-})
-
-function Box() {
-  const { attributes, note } = useChoiceNote('venue', undefined)
-  return (
-    <>
-      <button {...attributes} type="button">
-        Find
-      </button>
-      {note}
-    </>
-  )
-}
-
-describe('enquiry: the restaurant of a general enquiry', () => {
-  it('general-enquiry.location: without one the location box is there, and says nothing yet', async () => {
-    const diner = await renderPlugins(table)
-    await diner.finds('button', 'Choose Cork')
-    expect(diner.reads()).to.not.include(asks)
-  })
-
-  it('general-enquiry.location: with one it is not', async () => {
-    const diner = await renderPlugins({ ...table, first: { ...general, venue: venue() } })
-    await diner.finds('textbox', 'First Name')
-    expect(diner.has('button', 'Milano Cork')).to.be.false
-  })
-
-  it('general-enquiry.optional: one that was chosen here can still be changed', async () => {
-    const diner = await renderPlugins(table)
-    await diner.presses('Choose Cork')
-    await diner.finds('button', 'Milano Cork')
-  })
-
-  it('general-enquiry.optional: also after the details were fixed', async () => {
-    const diner = await renderPlugins({ ...table, first: { ...general, customer: anna } })
-    await diner.presses('Choose Cork')
-    await diner.presses('Continue')
-    await diner.presses('Edit your details')
-    await diner.finds('button', 'Milano Cork')
-  })
-
-  it('step.enquiry: a group or a party has had its own', async () => {
-    const diner = await renderPlugins({ ...table, first: { ...atDetails, adults: -1 } })
-    await diner.finds('textbox', 'First Name')
-    expect(diner.has('button', 'Milano Cork')).to.be.false
-  })
-
-  it('asks for it when it is left without one', async () => {
-    const diner = await renderPlugins(table)
-    await diner.finds('button', 'Choose Cork')
-    await diner.sees(() => diner.gets('button', 'Choose Cork').focus())
-    await diner.keys('{Tab}')
-    expect(diner.reads()).to.include(asks)
-    await diner.presses('Choose Cork')
-    expect(diner.reads()).to.not.include(asks)
-  })
-
-  it('asks for it once the whole box is left', async () => {
-    const diner = await renderPlugins({ plugins: [...plugins, parts], first: general })
-    const town = await diner.finds('textbox', 'Town')
-    await diner.sees(() => town.focus())
-    await diner.keys('{Tab}')
-    expect(document.activeElement).to.equal(diner.gets('button', 'Search'))
-    expect(diner.reads()).to.not.include(asks)
-    await diner.keys('{Tab}')
-    expect(diner.reads()).to.include(asks)
-  })
-
-  it('its error is shown once, also with a box that shows one in step 1', async () => {
-    const diner = await renderPlugins({ plugins: [...plugins, box], first: general })
-    await diner.finds('button', 'Find')
-    await diner.presses('Continue')
-    const errors = [...document.querySelectorAll('.note-error:not([hidden])')].map(
-      ({ textContent }) => textContent,
-    )
-    expect(errors.filter((text) => text === asks)).to.have.length(1)
-  })
-
-  it('Enter in it is its own, and asks for nothing', async () => {
-    const diner = await renderPlugins({ plugins: [...plugins, parts], first: general })
-    await diner.types('Town', 'Cork{Enter}')
-    expect(diner.reads()).to.not.include('Please')
-  })
-
-  it('Enter in a field asks for it too', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('Email', 'a@b.ie{Enter}')
-    expect(diner.reads()).to.include(asks).and.include('Please enter your first name')
-  })
-
-  it('Continue leads to it, and continues once there is one', async () => {
-    const diner = await renderPlugins({ ...table, first: { ...general, customer: anna } })
-    await diner.presses('Continue')
-    await diner.clicks('link', asks)
-    expect(document.activeElement).to.equal(diner.gets('button', 'Choose Cork'))
-    await diner.presses('Choose Cork')
-    await diner.presses('Continue')
-    await diner.finds('button', 'Complete Enquiry')
-  })
-
-  it('choosing one keeps the preferred day and time', async () => {
-    const diner = await renderPlugins(table)
-    await fills(diner, 'Date', '2026-12-24')
-    await fills(diner, 'Time', '20:15')
-    await diner.presses('Choose Cork')
-    expect(input('Time')).to.have.property('value', '20:15')
-    expect(diner.kernel.facts).to.include({ date: '2026-12-24', time: '20:15' })
-  })
-
-  it('one that is closed that day says so, and keeps the day in sight', async () => {
-    const diner = await renderPlugins(table)
-    await fills(diner, 'Date', '2026-12-25')
-    const closed = venue({ id: 'closed', closedFrom: '2026-12-24', closedTo: '2026-12-27' })
-    await diner.sees(() => diner.kernel.choices.set({ venue: closed }))
-    expect(diner.reads()).to.include('The restaurant is closed on this date.')
-    expect(input('Date')).to.have.property('value', '2026-12-25')
-    expect(diner.kernel.facts.date).to.equal(null)
-  })
-
-  it('a restaurant that the host sets while the diner types leaves the diner in the field', async () => {
-    const diner = await renderPlugins(table)
-    await diner.types('First Name', 'An')
-    await diner.sees(() => venuesOf(diner.kernel).openVenue('cork'))
-    await diner.finds('button', 'Milano Cork')
-    await diner.keys('na')
-    expect(diner.gets('textbox', 'First Name')).to.have.property('value', 'Anna')
+    expect(await sends(diner)).to.equal('| Source: Website')
   })
 })

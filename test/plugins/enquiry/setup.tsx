@@ -4,30 +4,47 @@ import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import enquiry from '../../../plugins/enquiry'
 import { anna, atDetails } from '../../kit/booking'
-import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
-import { venue } from '../../kit/fixtures'
+import { renderPlugins, type Diner } from '../../kit/diner'
+import { enquiryBody, venue } from '../../kit/fixtures'
 import { page, table, threshold } from '../../kit/stand-ins'
 
-export { removeWidget, renderPlugins, type Diner }
+type Options = Parameters<typeof renderPlugins>[0]
+
 export const create = 'POST /api/enquiries/create'
 export const plugins = [threshold, enquiry]
+export const answers = { [create]: enquiryBody() }
 
-/** A general enquiry as it begins: with no restaurant, day, time or guests. */
-export const general = { journey: 'Enquiry', adults: 0, children: 0 }
+/** A general enquiry begins with no day, time or guests. */
+const general = { journey: 'Enquiry', adults: 0, children: 0 }
+export const question: Options = { plugins, answers, first: { ...general, venue: venue(), customer: anna } }
 
-/** A group's, up to the details; it came by way of a booking. */
-export const group = {
+/** A group's, which came by way of a booking. */
+export const group: Options = {
   plugins: [threshold, table, enquiry],
+  answers,
   brand: { journeys: ['Booking'] },
-  first: { ...atDetails, adults: -1 },
+  first: { ...atDetails, adults: -1, customer: anna },
 }
 
-/** Ready to be sent: about nothing but a restaurant, and by a group. */
-export const ready = {
-  plugins,
-  first: { ...general, venue: venue(), customer: anna, detailsConfirmed: true },
+/** A party of a chain's own. */
+const tasting = definePlugin({
+  id: 'tasting',
+  messages: { label: 'Tasting', title: 'YOUR TASTING', confirmedTitle: 'YOUR TASTING, SENT' },
+  journey: {
+    name: 'Tasting',
+    outcome: 'enquiry',
+    defaults: { adults: 2, children: 1 },
+    splitGuests: true,
+    unchecked: true,
+  },
+  payload: { ocassionType: () => 'Tasting' },
+  inserts: [{ at: 'questions', load: page('What you taste') }],
+})
+export const party: Options = {
+  plugins: [...plugins, tasting],
+  answers,
+  first: { ...atDetails, journey: 'Tasting', adults: 2, children: 1, customer: anna },
 }
-export const readyGroup = { ...group, first: { ...group.first, customer: anna, detailsConfirmed: true } }
 
 /** A restaurant to choose in step 6, where the brand has no location box of the usual kind. */
 export const onlyCork = definePlugin({
@@ -44,26 +61,27 @@ function Cork() {
   )
 }
 
-/** A party of a chain's own. */
-export const tasting = definePlugin({
-  id: 'tasting',
-  messages: { label: 'Tasting', title: 'YOUR TASTING', confirmedTitle: 'YOUR TASTING, SENT' },
-  journey: {
-    name: 'Tasting',
-    outcome: 'enquiry',
-    defaults: { adults: 2, children: 1 },
-    splitGuests: true,
-    unchecked: true,
-  },
-  payload: { ocassionType: () => 'Tasting' },
-  inserts: [{ at: 'questions', load: page('What you taste') }],
-})
+/** A diner at step 6. */
+export async function opens(options: Options, first: object = {}): Promise<Diner> {
+  const diner = await renderPlugins({ ...options, first: { ...options.first, ...first } })
+  await diner.finds('textbox', 'First Name')
+  return diner
+}
+
+/** Sends what is filled in; step 7. */
+export async function completes(diner: Diner): Promise<Diner> {
+  await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
+  await diner.presses('Complete Enquiry')
+  await diner.finds('heading', 'Thank you for your enquiry.')
+  return diner
+}
+
+export const thanks = async (options: Options, first: object = {}) => completes(await opens(options, first))
 
 export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 /** Fills in an input that has no role of its own. */
-export async function fills(diner: Diner, label: string, value: string) {
-  await diner.finds('textbox', 'First Name')
+export async function fills(diner: Diner, label: string, value: string): Promise<void> {
   act(() => void fireEvent.input(input(label), { target: { value } }))
   act(() => void fireEvent.blur(input(label)))
   await diner.waits()
