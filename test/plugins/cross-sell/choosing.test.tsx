@@ -1,23 +1,24 @@
 import { expect } from 'chai'
-import { definePlugin, selectionFields, type ChosenSlot } from 'tavola'
-import crossSell from '../../../plugins/cross-sell'
+import { definePlugin, type ChosenSlot } from 'tavola'
 import { anna } from '../../kit/booking'
 import { slotBody, venue } from '../../kit/fixtures'
-import { later } from '../../kit/network'
-import { enquiry, table } from '../../kit/stand-ins'
-import { asking, cork, dublin, galway, seesOthers } from './setup'
+import { hangs, later, type Answer } from '../../kit/network'
+import { enquiry } from '../../kit/stand-ins'
+import { bookingsOnly, click, clicks, cork, dublin, galway, seesOthers } from './setup'
 
 const choice = { adults: 3, customer: anna, date: '2026-11-28', time: '19:30', venue: venue() }
 const venues = [cork(), dublin({ availability: [slotBody(1945), slotBody(2000, false, true)] }), galway()]
 
 describe('cross-sell: choosing', () => {
-  it('other.book: Book selects the restaurant and the slot, and confirms them', async () => {
-    const diner = await seesOthers({ venues, first: choice })
-    await diner.presses('Book 19:45 at Milano Dublin')
+  it('other.book: Book confirms the slot at its restaurant, with the configuration of that one', async () => {
+    const bookingConfiguration = { 'step4-showOptInCheckbox': 'true' }
+    const first = { ...choice, configuration: { 'step4-requireMinAge': 'true' } }
+    const diner = await seesOthers({ venues: [dublin({ bookingConfiguration })], first })
+    await diner.presses('Book 19:30 at Milano Dublin')
     await diner.finds('heading', 'Your Details')
-    expect(diner.kernel.facts).to.include({ time: '19:45', date: '2026-11-28', guests: 3, confirmed: true })
+    expect(diner.kernel.facts).to.deep.include({ time: '19:30', confirmed: true, bookingConfiguration })
     expect(diner.reads()).to.include('Milano Dublin').and.not.include('Milano Cork')
-    expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:45 for 3 people')
+    expect(diner.reads()).to.include('Booking on Saturday 28 November at 19:30 for 3 people')
   })
 
   it('other.book: Book takes another time of the same restaurant, as it is known', async () => {
@@ -28,81 +29,40 @@ describe('cross-sell: choosing', () => {
     expect(diner.kernel.facts).to.deep.include({ venue: first.venue, time: '20:00', confirmed: true })
   })
 
-  it('the configuration of the restaurant chosen first does not go along', async () => {
-    const first = { ...choice, configuration: { 'step4-requireMinAge': 'true' } }
-    const bookingConfiguration = { 'step4-showOptInCheckbox': 'true' }
-    const diner = await seesOthers({ venues: [dublin({ bookingConfiguration })], first })
-    await diner.presses('Book 19:30 at Milano Dublin')
-    expect(diner.kernel.facts.bookingConfiguration).to.deep.equal(bookingConfiguration)
-  })
-
-  it('payload.booking: has the restaurant and the time that were chosen instead', async () => {
-    const sends = definePlugin({ id: 'sends', serves: 'booking', payload: selectionFields })
-    const plugins = [asking, crossSell, table, sends]
-    const diner = await seesOthers({ plugins, venues: [dublin({ id: 42 })], first: choice })
-    await diner.presses('Book 19:30 at Milano Dublin')
-    await diner.sees(() => void diner.kernel.submission.send())
-    const [post] = diner.network.sent('POST /api/bookings/create')
-    expect(post!.body).to.deep.equal({
-      venueId: 42,
-      date: '2026-11-28',
-      time: '1930',
-      guests: 3,
-      children: 0,
-    })
-  })
-
-  it('other.enquire: Enquire starts an enquiry for the restaurant, day, time and guests', async () => {
-    const diner = await seesOthers({ venues, first: choice })
-    await diner.presses('Enquire 20:00 at Milano Dublin')
-    await diner.finds('heading', 'Your Enquiry Details')
-    expect(diner.reads()).to.include('Enquiry for Saturday 28 November at 20:00 for 3 people')
-    expect(diner.reads()).to.include('Milano Dublin').and.not.include('Milano Cork')
-  })
-
-  it('banner.errors: does not follow to an enquiry', async () => {
+  it('other.enquire, banner.errors: Enquire starts an enquiry for the slot, without the banner', async () => {
     const diner = await seesOthers({ venues, first: choice })
     await diner.sees(() => diner.kernel.banner.fail({ code: 'widget.unexpected' }))
     await diner.presses('Enquire 20:00 at Milano Dublin')
     await diner.finds('heading', 'Your Enquiry Details')
+    expect(diner.reads()).to.include('Enquiry for Saturday 28 November at 20:00 for 3 people')
+    expect(diner.reads()).to.include('Milano Dublin').and.not.include('Milano Cork')
     expect(diner.has('alert')).to.be.false
-  })
-
-  it('other.enquire: Enquire at the wanted time and place is an enquiry too', async () => {
-    const venues = [cork({ availability: [slotBody(1930, false, true)] })]
-    const diner = await seesOthers({ venues, title: 'Request a table' })
-    await diner.presses('Enquire 19:30 at Milano Cork')
-    await diner.finds('heading', 'Your Enquiry Details')
-    expect(diner.kernel.facts).to.include({ journey: 'Enquiry', time: '19:30', confirmed: true })
   })
 
   for (const [button, heading] of [
     ['Book 19:45 at Milano Dublin', 'Your Details'],
     ['Enquire 20:00 at Milano Dublin', 'Your Enquiry Details'],
-  ] as const) {
-    it(`back.keeps: Back from ${heading} returns to the list with everything intact`, async () => {
+  ] as const)
+    it(`back.keeps: Back from ${heading} leads to the list and to step 1 with everything intact`, async () => {
       const diner = await seesOthers({ venues, first: choice })
       const { journey, venue, time, availability } = diner.kernel.facts
-      const before = diner.gets('list', 'Restaurants with available tables').textContent
+      const list = () => diner.gets('list', 'Restaurants with available tables').textContent
+      const before = list()
       await diner.presses(button)
       await diner.finds('heading', heading)
       await diner.presses('Back')
       await diner.finds('heading', 'Other tables for you')
-      expect(diner.gets('list', 'Restaurants with available tables').textContent).to.equal(before)
+      expect(list()).to.equal(before)
       const intact = { journey, venue, time, availability, guests: 3, customer: anna, confirmed: false }
       expect(diner.kernel.facts).to.include(intact)
+      await diner.presses('Back')
+      await diner.finds('heading', 'Welcome')
+      expect(diner.kernel.facts).to.include({ ...choice, availability: null })
     })
-  }
 
-  it('back.keeps: Back from the list returns to step 1 with every choice intact', async () => {
-    const diner = await seesOthers({ venues, first: choice })
-    await diner.presses('Back')
-    await diner.finds('heading', 'Welcome')
-    expect(diner.kernel.facts).to.include({ ...choice, availability: null })
-  })
-
-  it('event.dom: the host hears the slot, and the journey if it has changed', async () => {
+  it('event.dom, step.other-restaurants: the host hears the step, the slot, and another journey', async () => {
     const diner = await seesOthers({ venues })
+    expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'cross-sell', number: 2 } })
     await diner.presses('Book 19:30 at Milano Galway')
     await diner.presses('Back')
     await diner.presses('Enquire 20:00 at Milano Dublin')
@@ -122,55 +82,71 @@ describe('cross-sell: choosing', () => {
     expect(diner.kernel.facts.availability).to.equal(availability)
   })
 
-  it('step.other-restaurants: step 2 is reported by its number', async () => {
-    const diner = await seesOthers({ venues })
-    expect(diner.events).to.deep.include({ name: 'step', detail: { name: 'cross-sell', number: 2 } })
+  it('the second click of a double click chooses no slot, and is not for what comes next', async () => {
+    const diner = await seesOthers({ venues: [dublin()] })
+    await clicks(diner, 'Book 19:30 at Milano Dublin', 2)
+    expect(diner.kernel.facts.confirmed).to.equal(false)
+    await clicks(diner, 'Book 19:30 at Milano Dublin', 1)
+    const heard: number[] = []
+    const heading = await diner.finds('heading', 'Your Details')
+    heading.addEventListener('click', ({ detail }) => void heard.push(detail))
+    const second = click(2)
+    heading.dispatchEvent(second)
+    expect([heard, second.defaultPrevented]).to.deep.equal([[], true])
+    for (const detail of [1, 2]) heading.dispatchEvent(click(detail))
+    expect(heard).to.deep.equal([1, 2])
   })
 })
 
 describe('cross-sell: while the next step gets ready', () => {
-  /** A plugin that takes its time before a slot is confirmed, as one that fetches menus. */
-  function slowly() {
+  /** With a plugin that takes its time before a slot is confirmed, as one that fetches menus. */
+  async function waitsFor(answer: Answer) {
     const asked: ChosenSlot[] = []
-    const ready = later()
     const slow = definePlugin({
       id: 'slow',
       serves: 'booking',
-      beforeConfirm: async (_ctx, slot) => void (asked.push(slot), await ready.answer()),
+      essential: true,
+      beforeConfirm: async (_ctx, slot) => {
+        asked.push(slot)
+        await (typeof answer === 'function' && answer({} as never))
+      },
     })
-    return { asked, ready, options: { venues, plugins: [asking, crossSell, table, enquiry, slow] } }
-  }
-
-  it('continue.checks: plugins are asked for the restaurant and the slot that were chosen', async () => {
-    const { asked, ready, options } = slowly()
-    const diner = await seesOthers(options)
+    const diner = await seesOthers({ venues, plugins: [...bookingsOnly, enquiry, slow] })
     await diner.presses('Book 19:30 at Milano Galway')
     expect(diner.has('heading', 'Other tables for you')).to.be.true
-    ready.come(null)
-    await diner.finds('heading', 'Your Details')
-    expect(asked.map(({ venue, time }) => [venue.id, time])).to.deep.equal([['galway', '19:30']])
-  })
+    const isBusy = (name: string) => {
+      const { ariaBusy, ariaDisabled } = diner.gets('button', name)
+      return [ariaBusy, ariaDisabled]
+    }
+    return { asked, diner, isBusy }
+  }
 
-  it('further presses change nothing, and the focus stays', async () => {
-    const { asked, ready, options } = slowly()
-    const diner = await seesOthers(options)
-    await diner.presses('Book 19:30 at Milano Galway')
+  it('continue.checks, WCAG 4.1.2: the pressed slot alone is busy, and another press changes nothing', async () => {
+    const { answer, come } = later()
+    const { asked, diner, isBusy } = await waitsFor(answer)
     expect(diner.gets('status').textContent).to.include('Checking Availability...')
+    expect(isBusy('Book 19:30 at Milano Galway')).to.deep.equal(['true', 'true'])
+    expect(isBusy('Book 19:45 at Milano Dublin')).to.deep.equal(['false', null])
     await diner.presses('Enquire 20:00 at Milano Dublin')
     await diner.presses('Book 19:45 at Milano Dublin')
     expect(document.activeElement).to.equal(diner.gets('button', 'Book 19:45 at Milano Dublin'))
-    ready.come(null)
+    come(null)
     await diner.finds('heading', 'Your Details')
-    expect(asked).to.have.length(1)
+    expect(asked.map(({ venue, time }) => [venue.id, time])).to.deep.equal([['galway', '19:30']])
     expect(diner.kernel.facts.venue?.id).to.equal('galway')
   })
 
+  it('a step that does not come leaves the slot to be pressed again', async () => {
+    const { diner, isBusy } = await waitsFor(hangs)
+    await diner.waits(10_000)
+    expect(isBusy('Book 19:30 at Milano Galway')).to.deep.equal(['false', null])
+  })
+
   it('a diner who has gone back meanwhile stays there', async () => {
-    const { ready, options } = slowly()
-    const diner = await seesOthers(options)
-    await diner.presses('Book 19:30 at Milano Galway')
+    const { answer, come } = later()
+    const { diner } = await waitsFor(answer)
     await diner.presses('Back')
-    ready.come(null)
+    come(null)
     await diner.waits()
     expect(diner.has('heading', 'Welcome')).to.be.true
     expect(diner.kernel.facts).to.deep.include({ venue: venue(), confirmed: false })

@@ -1,50 +1,37 @@
 import { expect } from 'chai'
-import { rankSlots } from '../../../plugins/cross-sell/offers'
-import { type Diner } from '../../kit/diner'
-import { slotBody } from '../../kit/fixtures'
+import type { Session, Venue } from 'tavola'
+import { offersOf, rankSlots } from '../../../plugins/cross-sell/offers'
 import { sessions as sessionsDefinition } from '../../../src/api/bodies'
 import { readBody } from '../../../src/api/reading'
-import { bookingsOnly, chain, cork, day, dublin, galway, seesOthers } from './setup'
 import { atSlot } from '../../kit/booking'
-// Last: it looks for the kit's document when it loads.
-import { within } from '@testing-library/react'
+import { type Diner } from '../../kit/diner'
+import { slotBody } from '../../kit/fixtures'
+import { enquiry } from '../../kit/stand-ins'
+import { bookingsOnly, chain, check, clicks, cork, day, dublin, galway, seesOthers } from './setup'
 
 const list = /^Restaurants (with available tables|taking requests)$/
-
-const headings = (diner: Diner) =>
-  diner
-    .within('list', list)
-    .getsAll('heading', undefined, { level: 3 })
-    .map(({ textContent }) => textContent)
-
+const items = (diner: Diner) => diner.within('list', list).getsAll('listitem')
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
+const headings = (diner: Diner) => textsOf(diner.within('list', list).getsAll('heading'))
+/** What the buttons of a restaurant say. */
+const slots = (diner: Diner, index = 0) => textsOf(items(diner)[index]!.querySelectorAll('.slot'))
+const times = (diner: Diner) => slots(diner).map((text) => /\d\d:\d\d/.exec(text)![0])
 const enquireOnly = [slotBody(1930, false, true)]
 
 describe('cross-sell: the list', () => {
-  const items = (diner: Diner) => diner.within('list', list).getsAll('listitem')
-
-  /** The slots of a restaurant, as they are read. */
-  const slots = (diner: Diner, index = 0) =>
-    within(items(diner)[index]!)
-      .getAllByRole('button', { name: /\d\d:\d\d/ })
-      .map((button) => button.textContent)
-
-  it('step.other-restaurants, name.other-restaurants: each has its name, address, distance and slots', async () => {
-    const diner = await seesOthers({ venues: [dublin(), galway()] })
-    const [item] = items(diner)
-    expect(item!.textContent).to.include('38 Dawson Street, D02 E729').and.include('3.4 miles')
-    expect(within(item!).getByRole('heading', { level: 3, name: 'Milano Dublin' })).to.exist
-    expect(within(item!).getByRole('button', { name: 'Book 19:30 at Milano Dublin' })).to.exist
-  })
-
-  it('other.slot: a slot shows Book, Enquire, or Unavailable', async () => {
+  it('step.other-restaurants, other.slot: each has its place, and slots to book, enquire or neither', async () => {
     const availability = [
       slotBody(1900),
       slotBody(1930, false, true),
       slotBody(1945, true, true),
       slotBody(2000, false),
     ]
-    const diner = await seesOthers({ venues: [dublin({ availability })] })
-    expect(slots(diner).map((text) => text.replace(' at Milano Dublin', ''))).to.deep.equal([
+    const venues = [cork({ id: '7' }), dublin({ availability })]
+    const diner = await seesOthers({ chosen: { id: 7 }, venues })
+    const [own, other] = textsOf(items(diner))
+    expect(own).to.include('Your restaurant').and.not.include('8 Oliver Plunkett Street')
+    expect(other).to.include('38 Dawson Street, D02 E729').and.include('3.4 miles')
+    expect(slots(diner, 1).map((text) => text.replace(' at Milano Dublin', ''))).to.deep.equal([
       'Book 19:00',
       'Enquire 19:30',
       'Book 19:45',
@@ -66,26 +53,26 @@ describe('cross-sell: the list', () => {
   })
 
   it('other.unlisted: in a brand without an enquiry its fallback is no slot to use', async () => {
-    const venues = [
-      dublin({ availability: [...enquireOnly, slotBody(2000)] }),
-      galway({ availability: enquireOnly }),
-    ]
+    const availability = [...enquireOnly, slotBody(2000)]
+    const venues = [dublin({ availability }), galway({ availability: enquireOnly })]
     const diner = await seesOthers({ plugins: bookingsOnly, venues })
     expect(headings(diner)).to.deep.equal(['Milano Dublin'])
     expect(diner.isEnabled('button', 'Unavailable 19:30 at Milano Dublin')).to.be.false
     expect(diner.reads()).to.not.include('48 hours')
   })
 
+  it('enquiry.reply: promises no hours where the brand has none', async () => {
+    const silent = { ...enquiry, options: { replyHours: 0 }, shares: ['replyHours'] }
+    const venues = [dublin({ availability: [slotBody(1900), ...enquireOnly] })]
+    const diner = await seesOthers({ venues, plugins: [...bookingsOnly, silent] })
+    expect(diner.has('button', 'Enquire 19:30 at Milano Dublin')).to.equal(true)
+    expect(diner.reads()).to.not.include('get back to you')
+  })
+
   it('other.list: other times of the same restaurant, then the others by distance', async () => {
-    const venues = [
-      dublin({ id: 1, name: 'Unknown', distance: null }),
-      dublin({ id: 2, name: 'Far', distance: 30 }),
-      dublin({ id: 3, name: 'Unknown too', distance: 'far' }),
-      dublin({ id: 4, name: 'Near', distance: 0 }),
-      dublin({ id: 5, name: 'Far too', distance: 30 }),
-      cork({ distance: 99 }),
-    ]
-    const diner = await seesOthers({ venues })
+    const others = Object.entries({ Unknown: null, Far: 30, 'Unknown too': 'far', Near: 0, 'Far too': 30 })
+    const venues = others.map(([name, distance]) => dublin({ id: name, name, distance }))
+    const diner = await seesOthers({ venues: [...venues, cork({ distance: 99 })] })
     const expected = ['Milano Cork', 'Near', 'Far', 'Far too', 'Unknown', 'Unknown too']
     expect(headings(diner)).to.deep.equal(expected)
   })
@@ -98,11 +85,8 @@ describe('cross-sell: the list', () => {
     ]
     const diner = await seesOthers({ venues })
     expect(headings(diner)).to.deep.equal(['Milano Dublin', 'Milano Galway'])
-    expect(slots(diner).map((text) => text.slice(0, 10))).to.deep.equal([
-      'Book 09:00',
-      'Book 19:30',
-      'Book 20:00',
-    ])
+    const expected = ['Book 09:00', 'Book 19:30', 'Book 20:00']
+    expect(slots(diner).map((text) => text.slice(0, 10))).to.deep.equal(expected)
   })
 
   it('time.past: of today a slot that has passed is not listed, nor a restaurant with no other', async () => {
@@ -133,108 +117,132 @@ describe('cross-sell: the list', () => {
     ])
   })
 
-  it('in American English a slot is "Book 7:30 PM"', async () => {
-    const diner = await seesOthers({ venues: [dublin()], brand: { locale: 'en-US' } })
-    expect(diner.has('button', 'Book 7:30 PM at Milano Dublin')).to.be.true
-  })
-
-  it('an id that is a number here and a text there is one restaurant', async () => {
-    const diner = await seesOthers({ chosen: { id: 7 }, venues: [cork({ id: '7' })] })
-    expect(headings(diner)).to.deep.equal(['Milano Cork'])
-  })
-
   it('server.plain-text: names from the server are text, never markup', async () => {
     const diner = await seesOthers({ venues: [dublin({ name: '<b>Bold</b> {time} ##telephone##' })] })
     expect(headings(diner)).to.deep.equal(['<b>Bold</b> {time} ##telephone##'])
     expect(diner.has('button', 'Book 19:30 at <b>Bold</b> {time} ##telephone##')).to.be.true
   })
+
+  it('WCAG 4.1.3: it says how many restaurants there are, once for each answer', async () => {
+    const diner = await seesOthers({ venues: [cork(), dublin(), galway()] })
+    await diner.presses('Back')
+    diner.network.answer(check, { noAvailability: false, originalChoiceAvailable: false, venues: [dublin()] })
+    await diner.presses('Continue')
+    await diner.finds('heading', 'Other tables for you')
+    const found = diner.heard.filter((text) => /listed/.test(text))
+    expect(found).to.deep.equal(['3 restaurants listed.', '1 restaurant listed.'])
+  })
 })
 
 describe('cross-sell: long lists', () => {
-  const items = (diner: Diner) =>
-    diner.within('list', 'Restaurants with available tables').getsAll('listitem')
+  const more = 'Show more restaurants'
+  const moreTimes = 'More times at Milano Dublin'
+  const focused = () => document.activeElement?.textContent
 
-  const times = (diner: Diner) =>
-    within(items(diner)[0]!)
-      .getAllByRole('button', { name: /\d\d:\d\d/ })
-      .map((button) => /\d\d:\d\d/.exec(button.textContent)![0])
-
-  it('other.list: of many restaurants the nearest are shown, more on request', async () => {
-    const diner = await seesOthers({ venues: chain(25).reverse() })
-    expect(items(diner)).to.have.length(20)
-    await diner.presses('Show more restaurants')
-    expect(items(diner)).to.have.length(25)
-    expect(document.activeElement).to.equal(diner.gets('heading', 'Milano 20'))
-    expect(diner.has('button', 'Show more restaurants')).to.be.false
+  it('other.list: of many restaurants the nearest are shown, and twenty more with each press', async () => {
+    const diner = await seesOthers({ venues: chain(65, () => ({ availability: day(3) })).reverse() })
+    await diner.waits(1_000)
+    expect(headings(diner)[0]).to.equal('Milano 0')
+    const counts = [items(diner).length]
+    for (const detail of [1, 2, 1, 1]) {
+      await clicks(diner, more, detail)
+      counts.push(items(diner).length)
+      if (counts.length === 2) expect(focused()).to.equal('Milano 20')
+    }
+    expect(counts).to.deep.equal([20, 40, 40, 60, 65])
+    expect(diner.has('button', more)).to.be.false
   })
 
-  it('other.list: of many slots those nearest to the wanted time are shown, as the day runs', async () => {
+  it('other.list: of many slots the nearest are shown, as the day runs, and twelve more with each press', async () => {
     const diner = await seesOthers({ venues: [dublin({ availability: day(40).reverse() })] })
-    const [first, last] = [times(diner).at(0)!, times(diner).at(-1)!]
-    expect(times(diner)).to.have.length(12).and.include('19:30')
-    expect(first >= '18:00' && last <= '21:00', `${first} to ${last}`).to.be.true
-    expect(times(diner)).to.deep.equal([...times(diner)].sort())
+    const before = times(diner)
+    expect(before.includes('19:30') && before[0]! >= '18:00' && before.at(-1)! <= '21:00').to.be.true
+    expect(before).to.deep.equal([...before].sort())
+    const counts = [before.length]
+    for (const detail of [1, 2, 1, 1]) {
+      await clicks(diner, moreTimes, detail)
+      counts.push(times(diner).length)
+      const added = times(diner).find((time) => !before.includes(time))
+      if (counts.length === 2) expect(focused()).to.equal(`Book ${added} at Milano Dublin`)
+    }
+    expect(counts).to.deep.equal([12, 24, 24, 36, 40])
+    expect(diner.has('button', moreTimes)).to.be.false
   })
 
-  it('slots that can be used come before those that cannot', async () => {
-    const venues = [dublin({ availability: day(40, (index) => index === 0) })]
+  it('slots of use come first; while no new one is, the focus stays, and then it is on the name', async () => {
+    const venues = [dublin({ availability: day(30, (index) => index === 0) })]
     const diner = await seesOthers({ venues })
     expect(times(diner)).to.include('12:00').and.have.length(12)
     expect(diner.isEnabled('button', 'Book 12:00 at Milano Dublin')).to.be.true
-  })
-
-  it('of two as near to it only one that can be used is marked as the nearest', () => {
-    const slot = { available: true, useEnquiryFallback: false }
-    const slots = [
-      { ...slot, time: '19:00' },
-      { ...slot, time: '20:00', available: false },
-    ]
-    const marked = rankSlots(slots, '19:30', false).filter(({ nearest }) => nearest)
-    expect(marked.map(({ time }) => time)).to.deep.equal(['19:00'])
-  })
-
-  it('"More times" adds some and moves the focus to the first new one', async () => {
-    const diner = await seesOthers({ venues: [dublin({ availability: day(30) })] })
-    const before = times(diner)
-    await diner.presses('More times at Milano Dublin')
-    const first = times(diner).find((time) => !before.includes(time))
-    expect(times(diner)).to.have.length(24)
-    expect(document.activeElement).to.equal(diner.gets('button', `Book ${first} at Milano Dublin`))
-  })
-
-  it('the focus is not lost if no new one can be used', async () => {
-    const venues = [dublin({ availability: day(14, (index) => index === 0) })]
-    const diner = await seesOthers({ venues })
-    await diner.presses('More times at Milano Dublin')
-    expect(diner.has('button', 'More times at Milano Dublin')).to.be.false
+    await diner.presses(moreTimes)
+    expect(focused()).to.equal(moreTimes)
+    await diner.presses(moreTimes)
     expect(document.activeElement).to.equal(diner.gets('heading', 'Milano Dublin'))
   })
 
-  it('Back returns to as much of the list as was shown', async () => {
-    const venues = chain(23, (index) => (index === 0 ? { availability: day(30) } : {}))
-    const diner = await seesOthers({ venues })
-    await diner.presses('Show more restaurants')
+  it('a list that is shown whole has no button for more', async () => {
+    const diner = await seesOthers({ venues: chain(20, () => ({ availability: day(12) })) })
+    await diner.waits(1_000)
+    expect([items(diner).length, times(diner).length]).to.deep.equal([20, 12])
+    expect(diner.has('button', more) || diner.has('button', /^More times/)).to.equal(false)
+  })
+
+  it('Back returns to as much of the list as was shown, and a new answer starts again', async () => {
+    const diner = await seesOthers({
+      venues: chain(23, (index) => (index < 2 ? { availability: day(30) } : {})),
+    })
+    await diner.presses(more)
     await diner.presses('More times at Milano 0')
+    const shown = () => [items(diner).length, times(diner).length, slots(diner, 1).length]
     await diner.presses('Book 19:30 at Milano 22')
     await diner.presses('Back')
-    expect(items(diner)).to.have.length(23)
-    expect(times(diner)).to.have.length(24)
-  })
-
-  it('a new answer starts with the first ones again', async () => {
-    const diner = await seesOthers({ venues: chain(25) })
-    await diner.presses('Show more restaurants')
+    await diner.waits(1_000)
+    expect(shown()).to.deep.equal([23, 24, 12])
     await diner.presses('Back')
     await diner.presses('Continue')
-    expect(items(diner)).to.have.length(20)
+    await diner.waits(1_000)
+    expect(shown()).to.deep.equal([20, 12, 12])
+  })
+})
+
+describe('cross-sell: the offers of an answer', () => {
+  const slot = { time: '10:00', available: true, useEnquiryFallback: false }
+  const query = {
+    originalId: 'cork',
+    canEnquire: true,
+    date: '2026-11-28',
+    sessions: null,
+    earliest: '2026-11-28 09:00',
+  }
+
+  it('of two times as near to the wanted one only one that can be used is marked as the nearest', () => {
+    const two = [
+      { ...slot, time: '19:00' },
+      { ...slot, time: '20:00', available: false },
+    ]
+    const marked = rankSlots(two, '19:30', false).filter(({ nearest }) => nearest)
+    expect(marked.map(({ time }) => time)).to.deep.equal(['19:00'])
   })
 
-  it('an answer of 5,000 restaurants shows the nearest, and its last can be reached', async () => {
-    const venues = chain(5000, () => ({ availability: day(20) })).reverse()
-    const diner = await seesOthers({ venues })
-    expect(items(diner)).to.have.length(20)
-    expect(items(diner)[0]!.textContent).to.include('Milano 0')
-    await diner.presses('Show more restaurants')
-    expect(items(diner)).to.have.length(40)
+  it('a time of day that thousands of slots have is looked up once, in free and full ones', () => {
+    let lookups = 0
+    const session = {
+      get availability() {
+        lookups++
+        return []
+      },
+    } as unknown as Session
+    const cork = { id: 'cork', availability: Array.from({ length: 5_000 }, () => slot) } as unknown as Venue
+    const { original } = offersOf([cork], { ...query, sessions: [session] })
+    // A free slot counts before a full one.
+    expect([original!.slots.length, lookups]).to.deep.equal([5_000, 2])
+  })
+
+  it('of a very long list the first 5,000 restaurants are compared', () => {
+    const venues = Array.from(
+      { length: 6_000 },
+      (_, id) => ({ id, availability: [slot] }) as unknown as Venue,
+    )
+    expect(offersOf(venues, query).others).to.have.length(5_000)
   })
 })

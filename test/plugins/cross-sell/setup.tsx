@@ -2,7 +2,7 @@ import { definePlugin, type PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import crossSell from '../../../plugins/cross-sell'
 import { atSlot } from '../../kit/booking'
-import { renderPlugins } from '../../kit/diner'
+import { renderPlugins, type Diner } from '../../kit/diner'
 import { availabilityBody, slotBody, venue, venueBody } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'
 import { enquiry, page, table } from '../../kit/stand-ins'
@@ -72,8 +72,6 @@ export async function seesOthers({
     answers: { [check]: answer, ...options.answers },
   })
   await diner.presses('Continue')
-  // A long answer is read in several tasks.
-  for (let task = 0; task < 20 && !diner.has('heading', title); task++) await diner.waits(1)
   await diner.finds('heading', title)
   return diner
 }
@@ -90,6 +88,13 @@ export const day = (count: number, available = (_index: number): boolean => true
     slotBody(1200 + Math.floor(index / 4) * 100 + (index % 4) * 15, available(index)),
   )
 
-/** The brand's plugins without any enquiry. */
+/** The brand's plugins but those of an enquiry. */
 export const bookingsOnly = [asking, crossSell, table]
-export { asking }
+
+export const click = (detail: number) => new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+
+/** A click that the browser counts: 2 for the second of a double click. */
+export async function clicks(diner: Diner, name: string, detail: number): Promise<void> {
+  await diner.sees(() => void diner.gets('button', name).dispatchEvent(click(detail)))
+  await diner.waits(1_000)
+}
