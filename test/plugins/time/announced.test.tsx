@@ -1,30 +1,16 @@
 import { expect } from 'chai'
-import start from '../../../plugins/start'
 import { sessions as sessionsDefinition } from '../../../src/api/bodies'
 import { readBody } from '../../../src/api/reading'
 import { atSlot } from '../../kit/booking'
-import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
-import { sessionsBody, slotBody } from '../../kit/fixtures'
+import type { Diner } from '../../kit/diner'
 import { hangs, later } from '../../kit/network'
-import { table } from '../../kit/stand-ins'
+import { day, isIn, sees, sessions } from './setup'
 
-const sessions = 'GET /api/sessions/availability/*'
 const another = { date: '2026-11-29' }
+const ofAnother = 'GET /api/sessions/availability/cork/2026-11-29/*'
 
-const ofOneTime = readBody(sessionsDefinition, sessionsBody([slotBody(1900)])).body!.sessions
-
-/** A diner in the widget, who has chosen 19:30, in front of another day with these times. */
-async function choosesAnother(...slots: readonly ReturnType<typeof slotBody>[]): Promise<readonly string[]> {
-  const diner = await renderPlugins({
-    plugins: [start, table],
-    first: atSlot,
-    answers: { 'GET /api/sessions/availability/cork/2026-11-29/*': sessionsBody(slots) },
-  })
-  await diner.sees(() => diner.gets('combobox', 'Guests').focus())
-  return heardWith(diner, () => diner.kernel.choices.set(another))
-}
-
-async function heardWith(diner: Diner, happens: () => void): Promise<readonly string[]> {
+/** What is heard of a choice, but for the waiting. */
+async function heardOf(diner: Diner, happens: () => void): Promise<readonly string[]> {
   const { length } = diner.heard
   await diner.sees(happens)
   await diner.waits()
@@ -33,82 +19,76 @@ async function heardWith(diner: Diner, happens: () => void): Promise<readonly st
 }
 
 describe('time: what is announced of a day', () => {
-  it('time.same-again: that the time is selected again', async () => {
-    expect(await choosesAnother(slotBody(1900), slotBody(1930))).to.deep.equal([
+  for (const [what, times, ...expected] of [
+    [
+      'that the time is selected again',
+      ['19:00', '19:30'],
       '2 times available, from 19:00 to 19:30.',
       '19:30 selected again.',
-    ])
-  })
-
-  it('time.same-again: that it is not free, with the nearest times', async () => {
-    expect(await choosesAnother(slotBody(1900), slotBody(1930, false), slotBody(2000))).to.deep.equal([
+    ],
+    [
+      'that it is not free, with the nearest times',
+      ['19:00', '19:30-', '20:00'],
       '2 times available, from 19:00 to 20:00.',
       "19:30 isn't free. Try 19:00 or 20:00",
-    ])
-    removeWidget()
-    expect(await choosesAnother(slotBody(1900))).to.deep.equal([
-      '1 time available, at 19:00.',
-      "19:30 isn't free. Try 19:00",
-    ])
-  })
-
-  it('WCAG 4.1.3: that the day is full, or has no times at all', async () => {
-    expect(await choosesAnother(slotBody(1930, false))).to.deep.equal([
-      'Fully booked online on this day. Choose a time to see other options.',
-    ])
-    removeWidget()
-    expect(await choosesAnother()).to.include('No online bookings on this day.')
-  })
+    ],
+    ['the one time that is free', ['19:00'], '1 time available, at 19:00.', "19:30 isn't free. Try 19:00"],
+    ['a full day', ['19:30-'], 'Fully booked online on this day. Choose a time to see other options.'],
+    ['a day without times', [], 'No online bookings on this day.'],
+  ] as const)
+    it(`time.same-again, WCAG 4.1.3: ${what}`, async () => {
+      const diner = await sees(day('19:30'), { first: atSlot, answers: { [ofAnother]: day(...times) } })
+      await isIn(diner)
+      expect(await heardOf(diner, () => diner.kernel.choices.set(another))).to.include.members(expected)
+    })
 
   it('WCAG 4.1.3: nothing of the day that the page came with', async () => {
-    const diner = await renderPlugins({ plugins: [start, table], first: atSlot })
-    await diner.waits()
+    const diner = await sees(day('19:30'), { first: atSlot })
     expect(diner.heard.filter((line) => /available/.test(line))).to.deep.equal([])
   })
 
   it('WCAG 4.1.3: nothing of a day that the diner has left before its times came', async () => {
     const late = later()
-    const diner = await renderPlugins({
-      plugins: [start, table],
-      first: { ...atSlot, time: null },
-      answers: { 'GET /api/sessions/availability/cork/2026-11-29/*': late.answer },
-    })
-    await diner.sees(() => diner.gets('combobox', 'Guests').focus())
+    const diner = await sees(day('19:30'), { answers: { [ofAnother]: late.answer } })
+    await isIn(diner)
     await diner.sees(() => diner.kernel.choices.set(another))
-    const heard = await heardWith(diner, () => {
+    const heard = await heardOf(diner, () => {
       diner.kernel.choices.set({ date: '2026-11-30' })
-      late.come(sessionsBody([slotBody(2200)]))
+      late.come(day('22:00'))
     })
-    expect(heard.filter((line) => line.includes('22:00'))).to.deep.equal([])
-    expect(heard.filter((line) => line.includes('available'))).to.have.length(1)
+    expect(heard).to.deep.equal(['1 time available, at 19:30.'])
   })
 
   it('WCAG 4.1.3: nothing of a day that the diner leaves as its times come', async () => {
-    const diner = await renderPlugins({
-      plugins: [start, table],
-      first: { ...atSlot, time: null },
-      answers: { [sessions]: hangs },
-    })
-    await diner.sees(() => diner.gets('combobox', 'Guests').focus())
+    const diner = await sees(hangs)
+    await isIn(diner)
     await diner.sees(() => diner.kernel.choices.set(another))
-    const heard = await heardWith(diner, () => {
-      diner.kernel.choices.set({ sessions: ofOneTime })
+    const heard = await heardOf(diner, () => {
+      diner.kernel.choices.set({ sessions: readBody(sessionsDefinition, day('19:00')).body!.sessions })
       diner.kernel.choices.set({ date: '2026-11-30' })
     })
     expect(heard).to.deep.equal([])
   })
 
   it('WCAG 4.1.3: the same times of another restaurant are announced as well', async () => {
-    const diner = await renderPlugins({
-      plugins: [start, table],
-      first: { ...atSlot, time: null },
-      answers: { [sessions]: sessionsBody([slotBody(1900)]) },
-    })
-    await diner.sees(() => diner.gets('combobox', 'Guests').focus())
-    const line = '1 time available, at 19:00.'
-    expect(await heardWith(diner, () => diner.kernel.choices.set(another))).to.deep.equal([line])
-    const cobh = { ...atSlot.venue, id: 'cobh' }
-    const toCobh = () => diner.kernel.choices.set({ venue: cobh, ...another })
-    expect(await heardWith(diner, toCobh)).to.deep.equal([line])
+    const diner = await sees(day('19:00'))
+    await isIn(diner)
+    for (const choice of [another, { venue: { ...atSlot.venue, id: 'cobh' }, ...another }])
+      expect(await heardOf(diner, () => diner.kernel.choices.set(choice))).to.deep.equal([
+        '1 time available, at 19:00.',
+      ])
+  })
+
+  it('WCAG 4.1.3: another number of guests is told only what it changes, of full times too', async () => {
+    const diner = await sees(day('17:00', '18:00-', '18:30-', '19:00'))
+    await isIn(diner)
+    const guests = (adults: number) => () => diner.kernel.choices.set({ adults })
+    expect(await heardOf(diner, guests(3))).to.deep.equal([
+      '2 times available, from 17:00 to 19:00.',
+      '18:00 to 18:30 are fully booked.',
+    ])
+    expect(await heardOf(diner, guests(4))).to.deep.equal([])
+    diner.network.answer(sessions, day('17:00'))
+    expect(await heardOf(diner, guests(5))).to.deep.equal(['1 time available, at 17:00.'])
   })
 })

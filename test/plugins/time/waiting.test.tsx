@@ -1,21 +1,15 @@
 import { expect } from 'chai'
 import { definePlugin, here } from 'tavola'
-import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderPlugins, type Diner } from '../../kit/diner'
-import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
+import { removeWidget, renderPlugins } from '../../kit/diner'
+import { venue } from '../../kit/fixtures'
+import type { TestKernelOptions } from '../../kit/kernel'
 import { hangs, status } from '../../kit/network'
-import { enquiry, table } from '../../kit/stand-ins'
+import { enquiry, party } from '../../kit/stand-ins'
+import { day, describing, plugins, sees, sessions } from './setup'
 
-const plugins = [start, table]
-const sessions = 'GET /api/sessions/availability/*'
 const chosen = { ...atSlot, time: null }
-
-/** What a screen reader reads after the name of a control. */
-const describing = (diner: Diner, name: string) => {
-  const id = diner.gets('combobox', name).getAttribute('aria-describedby')
-  return id === null ? null : document.getElementById(id)!.textContent
-}
+const none = { sessions: [] }
 
 describe('time: why hour and minute wait', () => {
   for (const [what, first, answer, hour] of [
@@ -24,81 +18,58 @@ describe('time: why hour and minute wait', () => {
     ['guests are missing', { ...chosen, adults: 0 }, hangs, 'Choose the number of guests first.'],
     ['the times are loading', chosen, hangs, 'Finding available times…'],
     ['the times failed to load', chosen, status(404), "We couldn't load times."],
-    ['the day has none', chosen, { sessions: [] }, 'There are no times available on this day.'],
-  ] as const) {
+    ['the day has none', chosen, none, 'There are no times available on this day.'],
+  ] as const)
     it(`${what}: both say so`, async () => {
       const diner = await renderPlugins({ plugins, first, answers: { [sessions]: answer } })
       await diner.waits()
-      expect([describing(diner, 'Hour'), describing(diner, 'Minute')]).to.deep.equal([hour, hour])
+      const parts = ['Hour', 'Minute'].map((name) => diner.gets('combobox', name))
+      expect(parts.map(describing)).to.deep.equal([hour, hour])
       expect(diner.isEnabled('combobox', 'Hour')).to.equal(false)
     })
-  }
 
   it('time.slots: the minute waits for the hour alone', async () => {
-    const diner = await renderPlugins({ plugins, first: chosen })
-    await diner.finds('option', '19')
-    expect([describing(diner, 'Hour'), describing(diner, 'Minute')]).to.deep.equal([
-      null,
-      'Choose an hour first.',
-    ])
+    const diner = await sees()
+    const [hour, minute] = [diner.gets('combobox', 'Hour'), diner.gets('combobox', 'Minute')]
+    expect([hour, minute].map(describing)).to.deep.equal([null, 'Choose an hour first.'])
     await diner.selects('Hour', '19')
-    expect(describing(diner, 'Minute')).to.equal(null)
+    expect(describing(minute)).to.equal(null)
     expect(diner.isEnabled('combobox', 'Minute')).to.equal(true)
   })
 
   for (const [what, answer] of [
-    ['times', sessionsBody([slotBody(1900)])],
+    ['times', day('19:00')],
     ['failure', status(404)],
-  ] as const) {
+  ] as const)
     it(`without a journey no ${what} of the day is shown`, async () => {
-      const diner = await renderPlugins({
-        plugins: [start, table, enquiry],
-        first: { ...chosen, journey: 'Booking' },
-        answers: { [sessions]: answer },
-      })
-      await diner.waits()
+      const diner = await sees(answer, { plugins: [...plugins, enquiry], first: { journey: 'Booking' } })
       await diner.sees(() => diner.kernel.choices.choose(null))
       expect(diner.offers('Hour')).to.deep.equal(['–'])
-      expect(describing(diner, 'Hour')).to.equal('Choose a booking type first.')
+      expect(describing(diner.gets('combobox', 'Hour'))).to.equal('Choose a booking type first.')
       expect(document.querySelector('.times-failed')).to.equal(null)
     })
-  }
-
-  it('a chosen time is shown while the times load', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot, answers: { [sessions]: hangs } })
-    expect([diner.shows('Hour'), diner.shows('Minute')]).to.deep.equal(['19', '30'])
-    expect(describing(diner, 'Hour')).to.equal(null)
-  })
 })
 
-const missing = () =>
-  [...document.querySelectorAll('.start > .note .note-error')].map(({ textContent }) => textContent)
-
 describe('time: what Continue finds missing', () => {
-  for (const [what, first, shown] of [
-    ['of a time alone', chosen, ['Choose a time']],
-    ['of guests before a time', { ...chosen, adults: 0 }, ['Choose the number of guests']],
-    ['of neither before there is a day', { venue: venue() }, []],
-  ] as const) {
+  const missing = () =>
+    [...document.querySelectorAll('.start > .note .note-error')].map(({ textContent }) => textContent)
+
+  for (const [what, first, answer, shown] of [
+    ['of a time alone', chosen, day('19:00'), ['Choose a time']],
+    ['of guests before a time', { ...chosen, adults: 0 }, day('19:00'), ['Choose the number of guests']],
+    ['of neither before there is a day', { venue: venue() }, day('19:00'), []],
+    ['of no time on a day without one', chosen, none, []],
+  ] as const)
     it(`the line under the row tells ${what}`, async () => {
-      const diner = await renderPlugins({ plugins, first })
+      const diner = await renderPlugins({ plugins, first, answers: { [sessions]: answer } })
       await diner.waits()
       expect(missing()).to.deep.equal([])
       await diner.presses('Continue')
       expect(missing()).to.deep.equal(shown)
     })
-  }
-
-  it('on a day without times it asks for none', async () => {
-    const diner = await renderPlugins({ plugins, first: chosen, answers: { [sessions]: { sessions: [] } } })
-    await diner.waits()
-    await diner.presses('Continue')
-    expect(missing()).to.deep.equal([])
-  })
 
   it('the error of hour and minute is in sight once, under the row', async () => {
-    const diner = await renderPlugins({ plugins, first: chosen })
-    await diner.waits()
+    const diner = await sees()
     await diner.presses('Continue')
     const hour = diner.gets('combobox', 'Hour')
     expect(hour.ariaInvalid).to.equal('true')
@@ -106,62 +77,82 @@ describe('time: what Continue finds missing', () => {
   })
 
   it("a chain's own note takes the place of ours", async () => {
-    const note = definePlugin({
-      id: 'note',
-      inserts: [{ at: 'times-note', load: here(() => <p>Our own note</p>) }],
-    })
-    const diner = await renderPlugins({ plugins: [...plugins, note], first: chosen })
+    const load = here(() => <p>Our own note</p>)
+    const note = definePlugin({ id: 'note', inserts: [{ at: 'times-note', load }] })
+    const diner = await sees(undefined, { plugins: [...plugins, note] })
     expect(diner.reads()).to.include('Our own note')
     expect(document.querySelector('.start > .note')).to.equal(null)
   })
 })
 
-describe('time: the full times under the row', () => {
-  const evening = (...slots: readonly ReturnType<typeof slotBody>[]) => ({
-    plugins,
-    first: chosen,
-    answers: { [sessions]: sessionsBody(slots) },
-  })
-  const ask = /^Ask for/
+describe("time: the restaurant's time zone", () => {
+  /** A diner whose clock is in `zone`, in front of step 1 of a restaurant in Dublin. */
+  async function inZone(timeZone: string, options: Partial<TestKernelOptions> = {}) {
+    const diner = await renderPlugins({ plugins, first: atSlot, device: { timeZone }, ...options })
+    const line = document.querySelector('.note > span')
+    await diner.waits()
+    // It is there before its name, so that nothing moves.
+    if (line) expect(line.isConnected).to.equal(true)
+    return diner
+  }
+  const dublin = 'Times are in Ireland Time (GMT).'
 
-  it('full times: a second press folds them, and other guests begin with them folded', async () => {
-    const diner = await renderPlugins(evening(slotBody(1900), slotBody(1930, false)))
-    await diner.waits()
-    const isOpen = () => [diner.gets('button', ask).ariaExpanded, diner.has('radiogroup')]
-    expect(isOpen()).to.deep.equal(['false', false])
-    await diner.presses(ask)
-    expect(isOpen()).to.deep.equal(['true', true])
-    const about = diner.gets('button', ask).getAttribute('aria-describedby')!
-    expect(document.getElementById(about)!.textContent).to.equal('19:30 is fully booked.')
-    await diner.presses(ask)
-    expect(isOpen()).to.deep.equal(['false', false])
-    await diner.presses(ask)
-    await diner.selects('Guests', '4')
-    await diner.waits()
-    expect(isOpen()).to.deep.equal(['false', false])
+  it("time.zone-named: it is named once, from the start, where the diner's clock differs", async () => {
+    const diner = await inZone('America/New_York', { first: { venue: venue() } })
+    expect(diner.reads().split(dublin)).to.have.length(2)
+    await diner.sees(() => diner.kernel.choices.set(atSlot))
+    expect(diner.reads().split(dublin)).to.have.length(2)
+    expect(diner.heard).to.not.include(dublin)
   })
 
-  it('full times: on a full day hour and minute have them, and no button is needed', async () => {
-    const diner = await renderPlugins(evening(slotBody(1900, false), slotBody(1930, false)))
-    await diner.waits()
-    expect(diner.reads()).to.include('Fully booked online on this day.')
-    expect(diner.has('button', ask)).to.equal(false)
+  it('time.zone-named: zones with the same clock are one, and a brand without one has the diner’s', async () => {
+    for (const [zone, brand] of [
+      ['Europe/London', {}],
+      ['Africa/Abidjan', {}],
+      ['America/New_York', { timeZone: undefined } as object],
+    ] as const) {
+      const diner = await inZone(zone, { brand })
+      expect(diner.reads(), zone).to.not.include('Times are in')
+      removeWidget()
+    }
   })
 
-  it('full times: three spans are told one by one', async () => {
-    const times = [1700, 1800, 1900, 2000, 2100]
-    const diner = await renderPlugins(evening(...times.map((time, index) => slotBody(time, index % 2 === 1))))
-    await diner.waits()
-    expect(diner.reads()).to.include('17:00, 19:00 and 21:00 are fully booked.')
+  it('time.zone-named: it depends on the clocks of the chosen day, and a change is announced', async () => {
+    // Summer time has no part of it in Africa.
+    for (const [zone, now, inSummer] of [
+      ['Africa/Abidjan', '', 'Times are in Ireland Time (IST).'],
+      ['Africa/Lagos', dublin, ''],
+    ] as const) {
+      const diner = await inZone(zone)
+      const named = () => /Times are in [^.]+\./.exec(diner.reads())?.[0] ?? ''
+      expect(named()).to.equal(now)
+      diner.gets('combobox', 'Guests').focus()
+      await diner.sees(() => diner.kernel.choices.set({ date: '2027-07-03' }))
+      await diner.waits()
+      expect([named(), diner.heard.includes(named())]).to.deep.equal([inSummer, inSummer !== ''])
+      removeWidget()
+    }
   })
 
-  it('WCAG 4.1.3: one that is chosen is checked, and what it leads to is announced', async () => {
-    const diner = await renderPlugins(evening(slotBody(1900), slotBody(1930, false), slotBody(2000, false)))
-    await diner.waits()
-    await diner.presses(ask)
-    await diner.clicks('radio', '20:00')
-    const checked = ['19:30', '20:00'].map((name) => (diner.gets('radio', name) as HTMLInputElement).checked)
-    expect(checked).to.deep.equal([false, true])
-    expect(diner.heard).to.include('20:00 is fully booked. See other times and restaurants.')
+  it('time.zone-named: it comes with the journey, as the times do, and is heard once', async () => {
+    const diner = await inZone('America/New_York', {
+      plugins: [...plugins, enquiry, party],
+      first: { venue: venue() },
+    })
+    expect(document.querySelector('.start > .note')!.textContent).to.equal('')
+    for (const back of ['', 'Choose Booking Type']) {
+      if (back) await diner.presses(back)
+      await diner.presses('Book a Table')
+      await diner.waits()
+      expect(diner.reads()).to.include(dublin)
+    }
+    expect(diner.heard.filter((text) => text === dublin)).to.have.length(1)
+  })
+
+  it('it is named in the language of the brand', async () => {
+    const messages = { 'widget.timeZone': 'Orari locali: {zone} ({offset}).' }
+    const brand = { locale: 'it-IT', timeZone: 'Europe/Rome', messages }
+    const diner = await inZone('America/New_York', { brand })
+    expect(diner.reads()).to.include('Orari locali: Ora dell’Europa centrale (CET).')
   })
 })
