@@ -1,48 +1,48 @@
 import { expect } from 'chai'
-import { later } from '../../../src/testing/diner'
-import { removeWidget } from '../../kit/diner'
-import { status } from '../../kit/network'
 import { atComplete } from '../../kit/booking'
-import { annas, dinner, hasNot, meetsAssistant } from './setup'
+import type { Diner } from '../../kit/diner'
+import { later, status } from '../../kit/network'
+import { annas, dinner, meetsAssistant } from './setup'
 
 const create = 'POST /api/bookings/create'
-const notice = /Filled in by your assistant/
+const notices = () => [...document.querySelectorAll('.agent-notice')].map(({ textContent }) => textContent)
+
+/** Prepares the dinner with Anna's details. */
+async function prepares(options?: Parameters<typeof meetsAssistant>[0]) {
+  const met = await meetsAssistant(options)
+  const answer = await met.calls('prepare_booking', { ...dinner, ...annas })
+  return { ...met, answer }
+}
+
+const emailIn = (diner: Diner) => (diner.gets('textbox', 'Email') as HTMLInputElement).value
+const agrees = (diner: Diner) => (diner.gets('checkbox', /terms/) as HTMLInputElement).checked
+
+/** The diner agrees and sends. */
+async function completes(diner: Diner): Promise<void> {
+  await diner.ticks(/terms/)
+  await diner.presses('Continue')
+  await diner.presses('Complete Booking')
+}
 
 describe('agent-tools: a prepared booking', () => {
-  afterEach(() => {
-    removeWidget()
-    hasNot()
-  })
-
-  /** Prepares the dinner with Anna's details. */
-  async function prepares(options?: Parameters<typeof meetsAssistant>[0]) {
-    const met = await meetsAssistant(options)
-    const answer = await met.calls('prepare_booking', { ...dinner, ...annas })
-    return { ...met, answer }
-  }
-
-  it('fills in the widget on screen up to the details, and sends nothing', async () => {
+  it('card.no-show-fee: fills in the widget up to the details, names the terms, and sends nothing', async () => {
     const { diner, answer } = await prepares()
     expect(answer).to.include({ prepared: true, date: '2026-11-28', time: '19:30', guests: 2 })
+    expect(answer).to.include({ noShowFeeUpTo: '£10', freeToCancelUntil: '2026-11-26 19:30' })
     expect(answer.next).to.match(/agrees to the terms, and continues to “Complete Booking”/)
     expect(diner.has('heading', 'Your Details')).to.equal(true)
-    expect((diner.gets('textbox', 'Email') as HTMLInputElement).value).to.equal('anna@example.ie')
-    expect((diner.gets('checkbox', /terms/) as HTMLInputElement).checked).to.equal(false)
+    expect([emailIn(diner), agrees(diner)]).to.deep.equal(['anna@example.ie', false])
     expect(diner.network.sent('POST *')).to.deep.equal([])
-  })
-
-  it('card.no-show-fee: says the fee in the restaurant’s money, and until when cancelling is free', async () => {
-    const { answer } = await prepares()
-    expect(answer).to.include({ noShowFeeUpTo: '£10', freeToCancelUntil: '2026-11-26 19:30' })
   })
 
   it('what it filled in is marked, and heard once, until the diner agrees to it', async () => {
     const { diner } = await prepares()
-    expect(diner.reads()).to.match(/assistant: table, first name, last name, email,? and telephone number\./)
-    expect(diner.heard.filter((line) => notice.test(line))).to.have.length(1)
-    expect(document.querySelectorAll('.agent-notice')).to.have.length(1)
+    expect(notices().join()).to.match(
+      /assistant: table, first name, last name, email,? and telephone number\./,
+    )
+    expect(diner.heard.filter((line) => /Filled in by your assistant/.test(line))).to.have.length(1)
     await diner.ticks(/terms/)
-    expect(document.querySelector('.agent-notice')).to.equal(null)
+    expect(notices()).to.be.empty
   })
 
   it('the diner’s own press sends it, and then the ticket has its reference', async () => {
@@ -54,23 +54,16 @@ describe('agent-tools: a prepared booking', () => {
     expect(diner.network.sent(create)).to.have.length(0)
     await diner.presses('Complete Booking')
     expect(diner.network.sent(create)).to.have.length(1)
-    expect(await calls('read_ticket')).to.include({
-      confirmed: true,
-      reference: 'MB-1234',
-      date: '2026-11-28',
-    })
+    const ticket = { confirmed: true, reference: 'MB-1234', date: '2026-11-28' }
+    expect(await calls('read_ticket')).to.include(ticket)
     expect((await calls('prepare_booking', dinner)).error).to.equal('sent')
     expect(await calls('booking_status')).to.deep.include({ step: 'booked', missing: [] })
   })
 
   it('says of each field whether it is empty or not accepted, without reading it back', async () => {
     const { calls } = await meetsAssistant()
-    const answer = await calls('prepare_booking', {
-      ...dinner,
-      email: 'nope',
-      telephoneNumber: '+353 20 912 0107',
-    })
-    const missing = answer.missing as { field: string; message: string }[]
+    const given = { ...dinner, email: 'nope', telephoneNumber: '+353 20 912 0107' }
+    const missing = (await calls('prepare_booking', given)).missing as { field: string; message: string }[]
     expect(Object.fromEntries(missing.map(({ field, message }) => [field, message]))).to.include({
       firstName: 'Please enter your first name',
       email: 'Filled in, but not accepted. Ask the user for another one.',
@@ -91,36 +84,29 @@ describe('agent-tools: a prepared booking', () => {
       expect(JSON.stringify([before, ticket])).not.to.include(text)
   })
 
-  it('a detail that the diner typed stays, and the assistant hears only its name', async () => {
+  it('a detail that the diner typed stays, and no guess at it is confirmed', async () => {
     const { diner, calls } = await meetsAssistant()
     await calls('prepare_booking', dinner)
     await diner.fills('Email', 'own@example.ie')
     const answer = await calls('prepare_booking', { ...dinner, ...annas })
     expect(answer.keptAsTyped).to.deep.equal(['email'])
     expect(JSON.stringify(answer)).not.to.include('own@example.ie')
-    expect((diner.gets('textbox', 'Email') as HTMLInputElement).value).to.equal('own@example.ie')
+    expect(emailIn(diner)).to.equal('own@example.ie')
     const guess = await calls('prepare_booking', { ...dinner, email: 'own@example.ie' })
-    expect(guess.keptAsTyped, 'a right guess is not confirmed').to.deep.equal(['email'])
+    expect(guess.keptAsTyped).to.deep.equal(['email'])
   })
 
-  it('its texts are cleaned as the form’s are, and stay its own', async () => {
+  it('a detail of its own it may change, cleaned as the form’s, until the diner has corrected it', async () => {
     const { diner, calls } = await prepares()
     const given = { ...dinner, firstName: '\u202aAnna\ufffc', lastName: 'A\nB', email: 'ａ@b.ie' }
-    await calls('prepare_booking', given)
+    for (let call = 0; call < 2; call++)
+      expect(await calls('prepare_booking', given)).to.not.have.property('keptAsTyped')
     const cleaned = { firstName: 'Anna', lastName: 'A B', email: 'a@b.ie' }
     expect(diner.kernel.facts.customer).to.include(cleaned)
-    expect(await calls('prepare_booking', given)).to.not.have.property('keptAsTyped')
-  })
-
-  it('a detail of its own it may change, until the diner has corrected it', async () => {
-    const { diner, calls } = await prepares()
-    const email = () => (diner.gets('textbox', 'Email') as HTMLInputElement).value
-    await calls('prepare_booking', { ...dinner, email: 'anna.byrne@example.ie' })
-    expect(email()).to.equal('anna.byrne@example.ie')
     await diner.fills('Email', 'a.byrne@example.ie')
     const answer = await calls('prepare_booking', { ...dinner, ...annas })
-    expect([email(), answer.keptAsTyped]).to.deep.equal(['a.byrne@example.ie', ['email']])
-    expect(diner.reads()).to.match(/assistant: table, first name, last name and telephone number\./)
+    expect([emailIn(diner), answer.keptAsTyped]).to.deep.equal(['a.byrne@example.ie', ['email']])
+    expect(notices().join()).to.match(/assistant: table, first name, last name and telephone number\./)
   })
 
   it('a change after the diner has agreed takes the consent back and opens the details again', async () => {
@@ -128,9 +114,8 @@ describe('agent-tools: a prepared booking', () => {
     await diner.ticks(/terms/)
     await diner.presses('Continue')
     await calls('prepare_booking', { ...dinner, ...annas, lastName: 'Murphy' })
-    expect((diner.gets('checkbox', /terms/) as HTMLInputElement).checked).to.equal(false)
-    expect(diner.has('button', 'Complete Booking')).to.equal(false)
-    expect(document.querySelectorAll('.agent-notice')).to.have.length(1)
+    expect([agrees(diner), diner.has('button', 'Complete Booking')]).to.deep.equal([false, false])
+    expect(notices()).to.have.length(1)
   })
 
   it('a time that is not free changes nothing on the screen, and the free ones are named', async () => {
@@ -142,12 +127,7 @@ describe('agent-tools: a prepared booking', () => {
   })
 
   it('continue.checks: a table that is gone by then is said, and stays chosen for the diner', async () => {
-    const gone = {
-      noAvailability: true,
-      originalChoiceAvailable: false,
-      originalChoiceClosed: false,
-      venues: [],
-    }
+    const gone = { noAvailability: true, originalChoiceAvailable: false, venues: [] }
     const { diner, answer } = await prepares({ answers: { 'GET /api/venues/searchavailability/*': gone } })
     expect(answer.error).to.equal('unavailable')
     expect(diner.kernel.facts).to.include({ time: '19:30', confirmed: false })
@@ -167,70 +147,50 @@ describe('agent-tools: a prepared booking', () => {
       expect(diner.kernel.facts.customer.consent).to.equal(true)
     })
 
-  it('guests may be given as adults and children of a journey that counts people', async () => {
-    const { calls } = await meetsAssistant()
-    const answer = await calls('prepare_booking', { ...dinner, guests: undefined, adults: 3, children: 1 })
-    expect(answer.guests).to.equal(4)
-  })
+  for (const [rule, input, counted] of [
+    ['journey.defaults: guests may be adults and children, who', { adults: 3, children: 1 }, { guests: 4 }],
+    [
+      'journey.defaults: a party, which needs no free table,',
+      { journey: 'KidsPartyEnquiry', adults: 2, children: 9 },
+      { journey: 'KidsPartyEnquiry', adults: 2, children: 9 },
+    ],
+  ] as const)
+    it(`${rule} is counted as its journey counts`, async () => {
+      const { diner, calls } = await meetsAssistant()
+      const answer = await calls('prepare_booking', { ...dinner, guests: undefined, ...input })
+      expect(answer).to.include({ prepared: true, ...counted })
+      expect(diner.kernel.facts).to.include({ ...counted, time: '19:30' })
+    })
 
   it('another table than the one that it prepared is read without the reference', async () => {
     const { diner, calls } = await prepares()
     await diner.sees(() => diner.kernel.choices.set({ time: '20:00', confirmed: true }))
-    await diner.ticks(/terms/)
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
-    expect(await calls('read_ticket'))
-      .to.include({ confirmed: true, time: '20:00' })
-      .and.not.have.property('reference')
+    await completes(diner)
+    const ticket = await calls('read_ticket')
+    expect(ticket).to.include({ confirmed: true, time: '20:00' }).and.not.have.property('reference')
   })
 
   it('a choice that the diner changes meanwhile is not replaced', async () => {
     const { answer: sessions, come } = later()
     const { diner, tools } = await meetsAssistant({ answers: { 'GET /api/sessions/*': sessions } })
-    let answer: unknown
-    await diner.sees(
-      () =>
-        void tools
-          .get('prepare_booking')!
-          .execute(dinner)
-          .then((given) => (answer = given)),
-    )
+    const answer = tools.get('prepare_booking')!.execute(dinner)
+    await diner.waits()
     await diner.sees(() => diner.kernel.choices.set({ date: '2026-12-01' }))
     come({ sessions: [{ title: 'Dinner', availability: [{ time: 1930, available: true }] }] })
     await diner.waits()
-    expect(answer).to.include({ error: 'changed' })
+    expect(await answer).to.include({ error: 'changed' })
     expect(diner.kernel.facts.date).to.equal('2026-12-01')
   })
 
-  it('journey.defaults: a party is counted in adults and children, and needs no free table', async () => {
-    const { diner, calls } = await meetsAssistant()
-    const answer = await calls('prepare_booking', {
-      ...dinner,
-      guests: undefined,
-      journey: 'KidsPartyEnquiry',
-      adults: 2,
-      children: 9,
-    })
-    expect(answer).to.include({ journey: 'KidsPartyEnquiry', adults: 2, children: 9 })
-    expect(diner.kernel.facts).to.include({ adults: 2, children: 9, time: '19:30' })
-  })
-
-  it('after a POST that may have gone through, nothing is prepared over it', async () => {
+  it('after a POST that may have gone through, nothing is prepared over it; after a refusal it is', async () => {
     const { diner, calls } = await prepares({ answers: { [create]: status(503) } })
-    await diner.ticks(/terms/)
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
-    const before = JSON.stringify(diner.kernel.facts.customer)
+    await completes(diner)
+    const { customer } = diner.kernel.facts
     expect((await calls('prepare_booking', { ...dinner, guests: 4 })).error).to.equal('sent')
-    expect(JSON.stringify(diner.kernel.facts.customer)).to.equal(before)
-  })
-
-  it('after a refusal it may mend what was wrong', async () => {
-    const refusal = status(400, { email: ['Please use another address'] })
-    const { diner, calls } = await prepares({ answers: { [create]: refusal } })
-    await diner.ticks(/terms/)
-    await diner.presses('Continue')
-    await diner.presses('Complete Booking')
+    expect(diner.kernel.facts.customer).to.deep.equal(customer)
+    diner.network.answer(create, status(400, { email: ['Please use another address'] }))
+    await diner.presses('Send again')
+    await diner.finds('text', 'Please use another address')
     const answer = await calls('prepare_booking', { ...dinner, email: 'anna.byrne@example.ie' })
     expect(answer.prepared).to.equal(true)
   })

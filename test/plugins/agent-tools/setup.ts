@@ -1,4 +1,5 @@
 import { definePlugin } from 'tavola'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 import { cardGuarantee, enquiry, form, placesStep, party } from '../../kit/stand-ins'
 import { renderPlugins, type Diner } from '../../kit/diner'
 import agentTools from '../../../plugins/agent-tools'
@@ -18,14 +19,14 @@ export function createBrowser() {
   return { tools, modelContext }
 }
 
-/** The document has it from now on. */
-export const has = (modelContext: unknown) =>
+/** The document has it until the test ends. */
+export function has(modelContext: unknown): void {
   Object.defineProperty(window.Document.prototype, 'modelContext', {
     configurable: true,
     get: () => modelContext,
   })
-
-export const hasNot = () => Reflect.deleteProperty(window.Document.prototype, 'modelContext')
+  undoAfterTest(() => void Reflect.deleteProperty(window.Document.prototype, 'modelContext'))
+}
 
 export interface Answered {
   readonly [name: string]: unknown
