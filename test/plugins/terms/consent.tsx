@@ -26,12 +26,10 @@ const details = {
   load: async () => ({ default: () => <DetailsForm /> }),
 } as const
 
+/** A journey without a section. */
+export const bare = definePlugin({ ...(table as Plugin), steps: [{ ...details, id: 'details' }] })
 /** The journeys that contribute a section each, their details form, and the terms, listed last. */
-export const bookings = definePlugin({
-  ...(table as Plugin),
-  ...clause('Bookings'),
-  steps: [{ ...details, id: 'details' }],
-})
+export const bookings = definePlugin({ ...bare, ...clause('Bookings') })
 const enquiries = definePlugin({ ...(enquiry as Plugin), steps: [{ ...details, id: 'enquiry-details' }] })
 const kids = definePlugin({ ...(party as Plugin), ...clause('Kids Pizza Making Parties') })
 const adults = definePlugin({
@@ -42,18 +40,17 @@ const adults = definePlugin({
 
 export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
 
-type Options = Partial<Parameters<typeof renderPlugins>[0]>
-
 /** A diner at the details, in front of the consent. */
-export async function renderConsent(options: Options = {}) {
-  const diner = await renderPlugins({ plugins, first: { ...atDetails, journey: 'Booking' }, ...options })
-  await diner.finds('button', 'terms and conditions')
+export async function renderConsent(options: Partial<Parameters<typeof renderPlugins>[0]> = {}) {
+  const first = { ...atDetails, journey: 'Booking', ...options.first }
+  const diner = await renderPlugins({ plugins, ...options, first })
+  const link = await diner.finds('button', 'terms and conditions')
   /** Inside `act`, so that React knows about the press's direct effects. */
   const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
-  return { ...diner, clicks }
+  return { ...diner, clicks, link }
 }
 
-export async function opensTerms(options?: Options) {
+export async function opensTerms(options?: Parameters<typeof renderConsent>[0]) {
   const diner = await renderConsent(options)
   await diner.presses('terms and conditions')
   await diner.finds('dialog', 'Terms and conditions')
