@@ -33,10 +33,7 @@ describe('agent-tools: a prepared booking', () => {
     expect(diner.has('heading', 'Your Details')).to.equal(true)
     expect([emailIn(diner), agrees(diner)]).to.deep.equal(['anna@example.ie', false])
     expect(diner.network.sent('POST *')).to.deep.equal([])
-  })
-
-  it('what it filled in is marked, and heard once, until the diner agrees to it', async () => {
-    const { diner } = await prepares()
+    // What it filled in is marked, and heard once, until the diner agrees to it.
     expect(notices().join()).to.match(
       /assistant: table, first name, last name, email,? and telephone number\./,
     )

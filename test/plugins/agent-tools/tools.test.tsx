@@ -6,7 +6,7 @@ import { renderPlugins } from '../../kit/diner'
 import { slotBody, sessionsBody, venueBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { form, placesStep } from '../../kit/stand-ins'
-import { annas, createBrowser, dinner, has, meetsAssistant, type Answered } from './setup'
+import { createBrowser, dinner, has, meetsAssistant, type Answered } from './setup'
 
 const names = ['find_restaurants', 'list_free_times', 'prepare_booking', 'booking_status', 'read_ticket']
 const getVenue = 'GET /api/venues/getbyid/*'
@@ -228,13 +228,5 @@ describe('agent-tools: input is hostile until it is checked', () => {
     expect((await calls('find_restaurants', { text: 'Cork' })).error).to.equal('tooMany')
     await diner.waits(60_000)
     expect(await calls('booking_status')).not.to.have.property('error')
-  })
-
-  it('markup in a detail is text on the screen', async () => {
-    const { calls, diner } = await meetsAssistant()
-    const firstName = '<img src=x onerror=alert(1)>'
-    await calls('prepare_booking', { ...dinner, ...annas, firstName })
-    expect(document.querySelector('img')).to.equal(null)
-    expect((diner.gets('textbox', 'First Name') as HTMLInputElement).value).to.equal(firstName)
   })
 })

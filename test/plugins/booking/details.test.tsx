@@ -124,7 +124,11 @@ describe('booking: its section of the terms', () => {
   }
 
   for (const [what, more, group] of [
-    ['an enquiry', [enquiry], /15 people or more, please send an enquiry.*within 48 hours/],
+    [
+      'an enquiry, and a clause',
+      [enquiry, clause],
+      /15 people or more, please send an enquiry.*within 48 hours.*If you do not come/,
+    ],
     [
       'an enquiry without hours, enquiry.reply',
       [silent],
@@ -132,7 +136,7 @@ describe('booking: its section of the terms', () => {
     ],
     ['no enquiry', [], /^(?!.*enquiry)/],
   ] as const)
-    it(`of a brand with ${what}: says how many book a table, and what larger groups do`, async () => {
+    it(`card.no-show-fee: of a brand with ${what}: says how many book a table, and what larger groups do`, async () => {
       const { text } = await reads(...more)
       expect(text).to.include('1 to 14 people').and.include('over 16').and.match(group)
     })
@@ -142,11 +146,6 @@ describe('booking: its section of the terms', () => {
     expect(section.ariaCurrent).to.equal('true')
     await diner.sees(() => diner.kernel.choices.choose('KidsPartyEnquiry'))
     expect(diner.gets('region', 'Bookings').getAttribute('aria-current')).to.equal('false')
-  })
-
-  it('card.no-show-fee: has a place for the clauses of others', async () => {
-    const { text } = await reads(clause)
-    expect(text).to.include('If you do not come')
   })
 })
 

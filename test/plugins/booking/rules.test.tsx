@@ -170,7 +170,7 @@ describe('booking: the telephone number', () => {
   })
 
   for (const [country, numbers, others, faults = {}] of countries)
-    it(`telephone.uk, telephone.country: in ${[country].flat().join(' and ')} only its own are taken, and it is said why`, () => {
+    it(`telephone.uk, telephone.country: only numbers of ${[country].flat().join(' and ')} are taken`, () => {
       const problem = problemIn(country)
       for (const text of numbers) expect(problem('telephoneNumber', text), text).to.equal(undefined)
       for (const text of [...others, ...Object.keys(faults)])

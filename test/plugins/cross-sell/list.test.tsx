@@ -19,24 +19,26 @@ const times = (diner: Diner) => slots(diner).map((text) => /\d\d:\d\d/.exec(text
 const enquireOnly = [slotBody(1930, false, true)]
 
 describe('cross-sell: the list', () => {
-  it('step.other-restaurants, other.slot: each has its place, and slots to book, enquire or neither', async () => {
+  it('step.other-restaurants, other.slot, server.plain-text: each has slots to book, enquire or neither', async () => {
     const availability = [
       slotBody(1900),
       slotBody(1930, false, true),
       slotBody(1945, true, true),
       slotBody(2000, false),
     ]
-    const venues = [cork({ id: '7' }), dublin({ availability })]
+    const name = '<b>Milano</b> {time} ##telephone##'
+    const venues = [cork({ id: '7' }), dublin({ name, availability })]
     const diner = await seesOthers({ chosen: { id: 7 }, venues })
     const [own, other] = textsOf(items(diner))
     expect(own).to.include('Your restaurant').and.not.include('8 Oliver Plunkett Street')
     expect(other).to.include('38 Dawson Street, D02 E729').and.include('3.4 miles')
-    expect(slots(diner, 1).map((text) => text.replace(' at Milano Dublin', ''))).to.deep.equal([
-      'Book 19:00',
-      'Enquire 19:30',
-      'Book 19:45',
-      'Unavailable 20:00',
+    expect(slots(diner, 1).map((text) => text.split(` at ${name}`))).to.deep.equal([
+      ['Book 19:00', ''],
+      ['Enquire 19:30', ''],
+      ['Book 19:45', ''],
+      ['Unavailable 20:00', ''],
     ])
+    expect(headings(diner)).to.deep.equal(['Milano Cork', name])
     expect(diner.isEnabled('button', /^Enquire 19:30/)).to.be.true
     expect(diner.isEnabled('button', /^Unavailable 20:00/)).to.be.false
     expect(diner.reads()).to.include('within 48 hours')
@@ -117,12 +119,6 @@ describe('cross-sell: the list', () => {
     ])
   })
 
-  it('server.plain-text: names from the server are text, never markup', async () => {
-    const diner = await seesOthers({ venues: [dublin({ name: '<b>Bold</b> {time} ##telephone##' })] })
-    expect(headings(diner)).to.deep.equal(['<b>Bold</b> {time} ##telephone##'])
-    expect(diner.has('button', 'Book 19:30 at <b>Bold</b> {time} ##telephone##')).to.be.true
-  })
-
   it('WCAG 4.1.3: it says how many restaurants there are, once for each answer', async () => {
     const diner = await seesOthers({ venues: [cork(), dublin(), galway()] })
     await diner.presses('Back')
@@ -140,32 +136,32 @@ describe('cross-sell: long lists', () => {
   const focused = () => document.activeElement?.textContent
 
   it('other.list: of many restaurants the nearest are shown, and twenty more with each press', async () => {
-    const diner = await seesOthers({ venues: chain(65, () => ({ availability: day(3) })).reverse() })
+    const diner = await seesOthers({ venues: chain(60, () => ({ availability: day(3) })).reverse() })
     await diner.waits(1_000)
     expect(headings(diner)[0]).to.equal('Milano 0')
     const counts = [items(diner).length]
-    for (const detail of [1, 2, 1, 1]) {
+    for (const detail of [1, 2, 1]) {
       await clicks(diner, more, detail)
       counts.push(items(diner).length)
       if (counts.length === 2) expect(focused()).to.equal('Milano 20')
     }
-    expect(counts).to.deep.equal([20, 40, 40, 60, 65])
+    expect(counts).to.deep.equal([20, 40, 40, 60])
     expect(diner.has('button', more)).to.be.false
   })
 
   it('other.list: of many slots the nearest are shown, as the day runs, and twelve more with each press', async () => {
-    const diner = await seesOthers({ venues: [dublin({ availability: day(40).reverse() })] })
+    const diner = await seesOthers({ venues: [dublin({ availability: day(36).reverse() })] })
     const before = times(diner)
     expect(before.includes('19:30') && before[0]! >= '18:00' && before.at(-1)! <= '21:00').to.be.true
     expect(before).to.deep.equal([...before].sort())
     const counts = [before.length]
-    for (const detail of [1, 2, 1, 1]) {
+    for (const detail of [1, 2, 1]) {
       await clicks(diner, moreTimes, detail)
       counts.push(times(diner).length)
       const added = times(diner).find((time) => !before.includes(time))
       if (counts.length === 2) expect(focused()).to.equal(`Book ${added} at Milano Dublin`)
     }
-    expect(counts).to.deep.equal([12, 24, 24, 36, 40])
+    expect(counts).to.deep.equal([12, 24, 24, 36])
     expect(diner.has('button', moreTimes)).to.be.false
   })
 
@@ -178,13 +174,6 @@ describe('cross-sell: long lists', () => {
     expect(focused()).to.equal(moreTimes)
     await diner.presses(moreTimes)
     expect(document.activeElement).to.equal(diner.gets('heading', 'Milano Dublin'))
-  })
-
-  it('a list that is shown whole has no button for more', async () => {
-    const diner = await seesOthers({ venues: chain(20, () => ({ availability: day(12) })) })
-    await diner.waits(1_000)
-    expect([items(diner).length, times(diner).length]).to.deep.equal([20, 12])
-    expect(diner.has('button', more) || diner.has('button', /^More times/)).to.equal(false)
   })
 
   it('Back returns to as much of the list as was shown, and a new answer starts again', async () => {

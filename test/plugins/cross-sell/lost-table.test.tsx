@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { defineOutcome, definePlugin } from 'tavola'
+import { definePlugin } from 'tavola'
 import crossSell from '../../../plugins/cross-sell'
 import { tableJourney } from '../../../src/testing/table-journey'
 import { anna, atComplete } from '../../kit/booking'
@@ -92,13 +92,6 @@ describe('cross-sell: a time that the back end refuses', () => {
     expect(diner.kernel.facts).to.include({ time: '12:15', confirmed: false })
   })
 
-  it('the same time can be sent again, as the back end knows best', async () => {
-    const diner = await isRefused(status(409))
-    diner.network.answer(create, bookingBody())
-    await diner.presses('Complete Booking')
-    await diner.finds('heading', 'Booking Confirmed')
-  })
-
   for (const [what, answer, text] of [
     ['a day without another time', sessionsBody([slotBody(1930)]), 'nor is any other time on this day.'],
     ['an availability that fails', status(404), "We couldn't load other times."],
@@ -114,11 +107,14 @@ describe('cross-sell: a time that the back end refuses', () => {
       expect(diner.kernel.facts).to.deep.include({ customer, date, time: null, confirmed: false })
     })
 
-  it('an availability that failed is asked again by a press', async () => {
+  it('an availability that failed is asked again by a press, and the same time can be sent again', async () => {
     const diner = await isRefused(status(409), { answers: { [sessions]: status(404) } })
     diner.network.answer(sessions, sessionsBody())
     await diner.presses('Try again')
     expect(offered(diner)).to.deep.equal(nearest)
+    diner.network.answer(create, bookingBody())
+    await diner.presses('Complete Booking')
+    await diner.finds('heading', 'Booking Confirmed')
   })
 
   it('a late answer changes nothing after the diner has gone on', async () => {
@@ -139,20 +135,15 @@ describe('cross-sell: a time that the back end refuses', () => {
     expect(diner.has('button', elsewhere)).to.be.false
   })
 
-  it('so does a refused enquiry, such as a party’s', async () => {
+  it('submit.time-refused: so does the refusal of another outcome, such as a party’s', async () => {
     const party = definePlugin({
       ...tableJourney,
       id: 'party',
-      journey: { name: 'Party', outcome: 'party', defaults: { adults: 8, children: 0 }, unchecked: true },
-      outcome: defineOutcome({
-        id: 'party',
-        send: (api, payload, signal) => api.createEnquiry(payload, signal),
-        reference: ({ enquiryReference }) => enquiryReference,
-      }),
+      journey: { ...tableJourney.journey!, name: 'Party', outcome: 'party' },
+      outcome: { ...tableJourney.outcome!, id: 'party' },
     })
-    const answers = { 'POST /api/enquiries/create': status(400, { time: [taken] }) }
     const first = { ...atComplete, journey: 'Party' }
-    const diner = await isRefused(status(404), { plugins: [party, crossSell], first, answers })
+    const diner = await isRefused(status(409), { plugins: [party, crossSell], first })
     await diner.presses('19:00')
     expect(diner.kernel.facts).to.include({ time: '19:00', detailsConfirmed: true, journey: 'Party' })
   })

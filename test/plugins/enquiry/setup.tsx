@@ -1,7 +1,6 @@
 import '../../kit/dom'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { definePlugin, type PluginContext } from 'tavola'
-import { usePlugin } from 'tavola/controls'
+import { definePlugin } from 'tavola'
 import enquiry from '../../../plugins/enquiry'
 import { anna, atDetails } from '../../kit/booking'
 import { renderPlugins, type Diner } from '../../kit/diner'
@@ -46,21 +45,6 @@ export const party: Options = {
   first: { ...atDetails, journey: 'Tasting', adults: 2, children: 1, customer: anna },
 }
 
-/** A restaurant to choose in step 6, where the brand has no location box of the usual kind. */
-export const onlyCork = definePlugin({
-  id: 'only-cork',
-  inserts: [{ at: 'location', always: true, load: async () => ({ default: Cork }) }],
-})
-
-function Cork() {
-  const { facts, set } = usePlugin<PluginContext>()
-  return (
-    <button type="button" onClick={() => set({ venue: venue() })}>
-      {facts.venue?.name ?? 'Choose Cork'}
-    </button>
-  )
-}
-
 /** A diner at step 6. */
 export async function opens(options: Options, first: object = {}): Promise<Diner> {
   const diner = await renderPlugins({ ...options, first: { ...options.first, ...first } })
@@ -68,10 +52,16 @@ export async function opens(options: Options, first: object = {}): Promise<Diner
   return diner
 }
 
-/** Sends what is filled in; step 7. */
-export async function completes(diner: Diner): Promise<Diner> {
+/** Sends what is filled in. */
+export async function posts(diner: Diner): Promise<Diner> {
   await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
   await diner.presses('Complete Enquiry')
+  return diner
+}
+
+/** To step 7. */
+export async function completes(diner: Diner): Promise<Diner> {
+  await posts(diner)
   await diner.finds('heading', 'Thank you for your enquiry.')
   return diner
 }

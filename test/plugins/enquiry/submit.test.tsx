@@ -1,16 +1,24 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import enquiry from '../../../plugins/enquiry'
-import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { blankCustomer } from '../../../src/kernel/state/facts'
-import { brand } from '../../../themes/milano/brand'
 import { removeWidget, renderPlugins } from '../../kit/diner'
 import { enquiryBody, venue } from '../../kit/fixtures'
-import { logged } from '../../kit/logged'
 import { hangs, status } from '../../kit/network'
 import { createReload } from '../../kit/reload'
 import { page } from '../../kit/stand-ins'
-import { answers, completes, create, fills, group, opens, party, plugins, question, thanks } from './setup'
+import {
+  answers,
+  completes,
+  create,
+  fills,
+  group,
+  opens,
+  party,
+  plugins,
+  posts,
+  question,
+  thanks,
+} from './setup'
 
 const customer =
   '"email":"anna.o\'brien@example.ie","firstName":"Anna","lastName":"O\'Brien",' +
@@ -46,9 +54,7 @@ describe('enquiry: Complete Enquiry', () => {
     })
 
   it('call.create-enquiry, loading.texts, loading.announced: is sent once, with the session id', async () => {
-    const diner = await renderPlugins({ ...question, answers: { [create]: hangs } })
-    await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
-    await diner.presses('Complete Enquiry')
+    const diner = await posts(await opens({ ...question, answers: { [create]: hangs } }))
     await diner.clicksAnyway('button', 'Complete Enquiry')
     expect(diner.gets('status').textContent).to.equal('Completing Enquiry...')
     expect(diner.network.sent(create)).to.have.lengthOf(1)
@@ -58,9 +64,7 @@ describe('enquiry: Complete Enquiry', () => {
   })
 
   it('general-enquiry.location: nothing is sent without a restaurant', async () => {
-    const diner = await opens(question, { venue: null })
-    await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
-    await diner.presses('Complete Enquiry')
+    const diner = await posts(await opens(question, { venue: null }))
     expect(diner.within('alert').gets('text', 'Please choose a restaurant')).to.exist
     expect(diner.network.requests).to.be.empty
   })
@@ -75,9 +79,7 @@ describe('enquiry: Complete Enquiry', () => {
     ['an unknown error for a 404', status(404, { email: 'no' }), ['Unexpected / Unknown error']],
   ] as const)
     it(`error.refused-enquiry, error.unknown: the banner has ${what}`, async () => {
-      const diner = await opens({ ...question, answers: { [create]: answer } })
-      await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
-      await diner.presses('Complete Enquiry')
+      const diner = await posts(await opens({ ...question, answers: { [create]: answer } }))
       expect(diner.within('alert').gets('text', 'Could not complete enquiry:')).to.exist
       const shown = [...document.querySelectorAll('[role=alert] [dir=auto]')]
       expect(shown.map(({ textContent }) => textContent)).to.deep.equal(lines)
@@ -89,9 +91,7 @@ describe('enquiry: Complete Enquiry', () => {
     ['a general one', question, 'General Enquiry'],
   ] as const)
     it(`${name} that is never answered says what was sent`, async () => {
-      const diner = await opens({ ...options, answers: { [create]: hangs } })
-      await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
-      await diner.presses('Complete Enquiry')
+      const diner = await posts(await opens({ ...options, answers: { [create]: hangs } }))
       await diner.waits(30_000)
       const alert = diner.gets('alert').textContent
       expect(alert).to.include(`We sent “${what}, Milano Cork” at `).and.include('021 496 0101')
@@ -99,14 +99,6 @@ describe('enquiry: Complete Enquiry', () => {
       await diner.presses('Send again')
       await diner.finds('heading', 'Thank you for your enquiry.')
     })
-
-  it('invalid options are reported', () => {
-    const reported = (own: Record<string, unknown>) =>
-      logged(() => checkPluginOptions([enquiry], { ...brand, options: { enquiry: own } }))[0]
-    expect(reported({ replyHours: 8_760, requireQuestion: true })).to.equal(undefined)
-    for (const [name, value] of Object.entries({ replyHours: 8_761, requireQuestion: 'yes' }))
-      expect(reported({ [name]: value })).to.match(new RegExp(`invalid "${name}"`))
-  })
 })
 
 const defaultWarning = 'Nothing is booked yet. The restaurant has to confirm it first.'

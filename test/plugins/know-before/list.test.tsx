@@ -22,16 +22,15 @@ const all = {
 }
 const card = 'Card required, nothing charged today'
 
-interface Over {
-  readonly brand?: object
-  /** Plugins besides. */
-  readonly more?: readonly AnyPlugin[]
-}
-
 /** Step 1 of a booking for 2 on Saturday 28 November at 19:30, at a restaurant that is configured so. */
-const renderList = (first: object = {}, configuration: object = all, { brand, more = [] }: Over = {}) =>
+const renderList = (
+  first: object = {},
+  configuration: object = all,
+  brand: object = {},
+  plugin?: AnyPlugin,
+) =>
   renderPlugins({
-    plugins: [choice, form, enquiry, party, knowBefore, ...more],
+    plugins: [choice, form, enquiry, party, knowBefore, ...(plugin ? [plugin] : [])],
     brand: { timeZone: 'Europe/Dublin', ...brand },
     first: { ...atSlot, journey: 'Booking', venue: venue({ bookingConfiguration: configuration }), ...first },
   })
@@ -108,60 +107,44 @@ describe('know-before: the requirements of a booking', () => {
       expect(diner.has('link', /021 496 0101/)).to.equal(calls)
     })
 
-  for (const [what, configuration, more, expected] of [
+  for (const [what, configuration, plugin, expected] of [
     [
       "names the fee and the hours of the brand's card guarantee",
       { 'booking-card-guarantee': 'true', currency: 'EUR' },
-      [cardGuarantee],
+      cardGuarantee,
       [`${card}. No-show fee: up to €10`, 'Free to cancel until Thu 26 Nov, 19:30'],
     ],
-    ['has neither where the restaurant requires no card', { currency: 'EUR' }, [cardGuarantee], []],
-    ['a card without a deadline has no line about one', { 'booking-card-guarantee': 'true' }, [], [card]],
+    ['has neither where the restaurant requires no card', { currency: 'EUR' }, cardGuarantee, []],
+    [
+      'a card without a deadline has no line about one',
+      { 'booking-card-guarantee': 'true' },
+      undefined,
+      [card],
+    ],
   ] as const)
     it(`card.no-show-fee: ${what}`, async () => {
-      await renderList({}, configuration, { more })
+      await renderList({}, configuration, {}, plugin)
       expect(lines()).to.deep.equal(expected)
     })
 
-  for (const [what, first, brand, line] of [
-    ['past midnight', { time: '00:30' }, {}, 'Free to cancel until Fri 27 Nov, 00:30'],
-    ['too late', { date: '2026-11-22', time: '09:00' }, {}, 'No longer free to cancel'],
-    [
-      'across a change of the clock',
-      { date: '2027-03-29', time: '12:00' },
-      {},
-      'Free to cancel until Sat 27 Mar, 11:00',
-    ],
-    // In Tokyo it is 18:00.
-    [
-      'in the last minute',
-      { date: '2026-11-22', time: '18:01' },
-      { timeZone: 'Asia/Tokyo' },
-      'Free to cancel until Fri 20 Nov, 18:01',
-    ],
-    [
-      'a minute later',
-      { date: '2026-11-22', time: '18:00' },
-      { timeZone: 'Asia/Tokyo' },
-      'No longer free to cancel',
-    ],
-    ['in Italian', {}, { locale: 'it-IT' }, 'Free to cancel until gio 26 nov, 19:30'],
-    ['of a table past midnight', { date: '2027-03-29', time: '23:00' }, {}, 'You have the table until 00:45'],
+  for (const [date, time, timeZone, line] of [
+    ['2026-11-28', '00:30', 'Europe/Dublin', 'Free to cancel until Fri 27 Nov, 00:30'],
+    ['2026-11-28', '23:00', 'Europe/Dublin', 'You have the table until 00:45'],
+    ['2026-11-22', '09:00', 'Europe/Dublin', 'No longer free to cancel'],
+    // With a change of the clock between.
+    ['2027-03-29', '12:00', 'Europe/Dublin', 'Free to cancel until Sat 27 Mar, 11:00'],
+    // There it is 18:00.
+    ['2026-11-22', '18:01', 'Asia/Tokyo', 'Free to cancel until Fri 20 Nov, 18:01'],
+    ['2026-11-22', '18:00', 'Asia/Tokyo', 'No longer free to cancel'],
   ] as const)
-    it(`time.after-midnight, brand.time-zone: ${what} it says "${line}"`, async () => {
-      await renderList(first, all, { brand })
+    it(`time.after-midnight, brand.time-zone: at ${time} on ${date} in ${timeZone}: ${line}`, async () => {
+      await renderList({ date, time }, all, { timeZone })
       expect(lines()).to.include(line)
     })
 
-  it('cancelling may be free until the last moment', async () => {
-    await renderList({}, { 'booking-cancel-hours': '0' })
-    expect(lines()).to.deep.equal(['Free to cancel until Sat 28 Nov, 19:30'])
-  })
-
-  it('the sessions’ configuration takes precedence over the venue’s', async () => {
-    const diner = await renderList()
-    await diner.sees(() => diner.kernel.choices.set({ configuration: { 'booking-table-minutes': '90' } }))
-    expect(lines()).to.include('You have the table until 21:00')
+  it('cancelling may be free until the last moment, in the brand’s language', async () => {
+    await renderList({}, { 'booking-cancel-hours': '0' }, { locale: 'it-IT' })
+    expect(lines()).to.deep.equal(['Free to cancel until sab 28 nov, 19:30'])
   })
 
   for (const [promises, what, first] of [

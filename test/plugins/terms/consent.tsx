@@ -38,7 +38,7 @@ const adults = definePlugin({
   journey: { name: 'AdultsPartyEnquiry', outcome: 'enquiry', defaults: { adults: 8, children: 0 } },
 })
 
-export const plugins = [threshold, bookings, adults, kids, enquiries, terms]
+const plugins = [threshold, bookings, adults, kids, enquiries, terms]
 
 /** A diner at the details, in front of the consent. */
 export async function renderConsent(options: Partial<Parameters<typeof renderPlugins>[0]> = {}) {

@@ -1,14 +1,11 @@
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
-import { Place } from 'tavola/controls'
 import terms from '../../../plugins/terms'
 import { anna } from '../../kit/booking'
-import { renderPlugins } from '../../kit/diner'
 import { importWithout } from '../../kit/lost-file'
 import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 import { runsTwice } from '../../kit/strict-mode'
-import { page, threshold } from '../../kit/stand-ins'
-import { bare, bookings, plugins, opensTerms, renderConsent } from './consent'
+import { threshold } from '../../kit/stand-ins'
+import { bare, bookings, opensTerms, renderConsent } from './consent'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
@@ -53,15 +50,6 @@ describe('terms: the link in the consent', () => {
     await diner.keys('{Enter}')
     await diner.finds('dialog', 'Terms and conditions')
     expect(diner.kernel.facts.detailsConfirmed).to.be.false
-  })
-
-  it('terms.sections: works wherever a step has a place for it', async () => {
-    const load = page('Card', () => <Place name="consent-link" fallback="the terms" />)
-    const step = { id: 'card', priority: 'takeover', when: () => true, load } as const
-    const card = definePlugin({ id: 'card', steps: [step] })
-    const diner = await renderPlugins({ plugins: [threshold, card, terms] })
-    await diner.presses('terms and conditions')
-    await diner.finds('dialog', 'Terms and conditions')
   })
 
   it('WCAG 2.4.3: the pressed link has the focus as the dialog opens, which closes before it goes', async () => {
@@ -240,18 +228,6 @@ describe('terms: the sections', () => {
     await diner.presses('Close')
     await diner.presses('terms and conditions')
     expect(sections(diner).filter((name) => name.endsWith('*'))).to.deep.equal(['Bookings*'])
-  })
-
-  it('plugin.fault: a section that does not come leaves the others', async () => {
-    const lost = definePlugin({
-      id: 'lost',
-      messages: { terms: 'Lost' },
-      inserts: [{ at: 'conditions', label: 'terms', load: () => Promise.reject(new Error('lost')) }],
-    })
-    const diner = await opensTerms({ plugins: [...plugins, lost] })
-    await diner.presses('Lost')
-    await diner.finds('button', 'Try again')
-    expect(diner.reads()).to.include('All about Bookings')
   })
 
   for (const [links, says] of [

@@ -18,6 +18,9 @@ describe('time: the times', () => {
   it('time.slots, time.full: the hours of the free ones in order, and the minutes of the chosen hour', async () => {
     const diner = await sees(day('19:15', '09:00', '19:30', '20:00', '20:15', '21:00-'))
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '19', '20'])
+    // The dash is read as what to do (WCAG 4.1.2).
+    const nameOf = (part: string) => (diner.gets('combobox', part) as HTMLSelectElement).options[0]!.ariaLabel
+    expect(['Hour', 'Minute'].map(nameOf)).to.deep.equal(['Choose an hour', 'Choose a minute'])
     await diner.selects('Hour', '19')
     expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
   })
@@ -27,12 +30,6 @@ describe('time: the times', () => {
     await diner.sees(() => diner.kernel.choices.set({ time: '18:45' }))
     expect(diner.offers('Hour')).to.deep.equal(['–', '09', '18', '19', '20'])
     expect(diner.gets('combobox', 'Minute')).to.have.property('value', '45')
-  })
-
-  it('WCAG 4.1.2: the dash of hour and minute is read as what to do', async () => {
-    const diner = await sees()
-    const nameOf = (part: string) => (diner.gets('combobox', part) as HTMLSelectElement).options[0]!.ariaLabel
-    expect(['Hour', 'Minute'].map(nameOf)).to.deep.equal(['Choose an hour', 'Choose a minute'])
   })
 
   it('time.after-midnight: its hours come last, with their day, and are sent with the chosen one', async () => {
@@ -56,14 +53,6 @@ describe('time: the times', () => {
       expect([diner.shows('Hour'), diner.offers('Minute')]).to.deep.equal([hour, minutes])
       expect(diner.kernel.facts).to.include({ date: '2026-11-28', time })
     }
-  })
-
-  it('in American English hours are "7 PM"', async () => {
-    const diner = await sees(undefined, { brand: { locale: 'en-US' } })
-    await diner.selects('Hour', '7 PM')
-    expect(diner.offers('Hour')).to.deep.equal(['–', '9 AM', '7 PM', '8 PM'])
-    expect(diner.offers('Minute')).to.deep.equal(['–', '15', '30'])
-    expect(diner.kernel.facts.time).to.equal('19:15')
   })
 
   for (const [what, minutes, time] of [
@@ -135,7 +124,6 @@ describe('time: the times', () => {
 
 describe('time: the full times of a day', () => {
   const ask = /^Ask for/
-  const withEnquiry = { plugins: [...plugins, enquiry], first: { journey: 'Booking' } }
 
   for (const [times, said] of [
     [['17:00', '18:00-', '18:30-', '21:00-', '21:30'], '18:00 to 21:00 are fully booked.'],
@@ -166,25 +154,22 @@ describe('time: the full times of a day', () => {
   })
 
   it('time.full, WCAG 4.1.3: one is chosen like any other, and what it leads to is announced', async () => {
-    const diner = await sees(day('17:00', '18:00-', '19:00-'), withEnquiry)
+    const first = { journey: 'Booking' }
+    const diner = await sees(day('17:00', '18:00?', '19:00-'), { plugins: [...plugins, enquiry], first })
     await diner.presses('Ask for a fully booked time')
-    await diner.clicks('radio', '19:00')
-    expect(diner.kernel.facts.time).to.equal('19:00')
-    const checked = diner.getsAll('radio').map((one) => (one as HTMLInputElement).checked)
-    expect(checked).to.deep.equal([false, true])
-    const said = '19:00 is fully booked. See other times and restaurants.'
-    expect(diner.reads()).to.include(said)
-    expect(diner.heard).to.include(said)
+    expect(diner.getsAll('radio').map(describing)).to.deep.equal(['on request', null])
+    for (const [time, said, ...checked] of [
+      ['18:00', '18:00 is available on request.', true, false],
+      ['19:00', '19:00 is fully booked. See other times and restaurants.', false, true],
+    ] as const) {
+      await diner.clicks('radio', time)
+      expect(diner.getsAll('radio').map((one) => (one as HTMLInputElement).checked)).to.deep.equal(checked)
+      expect(diner.kernel.facts.time).to.equal(time)
+      expect(diner.reads()).to.include(said)
+      expect(diner.heard).to.include(said)
+    }
     await diner.presses('Continue')
     expect(diner.network.sent('GET /api/venues/searchavailability/cork/2026-11-28/1900/2')).to.have.length(1)
-  })
-
-  it('one with the enquiry fallback alone says so', async () => {
-    const diner = await sees(day('17:00', '18:00-', '19:00?'), withEnquiry)
-    await diner.presses('Ask for a fully booked time')
-    expect(diner.getsAll('radio').map(describing)).to.deep.equal([null, 'on request'])
-    await diner.clicks('radio', '19:00')
-    expect(diner.reads()).to.include('19:00 is available on request.')
   })
 
   it('time.slots: a day without full times has no line', async () => {

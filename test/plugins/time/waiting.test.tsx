@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { definePlugin, here } from 'tavola'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
@@ -75,14 +74,6 @@ describe('time: what Continue finds missing', () => {
     expect(hour.ariaInvalid).to.equal('true')
     expect(document.getElementById(hour.getAttribute('aria-describedby')!)).to.have.property('hidden', true)
   })
-
-  it("a chain's own note takes the place of ours", async () => {
-    const load = here(() => <p>Our own note</p>)
-    const note = definePlugin({ id: 'note', inserts: [{ at: 'times-note', load }] })
-    const diner = await sees(undefined, { plugins: [...plugins, note] })
-    expect(diner.reads()).to.include('Our own note')
-    expect(document.querySelector('.start > .note')).to.equal(null)
-  })
 })
 
 describe("time: the restaurant's time zone", () => {
@@ -147,12 +138,5 @@ describe("time: the restaurant's time zone", () => {
       expect(diner.reads()).to.include(dublin)
     }
     expect(diner.heard.filter((text) => text === dublin)).to.have.length(1)
-  })
-
-  it('it is named in the language of the brand', async () => {
-    const messages = { 'widget.timeZone': 'Orari locali: {zone} ({offset}).' }
-    const brand = { locale: 'it-IT', timeZone: 'Europe/Rome', messages }
-    const diner = await inZone('America/New_York', { brand })
-    expect(diner.reads()).to.include('Orari locali: Ora dell’Europa centrale (CET).')
   })
 })
