@@ -13,7 +13,7 @@ describe('The files that are written from the code', () => {
   })
 
   it('the page of places says which parts an insert replaces', () => {
-    const replaced = Object.entries(aboutPlaces).flatMap(([name, about]) => ('replaces' in about ? name : []))
+    const replaced = Object.entries(aboutPlaces).flatMap(([name, [, , replaces]]) => (replaces ? name : []))
     expect(replaced).to.have.members(replacedPlaces)
   })
 

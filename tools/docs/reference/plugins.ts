@@ -74,16 +74,12 @@ export const pluginOptionsSection = () =>
 /** Starts with a capital, except for names such as hCaptcha. */
 const sentence = (text: string) => `${text.replace(/^[a-z](?![A-Z])/, (letter) => letter.toUpperCase())}.`
 
-/** Numbers that follow one another as "2 to 8". */
-const range = (steps: readonly number[]) =>
-  steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(', ')
-
 /** Where plugins may insert: the shell's places, and those that plugins declare. */
 export function placesSection(): string {
-  const shell = Object.entries(aboutPlaces).map(([name, { steps, replaces = '', about }]) => [
+  const shell = Object.entries(aboutPlaces).map(([name, [steps, about, replaces = '']]) => [
     `\`${name}\``,
     about,
-    range(steps),
+    steps,
     replaces,
   ])
   const own = plugins.flatMap(({ id, places = {} }) =>

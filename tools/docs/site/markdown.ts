@@ -1,6 +1,4 @@
-import type MarkdownIt from 'markdown-it'
-import type { Token } from 'markdown-it'
-import anchors from 'markdown-it-anchor'
+import type { MarkdownIt, Token } from '@11ty/eleventy'
 import { pages, relative, slug, targetOf } from './pages'
 
 /** Eleventy's data for each page. */
@@ -10,31 +8,48 @@ interface Page {
   readonly origin?: string
 }
 
-/** Headings with anchors, links that work on the site, and tables that scroll. */
-export function setUpMarkdown(md: InstanceType<typeof MarkdownIt>): void {
+/** Headings with anchors, links that work on the site, tables that scroll, and coloured code. */
+export function setUpMarkdown(md: MarkdownIt): void {
   md.set({ html: true, linkify: false, typographer: false })
-  md.use(anchors, {
-    slugify: slug,
-    level: [2, 3, 4],
-    permalink: anchors.permalink.headerLink({ safariReaderFix: true, class: 'anchor' }),
-  })
-  md.core.ruler.push('site-links', (state) => {
-    const { tokens, env } = state as unknown as { tokens: Token[]; env: Page }
+  md.core.ruler.push('site', ({ tokens, env }: { tokens: Token[]; env: Page }) => {
     const from = env.origin ?? env.page.inputPath.replace(/^\.\//, '')
-    for (const token of withChildren(tokens)) {
-      pointOn(token, from)
-      alignByClass(token)
+    const slugs = new Map<string, number>()
+    for (const [index, token] of tokens.entries()) {
+      for (const one of [token, ...(token.children ?? [])]) pointOn(one, from)
+      if (/^t[hd]_open$/.test(token.type) && token.attrGet('style'))
+        // The site's policy forbids style attributes.
+        token.attrs = [['class', 'end']]
+      if (/^h[234]$/.test(token.tag) && token.type === 'heading_open')
+        token.attrSet('id', unique(slug(textOf(tokens[index + 1]!)), slugs))
+      if (token.type === 'inline') setUpChecklist(token, tokens[index - 2])
     }
   })
-  md.core.ruler.push('site-checklists', ({ tokens }) => setUpChecklists(tokens))
-  // By keyboard too.
-  md.renderer.rules.table_open = () =>
-    '<div class="table" tabindex="0" role="group" aria-label="Table"><table>'
-  md.renderer.rules.table_close = () => '</table></div>'
+  Object.assign(md.renderer.rules, {
+    heading_open: (tokens: readonly Token[], index: number) => {
+      const { tag } = tokens[index]!
+      const id = tokens[index]!.attrGet('id')
+      return id ? `<${tag} id="${id}" tabindex="-1"><a class="anchor" href="#${id}"><span>` : `<${tag}>`
+    },
+    heading_close: (tokens: readonly Token[], index: number) =>
+      `${tokens[index - 2]!.attrGet('id') ? '</span></a>' : ''}</${tokens[index]!.tag}>\n`,
+    fence: (tokens: readonly Token[], index: number) => sample(tokens[index]!),
+    // By keyboard too.
+    table_open: () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>',
+    table_close: () => '</table></div>',
+  })
 }
 
-const withChildren = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token) => [token, ...withChildren(token.children ?? [])])
+const textOf = ({ children }: Token) =>
+  (children ?? [])
+    .filter(({ type }) => type === 'text' || type === 'code_inline')
+    .map(({ content }) => content)
+    .join('')
+
+function unique(id: string, ids: Map<string, number>): string {
+  const count = ids.get(id) ?? 0
+  ids.set(id, count + 1)
+  return count === 0 ? id : `${id}-${count}`
+}
 
 function pointOn(token: Token, from: string): void {
   const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined
@@ -42,21 +57,12 @@ function pointOn(token: Token, from: string): void {
   if (name && target) token.attrSet(name, relative(target.address, pages.get(from)!.address) + target.hash)
 }
 
-/** The site's policy forbids style attributes. */
-function alignByClass(token: Token): void {
-  if (!/^t[hd]_open$/.test(token.type) || !token.attrGet('style')) return
-  token.attrs = [['class', 'end']]
-}
-
 /** Makes a list item with `[ ]` a checklist item. */
-function setUpChecklists(tokens: readonly Token[]): void {
-  for (const [index, { type, children }] of tokens.entries()) {
-    const [first] = children ?? []
-    const item = tokens[index - 2]
-    if (type !== 'inline' || item?.type !== 'list_item_open' || !first?.content.startsWith('[ ] ')) continue
-    first.content = first.content.slice(4)
-    item.attrSet('class', 'to-do')
-  }
+function setUpChecklist({ children }: Token, item: Token | undefined): void {
+  const [first] = children ?? []
+  if (item?.type !== 'list_item_open' || !first?.content.startsWith('[ ] ')) return
+  first.content = first.content.slice(4)
+  item.attrSet('class', 'to-do')
 }
 
 /** The second and third headings of a page's HTML, for the list "On this page". */
@@ -66,3 +72,36 @@ export const contentsOf = (html: string) =>
     id,
     html: inside!.replace(/<\/?(?:a|span)\b[^>]*>/g, ''),
   }))
+
+const words =
+  'import|from|export|default|const|let|type|interface|function|return|async|await|new|if|else|for|of|in|as|' +
+  'readonly|declare|module|extends|satisfies|throw|try|catch|void|typeof'
+
+/** What is coloured in a sample: comments, strings, words of the language and names of tags, and values. */
+const parts = new RegExp(
+  [
+    '(?<comment>/\\*[^]*?\\*/|(?<![:\\w])//.*|<!--[^]*?-->|(?<=^|\\s)# .*)',
+    '(?<string>\'[^\'\\n]*\'|"[^"\\n]*"|`[^`]*`)',
+    `(?<keyword>\\b(?:${words})\\b|(?<=</?)[a-z][\\w-]*)`,
+    '(?<constant>\\b(?:true|false|null|undefined|\\d[\\w.]*)\\b)',
+  ].join('|'),
+  'gm',
+)
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A sample, with the name of its file above it if it has one. */
+function sample({ info, content }: Token): string {
+  const code = content.trimEnd()
+  const [, file] = /\bfile=([\w./-]+)/.exec(info) ?? []
+  let html = file ? `<p class="file">${file}</p>` : ''
+  html += '<pre class="code" tabindex="0"><code>'
+  let end = 0
+  for (const { 0: text, index, groups } of /^(?!text\b)\w/.test(info) ? code.matchAll(parts) : []) {
+    const [kind] = Object.entries(groups!).find(([, found]) => found !== undefined)!
+    html += `${escape(code.slice(end, index))}<span class="${kind}">${escape(text)}</span>`
+    end = index + text.length
+  }
+  return `${html}${escape(code.slice(end))}</code></pre>\n`
+}

@@ -4,7 +4,6 @@ import Eleventy, { type UserConfig } from '@11ty/eleventy'
 import { close, createIndex } from 'pagefind'
 import { writeContracts } from '../contracts'
 import { filled } from '../generated'
-import { highlighting } from './highlight'
 import { contentsOf, setUpMarkdown } from './markdown'
 import { linksIn, navigation, outside, pages, placeOf, relative, targetOf } from './pages'
 
@@ -15,25 +14,17 @@ const draft = '.cache/docs'
 
 /** Eleventy's configuration for docs/*.md. */
 async function configure(config: UserConfig): Promise<void> {
-  const colours = await highlighting()
-  config.setLayoutsDirectory('../tools/docs/site/layouts')
-  config.setIncludesDirectory('../tools/docs/site/layouts')
+  config.setLayoutsDirectory('../tools/docs/site')
   config.setTemplateFormats(['md', 'njk'])
-  config.amendLibrary('md', (md) => {
-    setUpMarkdown(md)
-    md.use(colours)
-  })
+  config.amendLibrary('md', setUpMarkdown)
   // Eleventy reads Markdown as Liquid too, which the pages only show.
   config.addPreprocessor('parts', 'md', async (_, content) => `{% raw %}${await filled(content)}{% endraw %}`)
 
   config.addGlobalData('navigation', navigation)
   config.addGlobalData('layout', 'page')
-  config.addGlobalData(
-    'permalink',
-    () =>
-      ({ page }: { page: { filePathStem: string } }) =>
-        `${page.filePathStem}.html`,
-  )
+  config.addGlobalData('shape', 'page')
+  const addressOf = ({ page }: { page: { filePathStem: string } }) => `${page.filePathStem}.html`
+  config.addGlobalData('permalink', () => addressOf)
   config.addFilter('from', (address: string, page: { outputPath: string }) =>
     relative(address, page.outputPath.slice(page.outputPath.indexOf(draft) + draft.length + 1)),
   )
@@ -50,17 +41,15 @@ async function configure(config: UserConfig): Promise<void> {
 
 /** What pages link to, the site's own files, the pictures and the playground if they are made, with its widget. */
 async function copiedFiles(): Promise<Record<string, string>[]> {
-  const linked = (
-    await Promise.all(
-      [...pages.values()].map(async ({ file, text }) =>
-        linksIn(await text()).map((link) => targetOf(link, file)),
-      ),
-    )
-  )
-    .flatMap((targets) => targets.flatMap((target) => target ?? []))
-    .filter(({ file }) => !pages.has(file) && /\.\w+$/.test(file))
+  const linked: Record<string, string>[] = []
+  for (const { file, text } of pages.values())
+    for (const link of linksIn(await text())) {
+      const target = targetOf(link, file)
+      if (target && !pages.has(target.file) && /\.\w+$/.test(target.file))
+        linked.push({ [target.file]: target.address })
+    }
   return [
-    ...linked.map(({ file, address }) => ({ [file]: address })),
+    ...linked,
     { 'tools/docs/site/assets': 'assets' },
     ...(existsSync('tools/playground/dist') ? [{ 'tools/playground/dist': 'playground' }] : []),
     ...(existsSync('dist/light') ? [{ 'dist/light/*.js': 'widget' }] : []),
