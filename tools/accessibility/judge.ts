@@ -2,22 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-export type Level =
-  | 'Supports'
-  | 'Partially Supports'
-  | 'Does Not Support'
-  | 'Not Applicable'
-  | 'Not Evaluated'
+export const levels = [
+  'Supports',
+  'Partially Supports',
+  'Does Not Support',
+  'Not Applicable',
+  'Not Evaluated',
+] as const
+export type Level = (typeof levels)[number]
 
 /** A test that was run: the file shows whether it was in a browser. */
 export interface Evidence {
   readonly file: string
   readonly title: string
   readonly passed: boolean
+  /** The build that it was run on. */
+  readonly lane?: string
 }
 
 /** An entry of criteria.yaml. */
-export interface Criterion {
+interface Criterion {
   readonly id: string
   readonly name: string
   readonly level?: 'A' | 'AA'
@@ -62,6 +66,9 @@ const data = parse(readFileSync(join(import.meta.dirname, 'criteria.yaml'), 'utf
 export const criteria = entriesOf(data['WCAG 2.2'])
 export const clauses = entriesOf(data['EN 301 549'])
 export const otherChapters: Readonly<Record<string, string>> = data['Chapters that don’t apply']
+type Row = readonly string[]
+export const technologies: readonly Row[] = data['Assistive technologies']
+export const limits: readonly Row[] = data.Limits
 
 const folder = 'docs/accessibility/records'
 export const readRecords = (): readonly ManualRecord[] =>
@@ -91,17 +98,14 @@ export function judge(
     findings.some((one) => one.criterion === id && one.state === 'open') && 'A person found a problem.',
     tests.every(({ file }) => !file.startsWith('test/browser/')) && 'No test in a browser covers it.',
     people && !isJudged && `No person has judged ${people}.`,
-  ].filter((reason) => typeof reason === 'string' && reason !== '')
-  const judged = (term: Level, reasons = why): Judged => ({
-    ...criterion,
-    term,
-    why: reasons.join(' '),
-    tests,
-  })
-  if (tests.length === 0) return judged('Not Evaluated', ['No test covers it.'])
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const judged = (term: Level, reason = why): Judged => ({ ...criterion, term, why: reason, tests })
+  if (tests.length === 0) return judged('Not Evaluated', 'No test covers it.')
   if (tests.every(({ passed }) => !passed)) return judged('Does Not Support')
-  if (absent && tests.every(({ passed }) => passed)) return judged('Not Applicable', [])
-  return judged(why.length > 0 ? 'Partially Supports' : 'Supports')
+  if (absent && tests.every(({ passed }) => passed)) return judged('Not Applicable', '')
+  return judged(why === '' ? 'Supports' : 'Partially Supports')
 }
 
 /** A clause has the worst level of its criteria and of its own tests. */

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { escaped, table, versionsOf } from '../write-pages'
-import { limitsTable, technologiesTable } from './assistive-technologies'
-import { otherChapters, type Judged, type Level, type ManualRecord } from './judge'
-import type { Result } from './run'
+import { escaped, table, today, versionsOf } from '../write-pages'
+import {
+  levels,
+  limits,
+  otherChapters,
+  technologies,
+  type Evidence,
+  type Judged,
+  type Level,
+  type ManualRecord,
+} from './judge'
 
-export interface Report {
-  readonly date: string
+interface Report {
   readonly version: string
   readonly commit: string
   readonly criteria: readonly Judged[]
   readonly clauses: readonly Judged[]
-  readonly results: readonly Result[]
+  readonly results: readonly Evidence[]
   readonly records: readonly ManualRecord[]
 }
 
@@ -19,15 +25,7 @@ export interface Report {
 const publisher = () =>
   Object.entries(parse(readFileSync('docs/accessibility/publisher.yaml', 'utf8')) as Record<string, string>)
 
-const levels: readonly Level[] = [
-  'Supports',
-  'Partially Supports',
-  'Does Not Support',
-  'Not Applicable',
-  'Not Evaluated',
-]
-
-export const notes = [
+const notes = [
   'A level needs more evidence here than by ITI’s terms: “Supports” needs tests that passed in a browser, and none that failed. “Partially Supports” also means that the tests are too few, or that no person has judged what only a person can.',
   'Clauses 5.1, 5.5 and 5.6 of EN 301 549 have one row each, for all their subclauses. Clause 9.5 lists criteria of level AAA, which weren’t evaluated. Clause 9.6 is about whole pages: a report on a part can’t evaluate it. Chapter 9 is WCAG 2.1: see its tables.',
   'Not covered: Braintree’s card fields and hCaptcha (tests use mock frames; the restaurant’s telephone is the workaround), the page around the widget, colours in the page’s own style sheet, the chain’s content, and other plugins.',
@@ -37,7 +35,6 @@ export const notes = [
 
 /** The report as Markdown. */
 export const page = ({
-  date,
   version,
   commit,
   criteria,
@@ -49,7 +46,7 @@ export const page = ({
 **EU edition, arranged after VPAT® Version 2.5Rev**: [WCAG 2.2](https://www.w3.org/TR/WCAG22/), levels A and AA, and EN 301 549 V3.2.1 (2021-03).
 
 - **Name of product, version:** Tavola ${version}, commit \`${commit}\`. An embeddable widget that books tables and takes enquiries.
-- **Report date:** ${date}. **Next review:** the next release, or after six months.
+- **Report date:** ${today()}. **Next review:** the next release, or after six months.
 - **How it was tested:** ${results.length} automated tests in jsdom, Chromium, Firefox and WebKitGTK, on the light build and on React’s, and [Orca in Firefox](https://orca.gnome.org) in a run of its own. ${versionsText()}
 - **Tests by people:** ${records.length === 0 ? 'nobody who relies on an assistive technology has recorded a test yet.' : `${records.length} are recorded below.`} Automated tests find only some of the problems that people have.
 
@@ -83,9 +80,16 @@ ${Object.entries(otherChapters)
 
 ## Assistive technologies
 
-${technologiesTable(records)}
+${table(
+  ['assistive technology', 'with', 'tried'],
+  technologies.map(([name, tools, how]) => {
+    const days = records.filter(({ assistiveTechnology }) => assistiveTechnology.name === name)
+    const tried = [how, ...days.map(({ date }) => `a record of ${date}`)].filter(Boolean)
+    return [name!, tools!, tried.join('; ') || '**not tried**']
+  }),
+)}
 
-${limitsTable()}
+${table(['with', 'what happens', 'workaround'], limits)}
 
 ## Tests by people
 
@@ -111,7 +115,7 @@ ${table(
   results.map(({ title, file, lane, passed }) => [
     escaped(title),
     `\`${file}\``,
-    lane.name,
+    lane ?? '',
     passed ? 'passed' : '**failed**',
   ]),
 )}
