@@ -13,9 +13,8 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 const folder = process.argv[2] ?? path('dist')
 mkdirSync(folder, { recursive: true })
 await bundle('main.tsx', 'playground.js')
-await bundle('preview/page.ts', 'preview.js')
-for (const file of ['preview/preview.html', 'preview/preview.css', 'playground.css'])
-  copyFileSync(path(file), join(folder, file.split('/').at(-1)))
+await bundle('preview.ts', 'preview.js')
+for (const file of ['preview.html', 'playground.css']) copyFileSync(path(file), join(folder, file))
 
 /** A classic script, as browsers run no modules of a page that is opened as a file. */
 async function bundle(source, file) {

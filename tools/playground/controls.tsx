@@ -1,77 +1,60 @@
-import { useId, type ReactNode } from 'react'
-import type { Scene } from './preview/page'
-import { brandOf, smallest, widest, withKey, type BrandSchema, type Settings } from './settings'
+import { useId } from 'react'
+import { locale, scheme, theme } from './editor'
+import type { Scene } from './preview'
+import { brandOf, smallest, widest, withKey, type Settings } from './settings'
 
 interface ControlsProps {
   readonly settings: Settings
-  readonly schema: BrandSchema
   readonly scenes: readonly Scene[]
   readonly onChange: (changes: Partial<Settings>) => void
 }
 
 /** The name of a locale's language in that language. */
-const languageOf = (locale: string) =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language)
+const languageOf = (tag: string) =>
+  new Intl.DisplayNames(tag, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag
 
-const widths = [360, 768, 1280]
+const same = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, name]))
 
 /** The settings of the preview, and the most used keys of the brand. */
-export function Controls({ settings, schema, scenes, onChange }: ControlsProps) {
-  const { theme, scheme, locale } = schema.properties
+export function Controls({ settings, scenes, onChange }: ControlsProps) {
   const brand = brandOf(settings.brand)
-  const setKey = (key: string) => (value: string) =>
-    onChange({ brand: withKey(settings.brand, key, value === '' ? undefined : value) })
   const journeys = Array.isArray(brand?.journeys) ? brand.journeys.map(String) : ['Booking', 'Enquiry']
-  const valueOf = (key: string, otherwise: string) =>
-    typeof brand?.[key] === 'string' ? brand[key] : otherwise
+  /** A key of the brand. */
+  const keyed = (key: string, otherwise: string) => ({
+    value: typeof brand?.[key] === 'string' ? brand[key] : otherwise,
+    disabled: !brand,
+    onValue: (value: string) => onChange({ brand: withKey(settings.brand, key, value || undefined) }),
+  })
+  const language = keyed('locale', 'en-IE')
+  const languages = Object.fromEntries(locale.examples.map((tag) => [tag, languageOf(tag)]))
   return (
     <div className="pg-controls">
-      <Choice label="Look" value={valueOf('theme', 'milano')} disabled={!brand} onValue={setKey('theme')}>
-        {theme.enum.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Choice>
-      <Choice label="Scheme" value={valueOf('scheme', '')} disabled={!brand} onValue={setKey('scheme')}>
-        <option value="">the look’s own</option>
-        {scheme.enum.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Choice>
+      <Choice label="Look" {...keyed('theme', 'milano')} options={same(theme.enum)} />
       <Choice
-        label="Language"
-        value={valueOf('locale', 'en-IE')}
-        disabled={!brand}
-        onValue={setKey('locale')}
-      >
-        {[...new Set([...locale.examples, valueOf('locale', 'en-IE')])].map((tag) => (
-          <option key={tag} value={tag}>
-            {locale.examples.includes(tag) ? languageOf(tag) : tag}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="Scene" value={settings.scene} onValue={(scene) => onChange({ scene })}>
-        {(scenes.length > 0 ? scenes : [{ name: settings.scene, description: '' }]).map(
-          ({ name, description }) => (
-            <option key={name} value={name} title={description}>
-              {name}
-            </option>
-          ),
-        )}
-      </Choice>
-      <Choice label="Journey" value={settings.journey} onValue={(journey) => onChange({ journey })}>
-        <option value="">ask the diner</option>
-        {journeys.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Choice>
+        label="Scheme"
+        {...keyed('scheme', '')}
+        options={{ '': 'the look’s own', ...same(scheme.enum) }}
+      />
+      <Choice label="Language" {...language} options={{ [language.value]: language.value, ...languages }} />
+      <Choice
+        label="Scene"
+        value={settings.scene}
+        options={same([...new Set([settings.scene, ...scenes.map(({ name }) => name)])])}
+        onValue={(scene) => onChange({ scene })}
+      />
+      <Choice
+        label="Journey"
+        value={settings.journey}
+        options={{ '': 'ask the diner', ...same(journeys) }}
+        onValue={(journey) => onChange({ journey })}
+      />
       <Choice
         label="Display"
         value={settings.way}
+        options={same(['inline', 'popup'])}
         onValue={(way) => onChange({ way: way === 'popup' ? 'popup' : 'inline' })}
-      >
-        <option value="inline">inline</option>
-        <option value="popup">popup</option>
-      </Choice>
+      />
       <label className="pg-check">
         <input
           type="checkbox"
@@ -88,18 +71,23 @@ export function Controls({ settings, schema, scenes, onChange }: ControlsProps) 
 interface ChoiceProps {
   readonly label: string
   readonly value: string
+  /** Values with their labels. */
+  readonly options: Readonly<Record<string, string>>
   readonly disabled?: boolean
   readonly onValue: (value: string) => void
-  readonly children: ReactNode
 }
 
-function Choice({ label, value, disabled = false, onValue, children }: ChoiceProps) {
+function Choice({ label, value, options, disabled = false, onValue }: ChoiceProps) {
   const id = useId()
   return (
     <div className="pg-choice">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} disabled={disabled} onChange={({ target }) => onValue(target.value)}>
-        {children}
+        {Object.entries(options).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
       </select>
     </div>
   )
@@ -108,7 +96,7 @@ function Choice({ label, value, disabled = false, onValue, children }: ChoicePro
 function Width({ width, onWidth }: { readonly width: number; readonly onWidth: (width: number) => void }) {
   const id = useId()
   return (
-    <div className="pg-width">
+    <div className="pg-choice">
       <label htmlFor={id}>Width: {width} px</label>
       <input
         id={id}
@@ -120,7 +108,7 @@ function Width({ width, onWidth }: { readonly width: number; readonly onWidth: (
         onChange={({ target }) => onWidth(Number(target.value))}
       />
       <div role="group" aria-label="Common widths">
-        {widths.map((common) => (
+        {[360, 768, 1280].map((common) => (
           <button key={common} type="button" aria-pressed={width === common} onClick={() => onWidth(common)}>
             {common}
           </button>

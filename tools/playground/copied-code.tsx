@@ -14,24 +14,24 @@ export function tagOf(brand: BrandJson, { journey, way, venue: isNamed }: Settin
     '  async',
     `  src="https://www.example.com/tavola/tavola${way === 'inline' ? '-inline' : ''}.js"`,
     '  data-base-url="https://api.example.com"',
-    ...(way === 'inline' ? ['  data-container="#book"'] : []),
+    way === 'inline' && '  data-container="#book"',
     `  data-brand="${name}"`,
-    ...(journey ? [`  data-journey="${journey}"`] : []),
-    ...(isNamed ? [`  data-venue-id="${venue}"`] : []),
+    journey && `  data-journey="${journey}"`,
+    isNamed && `  data-venue-id="${venue}"`,
   ]
   const place =
     way === 'inline'
       ? '<div id="book" style="min-height: 46rem"></div>'
       : `<a href="/book" data-tavola-venue="${venue}">Book a table</a>`
   // "</script>" inside a text would end the script.
-  const json = indent(JSON.stringify({ [name]: config }, null, 2).replaceAll('</', '<\\/'), '  ')
+  const json = indent(inJson({ [name]: config }).replaceAll('</', '<\\/'))
   return `${place}
 <script>
   window.Tavola = window.Tavola || { q: [], init() { this.q.push(['init', arguments]) }, open() { this.q.push(['open', arguments]) } }
   Tavola.brands = ${json}
 </script>
 <script
-${lines.join('\n')}
+${lines.filter(Boolean).join('\n')}
 ></script>
 `
 }
@@ -41,20 +41,19 @@ export function npmOf(brand: BrandJson, { journey, way, venue: isNamed }: Settin
   const { $schema: _, plugins, theme, ...config } = brand
   const ids = Array.isArray(plugins) ? plugins.map(String) : []
   const look = typeof theme === 'string' ? theme : 'milano'
-  const language = languageOf(brand)
+  const [language] = String(brand.locale ?? 'en').split('-')
   const options = [
     "baseUrl: 'https://api.example.com',",
     way === 'inline' ? "container: document.querySelector('#book')," : 'inline: false,',
-    ...(journey ? [`journey: ${JSON.stringify(journey)},`] : []),
-    ...(isNamed ? [`venueId: '${venue}',`] : []),
+    journey && `journey: ${JSON.stringify(journey)},`,
+    isNamed && `venueId: '${venue}',`,
     'brand,',
   ]
-  const entries = Object.entries(config).map(([key, value]) => `${key}: ${JSON.stringify(value, null, 2)},`)
   const members = [
-    ...entries,
+    ...Object.entries(config).map(([key, value]) => `${key}: ${JSON.stringify(value, null, 2)},`),
     `theme: ${variableOf(look)},`,
     `plugins: [${ids.map(variableOf).join(', ')}],`,
-    ...(language ? [`languages: { '${language}': () => import('tavola/languages/${language}') },`] : []),
+    language !== 'en' && `languages: { '${language}': () => import('tavola/languages/${language}') },`,
   ]
   const imports = [
     "import { init } from 'tavola'",
@@ -64,11 +63,11 @@ export function npmOf(brand: BrandJson, { journey, way, venue: isNamed }: Settin
   return `${imports.join('\n')}
 
 const brand = {
-${indent(members.join('\n'), '  ', true)}
+  ${indent(members.filter(Boolean).join('\n'))}
 }
 
 init({
-${indent(options.join('\n'), '  ', true)}
+  ${indent(options.filter(Boolean).join('\n'))}
 })
 `
 }
@@ -78,17 +77,8 @@ const nameOf = ({ name }: BrandJson) => (typeof name === 'string' && /^[\w-]+$/.
 /** The variable for a name: `cardGuarantee` for `card-guarantee`. */
 const variableOf = (id: string) => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The language pack that a locale needs, if not English. */
-function languageOf({ locale }: BrandJson): string | undefined {
-  const [language] = String(locale ?? 'en').split('-')
-  return language === 'en' ? undefined : language
-}
-
-const indent = (text: string, by: string, first = false) =>
-  text
-    .split('\n')
-    .map((line, index) => (index > 0 || first ? by + line : line))
-    .join('\n')
+/** Indents the lines after the first. */
+const indent = (text: string) => text.replaceAll('\n', '\n  ')
 
 interface CopyProps {
   readonly settings: Settings

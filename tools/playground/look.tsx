@@ -6,7 +6,11 @@ import { paletteOf } from '../../src/host/look/palette'
 import type { Theme } from '../../src/host/look/theme'
 import { isToken, tokens, type TokenName } from '../../src/tokens'
 import hostCss from '../../src/ui/host.css'
+import milano from '../../themes/milano'
+import notte from '../../themes/notte'
+import zaytuna from '../../themes/zaytuna'
 import { tokenNotes } from '../docs/reference/notes'
+import type { BrandJson } from './settings'
 
 /** A colour and its background, judged as the widget judges them. */
 interface JudgedPair {
@@ -16,7 +20,7 @@ interface JudgedPair {
   readonly needs: number
 }
 
-export interface JudgedLook {
+interface JudgedLook {
   /** The colours of the look with the brand's own over them, as `#rrggbb`. */
   readonly colours: ReadonlyMap<TokenName, string>
   readonly pairs: readonly JudgedPair[]
@@ -24,38 +28,49 @@ export interface JudgedLook {
   readonly repairs: readonly ContrastFinding[]
 }
 
-/** Judges a brand's colours by the widget's rules, before any repair. `dark`: in the look's dark scheme. */
-export async function judge(
-  theme: Theme,
-  own: Readonly<Record<string, string>>,
-  dark: boolean,
-): Promise<JudgedLook> {
+const themes: Readonly<Record<string, Theme>> = { milano, notte, zaytuna }
+
+/** Judges a brand's colours by the widget's rules, before any repair. */
+export async function lookOf({
+  theme: name,
+  scheme,
+  tokens: light,
+  darkTokens,
+}: BrandJson): Promise<JudgedLook> {
+  const theme: Theme = themes[String(name)] ?? milano
+  const dark = isDark(scheme ?? theme.scheme)
+  const own: Readonly<Record<string, string>> = { ...(light as object), ...(dark && (darkTokens as object)) }
   const chosen = Object.fromEntries(
     Object.entries(own).filter(([name, value]) => isToken(name) && CSS.supports(tokens[name], value)),
   )
-  const host = document.createElement('div')
-  const shadow = host.attachShadow({ mode: 'open' })
   const other = dark === (theme.scheme === 'dark') ? '' : ((await theme.other?.())?.default ?? '')
+  const host = document.createElement('div')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(hostCss + theme.css + other)
-  shadow.adoptedStyleSheets = [sheet]
+  host.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet]
   for (const [name, value] of Object.entries({ ...derivedTokens(chosen), ...chosen }))
     host.style.setProperty(name, value)
   document.body.append(host)
   try {
     const palette = paletteOf(host)
-    const colours = new Map([...palette].map(([name, colour]) => [name, hex(colour)]))
     const judged = pairs.flatMap(({ front, on, needs }) =>
       on.flatMap((ground) => {
         const [above, below] = [palette.get(front), palette.get(ground)]
         return above && below ? [{ front, on: ground, ratio: contrast(above, below), needs }] : []
       }),
     )
-    return { colours, pairs: judged, repairs: findings(palette, (token) => token in chosen) }
+    return {
+      colours: new Map([...palette].map(([name, colour]) => [name, hex(colour)])),
+      pairs: judged,
+      repairs: findings(palette, (token) => token in chosen),
+    }
   } finally {
     host.remove()
   }
 }
+
+const isDark = (scheme: unknown) =>
+  scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 interface TokensProps {
   readonly look: JudgedLook | null
@@ -65,27 +80,24 @@ interface TokensProps {
   readonly disabled: boolean
 }
 
-const names = Object.keys(tokens) as TokenName[]
-const isColour = (name: TokenName) => tokens[name] === 'color'
-
 /** Every token. Colours have a picker and their contrast; the others are CSS. */
 export function TokenList(props: TokensProps) {
-  return (
-    <>
-      <ul className="pg-tokens">
-        {names.filter(isColour).map((name) => (
+  const names = Object.keys(tokens) as TokenName[]
+  const list = (areColours: boolean) => (
+    <ul className="pg-tokens">
+      {names
+        .filter((name) => (tokens[name] === 'color') === areColours)
+        .map((name) => (
           <Token key={name} name={name} {...props} />
         ))}
-      </ul>
+    </ul>
+  )
+  return (
+    <>
+      {list(true)}
       <details>
         <summary>Fonts, sizes and shapes</summary>
-        <ul className="pg-tokens">
-          {names
-            .filter((name) => !isColour(name))
-            .map((name) => (
-              <Token key={name} name={name} {...props} />
-            ))}
-        </ul>
+        {list(false)}
       </details>
     </>
   )

@@ -1,5 +1,5 @@
-import type { Handle, InitOptions } from '../../../src/host/public'
-import type { BrandJson } from '../settings'
+import type { Handle, InitOptions } from '../../src/host/public'
+import type { BrandJson, Settings } from './settings'
 
 /** The preview's page: the light build on a scene. */
 
@@ -10,18 +10,11 @@ export interface Scene {
 }
 
 /** The playground's messages to the preview's page. Pages opened as files share nothing else. */
-export interface Shown {
-  readonly brand: BrandJson
-  readonly scene: string
-  readonly journey: string
-  readonly way: 'inline' | 'popup'
-  readonly venue: boolean
-}
+export type Shown = Omit<Settings, 'brand' | 'width'> & { readonly brand: BrandJson }
 
-/** The preview's messages to the playground. */
+/** The preview's messages: it is ready, it is rebuilt (earlier console lines no longer count), or a console line. */
 export type PreviewMessage =
   | { readonly tavola: 'here'; readonly scenes: readonly Scene[] }
-  /** The widget is rebuilt: its earlier console lines no longer count. */
   | { readonly tavola: 'new' }
   | { readonly tavola: 'line'; readonly line: string }
 
@@ -31,10 +24,11 @@ interface Page {
 }
 const { Tavola } = window as unknown as { Tavola: Page }
 const send = (message: PreviewMessage) => parent.postMessage(message, '*')
-const place = document.querySelector('#book')!
+
+const button = document.querySelector<HTMLElement>('#open')!
 
 let handle: Handle | undefined
-let before: Shown | undefined
+let before = ''
 
 const logs = console.error.bind(console)
 console.error = (...values: unknown[]) => {
@@ -47,32 +41,27 @@ addEventListener('message', ({ data, source }: MessageEvent<Shown>) => {
   if (source === parent) show(data)
 })
 send({ tavola: 'here', scenes: Tavola.scenes.scenes })
+button.addEventListener('click', () => handle?.open())
 
 /** A new brand updates the widget, which keeps its step. Any other change replaces the widget. */
-function show(shown: Shown): void {
+function show({ brand, ...others }: Shown): void {
   send({ tavola: 'new' })
-  const { brand, scene, journey, way, venue } = shown
-  const { documentElement: root } = document
-  root.lang = String(brand.locale ?? 'en')
-  if (handle && before && sameBut(before, shown)) handle.update({ brand })
-  else {
-    handle?.destroy()
-    handle = Tavola.init({
-      baseUrl: 'https://api.example',
-      brand,
-      fetch: Tavola.scenes.scene(scene),
-      preload: 'now',
-      history: false,
-      ...(way === 'inline' && { container: place, inline: true }),
-      ...(journey && { journey }),
-      ...(venue && { venueId: 'cork' }),
-    })
-    if (way === 'popup') handle.open()
-  }
-  before = shown
+  document.documentElement.lang = String(brand.locale ?? 'en')
+  const now = JSON.stringify(others)
+  if (handle && now === before) return void handle.update({ brand })
+  before = now
+  const { scene, journey, way, venue } = others
+  button.hidden = way === 'inline'
+  handle?.destroy()
+  handle = Tavola.init({
+    baseUrl: 'https://api.example',
+    brand,
+    fetch: Tavola.scenes.scene(scene),
+    preload: 'now',
+    history: false,
+    ...(way === 'inline' && { container: document.querySelector('#book')!, inline: true }),
+    ...(journey && { journey }),
+    ...(venue && { venueId: 'cork' }),
+  })
+  if (way === 'popup') handle.open()
 }
-
-const sameBut = (one: Shown, other: Shown) =>
-  JSON.stringify({ ...one, brand: null }) === JSON.stringify({ ...other, brand: null })
-
-document.querySelector('#open')!.addEventListener('click', () => handle?.open())

@@ -1,17 +1,4 @@
-/** Everything that the playground's link keeps. */
-export interface Settings {
-  /** The text in the editor. It may not be valid JSON yet. */
-  readonly brand: string
-  /** One of `Tavola.scenes.scenes`. */
-  readonly scene: string
-  /** The option `journey`. Empty: the diner is asked. */
-  readonly journey: string
-  readonly way: 'inline' | 'popup'
-  /** The width of the widget's page, in CSS pixels. */
-  readonly width: number
-  /** Whether a restaurant is preselected. */
-  readonly venue: boolean
-}
+import * as v from 'valibot'
 
 export const smallest = 280
 export const widest = 1440
@@ -31,25 +18,25 @@ const sample = {
 
 export const inJson = (brand: object): string => JSON.stringify(brand, null, 2)
 
-export const firstSettings: Settings = {
-  brand: inJson(sample),
-  scene: 'a free evening',
-  journey: '',
-  way: 'inline',
-  width: 360,
-  venue: false,
-}
+/** Everything that the playground's link keeps. Anyone may have written the link: a wrong value becomes the default. */
+const settingsSchema = v.object({
+  /** The text in the editor. It may not be valid JSON yet. */
+  brand: v.fallback(v.string(), inJson(sample)),
+  /** One of `Tavola.scenes.scenes`. */
+  scene: v.fallback(v.string(), 'a free evening'),
+  /** The option `journey`. Empty: the diner is asked. */
+  journey: v.fallback(v.string(), ''),
+  way: v.fallback(v.picklist(['inline', 'popup']), 'inline'),
+  /** The width of the widget's page, in CSS pixels. */
+  width: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(smallest), v.maxValue(widest)), 360),
+  /** Whether a restaurant is preselected. */
+  venue: v.fallback(v.boolean(), false),
+})
+export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
+
+export const firstSettings: Settings = v.parse(settingsSchema, {})
 
 export type BrandJson = Readonly<Record<string, unknown>>
-
-/** What the playground reads of the brand config's JSON Schema (tools/brand-schema). */
-export interface BrandSchema {
-  readonly properties: {
-    readonly theme: { readonly enum: readonly string[] }
-    readonly scheme: { readonly enum: readonly string[] }
-    readonly locale: { readonly examples: readonly string[] }
-  }
-}
 
 /** The brand in the editor, or null if the text isn't a JSON object. */
 export function brandOf(text: string): BrandJson | null {
@@ -64,17 +51,13 @@ export function brandOf(text: string): BrandJson | null {
 /** The text with one key changed. `undefined` removes the key. A text that isn't a brand stays the same. */
 export function withKey(text: string, key: string, value: unknown): string {
   const brand = brandOf(text)
-  if (!brand) return text
-  const { [key]: _, ...rest } = brand
-  if (value === undefined) return inJson(rest)
-  return inJson(key in brand ? { ...brand, [key]: value } : { ...rest, [key]: value })
+  return brand ? inJson({ ...brand, [key]: value }) : text
 }
 
 /** The text with one token changed. An empty value removes it, and `tokens` with the last one. */
 export function withToken(text: string, name: string, value: string): string {
-  const { [name]: _, ...others } = (brandOf(text)?.tokens ?? {}) as Record<string, string>
-  const tokens = value === '' ? others : { ...(brandOf(text)?.tokens as object), [name]: value }
-  return withKey(text, 'tokens', Object.keys(tokens).length > 0 ? tokens : undefined)
+  const tokens = { ...(brandOf(text)?.tokens as object), [name]: value || undefined }
+  return withKey(text, 'tokens', Object.values(tokens).some(Boolean) ? tokens : undefined)
 }
 
 /** The settings, and the last valid brand. While someone types, the text isn't always valid. */
@@ -88,11 +71,10 @@ export const stateOf = (settings: Settings): State => ({
   brand: brandOf(settings.brand) ?? sample,
 })
 
-export function stateAfter({ settings, brand }: State, changes: Partial<Settings>): State {
-  const after = { ...settings, ...changes }
-  const read = changes.brand === undefined ? brand : brandOf(after.brand)
-  return { settings: after, brand: read ?? brand }
-}
+export const stateAfter = ({ settings, brand }: State, changes: Partial<Settings>): State => ({
+  settings: { ...settings, ...changes },
+  brand: (changes.brand !== undefined && brandOf(changes.brand)) || brand,
+})
 
 /** The settings in an address: `#p1.` and their JSON, deflated, as base64url. */
 const mark = '#p1.'
@@ -110,23 +92,7 @@ export async function settingsOf(hash: string): Promise<Settings | null> {
   const letters = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/')
   const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
   const bytes = await throughStream(packed, new DecompressionStream('deflate-raw'))
-  return checked(JSON.parse(new TextDecoder().decode(bytes)))
-}
-
-/** Anyone may have written the link: a value of the wrong type is replaced by the default. */
-function checked(read: unknown): Settings {
-  const given = read as Partial<Record<keyof Settings, unknown>>
-  const text = (name: 'brand' | 'scene' | 'journey') =>
-    typeof given[name] === 'string' ? given[name] : firstSettings[name]
-  const width = Number(given.width)
-  return {
-    brand: text('brand'),
-    scene: text('scene'),
-    journey: text('journey'),
-    way: given.way === 'popup' ? 'popup' : 'inline',
-    width: width >= smallest && width <= widest ? Math.round(width) : firstSettings.width,
-    venue: given.venue === true,
-  }
+  return v.parse(settingsSchema, JSON.parse(new TextDecoder().decode(bytes)))
 }
 
 async function throughStream(
