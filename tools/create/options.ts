@@ -9,30 +9,20 @@ interface AboutKind {
   readonly description: string
   /** The suggested name. */
   readonly sample: string
-  /** The folders of `templates` in its project. Their READMEs are joined. */
-  readonly templates: readonly string[]
-  /** The part of them that a project with Tavola still needs. */
-  readonly addition: { readonly template: string; readonly files: RegExp }
 }
 
 export const aboutKinds: Readonly<Record<Kind, AboutKind>> = {
   journey: {
     description: 'a journey of its own: a button in step 1, a question, and an enquiry',
     sample: 'afternoon-tea',
-    templates: ['every', 'plugin', 'journey'],
-    addition: { template: 'journey/plugin', files: /./ },
   },
   feature: {
     description: 'an addition to the existing journeys, such as a question',
     sample: 'celebration',
-    templates: ['every', 'plugin', 'feature'],
-    addition: { template: 'feature/plugin', files: /./ },
   },
   brand: {
     description: 'a look, texts and settings, without code',
     sample: 'osteria',
-    templates: ['every', 'brand'],
-    addition: { template: 'brand', files: /^brand\./ },
   },
 }
 

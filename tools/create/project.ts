@@ -2,8 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { UsageError } from '../command-line'
 import { checkName, withName } from './names'
-import { nextSteps, nextStepsInProject } from './next-steps'
-import { aboutKinds, type CreateOptions, type Kind } from './options'
+import type { CreateOptions, Kind } from './options'
 import {
   findPackage,
   pluginNames,
@@ -74,50 +73,68 @@ function projectWithTavola(folder: string): string | undefined {
   return 'tavola' in { ...dependencies, ...devDependencies } ? root : undefined
 }
 
+/** All files of a new project. */
 function projectFiles(kind: Kind, name: string, tavola: Source): Files {
-  const layers = aboutKinds[kind].templates.map((template) => filesOf(template, name))
-  const files = Object.assign({}, ...layers) as Files
-  const readme = layers.flatMap((layer) => layer['README.md'] ?? []).join('\n')
+  const { 'package.json': manifest = '', ...files } = filesOf('project', kind, name)
   return {
     ...files,
-    'README.md': readme,
-    'package.json': withVersions(files['package.json']!, tavola),
+    ...(kind !== 'brand' && filesOf(kind, kind, name, 'plugin/')),
+    'package.json': withVersions(manifest, kind, tavola),
     ...(tavola.npmrc && { '.npmrc': tavola.npmrc }),
   }
 }
 
+/** The part of them that a project with Tavola still needs. */
 function additionFiles(kind: Kind, name: string): Files {
-  const { template, files } = aboutKinds[kind].addition
-  return Object.fromEntries(Object.entries(filesOf(template, name)).filter(([path]) => files.test(path)))
+  if (kind !== 'brand') return filesOf(kind, kind, name)
+  const files = Object.entries(filesOf('project', kind, name))
+  return Object.fromEntries(files.filter(([path]) => path.startsWith('brand.')))
 }
 
-/** The files of a template, with the name in their paths and texts. */
-function filesOf(template: string, name: string): Files {
+/** The files of a template for a kind, with the name in their paths and texts. One of which nothing is left is left out. */
+function filesOf(template: string, kind: Kind, name: string, folder = ''): Files {
   const root = join(templatesFolder, template)
-  const paths = (readdirSync(root, { recursive: true }) as string[])
+  const files = (readdirSync(root, { recursive: true }) as string[])
     .filter((path) => statSync(join(root, path)).isFile())
     .sort()
-  return Object.fromEntries(
-    paths.map((path) => [
-      targetPath(withName(path.split(sep).join('/'), name)),
-      withName(readFileSync(join(root, path), 'utf8'), name),
-    ]),
-  )
+    .map((path) => [
+      folder + targetPath(withName(path.split(sep).join('/'), name)),
+      withName(textFor(kind, readFileSync(join(root, path), 'utf8')), name),
+    ])
+  return Object.fromEntries(files.filter(([, text]) => text !== '')) as Files
 }
+
+/** What stands in a template between `// if journey` and `// end` is for that kind; `plugin` is for a journey and a feature. */
+const condition = /^ *(?:\/\/|<!--) if (\w+).*\n([^]*?)^ *(?:\/\/|<!--) end.*\n/gm
+
+const textFor = (kind: Kind, text: string) =>
+  text
+    .replace(condition, (_, when: string, inside: string) =>
+      when === kind || (when === 'plugin' && kind !== 'brand') ? inside : '',
+    )
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n+$/, '\n')
 
 /** npm does not pack files named .gitignore. */
 const targetPath = (path: string) => (path === 'gitignore' ? '.gitignore' : path)
 
+/** Packages that a plugin's build needs; a brand isn't built. */
+const ofBuild = ['braintree-web', 'preact', 'webpack', 'webpack-cli']
+
 /** A package.json with the versions that Tavola itself is tested with. */
-function withVersions(text: string, { range }: Source): string {
+function withVersions(text: string, kind: Kind, { range }: Source): string {
   const tested = readManifest(tavolaRoot()).devDependencies ?? {}
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = JSON.parse(text) as Manifest & { readonly scripts: object }
+  const isNeeded = (name: string) => kind !== 'brand' || !ofBuild.includes(name)
   const filled = (dependencies: Manifest['dependencies'] = {}) =>
     Object.fromEntries(
-      Object.keys(dependencies).map((name) => [name, name === 'tavola' ? range : (tested[name] ?? '*')]),
+      Object.keys(dependencies)
+        .filter(isNeeded)
+        .map((name) => [name, name === 'tavola' ? range : (tested[name] ?? '*')]),
     )
   const complete = {
     ...manifest,
+    scripts: { ...manifest.scripts, ...(kind === 'brand' && { build: 'node build.js' }) },
     dependencies: filled(manifest.dependencies),
     devDependencies: filled(manifest.devDependencies),
   }
@@ -130,3 +147,66 @@ function write(folder: string, files: Files): void {
     writeFileSync(join(folder, path), text)
   }
 }
+
+/** What the command prints when it is done. */
+interface Created {
+  readonly kind: Kind
+  readonly name: string
+  readonly folder: string
+  /** Their paths in the folder. */
+  readonly files: readonly string[]
+}
+
+const nextSteps = (created: Created): string => `${listOfFiles(created)}
+Next:
+  cd ${created.folder}
+  npm install
+  npm test           run its tests, which pass
+  npm start          try it on a page, which reloads when you save a file
+  npm run build      build the files for the script tag; npm run preview shows them
+README.md describes the files.
+`
+
+/** For a project that already has Tavola: the lines to add by hand. `project`: its folder, which may be far above. */
+function nextStepsInProject(created: Created, project: string): string {
+  const { kind, name, folder } = created
+  const { dependencies, devDependencies }: Manifest = readManifest(project)
+  const installed = { ...dependencies, ...devDependencies }
+  const missing = ['vitest', 'jsdom', '@testing-library/dom', '@testing-library/user-event'].filter(
+    (needed) => !(needed in installed),
+  )
+  const install = `
+The test needs Vitest:
+  npm install --save-dev ${missing.join(' ')}
+`
+  return `${listOfFiles(created)}
+They are a part of the project in ${project}, whose package.json lists "tavola".
+For a project of its own, choose a folder outside: --into <folder>.
+
+${withName(linesToAdd[kind], name)}
+${kind === 'brand' ? '' : withName(catalogueLines, name)}${missing.length > 0 ? install : ''}
+Run its test:
+  npx vitest run --environment jsdom --testTimeout 30000 ${folder}
+`
+}
+
+const linesToAdd: Readonly<Record<Kind, string>> = {
+  journey: `In your brand:
+  import myPlugin from '…/my-plugin'
+  plugins: [start, booking, enquiry, …, myPlugin],
+  journeys: ['Booking', …, 'MyPlugin'],`,
+  feature: `In your brand:
+  import myPlugin from '…/my-plugin'
+  plugins: [start, booking, …, myPlugin],`,
+  brand: `Where you call init:
+  import { brand } from '…/my-plugin/brand'
+  init({ …, brand })`,
+}
+
+const catalogueLines = `
+In the catalogue of your own script-tag build, if you have one:
+  'my-plugin': { first: true, load: () => import('…/my-plugin') },
+`
+
+const listOfFiles = ({ kind, name, folder, files }: Created) =>
+  `Created the ${kind} "${name}" in ${folder}:\n${files.map((path) => `  ${path}\n`).join('')}`

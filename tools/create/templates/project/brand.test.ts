@@ -1,3 +1,4 @@
+// if brand
 import { cleanup, renderWidget } from 'tavola/testing'
 import { afterEach, expect, it } from 'vitest'
 import { brand } from './brand'
@@ -35,3 +36,4 @@ it('speaks Italian', async () => {
   const diner = await renderWidget({ plugins, brand: { ...settings, locale: 'it-IT' } })
   await diner.finds('button', 'Prenota un tavolo')
 })
+// end

@@ -1,3 +1,4 @@
+// if plugin
 import { catalogue, defineCatalogue } from 'tavola/catalogue'
 
 /** The script-tag build: all of Tavola, and your plugin. */
@@ -9,3 +10,4 @@ export default defineCatalogue({
     'my-plugin': { first: true, load: () => import('./plugin') },
   },
 })
+// end
