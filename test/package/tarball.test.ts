@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { publint } from 'publint'
 import { dataFiles, entries, isPack, moduleOf } from '../../tools/package/entries.js'
 import manifest from '../../package.json'
 import { hostWith, tarball } from './installed'
@@ -22,12 +21,6 @@ describe('Package: the packed files', () => {
       'lib',
       'package.json',
     ])
-  })
-
-  it('host.npm: publint finds nothing', async () => {
-    const packed = new Uint8Array(readFileSync(tarball()))
-    const { messages } = await publint({ pack: { tarball: packed.buffer }, strict: true })
-    expect(messages).to.be.empty
   })
 
   it('host.npm: each plugin, theme and language of the source can be imported by its name', () => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve } from 'node:path'
-import { Liquid, type TagToken, type TopLevelToken } from 'liquidjs'
 import type { Example } from './processes'
 
 /**
@@ -83,21 +82,21 @@ interface Schema {
   readonly settings: readonly { readonly id: string; readonly default?: string }[]
 }
 
-/** The section of examples/hosts/shopify as Shopify renders it, with its settings' defaults and these. */
+/** The section of examples/hosts/shopify as Shopify renders it, with its settings' defaults and these. It has no other Liquid. */
 function sectionOf(folder: string, settings: Readonly<Record<string, string>>): string {
   const text = readFileSync(join(folder, 'sections/tavola-booking.liquid'), 'utf8')
-  const [, json] = /\{%-? schema -?%\}([^]*?)\{%-? endschema -?%\}/.exec(text)!
+  const [schema, json] = /\{%-? schema -?%\}([^]*?)\{%-? endschema -?%\}/.exec(text)!
   const { settings: all } = JSON.parse(json!) as Schema
   const defaults = Object.fromEntries(all.map(({ id, default: value = '' }) => [id, value]))
-  return engine.parseAndRenderSync(text, { section: { settings: { ...defaults, ...settings } } }) as string
+  const values: Readonly<Record<string, string>> = { ...defaults, ...settings }
+  return text
+    .replace(schema!, '')
+    .replace(
+      /\{%-? if section\.settings\.(\w+) != blank -?%\}([^]*?)\{%-? endif -?%\}/g,
+      (_, id: string, inside: string) => (values[id] ? inside : ''),
+    )
+    .replace(/\{\{ section\.settings\.(\w+) \| escape \}\}/g, (_, id: string) => escape(values[id]!))
 }
 
-const engine = new Liquid({ strictFilters: true })
-// Shopify reads it for the theme editor, and shows nothing of it.
-engine.registerTag('schema', {
-  parse(_: TagToken, remaining: TopLevelToken[]) {
-    while (remaining.length > 0) if ((remaining.shift() as TagToken).name === 'endschema') return
-    throw new Error('schema: no endschema.')
-  },
-  render: () => '',
-})
+const escape = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { findRooms, type Room } from './rooms'
 
 /** `npm run mutate`: see README.md. Exits with 1 if a room's score is below the goal. */
@@ -53,7 +52,9 @@ function chosenRooms(): readonly Room[] {
     .filter(({ mutate }) => mutate.length > 0)
 }
 
-function optionsFor({ folder: room, mutate, tests }: Room): PartialStrykerOptions {
+type Options = ConstructorParameters<typeof Stryker>[0]
+
+function optionsFor({ folder: room, mutate, tests }: Room): Options {
   const name = room.replaceAll('/', '-')
   const options = {
     mutate: [...mutate],
@@ -79,5 +80,5 @@ function optionsFor({ folder: room, mutate, tests }: Room): PartialStrykerOption
     // Read by mocha-runner.js.
     tavola: { tests, sources: mutate, patience },
   }
-  return options as unknown as PartialStrykerOptions
+  return options as unknown as Options
 }

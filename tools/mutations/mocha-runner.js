@@ -1,7 +1,5 @@
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { commonTokens, declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
-import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner'
 
 /** How many files are loaded and run before the next ones, if no test has failed. */
 const filesAtOnce = 6
@@ -19,7 +17,7 @@ const filesOfStatic = 18
  * without that test's mutant, too. Such a failure doesn't count: Stryker starts another process.
  */
 export class MochaRunner {
-  static inject = [commonTokens.options]
+  static inject = ['options']
 
   constructor({ tavola }) {
     /** The nearest first. */
@@ -56,11 +54,11 @@ export class MochaRunner {
   async dryRun() {
     const first = await this.run()
     const broken = first.find(hasFailed)
-    if (broken) return { status: DryRunStatus.Error, errorMessage: `${broken.id}: ${broken.failureMessage}` }
+    if (broken) return { status: 'error', errorMessage: `${broken.id}: ${broken.failureMessage}` }
     const mutantCoverage = structuredClone(this.shared.mutantCoverage ?? { static: {}, perTest: {} })
     const once = new Set((await this.run()).filter(hasFailed).map(({ id }) => id))
     for (const id of once) delete mutantCoverage.perTest[id]
-    return { status: DryRunStatus.Complete, tests: first.filter(({ id }) => !once.has(id)), mutantCoverage }
+    return { status: 'complete', tests: first.filter(({ id }) => !once.has(id)), mutantCoverage }
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
@@ -69,12 +67,12 @@ export class MochaRunner {
     const isStatic = mutantActivation === 'static'
     Object.assign(this.shared, { hitLimit, hitCount: hitLimit ? 0 : undefined })
     const tests = await this.run({ mutant: activeMutant.id, isStatic, only: testFilter, bail: true })
-    if (this.shared.hitCount > hitLimit) return { status: MutantRunStatus.Timeout, reason: 'hit limit' }
+    if (this.shared.hitCount > hitLimit) return { status: 'timeout', reason: 'hit limit' }
     const failed = tests.find(hasFailed)
-    if (!failed) return { status: MutantRunStatus.Survived, nrOfTests: tests.length }
+    if (!failed) return { status: 'survived', nrOfTests: tests.length }
     if (!isStatic) await this.checkThatItPasses(failed, isFirst)
     const { id, failureMessage } = failed
-    return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: tests.length }
+    return { status: 'killed', killedBy: [id], failureMessage, nrOfTests: tests.length }
   }
 
   /** Without the mutant. Where only this mutant can have left something behind, its test has failed because of it. */
@@ -125,11 +123,11 @@ export class MochaRunner {
       const runner = mocha.run(done)
       // What a hook before a suite's first test runs belongs to no test.
       runner.on('suite', () => (shared.currentTestId = undefined))
-      runner.on('pass', (test) => results.push(resultOf(test, { status: TestStatus.Success })))
+      runner.on('pass', (test) => results.push(resultOf(test, { status: 0 })))
       runner.on('fail', (test, error) => {
         const failed = test.type === 'hook' ? (test.ctx?.currentTest ?? firstTest(test.parent)) : test
         const failureMessage = String(error?.message ?? error)
-        results.push(resultOf(failed, { status: TestStatus.Failed, failureMessage }))
+        results.push(resultOf(failed, { status: 1, failureMessage }))
       })
     })
     shared.currentTestId = undefined
@@ -145,7 +143,8 @@ const idOf = (test) => `${relative('', test.file)}\n${test.fullTitle()}`
 const fileOf = (id) => id.split('\n')[0]
 const titleOf = (id) => id.slice(fileOf(id).length + 1)
 
-const hasFailed = ({ status }) => status === TestStatus.Failed
+/** Stryker's 0 is a success. */
+const hasFailed = ({ status }) => status === 1
 
 const resultOf = (test, result) => ({
   id: idOf(test),
@@ -164,4 +163,4 @@ function setBail(suite, bail) {
   for (const inner of suite.suites) setBail(inner, bail)
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'tavola', MochaRunner)]
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'tavola', injectableClass: MochaRunner }]

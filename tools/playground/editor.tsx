@@ -81,10 +81,12 @@ export function Editor({ text, onText }: EditorProps) {
       <textarea
         ref={area}
         aria-label="Brand config, JSON"
-        rows={24}
+        rows={20}
         spellCheck={false}
         value={text}
         onChange={({ target }) => onText(target.value)}
+        // A browser shows only the cursor's line.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
       />
       <p className="pg-note">{hints?.note || 'The note on the key at the cursor stands here.'}</p>

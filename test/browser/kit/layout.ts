@@ -1,4 +1,4 @@
-import { decode } from 'fast-png'
+import { decode } from './audit/png'
 import type { Page } from 'playwright-core'
 import type { Diner } from './diner'
 

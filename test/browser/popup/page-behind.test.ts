@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { decode } from 'fast-png'
+import { decode } from '../kit/audit/png'
 import type { Page } from 'playwright-core'
 import { byDay } from '../../kit/night'
 import { type Diner } from '../kit/diner'

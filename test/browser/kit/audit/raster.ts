@@ -1,4 +1,4 @@
-import { decode } from 'fast-png'
+import { decode } from './png'
 import type { CDPSession } from 'playwright-core'
 
 /** Red, green and blue in one number: 0xff8800. */

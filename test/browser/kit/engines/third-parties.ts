@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { generate } from 'selfsigned'
 
 /** What a third party answers; nothing where it is not the one that is asked. */
 export type ThirdParty = (request: Request) => Promise<Response> | Response | undefined
@@ -22,8 +22,7 @@ export interface ThirdParties {
  */
 export async function startThirdParties(): Promise<ThirdParties> {
   let parties: readonly ThirdParty[] = []
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'third-party.example' }])
-  const server = createHttpsServer({ key, cert }, async (incoming, response) => {
+  const server = createHttpsServer(selfSigned('third-party.example'), async (incoming, response) => {
     const request = await asRequest(incoming)
     const answer = (await firstOf(parties, request)) ?? new Response(null, { status: 404 })
     response.writeHead(answer.status, {
@@ -59,6 +58,17 @@ export async function startThirdParties(): Promise<ThirdParties> {
       }
     },
   }
+}
+
+/** A key with its certificate. Needs the command `openssl`, which comes with the browsers' own packages. */
+function selfSigned(name: string) {
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-days', '2']
+  const output = execFileSync('openssl', [...words, '-keyout', '-', '-out', '-'], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+  const [key, cert] = output.match(/-----BEGIN (.*)-----[^]*?-----END \1-----\n/g)!
+  return { key: key!, cert: cert! }
 }
 
 async function firstOf(parties: readonly ThirdParty[], request: Request): Promise<Response | undefined> {

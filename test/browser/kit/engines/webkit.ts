@@ -4,11 +4,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { browserEnvironment } from '../fonts'
 import { until } from '../playwright-driver'
 import { neededPath } from '../programs'
 import { enginePrograms, type Engine, type EnginePage } from './engine'
+import { startSession, type WebDriver } from './webdriver'
 import { startXvfb } from './xvfb'
 
 /** WebKitGTK's small browser on a screen of its own, driven by W3C WebDriver. It asks third parties through the proxy. */
@@ -35,20 +35,18 @@ export async function startWebKit(proxyPort: number): Promise<Engine> {
       ),
     "WebKitGTK's driver",
   )
-  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build()
+  const driver = await startSession(address, { browserName: 'MiniBrowser', acceptInsecureCerts: true })
   await openSmallWindow(driver)
   return {
     newPage: async () => pageOf(driver),
     async close() {
-      await driver.quit()
+      await driver('DELETE')
       end(server)
       end(screen.process)
       await rm(settings, { recursive: true })
     },
   }
 }
-
-const capabilities = new Capabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true })
 
 const end = (process: ChildProcess) => process.kill()
 
@@ -72,34 +70,34 @@ async function freePort(): Promise<number> {
 
 /** The browser's toolbar allows no window as narrow as a phone; one that a page opens may go without it. */
 async function openSmallWindow(driver: WebDriver): Promise<void> {
-  const first = await driver.getWindowHandle()
-  await driver.get(
-    `data:text/html,<button onclick="open('about:blank','','toolbar=no,menubar=no,location=no,width=320,height=700')">Open</button>`,
-  )
-  await driver.findElement(By.css('button')).click()
-  const others = async () => (await driver.getAllWindowHandles()).filter((handle) => handle !== first)
+  const first = await driver('GET', 'window')
+  const features = 'toolbar=no,menubar=no,location=no,width=320,height=700'
+  const url = `data:text/html,<button onclick="open('about:blank','','${features}')">Open</button>`
+  await driver('POST', 'url', { url })
+  const using = { using: 'css selector', value: 'button' }
+  const [element] = Object.values(await driver<Record<string, string>>('POST', 'element', using))
+  await driver('POST', `element/${element}/click`, {})
+  const others = async () =>
+    (await driver<string[]>('GET', 'window/handles')).filter((handle) => handle !== first)
   await until(async () => (await others()).length > 0, 'a second window')
-  await driver.switchTo().window((await others())[0]!)
+  await driver('POST', 'window', { handle: (await others())[0] })
 }
 
-/** Keys as the browser calls them, as WebDriver does. */
-const keyOf = (name: string): string => {
-  const known: Readonly<Record<string, string>> = {
-    Control: Key.CONTROL,
-    Shift: Key.SHIFT,
-    Tab: Key.TAB,
-    Enter: Key.ENTER,
-    Escape: Key.ESCAPE,
-    Backspace: Key.BACK_SPACE,
-    End: Key.END,
-    Home: Key.HOME,
-    ArrowLeft: Key.ARROW_LEFT,
-    ArrowRight: Key.ARROW_RIGHT,
-    ArrowUp: Key.ARROW_UP,
-    ArrowDown: Key.ARROW_DOWN,
-    Space: ' ',
-  }
-  return known[name] ?? name
+/** WebDriver's codes of keys, by the names that browsers give them. */
+const keys: Readonly<Record<string, string>> = {
+  Control: '\uE009',
+  Shift: '\uE008',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+  Space: ' ',
 }
 
 /** An element's place in a list that the page keeps: the driver itself gives out none that is in a shadow root. */
@@ -131,23 +129,29 @@ const corner = `
 
 /** @param from where the page's own corner or the frame's is: a pointer counts from the window's */
 function pageOf(driver: WebDriver, from: Point = { x: 0, y: 0 }): EnginePage<Kept> {
+  const execute = <Value>(script: string, ...args: readonly unknown[]) =>
+    driver<Value>('POST', 'execute/sync', { script, args })
   const call = <Value>(body: string, ...values: readonly unknown[]) =>
-    driver.executeScript<Value>(calling(body), ...values)
-  const type = (text: string) => driver.actions().sendKeys(text).perform()
+    execute<Value>(calling(body), ...values)
+  const press = (actions: readonly object[]) => act('key', 'keyboard', actions)
+  const act = (type: string, id: string, actions: readonly object[]) =>
+    driver('POST', 'actions', { actions: [{ type, id, actions }] })
+  const type = (text: string) =>
+    press([...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))))
   const page: EnginePage<Kept> = {
-    open: (url) => driver.get(url),
-    reload: () => driver.navigate().refresh(),
-    back: () => driver.navigate().back(),
-    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    open: async (url) => void (await driver('POST', 'url', { url })),
+    reload: async () => void (await driver('POST', 'refresh', {})),
+    back: async () => void (await driver('POST', 'back', {})),
+    resize: async (width, height) => void (await driver('POST', 'window/rect', { width, height })),
     run: call,
     element: async (body, ...values) => (await call<Kept | null>(body, ...values)) ?? undefined,
     async click(element) {
       const { x, y } = await call<Point>(middle, element)
-      await driver
-        .actions()
-        .move({ x: from.x + x, y: from.y + y })
-        .click()
-        .perform()
+      await act('pointer', 'mouse', [
+        { type: 'pointerMove', duration: 100, x: from.x + x, y: from.y + y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ])
     },
     async type(field, text) {
       // In a frame only a press makes it the one that gets the keys.
@@ -158,28 +162,28 @@ function pageOf(driver: WebDriver, from: Point = { x: 0, y: 0 }): EnginePage<Kep
     async choose(list, index) {
       const moves =
         index - (await call<number>('arguments[0].focus(); return arguments[0].selectedIndex', list))
-      await type((moves < 0 ? Key.ARROW_UP : Key.ARROW_DOWN).repeat(Math.abs(moves)))
+      await type((moves < 0 ? keys.ArrowUp! : keys.ArrowDown!).repeat(Math.abs(moves)))
     },
     async key(does, key) {
-      const stroke = keyOf(key)
-      if (does === 'type' || does === 'press') await type(stroke)
-      else await driver.actions()[does === 'down' ? 'keyDown' : 'keyUp'](stroke).perform()
+      const value = keys[key] ?? key
+      if (does === 'type' || does === 'press') await type(value)
+      else await press([{ type: does === 'down' ? 'keyDown' : 'keyUp', value }])
     },
-    async inFrame(frame, act) {
+    async inFrame(frame, does) {
       const index =
         'return Array.from(frames, (_, index) => frames[index]).indexOf(arguments[0].contentWindow)'
       const at = await call<Point>(corner, frame)
-      await driver.switchTo().frame(await call<number>(index, frame))
+      await driver('POST', 'frame', { id: await call<number>(index, frame) })
       try {
-        return await act(pageOf(driver, at))
+        return await does(pageOf(driver, at))
       } finally {
-        await driver.switchTo().defaultContent()
+        await driver('POST', 'frame', { id: null })
       }
     },
-    picture: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
+    picture: async (path) => writeFile(path, await driver('GET', 'screenshot'), 'base64'),
     async close() {
-      await driver.executeScript('sessionStorage.clear(); localStorage.clear()')
-      await driver.get('about:blank')
+      await execute('sessionStorage.clear(); localStorage.clear()')
+      await driver('POST', 'url', { url: 'about:blank' })
     },
   }
   return page
