@@ -1,26 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
-import { withChromium } from '../chromium'
-import { networks, type Condition } from './conditions'
-
-/** Runs a task in a browser that accepts the site's self-signed certificate; otherwise it would cache nothing. */
-export const withBrowser = <Value>(task: (browser: Browser) => Promise<Value>) =>
-  withChromium(task, { flags: ['--ignore-certificate-errors'] })
+import type { Browser, Locator, Page } from 'playwright-core'
 
 export interface Tab {
   readonly page: Page
-  /** Makes the processor so many times slower. */
-  slows(times: number): Promise<void>
-  /** Limits the network. */
-  connects(network: Condition['network']): Promise<void>
+  /** From now on the network is Chrome's "slow 4G", which adds its latency to each request. */
+  slowsNetwork(): Promise<unknown>
+  /** From now on the processor is four times slower, as that of a mid-range phone. */
+  slowsProcessor(): Promise<unknown>
   /** The main thread's work since the navigation, in milliseconds. */
   work(): Promise<number>
   /** The value of an expression in the page. Playwright's own ways put scripts into it, whose work would be counted. */
   read<Value>(expression: string): Promise<Value>
-  /** Resolves once no request has been pending for so many milliseconds. */
-  quiet(milliseconds: number): Promise<void>
+  /** Resolves once nothing has loaded for two seconds: nothing more will. */
+  quiet(): Promise<void>
   close(): Promise<void>
 }
+
+const bytesPerKilobit = 125
 
 /** A tab of a new browser: its cache is empty. */
 export async function openTab(browser: Browser): Promise<Tab> {
@@ -31,10 +27,18 @@ export async function openTab(browser: Browser): Promise<Tab> {
   await session.send('Network.enable')
   return {
     page,
-    slows: async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate })),
-    connects: async (network) =>
-      void (await session.send('Network.emulateNetworkConditions', limitsOf(network))),
-    work: () => workOf(session),
+    slowsProcessor: () => session.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+    slowsNetwork: () =>
+      session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 1_600 * bytesPerKilobit,
+        uploadThroughput: 750 * bytesPerKilobit,
+      }),
+    async work() {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+    },
     async read<Value>(expression: string) {
       const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
       return result.value as Value
@@ -42,23 +46,6 @@ export async function openTab(browser: Browser): Promise<Tab> {
     quiet: watchRequests(page),
     close: () => context.close(),
   }
-}
-
-const BYTES_PER_KILOBIT = 125
-
-function limitsOf(network: Condition['network']) {
-  const { latency, down, up } = networks[network]
-  return {
-    offline: false,
-    latency,
-    downloadThroughput: down * BYTES_PER_KILOBIT,
-    uploadThroughput: up * BYTES_PER_KILOBIT,
-  }
-}
-
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
 function watchRequests(page: Page): Tab['quiet'] {
@@ -69,10 +56,10 @@ function watchRequests(page: Page): Tab['quiet'] {
     changed = performance.now()
   }
   page.on('request', counts(1)).on('requestfinished', counts(-1)).on('requestfailed', counts(-1))
-  return async (milliseconds) => {
+  return async () => {
     // What was just done may not have asked for anything yet.
     changed = performance.now()
-    while (pending > 0 || performance.now() - changed < milliseconds) await sleep(50)
+    while (pending > 0 || performance.now() - changed < 2_000) await sleep(50)
   }
 }
 
@@ -89,4 +76,32 @@ export async function aimAt(target: Locator): Promise<() => Promise<void>> {
   // The pointer's own effects are over then.
   await page.waitForTimeout(200)
   return () => page.mouse.click(...place)
+}
+
+/** Measurements by the name of what was measured, one for each round. */
+export type Samples<Value> = ReadonlyMap<string, readonly Value[]>
+
+/**
+ * Measures each task once a round, one after another, so that other work of the machine affects all alike. A first round
+ * isn't counted: the first visit to a site has its server compress its files.
+ */
+export async function inRounds<Value>(
+  rounds: number,
+  tasks: readonly (readonly [name: string, task: () => Promise<Value>])[],
+): Promise<Samples<Value>> {
+  const samples = new Map<string, Value[]>(tasks.map(([name]) => [name, []]))
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, task] of tasks) {
+      console.log(`${new Date().toISOString().slice(11, 19)} round ${round} of ${rounds}: ${name}`)
+      const value = await task()
+      if (round > 0) samples.get(name)!.push(value)
+    }
+  return samples
+}
+
+/** The median of what `read` reads from the rounds. */
+export function medianOf<Value>(rounds: readonly Value[], read: (value: Value) => number): number {
+  const sorted = rounds.map(read).sort((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }

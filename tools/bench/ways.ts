@@ -13,7 +13,7 @@ export interface Way {
   /** A text that the screen has then. */
   readonly text?: string
   /** The diner's action that opens the first screen, if one is needed. */
-  readonly act?: (tab: Tab, quiet: () => Promise<void>) => Promise<unknown>
+  readonly act?: (tab: Tab) => Promise<unknown>
   readonly goal?: Goal | undefined
 }
 
@@ -131,8 +131,8 @@ const popupWays: readonly Pick<Way, 'name' | 'act' | 'goal'>[] = [
   {
     name: 'a popup from a link',
     goal: { all: 0.9, work: 1.8 },
-    act: async (tab, quiet) => {
-      await quiet()
+    act: async (tab) => {
+      await tab.quiet()
       // The pointer is on the link no sooner than it presses it, as a finger.
       await tab.page.mouse.click(...(await placeOfLink(tab)))
     },
@@ -140,11 +140,11 @@ const popupWays: readonly Pick<Way, 'name' | 'act' | 'goal'>[] = [
   {
     name: 'a popup from a hovered link',
     goal: { all: 0.4 },
-    act: async (tab, quiet) => {
-      await quiet()
+    act: async (tab) => {
+      await tab.quiet()
       const place = await placeOfLink(tab)
       await tab.page.mouse.move(...place)
-      await quiet()
+      await tab.quiet()
       await tab.page.mouse.click(...place)
     },
   },
