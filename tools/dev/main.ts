@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import webpack, { type Stats } from 'webpack'
 import { freePort } from '../hosts/processes'
 import { createDevSite } from './site'
-import config from './webpack.config.js'
+import config from './webpack.config'
 
 /**
  * Serves the example pages with the widget and the reference server. A change of the widget is built and reloads the pages,

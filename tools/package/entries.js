@@ -23,7 +23,7 @@ export const entries = {
 
 /**
  * The data that the package exports, by its path in package.json's "exports", and its file in the package.
- * tools/brand-schema/write.ts writes the schema of the brand config, and command.js openapi.yaml.
+ * tools/brand-schema/write.ts writes the schema of the brand config, build.js the others.
  */
 export const dataFiles = {
   './brand.schema.json': 'brand.schema.json',

@@ -45,7 +45,7 @@ export const takeOver: TakeOver = (shadow, root) => {
   }
 }
 
-/** The buttons pressed so far, each once, the last one last (tools/page/keep-presses.ts). Anybody may have set it. */
+/** The buttons pressed so far, each once, the last one last (tools/page/render.tsx). Anybody may have set it. */
 function pressedIn(host: Element & { pressed?: unknown }): readonly Control[] {
   return Array.isArray(host.pressed) ? (host.pressed as Control[]) : []
 }

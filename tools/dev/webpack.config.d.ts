@@ -1,4 +1,0 @@
-import type { Configuration } from 'webpack'
-
-declare const config: Configuration
-export default config
