@@ -37,9 +37,6 @@ export interface Picture {
   readonly again?: Walk
 }
 
-/** A booking on a free evening, unless it says otherwise. */
-export type PictureEntry = Omit<Picture, 'scene' | 'journey'> & Partial<Pick<Picture, 'scene' | 'journey'>>
-
 /** The gallery's headings of the journeys. */
 export const journeys = {
   Booking: 'Book a table',
