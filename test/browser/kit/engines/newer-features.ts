@@ -22,7 +22,7 @@ interface Support {
 }
 
 const tableNames: Readonly<Record<string, string>> = { ios_saf: 'safari_ios' }
-const oldest = browserslist.map((query) => {
+const oldest = (browserslist as readonly string[]).map((query) => {
   const [browser = '', version = ''] = query.split(' >= ')
   return { browser: tableNames[browser] ?? browser, version: Number(version) }
 })
