@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -62,41 +62,52 @@ function printedOrigin(stdout: Readable): Promise<string> {
   })
 }
 
-/** Starts a command in a folder, and waits until its server answers on the port. */
-export async function startCommand(
-  words: readonly [string, ...string[]],
-  folder: string,
-  port: number,
-): Promise<Running> {
-  const [program, ...others] = words
-  // Its own group: npm starts a shell, which starts the server.
-  const child = spawn(program, others, {
-    cwd: folder,
+/** A command with what it has started. */
+export interface Process {
+  readonly output: () => string
+  stop(): Promise<void>
+}
+
+/** Runs until its own input ends: when it is stopped, and when this process ends in whatever way. */
+const RUN = 'trap : TERM; "$@" </dev/null & read -r _; kill -TERM 0; wait'
+
+export function start(words: readonly string[], options: SpawnOptions = {}): Process {
+  const child = spawn('sh', ['-c', RUN, 'sh', ...words], {
+    ...options,
+    // Its own group, which it ends as a whole.
     detached: true,
-    env: environment({ PORT: `${port}` }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const origin = `http://localhost:${port}`
-  await answering(origin, child, () => output)
-  return { origin, stop: () => endGroup(child) }
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000)))
+  const exit = once(child, 'exit')
+  return {
+    output: () => output,
+    async stop() {
+      child.stdin!.end()
+      await exit
+    },
+  }
 }
 
-async function answering(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  while (child.exitCode === null) {
-    if (await fetch(origin).catch(() => null)) return
+/** Waits a minute at most. */
+export async function until(isReady: () => Promise<boolean>, title: string, running: readonly Process[]) {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await isReady()) return
     await pause(100)
   }
-  throw new Error(output())
+  throw new Error(`${title} did not start:\n${running.map((each) => each.output()).join('\n')}`)
 }
 
-async function endGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const exit = once(child, 'exit')
-  process.kill(-child.pid!, 'SIGTERM')
-  await exit
+const answers = async (origin: string) => (await fetch(origin).catch(() => null)) !== null
+
+/** Starts a command in a folder, and waits until its server answers on the port. */
+export async function startCommand(words: readonly string[], folder: string, port: number): Promise<Running> {
+  const command = start(words, { cwd: folder, env: environment({ PORT: `${port}` }) })
+  const origin = `http://localhost:${port}`
+  await until(() => answers(origin), words.join(' '), [command])
+  return { origin, stop: command.stop }
 }
 
 /** Without the variables of the npm that runs this, and of mocha. */

@@ -1,11 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { install, neededPath, type Program } from '../../../test/browser/kit/programs'
-import { freePort, type Running } from '../processes'
+import { freePort, start, until, type Process, type Running } from '../processes'
 
 /** A throw-away WordPress with the plugin, set up and with a few posts. Its administrator is "admin", with the same password. */
 export interface WordPress extends Running {
@@ -69,7 +67,11 @@ export async function startWordPress(api: string, port?: number): Promise<WordPr
     const script_url = `${api}/light/tavola.js`
     const settings = { script_url, base_url: api, telephone: '+353 1 555 0100' }
     const { version, posts } = setUp(php, site, settings)
-    running.push(start([php, '-S', `127.0.0.1:${own}`, '-t', site], { PHP_CLI_SERVER_WORKERS: '4' }))
+    running.push(
+      start([php, '-S', `127.0.0.1:${own}`, '-t', site], {
+        env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+      }),
+    )
     await until(async () => (await fetch(origin).catch(() => null))?.ok === true, 'WordPress', running)
     const addresses = Object.entries(posts).map(([name, id]) => [name, `${origin}/?p=${id}`])
     return {
@@ -196,42 +198,4 @@ async function startDatabase(folder: string): Promise<Process> {
   }
   await until(accepts, 'MariaDB', [database])
   return database
-}
-
-interface Process {
-  readonly hasEnded: () => boolean
-  readonly output: () => string
-  stop(): Promise<void>
-}
-
-/** Runs until its own input ends: when it is stopped, and when this process ends in whatever way. */
-const RUN = 'trap : TERM; "$@" </dev/null & read -r _; kill -TERM 0; wait'
-
-function start(words: readonly string[], more: NodeJS.ProcessEnv = {}): Process {
-  const child = spawn('sh', ['-c', RUN, 'sh', ...words], {
-    // Its own group, which it ends as a whole.
-    detached: true,
-    env: { ...process.env, ...more },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000)))
-  const exit = once(child, 'exit')
-  return {
-    hasEnded: () => child.exitCode !== null,
-    output: () => output,
-    async stop() {
-      child.stdin.end()
-      await exit
-    },
-  }
-}
-
-async function until(isReady: () => Promise<boolean>, title: string, running: readonly Process[]) {
-  for (let tries = 0; tries < 600; tries++) {
-    if (await isReady()) return
-    await pause(100)
-  }
-  throw new Error(`${title} did not start:\n${running.map((each) => each.output()).join('\n')}`)
 }
