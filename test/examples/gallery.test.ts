@@ -2,20 +2,24 @@ import '../kit/dom'
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 
+class Observer {
+  observe() {}
+}
+const observers = { ResizeObserver: Observer, IntersectionObserver: Observer }
+const { FormData } = globalThis
+
 describe("The gallery's pictures", () => {
   // Later files of the same process render into the body too.
   after(() => {
     document.body.replaceChildren()
     history.replaceState(null, '', '/')
+    Object.assign(globalThis, { FormData })
+    for (const name of Object.keys(observers)) Reflect.deleteProperty(globalThis, name)
   })
 
   it('are found by journey and words, and the address leads to the same view', async () => {
     const page = readFileSync(new URL('../../tools/gallery/pages/gallery.html', import.meta.url), 'utf8')
     document.body.innerHTML = page.slice(page.indexOf('<body>'), page.indexOf('</body>'))
-    class Observer {
-      observe() {}
-    }
-    const observers = { ResizeObserver: Observer, IntersectionObserver: Observer }
     Object.assign(globalThis, { FormData: window.FormData, ...observers })
     history.replaceState(null, '', '?brand=milano&journey=Enquiry&words=QUESTION  age')
     await import('../../tools/gallery/scripts/gallery')

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { policySection, thirdPartySection } from './policy'
-import { checksSection, codesSection, messagesSection } from './reference/lists'
 import { placesSection, pluginOptionsSection, pluginsSection } from './reference/plugins'
-import { brandSection, optionsSection, partsSection, tokensSection } from './reference/tables'
+import {
+  brandSection,
+  checksSection,
+  codesSection,
+  messagesSection,
+  optionsSection,
+  partsSection,
+  tokensSection,
+} from './reference/tables'
 import { typesSection } from './reference/types'
 
 /** What the code knows. A line of a page that ends with `<!-- site: options -->` becomes the table of options on the site. */

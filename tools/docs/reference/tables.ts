@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
+import { lines } from '../../../src/diagnostics/codes'
 import { isCodeOnly } from '../../../src/diagnostics/options'
 import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames, optionTable } from '../../../src/host/options/table'
+import type { Message } from '../../../src/messages/message'
 import { brand as milano } from '../../../themes/milano/brand'
+import { checkIds, checks, needsOf, optionOf, type CheckText } from '../../check/catalogue'
+import { packOf } from '../../languages/packs'
 import { table } from '../../write-pages'
 import { keyNotes, parts, tokenNotes } from './notes'
 
@@ -86,4 +90,59 @@ export function partsSection(): string {
     ['part', 'description'],
     Object.entries(parts).map(([name, note]) => [`\`${name}\``, note]),
   )
+}
+
+/** Headings, by the first code under each. */
+const chapters: Readonly<Record<string, string>> = {
+  T001: 'Starting the widget',
+  T010: 'Options',
+  T030: 'The brand',
+  T060: 'Plugins',
+  T070: 'Plugins that do not fit together',
+}
+
+/** Every console line, by code. */
+export const codesSection = () =>
+  Object.entries(lines)
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(
+      ([code, { name, example, cause, cure }]) =>
+        `${chapters[code] ? `## ${chapters[code]}\n\n` : ''}<a id="${code.toLowerCase()}"></a>
+
+### ${code}: ${name}
+
+\`\`\`text
+[Tavola] ${code} ${example}
+\`\`\`
+
+${cause}
+
+**What to do:** ${cure}
+`,
+    )
+    .join('\n')
+
+/** Every text of the widget in English, by its key. */
+export async function messagesSection(): Promise<string> {
+  const formsOf = (message: Message) =>
+    typeof message === 'string'
+      ? message
+      : Object.entries(message)
+          .map(([form, text]) => `${form}: ${text}`)
+          .join('<br>')
+  const rows = Object.entries(await packOf('english')).map(([key, message]) => [
+    `\`${key}\``,
+    formsOf(message).replaceAll('|', '\\|').replaceAll('\n', '<br>'),
+  ])
+  return table(['key', 'text'], rows)
+}
+
+/** Every check of `tavola-check`. */
+export function checksSection(): string {
+  const rows = checkIds.map((id) => {
+    const { expected, effect }: CheckText = checks[id]
+    const needs = needsOf(id).map((need) => `Needs \`${optionOf[need]}\`.`)
+    return [`\`${id}\``, [expected, ...needs].join(' '), effect].map((cell) => cell.replaceAll('&', '&amp;'))
+  })
+  return table(['check', 'expected', 'effect'], rows)
 }
