@@ -9,7 +9,7 @@ import { startChain } from './site'
 import { visit, type Visit } from './visit'
 import { buildNames, builds, reactButton, waysOf } from './ways'
 
-/** `npm run bench`: compares the widget with a page that has one React button, and prints the tables. See README.md. */
+/** `npm run bench`: compares the widget with a page that has one React button, and prints the tables. See tools/README.md. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },

@@ -1,6 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { TextDocument, getLanguageService, type JSONSchema } from 'vscode-json-languageservice'
-import { useAnswer } from './answer'
 
 /** What the playground reads of the brand config's JSON Schema (tools/brand-schema), which the build inserts. */
 declare const BRAND_SCHEMA: {
@@ -56,6 +55,22 @@ async function hintsAt({ text, caret }: Caret) {
   })
   const [note] = hover ? [hover.contents].flat() : []
   return { note: note === undefined ? '' : plain(note), suggestions }
+}
+
+/** What the task, a function of a module, answers for the value. A slower answer for an earlier value is ignored. */
+export function useAnswer<Value, Answer>(
+  value: Value,
+  task: (value: Value) => Promise<Answer>,
+): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  useEffect(() => {
+    let isLatest = true
+    void task(value).then((answered) => isLatest && setAnswer(answered))
+    return () => {
+      isLatest = false
+    }
+  }, [value, task])
+  return answer
 }
 
 interface EditorProps {

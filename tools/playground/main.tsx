@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useAnswer } from './answer'
 import { Controls } from './controls'
 import { CopyButtons } from './copied-code'
-import { Editor, errorsIn } from './editor'
+import { Editor, errorsIn, useAnswer } from './editor'
 import { TokenList, lookOf } from './look'
 import type { PreviewMessage, Scene, Shown } from './preview'
 import {
