@@ -3,6 +3,14 @@ import type { Program } from '../programs'
 /** The engines beside Chromium. */
 export type EngineName = 'firefox' | 'webkit'
 
+/** Makes the certificate of the third parties. */
+const openssl: Program = {
+  title: 'OpenSSL',
+  names: ['openssl'],
+  variable: 'OPENSSL_PATH',
+  debian: 'openssl',
+}
+
 export const enginePrograms: Readonly<Record<EngineName, readonly Program[]>> = {
   firefox: [
     {
@@ -12,6 +20,7 @@ export const enginePrograms: Readonly<Record<EngineName, readonly Program[]>> = 
       variable: 'FIREFOX_PATH',
       debian: 'firefox-esr',
     },
+    openssl,
   ],
   webkit: [
     {
@@ -21,6 +30,7 @@ export const enginePrograms: Readonly<Record<EngineName, readonly Program[]>> = 
       debian: 'webkit2gtk-driver',
     },
     { title: 'Xvfb, the screen of WebKitGTK', names: ['Xvfb'], variable: 'XVFB_PATH', debian: 'xvfb' },
+    openssl,
   ],
 }
 

@@ -60,7 +60,7 @@ export async function startThirdParties(): Promise<ThirdParties> {
   }
 }
 
-/** A key with its certificate. Needs the command `openssl`, which comes with the browsers' own packages. */
+/** A key with its certificate. */
 function selfSigned(name: string) {
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-days', '2']
   const output = execFileSync('openssl', [...words, '-keyout', '-', '-out', '-'], {
