@@ -4,7 +4,7 @@ import type { Program } from '../programs'
 export type EngineName = 'firefox' | 'webkit'
 
 /** Makes the certificate of the third parties. */
-const openssl: Program = {
+export const openssl: Program = {
   title: 'OpenSSL',
   names: ['openssl'],
   variable: 'OPENSSL_PATH',

@@ -4,6 +4,8 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { neededPath } from '../programs'
+import { openssl } from './engine'
 
 /** What a third party answers; nothing where it is not the one that is asked. */
 export type ThirdParty = (request: Request) => Promise<Response> | Response | undefined
@@ -63,7 +65,7 @@ export async function startThirdParties(): Promise<ThirdParties> {
 /** A key with its certificate. */
 function selfSigned(name: string) {
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-days', '2']
-  const output = execFileSync('openssl', [...words, '-keyout', '-', '-out', '-'], {
+  const output = execFileSync(neededPath(openssl), [...words, '-keyout', '-', '-out', '-'], {
     encoding: 'utf8',
     stdio: 'pipe',
   })
