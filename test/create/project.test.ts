@@ -18,6 +18,15 @@ import { kinds } from '../../tools/create/options'
 import { create } from '../../tools/create/project'
 import { sourceOfTavola } from '../../tools/create/tavola-package'
 
+const ofProject = [
+  ...['.gitignore', 'README.md', 'brand.ts', 'embed.js', 'package.json', 'tsconfig.json'],
+  ...['page/index.html', 'page/main.ts', 'vitest.config.ts'],
+]
+const ofPlugin = [
+  ...['catalogue.ts', 'webpack.config.js', 'plugin/index.ts', 'plugin/languages/it.ts'],
+  'plugin/wine-tasting.test.ts',
+]
+
 describe('create-tavola-plugin: the files it creates', () => {
   let room: string
   let packed: string
@@ -41,15 +50,17 @@ describe('create-tavola-plugin: the files it creates', () => {
         .to.include(`Created the ${kind} "wine-tasting"`)
         .and.include('npm test')
       const files = filesIn('wine-tasting')
-      const test = kind === 'brand' ? 'brand.test.ts' : 'plugin/wine-tasting.test.ts'
-      expect(files).to.include.members([
-        'package.json',
-        'README.md',
-        '.gitignore',
-        'brand.ts',
-        'page/main.ts',
-        test,
-      ])
+      const ofKind = {
+        journey: [...ofPlugin, 'plugin/questions.tsx'],
+        feature: [...ofPlugin, 'plugin/question.tsx'],
+        brand: ['brand.test.ts', 'build.js'],
+      }
+      expect(files).to.have.members([...ofProject, ...ofKind[kind]])
+      expect(read('wine-tasting/brand.ts').includes("import wineTasting from './plugin'")).to.equal(
+        kind !== 'brand',
+      )
+      expect(files.filter((file) => /\/\/ (if|end)|<!-- (if|end)/.test(read('wine-tasting', file)))).to.be
+        .empty
       for (const file of files) expect(read('wine-tasting', file), file).to.not.match(/my.?plugin/i)
     })
 

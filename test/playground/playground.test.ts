@@ -37,6 +37,8 @@ describe("The playground's settings", () => {
     const one = withToken('{}', '--tavola-accent', '#123456')
     expect(brandOf(one)).to.deep.equal({ tokens: { '--tavola-accent': '#123456' } })
     expect(brandOf(withToken(one, '--tavola-accent', ''))).to.deep.equal({})
+    const two = withToken(one, '--tavola-ink', 'black')
+    expect(brandOf(withToken(two, '--tavola-ink', ''))).to.deep.equal(brandOf(one))
   })
 
   it("while the text isn't JSON the widget keeps the last brand", () => {
