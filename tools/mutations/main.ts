@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { findRooms, type Room } from './rooms'
 
-/** `npm run mutate`: see tools/README.md. Exits with 1 if a room's score is below the goal. */
+/** `npm run mutate`: see README.md. Exits with 1 if a room's score is below the goal. */
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
@@ -17,6 +17,8 @@ const { values, positionals: named } = parseArgs({
 /** In percent. */
 const goal = 85
 const folder = '.cache/mutations'
+/** In milliseconds: a test that takes longer has failed. It is long enough for a busy machine. */
+const patience = 60_000
 
 const rooms = findRooms()
 const unknown = named.filter((name) => !rooms.some(({ folder }) => folder === name))
@@ -54,27 +56,29 @@ type Options = ConstructorParameters<typeof Stryker>[0]
 
 function optionsFor({ folder: room, mutate, tests }: Room): Options {
   const name = room.replaceAll('/', '-')
-  return {
+  const options = {
     mutate: [...mutate],
-    testRunner: 'command',
-    commandRunner: {
-      command: `npx mocha --bail --reporter dot --import=./test/kit/mocha/production.mjs ${tests.join(' ')}`,
-    },
-    plugins: ['./tools/mutations/ignored.js'],
+    testRunner: 'tavola',
+    plugins: ['./tools/mutations/mocha-runner.js', './tools/mutations/ignored.js'],
     ignorers: ['without-meaning'],
     ignorePatterns: ['dist', 'lib', '.cache', 'docs/.site', 'gallery', '.data', '.wireit', 'tools/*/dist'],
     tempDirName: `${folder}/sandbox`,
     incremental: true,
     incrementalFile: `${folder}/${name}.incremental.json`,
     force: values.fresh,
+    // A process keeps the documents of its tests.
+    maxTestRunnerReuse: 200,
     concurrency: Number(process.env.JOBS ?? 2),
-    // In milliseconds beyond the time without a change: long enough for a busy machine.
-    timeoutMS: 60_000,
+    timeoutMS: patience,
     thresholds: { high: 95, low: goal, break: goal },
     reporters: ['clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `${folder}/${name}.html` },
     jsonReporter: { fileName: `${folder}/${name}.json` },
-    logLevel: 'error' as NonNullable<Options['logLevel']>,
+    logLevel: 'error',
+    warnings: { unknownOptions: false },
+    // Read by mocha-runner.js.
+    tavola: { tests, sources: mutate, patience },
   }
+  return options as unknown as Options
 }
