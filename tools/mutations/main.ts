@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { findRooms, type Room } from './rooms'
 
-/** `npm run mutate`: see README.md. Exits with 1 if a room's score is below the goal. */
+/** `npm run mutate`: see tools/README.md. Exits with 1 if a room's score is below the goal. */
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
