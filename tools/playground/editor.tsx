@@ -37,8 +37,10 @@ interface Caret {
 
 interface Suggestion {
   readonly label: string
-  /** The text with it. */
-  readonly after: string
+  readonly text: string
+  /** What it replaces. */
+  readonly from: number
+  readonly to: number
 }
 
 /** The schema's note on the key at the caret, and what can stand there. */
@@ -50,8 +52,9 @@ async function hintsAt({ text, caret }: Caret) {
   const suggestions = (list?.items ?? []).flatMap(({ label, textEdit }): Suggestion[] => {
     if (!textEdit || !('range' in textEdit)) return []
     // "$1" marks the cursor's place in other editors.
-    const newText = textEdit.newText.replace(/\$\{?\d+(:([^}]*)\})?/g, '$2')
-    return [{ label, after: TextDocument.applyEdits(document, [{ range: textEdit.range, newText }]) }]
+    const text = textEdit.newText.replace(/\$\{?\d+(:([^}]*)\})?/g, '$2')
+    const { start, end } = textEdit.range
+    return [{ label, text, from: document.offsetAt(start), to: document.offsetAt(end) }]
   })
   const [note] = hover ? [hover.contents].flat() : []
   return { note: note === undefined ? '' : plain(note), suggestions }
@@ -87,9 +90,13 @@ export function Editor({ text, onText }: EditorProps) {
     hintsAt,
   )
   const suggestions = hints?.suggestions ?? []
-  const insert = (index: string) => {
-    onText(suggestions[Number(index)]!.after)
-    area.current?.focus()
+  const insert = ({ text, from, to }: Suggestion) => {
+    const { current } = area
+    if (!current) return
+    current.setRangeText(text, from, to, 'end')
+    onText(current.value)
+    setCaret(current.selectionStart)
+    current.focus()
   }
   return (
     <div className="pg-editor">
@@ -109,7 +116,7 @@ export function Editor({ text, onText }: EditorProps) {
         aria-label="Insert at the cursor"
         value=""
         disabled={suggestions.length === 0}
-        onChange={({ target }) => insert(target.value)}
+        onChange={({ target }) => insert(suggestions[Number(target.value)]!)}
       >
         <option value="">Insert at the cursor</option>
         {suggestions.map(({ label }, index) => (
