@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { dataFiles, entries, isPack, moduleOf } from '../../tools/package/entries.js'
 import manifest from '../../package.json'
-import { hostWith, tarball } from './installed'
+import { hostWith } from './installed'
 
 type Paths = Omit<typeof manifest.exports, keyof typeof dataFiles | './dist/*' | './package.json'>
 
