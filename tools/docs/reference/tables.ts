@@ -6,7 +6,7 @@ import { linkNames } from '../../../src/host/options/read-option'
 import { optionNames, optionTable } from '../../../src/host/options/table'
 import type { Message } from '../../../src/messages/message'
 import { brand as milano } from '../../../themes/milano/brand'
-import { checkIds, checks, needsOf, optionOf, type CheckText } from '../../check/catalogue'
+import { checkIds, checks, needsOf } from '../../check/checks'
 import { packOf } from '../../languages/packs'
 import { table } from '../../write-pages'
 import { keyNotes, parts, tokenNotes } from './notes'
@@ -140,8 +140,8 @@ export async function messagesSection(): Promise<string> {
 /** Every check of `tavola-check`. */
 export function checksSection(): string {
   const rows = checkIds.map((id) => {
-    const { expected, effect }: CheckText = checks[id]
-    const needs = needsOf(id).map((need) => `Needs \`${optionOf[need]}\`.`)
+    const { expected, effect } = checks[id]
+    const needs = needsOf(id).map((option) => `Needs \`${option}\`.`)
     return [`\`${id}\``, [expected, ...needs].join(' '), effect].map((cell) => cell.replaceAll('&', '&amp;'))
   })
   return table(['check', 'expected', 'effect'], rows)
