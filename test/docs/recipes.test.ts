@@ -35,59 +35,6 @@ async function pluginsOf(page: string): Promise<AnyPlugin[]> {
   return (await Promise.all(modules)).map((module) => module.default)
 }
 
-describe('The recipe of an outcome of one’s own', () => {
-  let call: AnyPlugin
-  before(async () => {
-    mkdirSync('.cache', { recursive: true })
-    folder = mkdtempSync(resolve('.cache/recipes-'))
-    ;[call] = (await pluginsOf('docs/plugins/recipes/own-outcome.md')) as [AnyPlugin]
-  })
-  after(() => rmSync(folder, { recursive: true }))
-  afterEach(cleanup)
-
-  const asks = async (answer: unknown) => {
-    const answers = { 'POST /api/calls': answer }
-    const brand = { idempotencyHeader: 'Idempotency-Key' }
-    const diner = await renderWidget({ plugins: [start, booking, call], answers, brand })
-    await diner.presses('Ask for a call')
-    await diner.finds('heading', 'When may we call you?')
-    await diner.fillsDetails({ firstName: 'Anna' })
-    await diner.presses('Continue')
-    await diner.presses('Ask for a call')
-    return diner
-  }
-
-  it('posts to the chain’s own address, with the headers of every create, and shows the reference', async () => {
-    const diner = await asks({ ticket: 'C-7' })
-    await diner.finds('heading', 'We’ll call you today.')
-    expect(diner.reads()).to.include('C-7')
-    const [sent, ...more] = diner.api.sent('POST *')
-    expect(more).to.deep.equal([])
-    expect(sent).to.have.property('path', '/api/calls')
-    expect(sent!.body).to.include({ firstName: 'Anna', termsAndConditions: true }).and.have.property('page')
-    for (const header of ['Idempotency-Key', 'X-Session-Id'])
-      expect(sent!.headers.has(header), header).to.be.true
-    expect(diner.events.map(({ name }) => name)).to.include('call-confirmed')
-  })
-
-  for (const [what, answer, says] of [
-    [
-      'a refusal',
-      status(400, { telephoneNumber: 'We can’t call this number.' }),
-      /We can’t call this number\./,
-    ],
-    ['a failed server', status(503), /may have gone through|Unexpected/],
-    ['an invalid response', { number: 7 }, /may have gone through|Unexpected/],
-  ] as const)
-    it(`the diner reads what to do after ${what}`, async () => {
-      const diner = await asks(answer)
-      await diner.finds('alert')
-      expect(diner.reads('alert')).to.match(says).and.include('Could not send your request:')
-      expect(diner.has('button', 'Send again')).to.equal(what !== 'a refusal')
-      if (diner.problems.length > 0) diner.expectsProblem(/call/)
-    })
-})
-
 interface Shown {
   /** What the plugin shows: a role and its name. */
   readonly finds: Parameters<Diner['finds']>
@@ -145,13 +92,9 @@ describe('The recipes of the docs', () => {
 
   for (const [name, { finds, options }] of Object.entries(inSteps))
     it(`the plugin of ${name}.md shows its part`, async () => {
-      const page = pages.find((one) => basename(one, '.md') === name)!
-      const [plugin] = await pluginsOf(page)
-      const diner = await renderWidget({
-        plugins: [start, booking, enquiry, plugin!],
-        at: 'details',
-        ...options,
-      })
+      const [plugin] = await pluginsOf(pages.find((one) => basename(one, '.md') === name)!)
+      const plugins = [start, booking, enquiry, plugin!]
+      const diner = await renderWidget({ plugins, at: 'details', ...options })
       await diner.finds(...finds)
     })
 
@@ -166,9 +109,8 @@ describe('The recipes of the docs', () => {
   })
 
   it('a check before the next step warns the diner, who can continue', async () => {
-    const [terrace, setMenu] = await pluginsOf('docs/plugins/recipes/before-confirm.md')
     const diner = await renderPlugins({
-      plugins: [threshold, booking, terrace!, setMenu!],
+      plugins: [threshold, booking, ...(await pluginsOf('docs/plugins/recipes/before-confirm.md'))],
       first: { ...atSlot, journey: 'Booking', adults: 10 },
       answers: { 'GET /api/terrace/*': { open: false } },
     })
@@ -178,14 +120,56 @@ describe('The recipes of the docs', () => {
   })
 
   it('an extra step comes before the details, and its answer is sent', async () => {
-    const [seat] = await pluginsOf('docs/plugins/recipes/own-step.md')
     const diner = await renderPlugins({
-      plugins: [threshold, booking, seat!],
+      plugins: [threshold, booking, ...(await pluginsOf('docs/plugins/recipes/own-step.md'))],
       first: { ...atDetails, journey: 'Booking', customer: anna },
     })
     await diner.presses('At the bar')
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
     expect(diner.network.sent('POST *')[0]!.body).to.have.property('seat', 'bar')
+  })
+
+  describe('with an outcome of its own', () => {
+    async function asks(answer: unknown) {
+      const diner = await renderWidget({
+        plugins: [start, booking, ...(await pluginsOf('docs/plugins/recipes/own-outcome.md'))],
+        answers: { 'POST /api/calls': answer },
+        brand: { idempotencyHeader: 'Idempotency-Key' },
+      })
+      await diner.presses('Ask for a call')
+      await diner.finds('heading', 'When may we call you?')
+      await diner.fillsDetails({ firstName: 'Anna' })
+      await diner.presses('Continue')
+      await diner.presses('Ask for a call')
+      return diner
+    }
+
+    it('posts once to the chain’s own address, with the headers of every create, and shows the reference', async () => {
+      const diner = await asks({ ticket: 'C-7' })
+      await diner.finds('heading', 'We’ll call you today.')
+      expect(diner.reads()).to.include('C-7')
+      const [sent, ...more] = diner.api.sent('POST *')
+      expect(more).to.deep.equal([])
+      expect(sent).to.have.property('path', '/api/calls')
+      expect(sent!.body).to.include({ firstName: 'Anna', termsAndConditions: true }).and.have.property('page')
+      for (const header of ['Idempotency-Key', 'X-Session-Id'])
+        expect(sent!.headers.has(header), header).to.be.true
+      expect(diner.events.map(({ name }) => name)).to.include('call-confirmed')
+    })
+
+    const refused = 'We can’t call this number.'
+    for (const [what, answer, says] of [
+      ['a refusal', status(400, { telephoneNumber: refused }), /We can’t call this number\./],
+      ['a failed server', status(503), /may have gone through|Unexpected/],
+      ['an invalid response', { number: 7 }, /may have gone through|Unexpected/],
+    ] as const)
+      it(`the diner reads what to do after ${what}`, async () => {
+        const diner = await asks(answer)
+        await diner.finds('alert')
+        expect(diner.reads('alert')).to.match(says).and.include('Could not send your request:')
+        expect(diner.has('button', 'Send again')).to.equal(what !== 'a refusal')
+        if (diner.problems.length > 0) diner.expectsProblem(/call/)
+      })
   })
 })

@@ -8,6 +8,7 @@ interface Parameter {
 }
 interface Container {
   readonly tag: readonly {
+    readonly name: string
     readonly firingTriggerId: readonly string[]
     readonly parameter: readonly Parameter[]
     readonly consentSettings: object
@@ -19,17 +20,15 @@ interface Container {
   readonly variable: readonly { readonly name: string; readonly parameter: readonly Parameter[] }[]
 }
 
-const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+type Pushed = { readonly event: string; version: 1; reference?: '' }
+const recorded = readFileSync('test/browser/options/data-layer.json', 'utf8')
 
 /** The fields of each event that test/browser/options/data-layer.test.ts sees the widget push, without those of no visit. */
-const pushed = new Map<string, readonly string[]>()
-for (const { event, version: _, reference: __, ...fields } of Object.values(
-  json('test/browser/options/data-layer.json') as Record<
-    string,
-    readonly { readonly event: string; version: 1; reference?: '' }[]
-  >,
-).flat())
-  pushed.set(event, Object.keys(fields))
+const pushed = new Map(
+  Object.values<Pushed[]>(JSON.parse(recorded))
+    .flat()
+    .map(({ event, version: _, reference: __, ...fields }) => [event, Object.keys(fields)]),
+)
 
 const valueOf = (parameters: readonly Parameter[], wanted: string) =>
   parameters.find(({ key }) => key === wanted)!.value
@@ -47,34 +46,23 @@ describe('The container for Tag Manager', () => {
   })
 
   it('each tag sends exactly the fields of its event, by variables of the container and names of the page', () => {
-    const page = readFileSync('docs/hosts/tag-manager.md', 'utf8')
+    const lines = readFileSync('docs/hosts/tag-manager.md', 'utf8').split('\n')
     const fieldOf = new Map(variable.map(({ name, parameter }) => [`{{${name}}}`, parameter.at(-1)!.value]))
+    const sending = /"parameter","value":"(\w+)".*?"parameterValue","value":"([^"]+)"/g
     for (const { parameter } of tag) {
       const event = valueOf(parameter, 'eventName')
-      const sent = [
-        ...JSON.stringify(parameter).matchAll(
-          /"parameter","value":"(\w+)".*?"parameterValue","value":"([^"]+)"/g,
-        ),
-      ]
-      expect(
-        sent.map(([, , name]) => fieldOf.get(name!)),
-        event,
-      ).to.have.members(pushed.get(event)!)
-      const row = page.split('\n').find((line) => line.startsWith(`| \`${event}\` `))!
+      const sent = [...JSON.stringify(parameter).matchAll(sending)]
+      const fields = sent.map(([, , name]) => fieldOf.get(name!))
+      expect(fields, event).to.have.members(pushed.get(event)!)
+      const row = lines.find((line) => line.startsWith(`| \`${event}\` `))!
       for (const [, name] of sent) expect(row).to.include(`\`${name}\``)
     }
   })
 
-  it('lets no tag send anything before the diner agrees to analytics', () => {
+  it('lets no tag send anything before the diner agrees, and has names that Tag Manager imports', () => {
+    const analytics = { type: 'LIST', list: [{ type: 'TEMPLATE', value: 'analytics_storage' }] }
     for (const { consentSettings } of tag)
-      expect(consentSettings).to.deep.equal({
-        consentStatus: 'NEEDED',
-        consentType: { type: 'LIST', list: [{ type: 'TEMPLATE', value: 'analytics_storage' }] },
-      })
-  })
-
-  it('has names that Tag Manager imports', () => {
-    for (const { name } of [...(tag as unknown as Container['variable']), ...variable])
-      expect(name).not.to.match(/[:<>&"']/)
+      expect(consentSettings).to.deep.equal({ consentStatus: 'NEEDED', consentType: analytics })
+    for (const { name } of [...tag, ...variable]) expect(name).not.to.match(/[:<>&"']/)
   })
 })

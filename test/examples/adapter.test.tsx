@@ -59,7 +59,8 @@ describe('example: an adapter to a back end of another shape', () => {
   it('a whole booking goes through it, in the restaurant’s own time', async () => {
     const diner = await attends()
     await diner.choosesRestaurant('nord', /Nord am Canal/)
-    await diner.choosesDay()
+    await diner.choosesDay('Friday 27 November 2026')
+    await diner.choosesDay('Saturday 28 November 2026')
     await diner.selects('Hour', '19')
     await diner.selects('Minute', '30')
     await diner.presses('Continue')
@@ -69,15 +70,8 @@ describe('example: an adapter to a back end of another shape', () => {
     expect(diner.reads()).to.match(/N-[\dA-F]{4}/)
     const [reservation] = diner.server.reservations.values()
     expect(reservation).to.include({ startsAt: '2026-11-28T19:30:00.000Z', locationId: 4711 })
+    expect(diner.asked('GET /v2/locations/4711/slots'), 'one request for a week').to.have.length(1)
     expect(diner.faults).to.deep.equal([])
-  })
-
-  it('the days of a week are one request', async () => {
-    const diner = await attends()
-    await diner.choosesRestaurant('nord', /Nord am Canal/)
-    await diner.choosesDay('Friday 27 November 2026')
-    await diner.choosesDay('Saturday 28 November 2026')
-    expect(diner.asked('GET /v2/locations/4711/slots')).to.have.length(1)
   })
 
   it('a code of a 422 becomes a sentence for the diner, and nothing is booked', async () => {
