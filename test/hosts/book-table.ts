@@ -18,6 +18,23 @@ const saturday = addDays(defaultNow.slice(0, 10), 8)
 export const deepLink = (path = '/') =>
   `${path}?tavola-venue=cork&tavola-date=${saturday}&tavola-time=19:00&tavola-guests=2`
 
+/** Opens pages for the tests of a `describe`, each in a context of its own, which ends with its test. */
+export function pagesOfTests() {
+  let pages: Page[] = []
+  afterEach(pictureFailure)
+  afterEach(async () => {
+    await Promise.all(pages.map((page) => page.context().close()))
+    pages = []
+  })
+  return async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await (await browser()).newContext(options)
+    context.setDefaultTimeout(hang)
+    const page = await context.newPage()
+    pages.push(page)
+    return page
+  }
+}
+
 interface Visit extends BrowserContextOptions {
   readonly hasOwnClock?: boolean
 }
@@ -26,30 +43,22 @@ interface Visit extends BrowserContextOptions {
 export function hostOf(name: string) {
   let api: Running
   let example: Example
-  let pages: Page[] = []
   before(`install, build and start examples/hosts/${name}`, async () => {
     api = await startReferenceServer(0, withTestClock)
     example = await startExample(name, api.origin)
   })
-  afterEach(pictureFailure)
-  afterEach(async () => {
-    await Promise.all(pages.map((page) => page.context().close()))
-    pages = []
-  })
+  const newPage = pagesOfTests()
   after('stop', async () => {
     await example?.stop()
     await api?.stop()
   })
   return {
     origin: () => example.origin,
-    /** Opens a page of the example. Its console must be quiet, but for the lines that `isKnown`. */
+    /** Opens a page of the example. */
     async visits(path: string, { hasOwnClock = false, ...options }: Visit = {}): Promise<Visitor> {
-      const context = await (await browser()).newContext({ timezoneId: 'Europe/Dublin', ...options })
-      context.setDefaultTimeout(hang)
-      const page = await context.newPage()
+      const page = await newPage({ timezoneId: 'Europe/Dublin', ...options })
       // The page object moves the clock on; without one of its own the page would be in 1970.
       if (options.javaScriptEnabled !== false && !hasOwnClock) await page.clock.install({ time: defaultNow })
-      pages.push(page)
       const lines: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) lines.push(message.text())

@@ -2,10 +2,9 @@ import { expect } from 'chai'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { startReferenceServer, type Running } from '../../tools/hosts/processes'
 import { startWordPress, type WordPress } from '../../tools/hosts/wordpress/site'
-import { browser, hang, pictureFailure } from '../browser/kit/browser'
 import { dinerAt } from '../browser/kit/diner'
 import { until } from '../browser/kit/playwright-driver'
-import { booksTable, withTestClock } from './book-table'
+import { booksTable, pagesOfTests, withTestClock } from './book-table'
 import { defaultNow } from '../../src/testing/clock'
 
 const notSaved = (setting: string) => `“${setting}” is invalid and was not saved.`
@@ -13,29 +12,16 @@ const notSaved = (setting: string) => `“${setting}” is invalid and was not s
 describe('Hosts: WordPress', () => {
   let api: Running
   let site: WordPress
-  let pages: Page[] = []
 
   before('start WordPress, its database and the reference server', async () => {
     api = await startReferenceServer(0, withTestClock)
     site = await startWordPress(api.origin)
   })
-  afterEach(pictureFailure)
-  afterEach(async () => {
-    await Promise.all(pages.map((page) => page.context().close()))
-    pages = []
-  })
+  const newPage = pagesOfTests()
   after('stop them', async () => {
     await site?.stop()
     await api?.stop()
   })
-
-  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await (await browser()).newContext(options)
-    context.setDefaultTimeout(hang)
-    const page = await context.newPage()
-    pages.push(page)
-    return page
-  }
 
   async function opens(address: string, options?: BrowserContextOptions): Promise<Page> {
     const page = await newPage(options)
@@ -62,24 +48,22 @@ describe('Hosts: WordPress', () => {
 
   const preview = (page: Page) => page.frameLocator('iframe[src*="tavola_preview"]')
 
-  it('a table is booked on a post with the block', async () => {
-    await booksTable(await visits(site.posts.block))
-    console.log(`version: WordPress ${site.version}`)
-  })
+  for (const [what, query] of [
+    ['with the block', ''],
+    ['under a policy that allows only scripts with a nonce', '&policy'],
+  ] as const)
+    it(`a table is booked on a post ${what}`, async () => {
+      const diner = await visits(`${site.posts.block}${query}`)
+      const nonce = await diner.page.evaluate<string>("document.querySelector('script[data-base-url]').nonce")
+      expect(nonce.length >= 20).to.equal(query !== '')
+      await booksTable(diner)
+      console.log(`version: WordPress ${site.version}`)
+    })
 
-  it('a table is booked on a post with the short code, which names the restaurant and the journey', async () => {
+  it('the short code of a post names the restaurant and the journey', async () => {
     const diner = await visits(site.posts.shortCode, true)
     await diner.chose('Milano Cork')
     expect(await diner.has('button', 'Kids Pizza Making Party Enquiry')).to.equal(false)
-    await booksTable(diner)
-  })
-
-  it('a table is booked under a policy that allows only scripts with a nonce', async () => {
-    const diner = await visits(`${site.posts.block}&policy`)
-    expect(await diner.page.evaluate("document.querySelector('script[data-base-url]').nonce")).to.match(
-      /.{20}/,
-    )
-    await booksTable(diner)
   })
 
   it('each link opens the popup for its restaurant, by one script tag', async () => {
@@ -216,12 +200,9 @@ describe('Hosts: WordPress', () => {
     expect(await saves(own, { Brand: '' })).to.deep.equal(['Settings saved.'])
   })
 
-  it('only an administrator sees the settings', async () => {
-    const page = await manages('options-general.php?page=tavola', 'maria')
-    expect(await page.getByRole('textbox').count()).to.equal(0)
-  })
-
-  it('an author with an Italian profile has the block in Italian', async () => {
+  it('an author sees no settings, and with an Italian profile has the block in Italian', async () => {
+    const settings = await manages('options-general.php?page=tavola', 'maria')
+    expect(await settings.getByRole('textbox').count()).to.equal(0)
     const page = await manages('post-new.php', 'maria')
     expect(await page.evaluate('tavolaBlock.labels.venue')).to.equal('Ristorante')
     expect(await page.evaluate("wp.blocks.getBlockType('tavola/booking').title")).to.equal(
