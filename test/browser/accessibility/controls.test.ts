@@ -1,49 +1,37 @@
 import { expect } from 'chai'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
-import { heldFile } from '../kit/api'
-import { venueBody } from '../../kit/fixtures'
-import { initWith, popupPage } from '../kit/site'
+import { availabilityBody, venueBody } from '../../kit/fixtures'
+import { held, heldFile, status } from '../kit/api'
 import { treeOf } from '../kit/accessibility-tree'
-import { longDay, today, tomorrow } from '../kit/time'
+import { visit, type Diner } from '../kit/diner'
+import { initWith, popupPage, timesPage, type HostPage } from '../kit/site'
+import { longDay, now, saturday, today } from '../kit/time'
+import { opener, popupWith, skipToDetails, visitPopup } from '../kit/visits'
 
 const focused = (diner: Diner, role: 'button' | 'combobox', name: string | RegExp) =>
   diner.gets(role, name).and(diner.page.locator(':focus')).waitFor()
 
-async function reachesDate(options: Visit = {}) {
-  const diner = await visit(options)
-  await diner.choosesRestaurant()
-  await diner.presses('Book a Table')
-  await focused(diner, 'button', /^Date/)
-  return diner
-}
-
-describe('Browser: the calendar by keyboard', () => {
-  it('WCAG 2.4.3, 4.1.2: Tab leads from a day to the guests and back, and the chosen day has its state', async () => {
-    const diner = await reachesDate()
-    const { keyboard } = diner.page
-    await keyboard.press('Enter')
-    await focused(diner, 'button', longDay(today))
-    expect(await diner.gets('button', longDay(today)).getAttribute('aria-current')).to.equal('date')
-    await keyboard.press('Tab')
-    await focused(diner, 'combobox', 'Guests')
-    await diner.misses('button', longDay(today))
-    await keyboard.press('Shift+Tab')
-    await focused(diner, 'button', /^Date/)
-    await keyboard.press('Enter')
-    await focused(diner, 'button', longDay(today))
-    await keyboard.press('ArrowRight')
-    await keyboard.press('Enter')
-    await focused(diner, 'button', `Date ${longDay(tomorrow)}`)
-    await keyboard.press('Enter')
-    await focused(diner, 'button', longDay(tomorrow))
-    const chosen = diner.page.getByRole('button', { name: longDay(tomorrow), pressed: true })
-    expect(await chosen.and(diner.page.locator('[data-day]')).count()).to.equal(1)
+/** What each is called, its states and errors: test/plugins and test/ui. */
+describe('Browser: the controls', () => {
+  it('name.widget, brand.title, step.start, step.details, details.fields, popup.close-button: by name', async () => {
+    const diner = await visit({ page: timesPage })
+    await diner.finds('region', 'Milano restaurants')
+    for (const name of ['Location', 'Guests', 'Hour', 'Minute']) await diner.finds('combobox', name)
+    await diner.reachesDetails()
+    for (const name of ['First Name', 'Last Name', 'Email', 'Telephone Number', 'Special Requests'])
+      await diner.finds('textbox', name)
+    for (const name of ['Back', 'Change your mind? Edit your booking']) await diner.finds('button', name)
+    await diner.confirmsDetails()
+    await diner.finds('button', 'Complete Booking')
+    expect(await diner.has('button', 'Close')).to.equal(false)
   })
 
-  it('WCAG 2.4.3: a calendar that loads late takes the focus only from the date button', async () => {
+  it('WCAG 2.4.3: a calendar takes the focus once its file is here; Tab leads out of it, Shift+Tab back', async () => {
     const file = heldFile(/date-calendar/)
-    const diner = await reachesDate({ prepare: file.prepare })
+    const diner = await visit({ prepare: file.prepare })
+    await diner.choosesRestaurant()
+    await diner.presses('Book a Table')
     const { keyboard } = diner.page
+    await focused(diner, 'button', /^Date/)
     await keyboard.press('Enter')
     await diner.finds('dialog', 'Choose a date')
     await focused(diner, 'button', /^Date/)
@@ -55,25 +43,32 @@ describe('Browser: the calendar by keyboard', () => {
     await focused(diner, 'button', longDay(today))
     await keyboard.press('Tab')
     await focused(diner, 'combobox', 'Guests')
+    await diner.misses('button', longDay(today))
+    await keyboard.press('Shift+Tab')
+    await focused(diner, 'button', /^Date/)
+  })
+
+  it('access.keyboard, WCAG 2.4.3, 4.1.3: a popup keeps the focus, makes all else inert, and has its live region', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.presses('Book at Cork')
+    await diner.chose('Milano Cork')
+    const tree = await treeOf(diner.page)
+    expect(await tree('button', 'Book at Cork')).to.deep.equal([])
+    expect(await tree('status')).to.have.lengthOf(1)
+    expect(await diner.page.locator('dialog:modal').getByRole('status').count()).to.equal(1)
+    for (let presses = 0; presses < 12; presses++) {
+      await diner.page.keyboard.press('Tab')
+      const outside = await diner.page.evaluate(`document.activeElement.closest('main') !== null`)
+      expect(outside).to.equal(false)
+    }
   })
 })
-
-const search = 'GET /api/venues/search/*'
-
-/** The ids that the box names, each with whether there is such an element beside it. */
-function references(input: Element): string[] {
-  return ['aria-controls', 'aria-activedescendant', 'aria-describedby', 'aria-owns'].flatMap((name) => {
-    const ids = input.getAttribute(name)?.split(' ') ?? []
-    const root = input.getRootNode() as ShadowRoot
-    return ids.map((id) => `${name}: ${root.getElementById(id) !== null}`)
-  })
-}
 
 /** The list is react-select's, without its styles and its voice (plugins/location/select.tsx). */
 describe('Browser: the location box', () => {
   it('shows its focus, and keeps the active option in view', async () => {
     const venues = Array.from({ length: 40 }, (_, id) => venueBody({ id, name: `Milano ${id}` }))
-    const diner = await visit({ answers: { [search]: venues } })
+    const diner = await visit({ answers: { 'GET /api/venues/search/*': venues } })
     await diner.gets('combobox', 'Location').focus()
     const rings = await diner.page
       .locator('.location__control')
@@ -91,95 +86,112 @@ describe('Browser: the location box', () => {
     expect(option.y).to.be.within(list.y, list.y + list.height - option.height)
   })
 
-  describe('in the accessibility tree', () => {
-    let diner: Awaited<ReturnType<typeof visit>>
-    before(async () => {
-      diner = await visit({ isLasting: true })
-      await diner.gets('combobox', 'Location').focus()
-    })
-    after(endVisits)
-    const box = () => diner.gets('combobox', 'Location')
-    const status = () => diner.page.getByRole('status')
-
-    it('WCAG 1.3.1, 4.1.2: is a combo box with a list of named groups', async () => {
-      expect(await box().evaluate(references)).to.deep.equal([])
-      await diner.searches()
-      await diner.finds('option', /Milano Kinsale/)
-      const tree = await treeOf(diner.page)
-      const [open] = await tree('combobox', 'Location')
-      expect(open!.value).to.equal('cork')
-      expect(open!.properties).to.include({ hasPopup: 'listbox', expanded: true, autocomplete: 'list' })
-      expect(await box().evaluate(references)).to.deep.equal([
-        'aria-controls: true',
-        'aria-activedescendant: true',
-      ])
-      expect((await tree('listbox')).map(({ name }) => name)).to.deep.equal(['Restaurants'])
-      const near = diner.page.getByRole('listbox').getByRole('group', { name: 'Near Cork', exact: true })
-      expect(await near.getByRole('option', { name: /Milano Kinsale/ }).count()).to.equal(1)
-    })
-
-    it('WCAG 4.1.3: Enter chooses a restaurant, which is announced once', async () => {
-      await status().getByText('restaurants found').waitFor({ state: 'attached' })
-      await diner.page.keyboard.press('Enter')
-      await status().getByText('Milano Cork selected.').waitFor({ state: 'attached' })
-      expect(await status().getByText('Milano Cork selected.').count()).to.equal(1)
-      expect(await status().getByText('restaurants found').count()).to.equal(0)
-      const [closed] = await (await treeOf(diner.page))('combobox', 'Location')
-      expect(closed!.value).to.equal('Milano Cork')
-      expect(closed!.properties).to.include({ hasPopup: 'listbox', expanded: false })
-      expect(await box().evaluate(references)).to.deep.equal([])
-    })
-
-    it('WCAG 2.4.3: is one stop of Tab', async () => {
-      const isFocused = () => box().evaluate((input) => input.matches(':focus'))
-      expect(await isFocused()).to.equal(true)
-      for (const [key, isThere] of [
-        ['Tab', false],
-        ['Shift+Tab', true],
-        ['Shift+Tab', false],
-      ] as const) {
-        await diner.page.keyboard.press(key)
-        expect(await isFocused(), key).to.equal(isThere)
-      }
-    })
-  })
-
-  it('Tab opens and announces the list of all restaurants, and the next Tab closes it', async () => {
-    const all = ['Cork', 'Dublin'].map((town) =>
-      venueBody({ id: town, name: `Milano ${town}`, address: [town] }),
-    )
-    const page = initWith("brand: { options: { start: { all: 'milano' } } }")
-    const diner = await visit({ page, answers: { [search]: all } })
+  it('WCAG 1.3.1, 2.4.3, 4.1.2: in the browser’s tree a combo box with a named list, and one stop of Tab', async () => {
+    const diner = await visit()
     const box = diner.gets('combobox', 'Location')
-    await box.waitFor()
-    while (!(await box.evaluate((input) => input.matches(':focus')))) await diner.page.keyboard.press('Tab')
-    await diner.finds('option', /Milano Dublin/)
-    await diner.page
-      .getByRole('status')
-      .getByText('2 restaurants to choose from')
-      .waitFor({ state: 'attached' })
-    expect(await diner.gets('group', 'Dublin').count()).to.equal(1)
-    const line = (await diner.gets('option', /Milano Dublin/).boundingBox())!
-    expect(line.height).to.be.at.least(44)
-    await diner.page.keyboard.press('Tab')
-    await diner.misses('option', /Milano Dublin/)
-    expect(await box.getAttribute('aria-expanded')).to.equal('false')
+    await diner.searches()
+    await diner.finds('option', /Milano Kinsale/)
+    const tree = await treeOf(diner.page)
+    const [open] = await tree('combobox', 'Location')
+    expect(open!.value).to.equal('cork')
+    expect(open!.properties).to.include({ hasPopup: 'listbox', expanded: true, autocomplete: 'list' })
+    expect((await tree('listbox')).map(({ name }) => name)).to.deep.equal(['Restaurants'])
+    await diner.page.keyboard.press('Enter')
+    await diner.chose('Milano Cork')
+    const [closed] = await tree('combobox', 'Location')
+    expect(closed!.properties).to.include({ hasPopup: 'listbox', expanded: false })
+    for (const [key, isThere] of [
+      ['Tab', false],
+      ['Shift+Tab', true],
+      ['Shift+Tab', false],
+    ] as const) {
+      await diner.page.keyboard.press(key)
+      expect(await box.evaluate((input) => input.matches(':focus')), key).to.equal(isThere)
+    }
   })
 })
 
-describe('Browser: the popup by keyboard', () => {
-  it('access.keyboard, WCAG 2.4.3, 4.1.3: keeps the focus, makes all else inert, and has its live region', async () => {
-    const diner = await visit({ page: popupPage })
-    await diner.presses('Book at Cork')
-    await diner.chose('Milano Cork')
-    const tree = await treeOf(diner.page)
-    expect(await tree('button', 'Book at Cork')).to.deep.equal([])
-    expect(await tree('status')).to.have.lengthOf(1)
-    expect(await diner.page.locator('dialog:modal').getByRole('status').count()).to.equal(1)
-    for (let presses = 0; presses < 12; presses++) {
-      await diner.page.keyboard.press('Tab')
-      const outside = await diner.page.evaluate(`document.activeElement.closest('main') !== null`)
-      expect(outside).to.equal(false)
+describe('Browser: what takes presses', () => {
+  /** Screen readers call all in an element "clickable" that listens to these itself. */
+  const remember = `{
+    const { addEventListener } = EventTarget.prototype
+    window.pressed = new WeakSet()
+    EventTarget.prototype.addEventListener = function (type, ...more) {
+      if (['click', 'mousedown', 'mouseup'].includes(type)) pressed.add(this)
+      return addEventListener.call(this, type, ...more)
     }
+  }`
+  const clickable = `{
+    const [root] = [...document.querySelectorAll('.tavola')].map((host) => host.shadowRoot)
+    const around = (element) => (element ? [element, ...around(element.parentElement)] : [])
+    ;[...root.querySelectorAll('h2, h3, p')]
+      .filter((text) => around(text).some((one) => pressed.has(one) || one.onclick))
+      .map((text) => text.textContent)
+  }`
+
+  it('WCAG 4.1.2: no text and no heading is clickable, in the popup and in the dialogs', async () => {
+    const diner = await visitPopup({
+      page: popupWith(`date: '${saturday}', journey: 'Booking'`, opener),
+      prepare: (page) => page.addInitScript(remember),
+    })
+    await diner.opens()
+    expect(await diner.page.evaluate(clickable)).to.deep.equal([])
+    await skipToDetails(diner)
+    await diner.presses('terms and conditions')
+    await diner.finds('heading', 'Terms and conditions')
+    expect(await diner.page.evaluate(clickable)).to.deep.equal([])
+  })
+})
+
+const check = 'GET /api/venues/searchavailability/*'
+const field = '<label>Search our site <input></label>'
+const search: HostPage = (api) => initWith(`venueId: 'cork'`)(api).replace('<h1>', `${field}<h1>`)
+const letters = 'A table in the window, please, if there is one left'
+
+/** What comes while the focus is elsewhere, one by one: test/ui/focus.test.tsx and test/accessibility. */
+describe('Browser: focus elsewhere on the page', () => {
+  for (const [answer, found] of [
+    [() => availabilityBody(), ['heading', 'Your Details']],
+    [() => status(404), ['alert']],
+  ] as const)
+    it(`WCAG 3.2.1: a diner who types in the page keeps each letter as the ${found.join(' ')} comes`, async () => {
+      const late = held(answer())
+      const diner = await visit({ page: search, answers: { [check]: late.answer } })
+      await diner.choosesTable()
+      await diner.presses('Continue')
+      await diner.api.waitsFor(check)
+      const field = diner.gets('textbox', 'Search our site')
+      await field.click()
+      await diner.page.keyboard.type(letters.slice(0, 4))
+      late.release()
+      await diner.page.keyboard.type(letters.slice(4, 20), { delay: 20 })
+      await diner.finds(found[0], found[1])
+      await diner.page.keyboard.type(letters.slice(20), { delay: 5 })
+      expect(await field.inputValue()).to.equal(letters)
+      await diner.finds(found[0], found[1])
+    })
+
+  it('WCAG 3.2.1: a popup that the page opens while the diner types comes after the word', async () => {
+    const diner = await visit({ page: popupWith(`preload: 'now'`, field) })
+    const { clock, keyboard } = diner.page
+    await diner.until(() => diner.site.files.includes('tavola-popup.js'), 'the file of the popup')
+    await diner.settles()
+    const box = diner.gets('textbox', 'Search our site')
+    await box.click()
+    await clock.pauseAt(new Date(now.getTime() + 3_600_000))
+    await diner.page.evaluate(`Tavola.open('cork')`)
+    for (const letter of letters) {
+      await keyboard.type(letter)
+      await clock.runFor(200)
+    }
+    expect(await box.inputValue()).to.equal(letters)
+    expect(await diner.page.getByRole('dialog').count()).to.equal(0)
+    await clock.runFor(1_000)
+    await diner.page.getByRole('dialog').waitFor()
+    // The next letters close nothing: Close has the focus.
+    await keyboard.press('Space')
+    await clock.resume()
+    await diner.finds('combobox', 'Location')
+    expect(await diner.page.getByRole('dialog').count()).to.equal(1)
   })
 })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
 import { policyFor } from '../../../tools/docs/policy'
 import { bookingBody, venueBody } from '../../kit/fixtures'
-import { findings } from '../kit/accessibility-tree'
 import { held } from '../kit/api'
 import { endVisits, visit } from '../kit/diner'
 import { describeInEachFont } from '../kit/fonts'
@@ -27,9 +26,9 @@ const headers = (api: string) => ({
   'Content-Security-Policy': `${policyFor(['ticket'], { nonce, api })}; report-uri /report`,
 })
 
+/** What it says and offers: test/plugins/ticket. */
 describeInEachFont('Browser: the ticket', () => {
   let diner: Awaited<ReturnType<typeof visit>>
-  let moved: readonly unknown[]
   before(async () => {
     const answer = held(bookingBody({ ccgPerformed: true }))
     diner = await visit({
@@ -50,8 +49,6 @@ describeInEachFont('Browser: the ticket', () => {
     await forgetsShifts(diner)
     answer.release()
     await diner.finds('heading', 'Your table')
-    await diner.finds('text', /Free to cancel until/)
-    moved = await shifts(diner)
   })
   after(endVisits)
 
@@ -63,7 +60,8 @@ describeInEachFont('Browser: the ticket', () => {
   const copied = () => diner.page.evaluate('navigator.clipboard.readText()')
 
   it('page.no-shift: moves nothing when it appears, and stretches nothing', async () => {
-    expect(moved).to.deep.equal([])
+    await diner.finds('text', /Free to cancel until/)
+    expect(await shifts(diner)).to.deep.equal([])
     const again = await diner.gets('button', 'Make another booking').boundingBox()
     expect(again!.height).to.be.below(72)
   })
@@ -90,7 +88,7 @@ describeInEachFont('Browser: the ticket', () => {
     expect(await copied()).to.equal('MB-1234')
   })
 
-  it('offers a calendar file under a strict policy', async () => {
+  it('page.fits: offers a calendar file under a strict policy, and fits at any width with its choices', async () => {
     await diner.presses('Add to calendar')
     const [download] = await Promise.all([
       diner.page.waitForEvent('download'),
@@ -100,11 +98,6 @@ describeInEachFont('Browser: the ticket', () => {
     const start = `DTSTART;TZID=Europe/Dublin:${saturday.replaceAll('-', '')}T190000\r\n`
     expect(await readFile(await download.path(), 'utf8')).to.include(start)
     expect(diner.site.reports.concat(diner.errors)).to.deep.equal([])
-  })
-
-  it('page.fits, access.axe: fits at any width with the calendars open, and axe finds nothing', async () => {
-    await diner.finds('link', 'Google Calendar')
-    expect(await findings(diner.page)).to.deep.equal([])
     expect(await misfitsAtAnyWidth(diner.page)).to.deep.equal([])
   })
 
