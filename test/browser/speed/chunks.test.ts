@@ -1,23 +1,22 @@
 import { expect } from 'chai'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { availabilityBody } from '../../kit/fixtures'
 import { isNight } from '../../kit/night'
 import { held, heldFile } from '../kit/api'
 import { visit, type Diner } from '../kit/diner'
-import { initWith, page, popupPage, timesPage, type HostPage } from '../kit/site'
-import { skipToComplete } from '../kit/visits'
+import { initWith, popupPage, timesPage } from '../kit/site'
+import { opener, popupWith, skipToComplete } from '../kit/visits'
 import { until } from '../kit/playwright-driver'
 import { monthOf, saturday, today } from '../kit/time'
 
 /** Before the page is loaded: the first request for a file fails, and the next ones do not. */
-const failsOnce = (file: RegExp) => (page: Page) =>
-  page.route(file, (route) => route.abort('connectionreset'), { times: 1 })
+const failsOnce =
+  (file: RegExp, how = (route: Route) => route.abort('connectionreset')) =>
+  (page: Page) =>
+    page.route(file, how, { times: 1 })
 
-/** The first answer is the login page of a Wi-Fi, in the file's place. */
-const portalOnce = (file: RegExp) => (page: Page) =>
-  page.route(file, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }), {
-    times: 1,
-  })
+/** The login page of a Wi-Fi, in a file's place. */
+const portal = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' })
 
 const denyStorage = (page: Page) =>
   page.addInitScript(`for (const name of ['sessionStorage', 'localStorage']) {
@@ -30,13 +29,6 @@ async function triesAgainOr(diner: Diner, element: Locator) {
   await again.or(element).first().waitFor()
   if (await again.isVisible()) await again.click()
 }
-
-const brandedPopup: HostPage = (api) =>
-  page({
-    body: `<button type="button" onclick="Tavola.open('cork')">Book at Cork</button>
-      <script src="/tavola.js"></script>
-      <script>Tavola.init({ baseUrl: '${api}', brand: { title: 'Osteria' } })</script>`,
-  })
 
 describe('Browser: files', () => {
   it('session.anonymous: files load once, when they are needed, and only the session id is stored', async () => {
@@ -69,7 +61,6 @@ describe('Browser: files', () => {
   })
 
   it("page.blocked-file: a step's file that doesn't load can be tried again", async () => {
-    // Its file is fetched with Continue, and again by the step: the check's answer waits for the first to be lost.
     const check = held(availabilityBody())
     let isLost = true
     const diner = await visit({
@@ -93,29 +84,12 @@ describe('Browser: files', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it('without the file of an essential feature nothing is sent, and the next press requests it again', async () => {
-    const diner = await visit({
-      page: timesPage,
-      prepare: (page) => page.route(/tavola-features/, (route) => route.abort(), { times: 2 }),
-    })
-    await diner.choosesTable()
-    await diner.presses('Continue')
-    await diner.page.getByRole('alert').getByText('nothing was sent').waitFor()
-    await diner.page.getByRole('alert').getByRole('link', { name: '021 496 0101' }).waitFor()
-    expect(diner.consoleLines.join()).to.include(
-      'T061 "human-verification" did not load; nothing is sent without it.',
-    )
-    await diner.presses('OK')
-    await diner.presses('Continue')
-    await diner.finds('heading', 'Your Details')
-  })
-
   it("a calendar that doesn't load, or is replaced by a Wi-Fi login page, can be tried again", async () => {
     const diner = await visit({
       page: initWith(`venueId: 'cork', journey: 'Booking'`),
       async prepare(page) {
         // The newer rule is asked first.
-        await portalOnce(/date-calendar/)(page)
+        await failsOnce(/date-calendar/, portal)(page)
         await failsOnce(/date-calendar/)(page)
       },
     })
@@ -148,13 +122,6 @@ describe('Browser: files', () => {
       await diner.presses('Try again')
       await diner.finds('spinbutton', 'Adults')
       expect(await below()).to.deep.equal(before)
-    })
-
-  if (isNight)
-    it('a widget that is replaced by a Wi-Fi login page can be tried again', async () => {
-      const diner = await visit({ prepare: portalOnce(/tavola-host/) })
-      await diner.presses('Booking did not load. Try again')
-      await diner.finds('combobox', 'Location')
     })
 
   if (isNight)
@@ -192,29 +159,12 @@ describe('Browser: files', () => {
     await diner.page.unroute(code)
     await diner.presses(/Try again/)
     await diner.finds('dialog', 'Milano restaurants')
-    await diner.chose('Milano Cork')
-  })
-
-  it("a widget whose code doesn't load after close or destroy throws nothing on the page", async () => {
-    const now = `baseUrl: '', container: document.createElement('div'), preload: 'now'`
-    const diner = await visit({
-      page: (api) =>
-        initWith(`preload: 'now'`)(api).replace(
-          '</body>',
-          `<script>handle.close(); Tavola.init({ ${now} }).destroy()</script></body>`,
-        ),
-      prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
-    })
-    await diner.page.waitForLoadState('networkidle')
-    await diner.settles()
-    expect(diner.failed).not.to.deep.equal([])
-    expect(diner.errors).to.deep.equal([])
   })
 
   if (isNight)
     it("a popup's own file is requested without waiting for its brand", async () => {
       const { prepare, release } = heldFile(/own-brand/)
-      const diner = await visit({ page: brandedPopup, prepare })
+      const diner = await visit({ page: popupWith(`brand: { title: 'Osteria' }`, opener), prepare })
       await diner.presses('Book at Cork')
       await until(() => diner.site.files.includes('tavola-popup.js'), 'the popup beside the brand')
       release()

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { availabilityBody, goodEvening, sessionsBody, slotBody, venueBody } from '../../kit/fixtures'
 import { byDay, isNight } from '../../kit/night'
 import { held, status } from '../kit/api'
-import { visit, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { popupWith, visitPopup } from '../kit/visits'
 import { shifts, watchShifts } from '../kit/layout'
@@ -144,16 +144,7 @@ describeInEachFont('Browser: layout shift', () => {
     })
   }
 
-  if (isNight)
-    it('is 0.00 if the venue is loaded by its id', async () => {
-      const diner = await visitLate(360, { page: initWith(`venueId: 'cork', date: '${saturday}'`) })
-      await diner.chose('Milano Cork')
-      await diner.choosesJourney()
-      await diner.gets('combobox', 'Hour').selectOption('19')
-      expect(await shifts(diner)).to.deep.equal([])
-    })
-
-  it('is 0.00 too if that venue has a message above the step, and offers no choice of journeys', async () => {
+  it('is 0.00 if the restaurant of the page has a message above the step, and offers no choice of journeys', async () => {
     const venue = venueBody({ closedMessage: 'We are closed on Mondays.', showJourneyOptions: false })
     const diner = await visitLate(360, {
       page: initWith(`venueId: 'cork'`),
@@ -163,68 +154,39 @@ describeInEachFont('Browser: layout shift', () => {
     expect(await shifts(diner)).to.deep.equal([])
   })
 
-  it('nothing below the times moves on a phone if the line of full times takes two lines', async () => {
-    const times = [1730, 1800, 1915, 1930, 2100, 2130].map((time, index) => slotBody(time, index % 2 === 1))
-    const diner = await visitLate(360, {
-      page: initWith(`venueId: 'cork'`),
-      answers: { 'GET /api/sessions/availability/*': sessionsBody(times) },
-    })
-    await diner.chose('Milano Cork')
-    await diner.choosesDay()
-    await diner.finds('text', '17:30, 19:15 and 21:00 are fully booked.')
-    await diner.finds('button', 'Ask for a fully booked time')
-    expect(await shifts(diner)).to.deep.equal([])
-  })
-
-  const question = roomy(`venueId: 'cork', journey: 'Enquiry'`)
   it('is 0.00 if the restaurant of a general enquiry is loaded by its id', atEachWidth(findsItsRestaurant))
 
   async function findsItsRestaurant(width: number) {
-    const diner = await visitLate(width, { page: question })
+    const diner = await visitLate(width, { page: roomy(`venueId: 'cork', journey: 'Enquiry'`) })
     await diner.finds('text', 'Milano Cork')
     expect(await diner.gets('combobox', 'Location').count()).to.equal(0)
     expect(await shifts(diner), `${width} px`).to.deep.equal([])
   }
 
-  it('a diner who types the question meanwhile keeps the caret', async () => {
-    const venue = held(venueBody())
-    const diner = await visitLate(360, {
-      page: question,
-      answers: { 'GET /api/venues/getbyid/*': venue.answer },
-    })
-    await diner.gets('textbox', 'Your question').pressSequentially('A pram')
-    venue.release()
-    await diner.finds('text', 'Milano Cork')
-    await diner.page.keyboard.type('?')
-    expect(await diner.gets('textbox', 'Your question').inputValue()).to.equal('A pram?')
-  })
-
   const story = '<p>A long story.</p>'.repeat(60)
 
-  it('does not change the scroll position or the focus of the page', async () => {
-    const diner = await visit({
-      page: (api) =>
-        initWith(`preload: 'now'`)(api).replace(
-          '<div id="book">',
-          `<input id="news" />${story}<div id="book">`,
-        ),
-      prepare: (page) =>
-        page.addInitScript(`addEventListener('DOMContentLoaded', () => (news.focus(), scrollTo(0, 400)))`),
+  /** Its text is above the widget, with a field that it scrolls past and focuses. */
+  const scrolled =
+    (options = ''): HostPage =>
+    (api) =>
+      initWith(`preload: 'now', ${options}`)(api).replace(
+        '<div id="book">',
+        `<input id="news" />${story}<div id="book">`,
+      )
+
+  for (const [what, options, sees] of [
+    ['a widget that appears', '', (diner: Diner) => diner.finds('combobox', 'Location')],
+    ['an error at page load', atTimes, (diner: Diner) => diner.finds('button', 'Try again')],
+  ] as const)
+    it(`WCAG 3.2.1: ${what} neither scrolls the page nor takes its focus`, async () => {
+      const diner = await visit({
+        page: scrolled(options),
+        answers: { 'GET /api/sessions/availability/*': status(404) },
+        prepare: (page) =>
+          page.addInitScript(`addEventListener('DOMContentLoaded', () => (news.focus(), scrollTo(0, 400)))`),
+      })
+      await sees(diner)
+      await diner.settles()
+      expect(await diner.page.evaluate('[scrollY, document.activeElement.id]')).to.deep.equal([400, 'news'])
     })
-    await diner.finds('combobox', 'Location')
-    expect(await diner.page.evaluate('[scrollY, document.activeElement.id]')).to.deep.equal([400, 'news'])
-  })
-  it('WCAG 3.2.1: an error at page load neither scrolls the page nor takes the focus', async () => {
-    const diner = await visit({
-      page: (api) =>
-        initWith(`preload: 'now', ${atTimes}`)(api).replace('<div id="book">', `${story}<div id="book">`),
-      answers: { 'GET /api/sessions/availability/*': status(404) },
-    })
-    await diner.finds('button', 'Try again')
-    await diner.settles()
-    expect(await diner.page.evaluate('[scrollY, document.activeElement.localName]')).to.deep.equal([
-      0,
-      'body',
-    ])
-  })
 })

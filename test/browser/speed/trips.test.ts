@@ -88,16 +88,6 @@ describe('Browser: trips until step 1', () => {
   })
 
   if (isNight)
-    it('the files of a brand as JSON in the tag load with the code too', async () => {
-      const { prepare, release } = heldFile(/tavola-host/)
-      const json = `data-container="#book" data-brand='{"title":"Notte","theme":"notte","locale":"it-IT"}'`
-      const diner = await visit({ page: tagged(json), prepare })
-      await asksFor(diner, ['own-brand', 'notte', 'language-it'])
-      release()
-      await diner.finds('heading', 'Trovi il suo tavolo')
-    })
-
-  if (isNight)
     it('the files of an element load with the code too, and the widget follows its attributes', async () => {
       const { prepare, release } = heldFile(/tavola-host/)
       const diner = await visit({ page: elementWithBrand, prepare })
@@ -197,12 +187,11 @@ describe('Browser: formats', () => {
         expect(await diner.page.evaluate('formats')).to.deep.equal([])
       })
     }
-
-    it(`an early use would be detected, ${build}`, async () => {
-      const page = initWith(`brand: { locale: 'ar-EG' }`)
-      const diner = await visit({ dist: resolve(dist), page, prepare: noteFormats })
-      await diner.page.locator('#book input').first().waitFor()
-      expect(await diner.page.evaluate('formats.join()')).to.include('Intl.NumberFormat')
-    })
   }
+
+  it('an early use would be detected', async () => {
+    const diner = await visit({ page: initWith(`brand: { locale: 'ar-EG' }`), prepare: noteFormats })
+    await diner.page.locator('#book input').first().waitFor()
+    expect(await diner.page.evaluate('formats.join()')).to.include('Intl.NumberFormat')
+  })
 })

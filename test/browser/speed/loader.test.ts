@@ -1,11 +1,103 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { venueBody } from '../../kit/fixtures'
 import { byDay } from '../../kit/night'
-import { heldFile } from '../kit/api'
-import { visit } from '../kit/diner'
-import { atTimes, dist, page, type HostPage } from '../kit/site'
-import { skipToComplete } from '../kit/visits'
+import { held, heldFile } from '../kit/api'
+import { visit, type Diner } from '../kit/diner'
+import { atTimes, dist, initWith, page, popupPage, type HostPage } from '../kit/site'
+import { until } from '../kit/playwright-driver'
+import { popupWith, skipToComplete } from '../kit/visits'
+
+const link = '<a href="/?visit-us" data-tavola-venue="cork">Book at Cork</a>'
+
+/** Until whatever the page asks for by now has come to its server. */
+async function quiet({ page, settles }: Diner): Promise<void> {
+  await settles()
+  await page.evaluate(`fetch('/')`)
+}
+
+const files = ['host', 'api', 'popup'].map((name) => `tavola-${name}.js`)
+const venue = 'GET /api/venues/getbyid/cork'
+
+/** The events of a finger before its click, which does not come. */
+async function touches({ page, gets }: Diner): Promise<void> {
+  const { x, y, width, height } = (await gets('link', 'Book at Cork').boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+}
+
+interface Intent {
+  readonly page?: HostPage
+  readonly hasTouch?: boolean
+  /** Shows that the popup may be opened. */
+  readonly shows: (diner: Diner) => Promise<unknown>
+  readonly opens?: (diner: Diner) => Promise<unknown>
+}
+
+const intents: Readonly<Record<string, Intent>> = {
+  'a mouse over the link': { shows: ({ gets }) => gets('link', 'Book at Cork').hover() },
+  'a mouse over the button': {
+    page: popupPage,
+    shows: ({ gets }) => gets('button', 'Book at Cork').hover(),
+    opens: ({ clicks }) => clicks('button', 'Book at Cork'),
+  },
+  'the focus on the link': {
+    shows: ({ page }) => page.keyboard.press('Tab'),
+    opens: ({ page }) => page.keyboard.press('Enter'),
+  },
+  'a finger on the link': {
+    hasTouch: true,
+    shows: touches,
+    opens: ({ gets }) => gets('link', 'Book at Cork').tap(),
+  },
+}
+const daily = ['a mouse over the button', 'a finger on the link']
+const clicksLink = ({ clicks }: Diner) => clicks('link', 'Book at Cork')
+
+/** The rest loads on intent, so that a host page pays for the loader alone. What else makes it load: test/host/loader. */
+describe('Browser: intent', () => {
+  for (const [
+    intent,
+    { page: host = popupWith('', link), hasTouch = false, shows, opens = clicksLink },
+  ] of byDay(Object.entries(intents), ([intent]) => daily.includes(intent))) {
+    it(`${intent} that opens the popup loads all of its first step`, async () => {
+      const answer = held(venueBody())
+      const diner = await visit({ page: host, hasTouch, answers: { [venue]: answer.answer } })
+      await quiet(diner)
+      expect(diner.site.files).to.deep.equal(['tavola.js'])
+      await shows(diner)
+      await until(() => files.every((file) => diner.site.files.includes(file)), files.join())
+      await quiet(diner)
+      expect(diner.site.files).to.have.members(['tavola.js', ...files])
+      const paths = () => diner.api.requests.map(({ path }) => path)
+      expect(paths()).to.deep.equal(host === popupPage ? [] : ['/api/venues/getbyid/cork'])
+      // From now on no file comes, and none is needed.
+      const asked: string[] = []
+      await diner.page.route(/\/tavola-/, (route) => void asked.push(route.request().url()))
+      await opens(diner)
+      await diner.finds('combobox', 'Location')
+      await diner.settles()
+      // The list of restaurants loads after the first paint, wherever the box is.
+      expect(asked.filter((url) => !/(location-list|react-select)/.test(url))).to.deep.equal([])
+      answer.release()
+      await diner.chose('Milano Cork')
+      expect(paths()).to.deep.equal(['/api/venues/getbyid/cork'])
+    })
+  }
+
+  it('page.fast: an inline widget far below loads when a visitor scrolls near', async () => {
+    const diner = await visit({
+      page: (api) => initWith()(api).replace('<h1>', '<div style="height: 400vh"></div><h1>'),
+    })
+    await quiet(diner)
+    expect(diner.site.files).to.deep.equal(['tavola.js'])
+    await diner.page.evaluate(`scrollTo(0, innerHeight * 2.5)`)
+    await diner.finds('combobox', 'Location')
+  })
+})
 
 /** A page with the one file, and how its tag begins. */
 const oneFile =
