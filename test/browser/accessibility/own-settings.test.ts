@@ -48,6 +48,7 @@ describeInEachFont("Browser: the diner's own size of text", () => {
     await setFontSize(diner, 32)
     await diner.presses(`Date ${longDay(saturday)}`)
     await diner.finds('grid', monthOf(saturday))
+    expect(await page.locator('.month-weekday span').first().isVisible()).to.equal(false)
     // As browsers do that enlarge text alone, whatever the size in the style sheet is.
     await page.locator('.day').evaluateAll((days) => days.forEach((day) => (day.style.fontSize = '32px')))
     const lines = await page.locator('.day, .month-name').evaluateAll((elements) =>
@@ -117,6 +118,13 @@ describeInEachFont("Browser: the diner's own size of text", () => {
         .locator('.action-errors')
         .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
       expect(scrollHeight).to.be.above(clientHeight)
+      // Above the widget, whose top is in view now, the list is not there.
+      await diner.page.evaluate('scrollTo(0, 0)')
+      await diner.settles()
+      const { y } = await boxOf('.aside')
+      expect(y).to.be.above((await boxOf('.action-errors')).y + 50)
+      const isCovered = `document.elementFromPoint(180, ${y - 20}).closest('.tavola') !== null`
+      expect(await diner.page.evaluate(isCovered)).to.equal(false)
     })
 })
 
