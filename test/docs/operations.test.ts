@@ -44,6 +44,8 @@ describe('The recipe for Sentry', () => {
     const { hears, sent, codes } = withSentry()
     const refusal = [sends, error('booking.failed')]
     hears(error('T060', 'leaky'), sends, error('widget.unanswered'), ...refusal, ...refusal)
+    // It was no longer being sent.
+    hears(error('widget.noAvailability'))
     expect(codes()).to.deep.equal([
       ['T060', 'leaky'],
       ['widget.unanswered', 'none'],
