@@ -9,44 +9,51 @@ import { renderPlugins } from '../../kit/diner'
 import { logged } from '../../kit/logged'
 import { form, table, threshold } from '../../kit/stand-ins'
 
-const plugins = [threshold, form, requests]
-const filled = { ...atDetails, customer: anna }
-
-const renderRequests = (over: object = {}) => renderPlugins({ plugins, first: filled, ...over })
-type Diner = Awaited<ReturnType<typeof renderRequests>>
-
-const typed = (specialRequests: string) => ({
-  first: { ...atDetails, customer: { ...anna, specialRequests } },
-})
-const text = (diner: Diner) => diner.kernel.facts.customer.specialRequests
-/** What describes the chips' group. */
-const note = () =>
-  document.getElementById(document.querySelector('.requests fieldset')!.getAttribute('aria-describedby')!)!
-    .textContent
+const names = ['High chair', 'Step-free access', 'Window table', 'Terrace', 'Birthday', 'Allergies']
 const full = "There isn't enough room for this. Please shorten your special requests first."
+const calm = 'Your choices go into your special requests.'
+const which = 'Which allergies?'
+
+/** A diner who has typed this into the special requests. */
+async function types(specialRequests = '', over: object = {}) {
+  const diner = await renderPlugins({
+    plugins: [threshold, form, requests],
+    first: { ...atDetails, customer: { ...anna, specialRequests } },
+    ...over,
+  })
+  return {
+    ...diner,
+    /** What is sent. */
+    text: () => diner.kernel.facts.customer.specialRequests,
+    isChosen: (name: string) => (diner.gets('checkbox', name) as HTMLInputElement).checked,
+    async chooses(...names: string[]) {
+      for (const name of names) await diner.clicks('checkbox', name)
+    },
+    /** What describes the chips' group. */
+    note() {
+      const group = document.querySelector('.requests fieldset')!
+      return document.getElementById(group.getAttribute('aria-describedby')!)!.textContent
+    },
+  }
+}
 
 describe('requests: chips that write into the special requests', () => {
   it('each is a checkbox, and writes its sentence in front of what was typed', async () => {
-    const diner = await renderRequests(typed('Near the oven'))
-    await diner.finds('checkbox', 'High chair')
-    expect(diner.within('group', 'Anything the restaurant should know?').getsAll('checkbox')).to.have.length(
-      6,
-    )
-    await diner.clicks('checkbox', 'High chair')
-    await diner.clicks('checkbox', 'Window table')
-    expect(note()).to.equal('Your choices go into your special requests.')
-    expect(text(diner)).to.equal('High chair. Window table. Near the oven')
-    expect(diner.gets('textbox', 'Special Requests')).to.have.property('value', text(diner))
+    const diner = await types('Near the oven')
+    const group = diner.within('group', 'Anything the restaurant should know?')
+    expect(group.getsAll('checkbox')).to.have.length(6)
+    await diner.chooses('High chair', 'Window table')
+    expect(diner.note()).to.equal(calm)
+    expect(diner.text()).to.equal('High chair. Window table. Near the oven')
+    expect(diner.gets('textbox', 'Special Requests')).to.have.property('value', diner.text())
     expect(diner.reads()).to.include('161 characters left')
-    expect(diner.gets('checkbox', 'High chair')).to.have.property('checked', true)
-    expect(diner.gets('checkbox', 'Terrace')).to.have.property('checked', false)
+    expect(names.filter(diner.isChosen)).to.deep.equal(['High chair', 'Window table'])
   })
 
   it('payload.booking: they are sent as special requests', async () => {
-    const diner = await renderRequests({
-      plugins: [threshold, { ...form, payload: customerFields }, requests],
-    })
-    await diner.clicks('checkbox', 'Birthday')
+    const plugins = [threshold, { ...form, payload: customerFields }, requests]
+    const diner = await types('', { plugins })
+    await diner.chooses('Birthday')
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
     const [request] = diner.network.sent('POST /api/bookings/create')
@@ -54,58 +61,47 @@ describe('requests: chips that write into the special requests', () => {
   })
 
   it('a chip that is taken back removes its sentence and nothing that was typed', async () => {
-    const diner = await renderRequests(typed('Near the oven'))
-    for (const name of ['High chair', 'Step-free access', 'Birthday']) await diner.clicks('checkbox', name)
-    await diner.clicks('checkbox', 'Step-free access')
-    expect(text(diner)).to.equal('High chair. Birthday. Near the oven')
-    for (const name of ['High chair', 'Birthday']) await diner.clicks('checkbox', name)
-    expect(text(diner)).to.equal('Near the oven')
+    const diner = await types('Near the oven')
+    await diner.chooses('High chair', 'Step-free access', 'Birthday', 'Step-free access')
+    expect(diner.text()).to.equal('High chair. Birthday. Near the oven')
+    await diner.chooses('High chair', 'Birthday')
+    expect(diner.text()).to.equal('Near the oven')
   })
 
   it('a sentence that the diner deletes or changes is no longer chosen, and stays as typed', async () => {
-    const diner = await renderRequests()
-    await diner.clicks('checkbox', 'High chair')
+    const diner = await types()
+    await diner.chooses('High chair')
     await diner.fills('Special Requests', 'Two high chairs')
-    expect(diner.gets('checkbox', 'High chair')).to.have.property('checked', false)
-    await diner.clicks('checkbox', 'High chair')
-    expect(text(diner)).to.equal('High chair. Two high chairs')
-    await diner.clicks('checkbox', 'High chair')
-    expect(text(diner)).to.equal('Two high chairs')
+    expect(diner.isChosen('High chair')).to.be.false
+    await diner.chooses('High chair')
+    expect(diner.text()).to.equal('High chair. Two high chairs')
+    await diner.chooses('High chair')
+    expect(diner.text()).to.equal('Two high chairs')
   })
 
-  it('one that would be cut is refused, which is announced', async () => {
+  it('one that would be cut is refused, which is announced; one that just has room is taken', async () => {
     const long = 'a'.repeat(175)
-    const diner = await renderRequests(typed(long))
-    await diner.clicks('checkbox', 'Birthday')
-    expect(text(diner)).to.equal(long)
-    expect(diner.gets('checkbox', 'Birthday')).to.have.property('checked', false)
-    expect(note()).to.equal(`Error: ${full}`)
+    const diner = await types(long)
+    await diner.chooses('Birthday')
+    expect([diner.text(), diner.isChosen('Birthday')]).to.deep.equal([long, false])
+    expect(diner.note()).to.equal(`Error: ${full}`)
     expect(diner.gets('status').textContent).to.equal(full)
-    await diner.fills('Special Requests', 'Near the oven')
-    expect(note()).to.equal('Your choices go into your special requests.')
+    await diner.fills('Special Requests', 'a'.repeat(170))
+    expect(diner.note()).to.equal(calm)
+    await diner.chooses('Birthday')
+    expect(diner.text()).to.equal(`Birthday. ${'a'.repeat(170)}`)
   })
 
-  it('one that just has room is taken', async () => {
-    const diner = await renderRequests(typed('a'.repeat(170)))
-    await diner.clicks('checkbox', 'Birthday')
-    expect(text(diner)).to.equal(`Birthday. ${'a'.repeat(170)}`)
-    expect(text(diner)).to.have.lengthOf(180)
-  })
-
-  it('the brand names the chips and their order', async () => {
-    const diner = await renderRequests({
-      brand: { options: { requests: { offer: ['birthday', 'highChair'] } } },
-    })
+  it('the brand names the chips and their order, and one that there is not is reported', async () => {
+    const optionsOf = (...offer: string[]) => ({ options: { requests: { offer } } })
+    const diner = await types('', { brand: optionsOf('birthday', 'highChair') })
     await diner.finds('checkbox', 'Birthday')
-    const names = [...document.querySelectorAll('.requests .chip')].map(({ textContent }) => textContent)
-    expect(names).to.deep.equal(['Birthday', 'High chair'])
-  })
-
-  it('a chip that there is not is reported', () => {
-    const check = (offer: readonly string[]) =>
-      logged(() => checkPluginOptions([requests], { ...milano, options: { requests: { offer } } }))
-    expect(check(['birthday', 'allergies'])).to.deep.equal([])
-    expect(check(['birthday', 'pony'])[0]).to.match(/invalid "offer"/)
+    const chips = [...document.querySelectorAll('.requests .chip')].map(({ textContent }) => textContent)
+    expect(chips).to.deep.equal(['Birthday', 'High chair'])
+    const check = (...offer: string[]) =>
+      logged(() => checkPluginOptions([requests], { ...milano, ...optionsOf(...offer) }))
+    expect(check('birthday', 'allergies')).to.deep.equal([])
+    expect(check('birthday', 'pony')[0]).to.match(/invalid "offer"/)
   })
 
   for (const [what, confirmed] of [
@@ -115,9 +111,9 @@ describe('requests: chips that write into the special requests', () => {
     it(`general-enquiry.optional: ${what}`, async () => {
       const direct = { ...form, journey: { ...table.journey!, direct: true as const } }
       const ask = { ...direct, steps: [{ ...form.steps![0]!, when: () => true }] }
-      const diner = await renderRequests({
+      const diner = await types('', {
         plugins: [threshold, ask, requests],
-        first: { ...filled, confirmed },
+        first: { ...atDetails, customer: anna, confirmed },
         brand: { journeys: ['Booking'] },
       })
       await diner.finds('textbox', 'First Name')
@@ -127,104 +123,84 @@ describe('requests: chips that write into the special requests', () => {
 })
 
 describe('requests: allergies', () => {
-  const which = 'Which allergies?'
+  it('the chip opens a field, which completes its sentence', async () => {
+    const diner = await types('Near the oven')
+    await diner.chooses('Allergies')
+    expect(diner.text()).to.equal('Allergies. Near the oven')
+    await diner.types(which, 'nuts, $& and eggs.')
+    expect(diner.text()).to.equal('Allergies: nuts, $& and eggs. Near the oven')
+    expect(diner.gets('textbox', which)).to.have.property('value', 'nuts, $& and eggs.')
+    expect(diner.note()).to.equal(calm)
+  })
 
-  it('allergies that are cut for lack of room end with a whole character', async () => {
-    const diner = await renderRequests(typed('x'.repeat(150)))
-    await diner.clicks('checkbox', 'Allergies')
+  it('its sentence has the words alone, ends once, and comes back with the chip', async () => {
+    const diner = await types()
+    await diner.chooses('Allergies')
+    for (const [words, sentence] of [
+      ['nuts, e.g. almonds', 'Allergies: nuts, e.g. almonds.'],
+      ['  ', 'Allergies.'],
+      ['  nuts ', 'Allergies: nuts.'],
+    ] as const) {
+      await diner.fills(which, words)
+      expect(diner.text()).to.equal(sentence)
+    }
+    await diner.chooses('Birthday')
+    expect(diner.text()).to.equal('Allergies: nuts. Birthday.')
+    await diner.chooses('Allergies')
+    expect([diner.text(), diner.has('textbox', which)]).to.deep.equal(['Birthday.', false])
+    await diner.chooses('Allergies')
+    expect(diner.text()).to.equal('Birthday. Allergies: nuts.')
+  })
+
+  it('takes as much as is sent, in whole characters, and says when it is full', async () => {
+    const diner = await types('b'.repeat(150))
+    await diner.chooses('Allergies')
     for (let length = 0; length < 2; length++) {
       await diner.fills(which, `${'n'.repeat(length)}${'😀'.repeat(30)}`)
       expect(diner.kernel.problems.at('details').has('specialRequests')).to.be.false
-      expect(text(diner)).to.match(/^Allergies: n?(😀)+\. x+$/u)
+      expect(diner.text()).to.match(/^Allergies: n?(😀)+\. b+$/u)
     }
-  })
-
-  it('the chip opens a field, which completes its sentence', async () => {
-    const diner = await renderRequests(typed('Near the oven'))
-    await diner.clicks('checkbox', 'Allergies')
-    expect(text(diner)).to.equal('Allergies. Near the oven')
-    await diner.types(which, 'nuts, $& and eggs.')
-    expect(text(diner)).to.equal('Allergies: nuts, $& and eggs. Near the oven')
-    expect(diner.gets('textbox', which)).to.have.property('value', 'nuts, $& and eggs.')
-    expect(note()).to.equal('Your choices go into your special requests.')
-  })
-
-  for (const [words, sentence] of [
-    ['  nuts ', 'Allergies: nuts.'],
-    ['nuts, e.g. almonds', 'Allergies: nuts, e.g. almonds.'],
-    ['  ', 'Allergies.'],
-  ] as const)
-    it(`its sentence has the words alone, and ends once: ${JSON.stringify(words)}`, async () => {
-      const diner = await renderRequests()
-      await diner.clicks('checkbox', 'Allergies')
-      await diner.fills(which, words)
-      expect(text(diner)).to.equal(sentence)
-    })
-
-  it('are in no other sentence', async () => {
-    const diner = await renderRequests()
-    await diner.clicks('checkbox', 'Allergies')
-    await diner.fills(which, 'nuts')
-    await diner.clicks('checkbox', 'Birthday')
-    expect(text(diner)).to.equal('Allergies: nuts. Birthday.')
-  })
-
-  it('taken back, the sentence goes; chosen again, what was typed is still there', async () => {
-    const diner = await renderRequests()
-    await diner.clicks('checkbox', 'Allergies')
-    await diner.fills(which, 'nuts')
-    await diner.clicks('checkbox', 'Allergies')
-    expect(text(diner)).to.equal('')
-    expect(diner.has('textbox', which)).to.be.false
-    await diner.clicks('checkbox', 'Allergies')
-    expect(text(diner)).to.equal('Allergies: nuts.')
-  })
-
-  it('takes as much as is sent, and says when it is full', async () => {
-    const diner = await renderRequests(typed('b'.repeat(150)))
-    await diner.clicks('checkbox', 'Allergies')
     await diner.fills(which, 'a'.repeat(40))
-    expect(text(diner)).to.have.lengthOf(180)
-    expect(text(diner)).to.match(/^Allergies: a+\. b+$/)
+    expect(diner.text())
+      .to.have.lengthOf(180)
+      .and.match(/^Allergies: a+\. b+$/)
     expect(diner.gets('status').textContent).to.equal(full)
   })
 })
 
 describe('requests: the language of the restaurant', () => {
-  const says = async (brand: object) => {
-    const diner = await renderRequests({ brand })
-    await diner.clicks('checkbox', 'High chair')
-    return text(diner)
-  }
-
-  it("staff read them in the back end's language", async () => {
-    expect(await says({ backEndLanguage: 'it-IT' })).to.equal('Seggiolone.')
-  })
+  for (const [what, brand, name, sentence] of [
+    ["staff read them in the back end's", { backEndLanguage: 'it-IT' }, 'High chair', 'Seggiolone.'],
+    [
+      'one that the plugin lacks leaves them in the brand’s',
+      { backEndLanguage: 'fi' },
+      'High chair',
+      'High chair.',
+    ],
+    [
+      'the brand may reword them',
+      { messages: { 'requests.highChair': 'Chair for a toddler' } },
+      'Chair for a toddler',
+      'Chair for a toddler.',
+    ],
+  ] as const)
+    it(what, async () => {
+      const diner = await types('', { brand })
+      await diner.chooses(name)
+      expect(diner.text()).to.equal(sentence)
+    })
 
   for (const backEndLanguage of ['it', 'ar'])
     it(`has each of them in the language ${backEndLanguage}`, async () => {
-      const diner = await renderRequests({ brand: { backEndLanguage } })
-      const names = ['High chair', 'Step-free access', 'Window table', 'Terrace', 'Birthday', 'Allergies']
-      for (const name of names) await diner.clicks('checkbox', name)
-      const sentences = text(diner).split('. ')
+      const diner = await types('', { brand: { backEndLanguage } })
+      await diner.chooses(...names)
+      const sentences = diner.text().split('. ')
       expect(new Set(sentences).size).to.equal(names.length)
       for (const sentence of sentences) {
         expect(sentence).to.match(/^\p{L}/u)
         expect(names).to.not.include(sentence.replace('.', ''))
       }
     })
-
-  it('a language that the plugin lacks leaves them in the brand’s', async () => {
-    expect(await says({ backEndLanguage: 'fi' })).to.equal('High chair.')
-  })
-
-  it('the brand may reword them', async () => {
-    const diner = await renderRequests({
-      brand: { messages: { 'requests.highChair': 'Chair for a toddler' } },
-    })
-    await diner.clicks('checkbox', 'Chair for a toddler')
-    expect(text(diner)).to.equal('Chair for a toddler.')
-  })
 })
 
 describe('requests: its sentences in the text', () => {
@@ -234,11 +210,7 @@ describe('requests: its sentences in the text', () => {
     ['High chair.', ['High chair.'], 'High chair. Birthday.'],
     ['High chair. Near the oven', ['High chair.'], 'High chair. Birthday. Near the oven'],
     ['High chair.Near the oven', ['High chair.'], 'High chair. Birthday. Near the oven'],
-    [
-      'Please: High chair. Terrace. Thanks',
-      ['High chair.', 'Terrace.'],
-      'Please: High chair. Terrace. Birthday. Thanks',
-    ],
+    ['Please: Terrace. Thanks', ['High chair.', 'Terrace.'], 'Please: Terrace. Birthday. Thanks'],
     // The diner has changed the sentence.
     ['Two high chairs', ['High chair.'], 'Birthday. Two high chairs'],
   ] as const)
@@ -260,8 +232,7 @@ describe('requests: its sentences in the text', () => {
     })
 
   it('one that changes stays where it is, whatever its characters are', () => {
-    expect(withSentenceChanged('Terrace. Allergies. Thanks', 'Allergies.', "Allergies: $& or $'.")).to.equal(
-      "Terrace. Allergies: $& or $'. Thanks",
-    )
+    const text = withSentenceChanged('Terrace. Allergies. Thanks', 'Allergies.', "Allergies: $& or $'.")
+    expect(text).to.equal("Terrace. Allergies: $& or $'. Thanks")
   })
 })
