@@ -4,7 +4,6 @@ import menus from '../../../plugins/menus'
 import { atSlot } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { menuBody } from '../../kit/fixtures'
-import type { TestKernelOptions } from '../../kit/kernel'
 import { page, table } from '../../kit/stand-ins'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
@@ -45,46 +44,60 @@ export const create = 'POST /api/bookings/create'
 
 export const offeredMenus = [menuBody('lunch', 'Lunch'), menuBody(7, 'Dinner'), menuBody('dolce', 'Dolce')]
 
-export const offering = { options: { menus: { offer: true } } }
-
-interface Options extends Partial<TestKernelOptions> {
+interface Options extends Partial<Parameters<typeof renderPlugins>[0]> {
   /** Plugins besides. */
   readonly more?: readonly AnyPlugin[]
+  /** The menus of the restaurant. */
+  readonly list?: unknown
+  /** Whether the brand offers them. */
+  readonly offer?: boolean
 }
 
-/**
- * A diner at a chosen slot, in a brand that offers menus. The plugin is listed after the booking, as in the default
- * brand.
- */
-export async function renderMenus({ more = [], ...options }: Options = {}) {
+/** A diner at a chosen slot. The plugin is listed after the booking, as in the default brand. */
+export async function renderMenus({
+  more = [],
+  list = offeredMenus,
+  offer = true,
+  ...options
+}: Options = {}) {
   const diner = await renderPlugins({
     plugins: [door, dinner, menus, ...more],
     first: atSlot,
-    brand: offering,
     ...options,
-    answers: { [search]: offeredMenus, ...options.answers },
+    brand: { ...options.brand, ...(offer && { options: { menus: { offer } } }) },
+    answers: { [search]: list as never, ...options.answers },
   })
-  /** What a press leads to at once, without an answer from the network, is React's to know of too. */
-  const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
   return {
     ...diner,
-    clicks,
+    /** What a press leads to at once, without an answer from the network, is React's to know of too. */
+    clicks: ((role, name) => act(() => diner.clicks(role, name))) as typeof diner.clicks,
     /** The steps so far, by their numbers. */
     steps: () =>
-      diner.events.filter(({ name }) => name === 'step').map(({ detail }) => (detail as Step).number),
+      diner.events.flatMap(({ name, detail }) =>
+        name === 'step' ? [(detail as { readonly number: number }).number] : [],
+      ),
     /** The menus that were sent. */
     sentMenus: () => diner.network.sent(create).map(({ body }) => (body as { menuId: unknown }).menuId),
+    isChosen: (title: string) => (diner.gets('radio', title) as HTMLInputElement).checked,
   }
 }
 
-interface Step {
-  readonly number: number
+/** The same, and what "Continue" leads to. */
+export async function continues(to: string, options?: Options) {
+  const diner = await renderMenus(options)
+  await diner.presses('Continue')
+  await diner.finds('heading', to)
+  return diner
 }
 
 /** The same, in front of step 3. */
-export async function renderOffer(options?: Options) {
-  const diner = await renderMenus(options)
-  await diner.presses('Continue')
-  await diner.finds('heading', 'CHOOSE MENU')
+export const renderOffer = (options?: Options) => continues('CHOOSE MENU', options)
+
+/** The same, behind it. */
+export async function choosesDinner(options?: Options) {
+  const diner = await renderOffer(options)
+  await diner.clicks('radio', 'Dinner')
+  await diner.presses('Next')
+  await diner.finds('heading', 'Your Details')
   return diner
 }
