@@ -1,95 +1,43 @@
 import { expect } from 'chai'
-import { closestFree, dayByKey, weeksOf } from '../../../plugins/date/month'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
-import { renderPlugins } from '../../kit/diner'
+import { type Diner, renderPlugins } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { hangs } from '../../kit/network'
 import { table } from '../../kit/stand-ins'
+import date from '../../../plugins/date'
+import { importWithout } from '../../kit/lost-file'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
+import { hangs } from '../../kit/network'
+import { arrives, button, isOpen, opens } from './opened-calendar'
 
-const plugins = [start, table]
-const first = { venue: venue() }
+const today = 'Friday 20 November 2026'
+const atDate = { first: atSlot }
+const focused = () => document.activeElement as HTMLElement
 
-describe('date: the calendar', () => {
-  it('date.past: past days are disabled, today is not', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.presses(/^Date/)
-    await diner.finds('button', 'Friday 20 November 2026')
-    expect(diner.isEnabled('button', 'Friday 20 November 2026')).to.be.true
-    expect(diner.isEnabled('button', 'Thursday 19 November 2026')).to.be.false
+async function pressesEscape(diner: Diner) {
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  await diner.sees(() => void button(diner).dispatchEvent(escape))
+  return escape.defaultPrevented
+}
+
+describe('date: the calendar opens', () => {
+  it('access.waiting-control: without a restaurant it waits, says why, and opens nothing', async () => {
+    const diner = await arrives({ first: {} })
+    await diner.clicksAnyway('button', /^Date/)
+    const described = document.getElementById(button(diner).getAttribute('aria-describedby')!)
+    expect(described!.textContent).to.equal('Choose a restaurant first.')
+    await diner.waits(2_000)
+    expect(button(diner).ariaExpanded).to.equal('false')
+    expect(document.querySelector('[role="grid"]')).to.equal(null)
   })
 
-  it('brand.time-zone: today is the restaurant’s, by the brand’s time zone', async () => {
-    const lateInDublin = () => new Date('2026-11-20T23:30:00Z')
-    const brand = { timeZone: 'Asia/Tokyo' }
-    const diner = await renderPlugins({ plugins, first, brand, now: lateInDublin })
-    await diner.presses(/^Date/)
-    await diner.finds('button', 'Saturday 21 November 2026')
-    expect(diner.isEnabled('button', 'Saturday 21 November 2026')).to.be.true
-    expect(diner.isEnabled('button', 'Friday 20 November 2026')).to.be.false
-    const marked = diner.gets('button', 'Saturday 21 November 2026').closest('[data-today]')
-    expect(marked).not.to.equal(null)
-  })
-
-  it('date.closure: there is no month before the first day, and it opens on that of the chosen one', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.presses(/^Date/)
-    await diner.finds('grid', /November 2026/)
-    expect(diner.gets('button', 'Previous month').ariaDisabled).to.equal('true')
+  it('date.closure: on the month of the chosen day', async () => {
+    const diner = await opens()
+    diner.gets('grid', /November 2026/)
     await diner.keys('{Escape}')
     await diner.sees(() => diner.kernel.choices.set({ date: '2027-01-15' }))
     await diner.presses(/^Date/)
     await diner.finds('grid', /January 2027/)
-  })
-
-  it('name.date: the date button says whether it is open, and it closes as the focus goes on', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot })
-    const button = await diner.finds('button', /^Date/)
-    expect(button.ariaExpanded).to.equal('false')
-    await diner.presses(/^Date/)
-    await diner.finds('grid', /November/)
-    expect(button.ariaExpanded).to.equal('true')
-    await diner.sees(() => diner.gets('combobox', 'Guests').focus())
-    expect(diner.has('grid', /November/)).to.be.false
-    expect(button.ariaExpanded).to.equal('false')
-  })
-
-  it('name.date: the date button names the chosen day', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.choosesDay('Saturday 28 November 2026')
-    expect(diner.has('button', 'Date Saturday 28 November 2026')).to.be.true
-  })
-
-  it('date.picker, date.clears: a day that is chosen closes it and clears the slot', async () => {
-    const answers = { 'GET /api/sessions/availability/*': hangs }
-    const diner = await renderPlugins({ plugins, first: atSlot, answers })
-    await diner.choosesDay('Friday 27 November 2026')
-    expect(diner.has('grid', /November/)).to.be.false
-    expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })
-  })
-
-  it('the current day may be chosen again, and keeps the slot', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot })
-    await diner.choosesDay('Saturday 28 November 2026')
-    expect(diner.has('grid', /November/)).to.be.false
-    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
-  })
-
-  it('name.date: Escape closes it and gives the focus back to the date button', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.presses(/^Date/)
-    await diner.finds('grid', /November/)
-    await diner.keys('{Escape}')
-    expect(diner.has('grid', /November/)).to.be.false
-    expect(document.activeElement).to.equal(diner.gets('button', /^Date/))
-  })
-
-  it('name.date: a press beside it closes it', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.presses(/^Date/)
-    await diner.finds('grid', /November/)
-    await diner.clicks('region', 'Milano restaurants')
-    expect(diner.has('grid', /November/)).to.be.false
   })
 
   it('WCAG 2.4.11: all of it is in sight as it opens, and is left there while the diner moves in it', async () => {
@@ -99,171 +47,166 @@ describe('date: the calendar', () => {
         if (this.querySelector('[role="grid"]')) scrolled.push(how)
       },
     })
-    try {
-      const diner = await renderPlugins({ plugins, first })
-      // Its file, then the calendar, hidden.
-      await diner.waits(1_000)
-      await diner.waits(1_000)
-      expect(scrolled).to.deep.equal([])
-      await diner.presses(/^Date/)
-      await diner.keys('{ArrowRight}')
-      expect(scrolled).to.deep.equal([{ block: 'nearest' }])
-    } finally {
-      Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-    }
-  })
-
-  it('it is built ahead in idle time, and hidden until it is opened', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    // Its file, then the calendar.
+    undoAfterTest(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+    const diner = await arrives()
+    // Its file, then the calendar, which is built ahead in idle time, hidden.
     await diner.waits(1_000)
     await diner.waits(1_000)
     const ahead = document.querySelector('[role="grid"]')
     expect(ahead).not.to.equal(null)
-    expect(diner.has('grid')).to.be.false
-    expect(diner.has('dialog')).to.be.false
+    expect([scrolled, diner.has('grid'), diner.has('dialog')]).to.deep.equal([[], false, false])
     await diner.presses(/^Date/)
     expect(diner.gets('grid', /November 2026/)).to.equal(ahead)
-    expect(document.activeElement).to.equal(diner.gets('button', 'Friday 20 November 2026'))
+    expect(focused()).to.equal(diner.gets('button', today))
+    await diner.keys('{ArrowRight}')
+    expect(scrolled).to.deep.equal([{ block: 'nearest' }])
   })
 
-  it('opened again it begins with the chosen day, whatever month the diner has turned to', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.presses(/^Date/)
+  it('again with the chosen day, whatever month the diner has turned to', async () => {
+    const diner = await opens()
     await diner.presses('Next month')
-    expect(document.activeElement).to.equal(diner.gets('button', 'Next month'))
+    expect(focused()).to.equal(diner.gets('button', 'Next month'))
     await diner.finds('grid', /December 2026/)
     // From now on it stays rendered while it is closed.
     await diner.waits(1_000)
     await diner.keys('{Escape}')
     await diner.presses(/^Date/)
     await diner.finds('grid', /November 2026/)
-    expect(document.activeElement).to.equal(diner.gets('button', 'Friday 20 November 2026'))
+    expect(focused()).to.equal(diner.gets('button', today))
+  })
+
+  it('Continue without a day marks it as missing', async () => {
+    const diner = await arrives()
+    expect(button(diner).dataset.missing).to.equal(undefined)
+    await diner.presses('Continue')
+    expect(button(diner).dataset.missing).to.equal('true')
+  })
+})
+
+describe('date: the calendar closes', () => {
+  it('closing.ways, name.date: Escape closes it, with the focus on the button, and then is the popup’s', async () => {
+    const diner = await arrives(atDate)
+    expect(await pressesEscape(diner)).to.equal(false)
+    await diner.presses(/^Date/)
+    expect(await pressesEscape(diner)).to.equal(true)
+    expect(isOpen(diner)).to.equal(false)
+    expect(await pressesEscape(diner)).to.equal(false)
+    await diner.presses(/^Date/)
+    await diner.keys('{Escape}')
+    expect([isOpen(diner), focused()]).to.deep.equal([false, button(diner)])
+  })
+
+  it('a second press closes it', async () => {
+    const diner = await opens(atDate)
+    await diner.presses(/^Date/)
+    expect(isOpen(diner)).to.equal(false)
+  })
+
+  it('WCAG 2.4.3, name.date: it closes as the focus goes on, and takes it from nobody', async () => {
+    const diner = await opens(atDate)
+    expect(isOpen(diner)).to.equal(true)
+    const guests = diner.gets('combobox', 'Guests')
+    await diner.sees(() => guests.focus())
+    expect([isOpen(diner), focused()]).to.deep.equal([false, guests])
+  })
+
+  it('WCAG 2.4.3: nor while the focus is still on its way there', async () => {
+    const diner = await opens(atDate)
+    const day = focused()
+    await diner.sees(() => {
+      day.blur()
+      const leaves = { bubbles: true, relatedTarget: diner.gets('combobox', 'Guests') }
+      day.dispatchEvent(new window.FocusEvent('focusout', leaves))
+    })
+    expect([isOpen(diner), focused()]).to.deep.equal([false, document.body])
+  })
+
+  it('WCAG 2.4.3: a press on nothing brings the focus of the calendar back to the button', async () => {
+    const diner = await opens(atDate)
+    await diner.sees(() => focused().blur())
+    expect(isOpen(diner), 'while another window has the focus').to.equal(true)
+    const press = new window.Event('pointerdown', { bubbles: true, composed: true })
+    await diner.sees(() => void document.body.dispatchEvent(press))
+    expect([isOpen(diner), focused()]).to.deep.equal([false, button(diner)])
+  })
+
+  it('date.picker, date.clears, name.date: a day that is chosen closes it, is named and clears the slot', async () => {
+    const answers = { 'GET /api/sessions/availability/*': hangs }
+    const diner = await arrives({ ...atDate, answers })
+    await diner.choosesDay('Friday 27 November 2026')
+    expect(isOpen(diner)).to.be.false
+    expect(diner.has('button', 'Date Friday 27 November 2026')).to.be.true
+    expect(diner.kernel.facts).to.include({ date: '2026-11-27', time: null })
+  })
+
+  it('the current day may be chosen again, and keeps the slot', async () => {
+    const diner = await arrives(atDate)
+    await diner.choosesDay('Saturday 28 November 2026')
+    expect(isOpen(diner)).to.be.false
+    expect(diner.kernel.facts).to.include({ date: '2026-11-28', time: '19:30' })
   })
 
   it('name.date: the arrow keys lead from day to day, into the next month too, and Enter chooses', async () => {
-    const diner = await renderPlugins({ plugins, first })
-    await diner.presses(/^Date/)
+    const diner = await opens()
     await diner.keys('{ArrowUp}')
-    expect(document.activeElement).to.equal(diner.gets('button', 'Friday 20 November 2026'))
+    expect(focused()).to.equal(diner.gets('button', today))
     await diner.keys('{PageDown}{ArrowRight}')
-    expect(document.activeElement).to.equal(diner.gets('button', 'Monday 21 December 2026'))
+    expect(focused()).to.equal(diner.gets('button', 'Monday 21 December 2026'))
     await diner.keys('{Enter}')
     expect(diner.kernel.facts.date).to.equal('2026-12-21')
-    expect(document.activeElement).to.equal(diner.gets('button', /^Date/))
+    expect(focused()).to.equal(button(diner))
   })
 })
 
-const days = [23, 24, 25, 26, 27]
+const field = new URL('../../../plugins/date/date-field.tsx', import.meta.url)
 
-const dayName = (day: number) =>
-  `${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'][day - 23]} ${day} November 2026`
+/** A diner who opens the calendar, whose file is lost, or comes. */
+async function opensWithout({ isLost = true } = {}) {
+  const lost = importWithout('./calendar', field)
+  if (!isLost) lost.comes()
+  const inserts = date.inserts!.map((insert) => ({ ...insert, load: () => lost.copy }))
+  const brings = start.brings!.map((plugin) => (plugin.id === 'date' ? { ...date, inserts } : plugin))
+  const plugins = [{ ...start, brings } as typeof start, table]
+  const diner = await renderPlugins({ plugins, first: { venue: venue() } })
+  const button = await diner.finds('button', /^Date/)
+  const read: (string | null | undefined)[] = []
+  const dialog = () => document.querySelector('[role="dialog"]')
+  const watch = new window.MutationObserver(() => read.push(dialog()?.textContent))
+  watch.observe(document.body, { childList: true, subtree: true })
+  button.focus()
+  await diner.sees(() => button.click())
+  await diner.waits(50)
+  watch.disconnect()
+  return { diner, read, dialog, lost }
+}
 
-describe('date: the days on which a venue is closed', () => {
-  const cases = [
-    {
-      rule: 'with both bounds, from closedFrom up to but excluding closedTo',
-      closure: { closedFrom: '2026-11-24', closedTo: '2026-11-26' },
-      open: [23, 26, 27],
-    },
-    { rule: 'with only closedTo, before it', closure: { closedTo: '2026-11-26' }, open: [26, 27] },
-    { rule: 'with only closedFrom, after it', closure: { closedFrom: '2026-11-24' }, open: [23, 24] },
-    { rule: 'with neither, never', closure: {}, open: days },
-  ]
-  for (const { rule, closure, open } of cases) {
-    it(`date.past, date.closure: ${rule}`, async () => {
-      const diner = await renderPlugins({ plugins: [start, table], first: { venue: venue(closure) } })
-      await diner.presses(/^Date/)
-      await diner.finds('button', dayName(23))
-      expect(days.filter((day) => diner.isEnabled('button', dayName(day)))).to.deep.equal(open)
-    })
-  }
-
-  it('date.first-month: the calendar opens on the first month with an open day, and says from when', async () => {
-    const closed = venue({ closedTo: '2027-01-21' })
-    const diner = await renderPlugins({ plugins: [start, table], first: { venue: closed } })
-    await diner.presses(/^Date/)
-    await diner.finds('grid', 'January 2027')
-    diner.gets('navigation', 'Months')
-    expect(diner.reads()).to.include('Open from Thursday 21 January 2027')
-    expect(document.activeElement).to.have.property('ariaLabel', 'Thursday 21 January 2027')
+describe('date: the file of the calendar', () => {
+  it('while it is on the way, the open calendar says so', async () => {
+    const { diner, read } = await opensWithout({ isLost: false })
+    expect(read[0]).to.equal('One moment…')
+    expect(diner.gets('dialog', 'Choose a date').textContent).to.not.include('One moment')
+    diner.gets('grid', /November 2026/)
+    expect(diner.has('button', 'Try again')).to.be.false
   })
 
-  it('it says nothing of that where the first day is free', async () => {
-    const diner = await renderPlugins({ plugins: [start, table], first })
-    await diner.presses(/^Date/)
-    await diner.finds('grid', 'November 2026')
-    expect(diner.reads()).to.not.include('Open from')
+  it('where it does not load, that is said and heard, and "Try again" loads it', async () => {
+    const { diner, dialog, lost } = await opensWithout()
+    expect(dialog()!.textContent).to.match(/calendar.*Try again$/)
+    expect(dialog()!.textContent).to.not.include('One moment')
+    expect(diner.heard.join()).to.match(/calendar/)
+    expect(diner.has('grid')).to.be.false
+    lost.comes()
+    await diner.sees(() => diner.gets('button', 'Try again').click())
+    await diner.waits(50)
+    diner.gets('grid', /November 2026/)
+    expect(diner.has('button', 'Try again')).to.be.false
   })
 
-  it('date.first-month: the calendar opens on the first month with an open day, more than a year ahead too', async () => {
-    const closed = venue({ closedTo: '2028-03-01' })
-    const diner = await renderPlugins({ plugins: [start, table], first: { venue: closed } })
-    await diner.presses(/^Date/)
-    await diner.finds('grid', 'March 2028')
+  it('it is built only once it is here, and a closed one is not shown', async () => {
+    const { diner, dialog } = await opensWithout()
+    expect(dialog()).to.not.equal(null)
+    await diner.keys('{Escape}')
+    await diner.waits(2_000)
+    expect(dialog()).to.equal(null)
   })
-})
-
-const moves: [key: string, to: string][] = [
-  ['ArrowRight', '2026-11-29'],
-  ['ArrowLeft', '2026-11-27'],
-  ['ArrowDown', '2026-12-05'],
-  ['ArrowUp', '2026-11-21'],
-  ['PageDown', '2026-12-28'],
-  ['PageUp', '2026-10-28'],
-  ['Shift+PageDown', '2027-11-28'],
-  ['Shift+PageUp', '2025-11-28'],
-  ['Home', '2026-11-23'],
-  ['End', '2026-11-29'],
-]
-
-const writing = { firstOfWeek: 1, isRightToLeft: false } as const
-
-const press = (keys: string, from: string, how: Parameters<typeof dayByKey>[2] = writing) =>
-  dayByKey({ key: keys.replace('Shift+', ''), shiftKey: keys.startsWith('Shift') }, from, how)
-
-describe('date: the days of the calendar', () => {
-  for (const [keys, to] of moves) {
-    it(`name.date: ${keys} leads from 28 November to ${to}`, () => {
-      expect(press(keys, '2026-11-28')).to.equal(to)
-    })
-  }
-
-  it('name.date: the arrows lead the way that the language is written, other keys nowhere', () => {
-    expect(press('ArrowLeft', '2026-11-28', { ...writing, isRightToLeft: true })).to.equal('2026-11-29')
-    expect(press('Home', '2026-11-28', { firstOfWeek: 6, isRightToLeft: true })).to.equal('2026-11-28')
-    expect(['Enter', 'Tab', 'toString'].map((key) => press(key, '2026-11-28'))).to.deep.equal(
-      Array(3).fill(undefined),
-    )
-  })
-
-  it('name.date: a month that has no such day leads to its last', () => {
-    expect(press('PageDown', '2026-01-31')).to.equal('2026-02-28')
-  })
-
-  it('date.closure: a closed day leads on to the next that is free, or back to the last', () => {
-    const isFree = (day: string) => day >= '2026-11-20' && day < '2026-12-24'
-    expect(closestFree('2026-11-13', -1, isFree)).to.equal('2026-11-20')
-    expect(closestFree('2026-12-28', 1, isFree)).to.equal('2026-12-23')
-    expect(closestFree('2026-12-01', 1, isFree)).to.equal('2026-12-01')
-    expect(closestFree('2026-12-01', 1, () => false)).to.equal(undefined)
-    // It looks a year far.
-    expect(closestFree('2026-12-01', 1, (day) => day === '2027-12-01')).to.equal('2027-12-01')
-    expect(closestFree('2026-12-01', 1, (day) => day === '2027-12-02')).to.equal(undefined)
-  })
-
-  for (const [month, firstOfWeek, first, rows] of [
-    ['2026-11', 1, [null, null, null, null, null, null, '2026-11-01'], 6],
-    ['2026-11', 0, ['2026-11-01', '2026-11-02'], 5],
-    ['2027-02', 1, ['2027-02-01'], 4],
-  ] as const) {
-    it(`date.shown: ${month} has its days in ${rows} weeks from day ${firstOfWeek} on`, () => {
-      const weeks = weeksOf(month, firstOfWeek)
-      expect(weeks).to.have.length(rows)
-      expect(weeks[0]!.slice(0, first.length)).to.deep.equal(first)
-      expect(weeks.every(({ length }) => length === 7)).to.equal(true)
-      const days = weeks.flat().filter((day) => day !== null)
-      expect([days.length, new Set(days).size]).to.deep.equal(Array(2).fill(month === '2027-02' ? 28 : 30))
-    })
-  }
 })
