@@ -61,5 +61,7 @@ export function fakeHcaptcha() {
     rendered: () => rendered,
     /** The diner passes the challenge. */
     solves: () => says('callback', `P1_${++solved}`),
+    /** Where the challenge opens. */
+    place: () => only().config['challenge-container'] as HTMLElement,
   }
 }

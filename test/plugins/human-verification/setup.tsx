@@ -1,47 +1,16 @@
-import { defineOutcome, definePlugin, type BookingAnswer, type PluginContext } from 'tavola'
-import { DetailsForm, Place, usePlugin } from 'tavola/controls'
+import { definePlugin, type BookingAnswer, type PluginContext } from 'tavola'
+import { Place, usePlugin } from 'tavola/controls'
 import plugin from '../../../plugins/human-verification'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import type { Answer } from '../../kit/network'
-import { page, threshold } from '../../kit/stand-ins'
+import { form, page, threshold } from '../../kit/stand-ins'
 import { fakeHcaptcha } from './fake-hcaptcha'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 
-/** A booking with the details form and its end, in the real plugin's place. */
-const dinner = definePlugin({
-  id: 'dinner',
-  messages: {
-    label: 'Book a Table',
-    summary: 'Booking on {date} at {time} for {guests}',
-    complete: 'Complete Booking',
-    failed: 'Could not complete booking:',
-  },
-  journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
-  outcome: defineOutcome({
-    id: 'booking',
-    send: (api, payload, signal) => api.createBooking(payload, signal),
-    reference: ({ bookingReference }) => bookingReference,
-  }),
-  payload: { paymentNonce: () => null, captchaToken: () => null },
-  steps: [
-    {
-      id: 'details',
-      priority: 'flow',
-      when: ({ facts }) => facts.confirmed && facts.references.booking === undefined,
-      load: async () => ({ default: () => <DetailsForm /> }),
-    },
-    {
-      id: 'booked',
-      priority: 'flow',
-      when: ({ facts }) => facts.references.booking !== undefined,
-      load: page('Booking Confirmed'),
-      end: true,
-    },
-  ],
-})
+const dinner = definePlugin({ ...form, payload: { paymentNonce: () => null, captchaToken: () => null } })
 
 /** Step 8: stands while a card is required, and books with it. */
 const guarantee = definePlugin({
@@ -73,14 +42,12 @@ function Card() {
 }
 
 export const create = 'POST /api/bookings/create'
+export const failed = "The check didn't work. Your details are saved."
 
-interface Evening {
+interface Evening extends Partial<Parameters<typeof renderPlugins>[0]> {
+  /** What the back end says to the booking. */
   readonly answer?: Answer
   readonly options?: object
-  readonly now?: () => Date
-  readonly venue?: object
-  readonly first?: object
-  readonly brand?: object
 }
 
 /** A diner whose details are fixed, with hCaptcha's object in the test's hands. */
@@ -96,11 +63,22 @@ export async function sitsDownToDinner({ answer, options, brand, ...over }: Even
     ...(answer !== undefined && { answers: { [create]: answer } }),
     ...over,
   })
-  const tokens = () =>
-    diner.network.sent(create).map(({ body }) => (body as { captchaToken: unknown }).captchaToken)
   /** What a press leads to at once, without an answer from the network, is React's to know of too. */
   const clicks: typeof diner.clicks = (role, name) => act(() => diner.clicks(role, name))
-  return { ...diner, clicks, hcaptcha, tokens }
+  return {
+    ...diner,
+    clicks,
+    hcaptcha,
+    tokens: () =>
+      diner.network.sent(create).map(({ body }) => (body as { captchaToken: unknown }).captchaToken),
+    dialog: () => document.querySelector('dialog')!,
+    isBooked: () => diner.finds('heading', 'Booking Confirmed'),
+    /** The diner passes the challenge that the press has opened, and has booked. */
+    async solvesAndBooks() {
+      hcaptcha.solves()
+      await diner.finds('heading', 'Booking Confirmed')
+    },
+  }
 }
 
 /** The same, with the challenge on screen. */
@@ -111,17 +89,19 @@ export async function meetsChallenge(evening?: Evening) {
   return diner
 }
 
-const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
+/** The same, passed. */
+export async function hasSolved(evening?: Evening) {
+  const diner = await meetsChallenge(evening)
+  diner.hcaptcha.solves()
+  return diner
+}
 
 /** A booking that has met step 8, with the token of step 4. */
 export async function meetsCard() {
-  const diner = await meetsChallenge({ answer: asksForCard })
-  diner.hcaptcha.solves()
+  const diner = await hasSolved({ answer: bookingBody({ bookingReference: null, requiresCcg: true }) })
   await diner.presses('Complete Booking')
   await diner.finds('heading', 'Card Guarantee')
   await diner.waits()
   diner.network.answer(create, bookingBody())
   return diner
 }
-
-export type Dinner = Awaited<ReturnType<typeof meetsChallenge>>
