@@ -1,73 +1,90 @@
 import '../../kit/dom'
-import { inspect } from 'node:util'
 import { expect } from 'chai'
 import { openChecks, type Verified } from '../../../plugins/card-guarantee/bank-checks'
+import { clientForCheck } from '../../../plugins/card-guarantee/bank-client'
 import type { BraintreeClient } from '../../../plugins/card-guarantee/braintree-client'
 import type { VerifyCard } from '../../../plugins/card-guarantee/three-d-secure-module'
 import { cardinalComes, cardinalLeaves } from './setup'
-import { looksUp, verified } from './fake-braintree'
-import { fakeBraintree } from './fake-braintree'
+import { fails, fakeBraintree, looksUp, verified } from './fake-braintree'
 
-const card = { nonce: 'nonce-1', bin: '411111', amount: '10.00' } as VerifyCard
-const settings = { cardinalSongbirdUrl: 'https://songbird.example/songbird.js' }
+const script = 'https://songbird.example/songbird.js'
 
-/** What braintree-web reads of a client. */
-interface Configuration {
-  readonly gatewayConfiguration: { readonly environment: string; readonly threeDSecure: unknown }
+/** Braintree's client, as the card fields have it. */
+function createClient() {
+  const requests: unknown[][] = []
+  const client = {
+    getConfiguration: () => ({
+      authorization: 'token',
+      gatewayConfiguration: {
+        environment: 'sandbox',
+        threeDSecure: { cardinalSongbirdUrl: script, version: 2 },
+      },
+    }),
+    async request(this: unknown, ...given: unknown[]) {
+      requests.push([this, ...given])
+      return 'answer'
+    },
+    teardown: () => 'gone',
+  }
+  return { client, requests }
 }
+
+type Configuration = ReturnType<ReturnType<typeof createClient>['client']['getConfiguration']>
+const configurationOf = (client: BraintreeClient) => client.getConfiguration!() as Configuration
+const threeDSecureOf = (client: BraintreeClient) =>
+  configurationOf(client).gatewayConfiguration.threeDSecure as unknown
+const requestOf = (client: BraintreeClient) =>
+  (client as unknown as { request: (...given: unknown[]) => Promise<unknown> }).request
+
+/** Whether it waits for ever. */
+const hangs = async (waiting: unknown) =>
+  waiting instanceof Promise && (await Promise.race([waiting, Promise.resolve('hangs')])) === 'hangs'
+
+/** Waits for all that is due. */
+const settles = () => new Promise(setImmediate)
 
 /** The diner gives the last check up. */
 let givesUp: () => void
 
 /** The checks of one set of card fields, with 3-D Secure in the test's hands. */
-function opens(prepare: (braintree: ReturnType<typeof fakeBraintree>) => void = () => undefined) {
+function opens(prepare: (bank: ReturnType<typeof fakeBraintree>['bank']) => void = () => undefined) {
   const braintree = fakeBraintree()
-  prepare(braintree)
+  const { bank, log } = braintree
+  prepare(bank)
   const fields = new AbortController()
   const diner = new AbortController()
-  const client: BraintreeClient = {
-    getConfiguration: () => ({ gatewayConfiguration: { environment: 'sandbox', threeDSecure: settings } }),
-  }
-  const checks = openChecks(client, braintree.api, fields.signal)
+  const checks = openChecks(createClient().client as never, braintree.api, fields.signal)
   givesUp = () => diner.abort()
-  const { bank, log } = braintree
   return {
     bank,
     log,
     /** The diner leaves the fields. */
     leaves: () => fields.abort(),
-    /** Begins a check, whose answer may come later. */
+    /** Begins a check. Returns what asks for its answer, with the nonce in plain text. */
     async begins() {
+      const card = { nonce: 'nonce-1', bin: '411111', amount: '10.00' } as VerifyCard
       const answer = checks.check(card, () => undefined, diner.signal)
       answer.catch(() => undefined)
       await settles()
-      return { answer }
+      const plain = ({ nonce, ...rest }: Verified) => ({ ...rest, nonce: nonce && nonce.reveal() })
+      return () => answer.then(plain).catch(() => 'failed')
     },
-    /** What braintree-web reads now. */
-    configuration: () => bank.options.at(-1)!.client.getConfiguration!() as Configuration,
+    /** The client that braintree-web reads now. */
+    client: () => bank.options.at(-1)!.client,
   }
 }
 
-/** Waits for all that is due. */
-const settles = () => new Promise(setImmediate)
-
-const unfinished = { liabilityShifted: false, liabilityShiftPossible: true, isUnfinished: true }
-
-/** With the nonce in plain text. */
-const plain = ({ nonce, ...rest }: Verified) => ({ ...rest, nonce: nonce && nonce.reveal() })
+const unfinished = {
+  liabilityShifted: false,
+  liabilityShiftPossible: true,
+  isUnfinished: true,
+  isCancelled: false,
+}
 
 describe('card-guarantee: 3-D Secure for a set of card fields', () => {
   beforeEach(cardinalComes)
   // Otherwise its time limit keeps the tests from ending.
   afterEach(() => givesUp())
-
-  it('3-D Secure that did not open while the diner typed is opened at the press', async () => {
-    const table = opens(({ bank }) => void (bank.opens = () => Promise.reject(new Error('blocked'))))
-    await settles()
-    table.bank.opens = async () => undefined
-    await table.begins()
-    expect(table.bank.requests).to.have.lengthOf(1)
-  })
 
   it('page.third-party-frames: what was opened and not used is closed with the fields', async () => {
     const table = opens()
@@ -78,7 +95,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
   })
 
   it('page.third-party-frames: fields whose 3-D Secure did not open are left without an error', async () => {
-    const table = opens(({ bank }) => void (bank.opens = () => Promise.reject(new Error('blocked'))))
+    const table = opens((bank) => void (bank.opens = fails))
     await settles()
     table.leaves()
     await settles()
@@ -87,13 +104,10 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
 
   it('page.third-party-frames: a check is closed at its end, and another is opened for the next', async () => {
     const table = opens()
-    const { answer } = await table.begins()
+    const answer = await table.begins()
     table.bank.check().resolve(verified('verified-1'))
-    expect(plain(await answer)).to.deep.equal({
-      ...verified('verified-1'),
-      isCancelled: false,
-      isUnfinished: false,
-    })
+    const end = { ...verified('verified-1'), isCancelled: false, isUnfinished: false }
+    expect(await answer()).to.deep.equal(end)
     expect(table.log).to.deep.equal(['bank', 'bank called off', 'bank gone'])
     await table.begins()
     expect(table.log.slice(3)).to.deep.equal(['bank'])
@@ -104,42 +118,26 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     cardinalLeaves()
     const table = opens()
     await settles()
-    const { threeDSecure } = table.configuration().gatewayConfiguration
-    expect(threeDSecure).to.have.property('cardinalSongbirdUrl')
+    expect(threeDSecureOf(table.client())).to.have.property('cardinalSongbirdUrl')
     await table.begins()
-    expect(table.configuration().gatewayConfiguration.threeDSecure).to.be.a('promise')
-    expect(table.configuration().gatewayConfiguration.environment).to.equal('sandbox')
+    expect(threeDSecureOf(table.client())).to.be.a('promise')
     givesUp()
     await settles()
-    expect(() => table.configuration().gatewayConfiguration.environment).to.throw('The check is over.')
-  })
-
-  it('a diner who gives up has the nonce of the lookup, if the bank has looked', async () => {
-    const early = opens()
-    const first = await early.begins()
-    givesUp()
-    expect(plain(await first.answer)).to.deep.equal({ ...unfinished, nonce: null, isCancelled: false })
-    const late = opens()
-    const second = await late.begins()
-    expect(looksUp(late.bank.check(), { paymentMethod: { nonce: 'looked-up' } })).to.be.true
-    givesUp()
-    expect(plain(await second.answer)).to.deep.equal({
-      ...unfinished,
-      nonce: 'looked-up',
-      isCancelled: false,
-    })
+    expect(() => configurationOf(table.client()).gatewayConfiguration.environment).to.throw(
+      'The check is over.',
+    )
   })
 
   it('a lookup without a card goes on, and has no nonce if the check breaks off', async () => {
     const table = opens()
-    const { answer } = await table.begins()
+    const answer = await table.begins()
     expect(looksUp(table.bank.check(), {})).to.be.true
     table.bank.check().reject(new Error('broken'))
-    expect(plain(await answer)).to.deep.equal({ ...unfinished, nonce: null, isCancelled: false })
+    expect(await answer()).to.deep.equal({ ...unfinished, nonce: null })
   })
 
   const good = verified('verified-1')
-  for (const odd of [
+  const odds = [
     undefined,
     null,
     'yes',
@@ -151,15 +149,17 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
     { ...good, liabilityShifted: 'false' },
     { ...good, liabilityShifted: 1 },
     { ...good, liabilityShiftPossible: 'no' },
-  ])
-    it(`a check that ends with ${inspect(odd, { breakLength: Infinity })} is no yes`, async () => {
+  ]
+  it('a check with an odd end is no yes', async () => {
+    for (const odd of odds) {
       const table = opens()
-      const { answer } = await table.begins()
+      const answer = await table.begins()
       looksUp(table.bank.check(), { paymentMethod: { nonce: 'looked-up' } })
       table.bank.check().resolve(odd as never)
-      expect(await answer.catch(() => 'failed')).to.equal('failed')
+      expect(await answer(), JSON.stringify(odd)).to.equal('failed')
       expect(table.log).to.deep.equal(['bank', 'bank called off', 'bank gone'])
-    })
+    }
+  })
 
   it('an odd lookup, or a bank’s page that is not https, ends the check', async () => {
     const pages = [
@@ -169,26 +169,76 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
       ['https://bank.example/'],
     ]
     const lookups = pages.map((acsUrl) => ({ lookup: { acsUrl } }))
-    for (const odd of [
-      { paymentMethod: { nonce: 7 } },
-      { requiresUserAuthentication: 'false' },
-      ...lookups,
-    ]) {
+    for (const odd of [{ paymentMethod: { nonce: 7 } }, { requiresUserAuthentication: 'no' }, ...lookups]) {
       const table = opens()
-      const { answer } = await table.begins()
-      expect(looksUp(table.bank.check(), odd as never)).to.be.false
-      expect(plain(await answer)).to.deep.equal({ ...unfinished, nonce: null, isCancelled: false })
+      const answer = await table.begins()
+      expect(looksUp(table.bank.check(), odd as never), JSON.stringify(odd)).to.be.false
+      expect(await answer()).to.deep.equal({ ...unfinished, nonce: null })
     }
   })
 
   it('a page without an element, or 3-D Secure that is none, ends the check', async () => {
-    for (const odd of [undefined, null, {}, { element: 'a text' }] as never[]) {
+    for (const odd of [undefined, null, {}, { element: 'a text' }]) {
       const table = opens()
-      const { answer } = await table.begins()
-      table.bank.check().handlers.get('authentication-iframe-available')!(odd, (() => {}) as never)
-      expect(await answer).to.include({ isUnfinished: true })
-      const without = opens(({ bank }) => void (bank.module.create = async () => odd))
-      expect(await (await without.begins()).answer.catch(() => 'failed')).to.equal('failed')
+      const answer = await table.begins()
+      table.bank.check().handlers.get('authentication-iframe-available')!(odd, () => {})
+      expect(await answer()).to.deep.equal({ ...unfinished, nonce: null })
+      const without = opens((bank) => void (bank.module.create = async () => odd as never))
+      expect(await (await without.begins())()).to.equal('failed')
     }
+  })
+})
+
+describe('card-guarantee: Braintree’s client for a check by the bank', () => {
+  const begun = { hasBegun: true, isOver: false }
+  const notBegun = { hasBegun: false, isOver: false }
+
+  it('page.third-party-frames: is the card fields’ own until the check is over, and then sends nothing', async () => {
+    cardinalComes()
+    const { client, requests } = createClient()
+    const progress = { ...begun }
+    const own = clientForCheck(client, progress)
+    expect(configurationOf(own)).to.deep.equal(client.getConfiguration())
+    expect(own.teardown!()).to.equal('gone')
+    expect(await requestOf(own)({ endpoint: 'lookup' }, 'and more')).to.equal('answer')
+    progress.isOver = true
+    expect(await hangs(requestOf(own)({ endpoint: 'lookup' }))).to.be.true
+    expect(requests).to.deep.equal([[client, { endpoint: 'lookup' }, 'and more']])
+    expect(() => configurationOf(own).gatewayConfiguration.environment).to.throw('The check is over.')
+    expect(await hangs(threeDSecureOf(own))).to.be.true
+  })
+
+  it('without Cardinal’s script a check that has begun never sets the script up again', async () => {
+    const progress = { ...notBegun }
+    const own = clientForCheck(createClient().client, progress)
+    expect(await hangs(threeDSecureOf(own))).to.be.false
+    progress.hasBegun = true
+    const { authorization, gatewayConfiguration } = configurationOf(own)
+    expect([authorization, gatewayConfiguration.environment]).to.deep.equal(['token', 'sandbox'])
+    expect(await hangs(threeDSecureOf(own))).to.be.true
+    cardinalComes()
+    expect(await hangs(threeDSecureOf(own))).to.be.false
+  })
+
+  it('a script that did not load is loaded again, by another address; one that is here keeps its own', () => {
+    const { client } = createClient()
+    const next = () => configurationOf(clientForCheck(client, notBegun))
+    const all = [next(), next(), next()]
+    const addresses = all.map(
+      ({ gatewayConfiguration }) => gatewayConfiguration.threeDSecure.cardinalSongbirdUrl,
+    )
+    expect(new Set(addresses).size).to.equal(3)
+    for (const address of addresses) expect(address.replace(/#\d+$/, '')).to.equal(script)
+    expect(addresses[2]).to.match(/#\d+$/)
+    const { authorization, gatewayConfiguration } = all[2]!
+    expect([authorization, gatewayConfiguration.environment]).to.deep.equal(['token', 'sandbox'])
+    expect(gatewayConfiguration.threeDSecure.version).to.equal(2)
+    cardinalComes()
+    expect(next()).to.deep.equal(client.getConfiguration())
+  })
+
+  it('a merchant without 3-D Secure has no script to load', () => {
+    const client = { getConfiguration: () => ({ gatewayConfiguration: { environment: 'sandbox' } }) }
+    expect(configurationOf(clientForCheck(client, notBegun))).to.deep.equal(client.getConfiguration())
   })
 })

@@ -1,7 +1,14 @@
 import { expect } from 'chai'
 import { atComplete } from '../../kit/booking'
-import { type BankTable, cardinalComes, cardinalLeaves, meetsBank, meetsCard } from './setup'
-import { braintreeError } from './fake-braintree'
+import { later } from '../../kit/network'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
+import { asksBank, cardinalComes, cardinalLeaves, meetsBank, sendsCard, type BankTable } from './setup'
+import { braintreeError, fails, verified } from './fake-braintree'
+
+const unavailable = /We couldn't reach your bank, so nothing was sent. Your details are saved/
+const cancelled = /You cancelled your bank's check, so nothing was sent/
+const shift = { liabilityShifted: false, liabilityShiftPossible: true }
+const noShift = { liabilityShifted: false, liabilityShiftPossible: false }
 
 /** The banner has these words, the form is as it was, and only the first booking was sent, without a card. */
 async function isRefused(diner: BankTable, words: RegExp) {
@@ -10,7 +17,7 @@ async function isRefused(diner: BankTable, words: RegExp) {
     .and.match(/021 496 0101/)
   expect(diner.isOpen(), 'the dialog').to.be.false
   expect(diner.nonces()).to.deep.equal([null])
-  expect(diner.gets('checkbox', /terms/).matches(':checked')).to.be.true
+  expect(diner.consent().checked).to.be.true
   expect(diner.braintree.opened, 'sets of card fields').to.have.lengthOf(1)
 }
 
@@ -21,25 +28,68 @@ async function triesAgain(diner: BankTable, button = 'Try again') {
   await diner.pays(button)
   expect(diner.bank.requests.slice(before).map(({ nonce }) => nonce)).to.deep.equal(['nonce-2'])
   await diner.verifies('verified-2')
-  await diner.finds('heading', 'Booking Confirmed')
+  await diner.isBooked()
   expect(diner.nonces().at(-1)).to.equal('verified-2')
 }
+
+const rejects = (error: unknown) => async (diner: BankTable) => {
+  await diner.sees(() => diner.bank.check().reject(error))
+}
+const asksAndRejects = (error: unknown) => async (diner: BankTable) => {
+  await diner.asks()
+  await rejects(error)(diner)
+}
+async function asksWithoutScript(diner: BankTable) {
+  cardinalLeaves()
+  expect((await diner.asks()).isPlaced).to.be.false
+  cardinalComes()
+}
+async function cancelsThere(diner: BankTable) {
+  await diner.asks()
+  await diner.sees(() => diner.bank.check().handlers.get('customer-canceled')!())
+  await diner.verifies('cancelled', shift)
+}
+
+/** How a check may end, and what comes of it: what the banner says, or the nonce that is sent. */
+const ends: [what: string, 'require' | 'prefer', (diner: BankTable) => unknown, RegExp | string][] = [
+  ['no yes of the bank', 'require', (diner) => diner.verifies('failed', shift), /didn't confirm your card/],
+  ['no yes of the bank', 'prefer', (diner) => diner.verifies('looked-at', shift), 'looked-at'],
+  ['a card without 3-D Secure', 'prefer', (diner) => diner.verifies('looked-at', noShift), 'looked-at'],
+  ['an answer without a nonce', 'prefer', (diner) => diner.verifies('', shift), unavailable],
+  ['no look', 'prefer', rejects(braintreeError('THREEDS_LOOKUP_ERROR')), unavailable],
+  ['a challenge that breaks off', 'require', asksAndRejects(null), unavailable],
+  ['a challenge that breaks off', 'prefer', asksAndRejects(null), 'looked-up'],
+  ['a challenge without Cardinal’s script', 'require', asksWithoutScript, unavailable],
+  ['a challenge without Cardinal’s script', 'prefer', asksWithoutScript, 'looked-up'],
+  ['a cancellation on its own page', 'prefer', cancelsThere, cancelled],
+  ...(['require', 'prefer'] as const).map(
+    (option) =>
+      [
+        'what Cardinal calls cancelled',
+        option,
+        asksAndRejects(braintreeError('THREEDS_CARDINAL_SDK_CANCELED')),
+        cancelled,
+      ] as [string, typeof option, (diner: BankTable) => unknown, RegExp],
+  ),
+]
 
 describe('card-guarantee: the check by the bank', () => {
   beforeEach(cardinalComes)
 
   it('submit.posted: the booking is sent with the verified nonce, and the bank is asked once', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    expect(diner.gets('dialog', 'Confirm with your bank').textContent).to.include(
-      'Checking your card with your bank…',
-    )
-    expect(document.activeElement).to.equal(diner.gets('dialog', 'Confirm with your bank'))
+    const diner = await asksBank()
+    expect(diner.dialog().textContent).to.include('Checking your card with your bank…')
+    expect(document.activeElement).to.equal(diner.dialog())
+    // A second press meanwhile.
+    await diner.kernel.submission.send()
+    await diner.waits(100)
+    expect([diner.has('alert'), diner.faults]).to.deep.equal([false, []])
     expect(diner.nonces(), 'before the bank has answered').to.deep.equal([null])
     await diner.verifies('verified-1')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.isBooked()
     expect(diner.nonces()).to.deep.equal([null, 'verified-1'])
     expect(diner.heard).to.include('Your bank has confirmed your card.')
+    expect(diner.bank.options.map(({ version }) => version)).to.deep.equal(['2-inline-iframe'])
     expect(diner.bank.requests).to.deep.equal([
       {
         nonce: 'nonce-1',
@@ -52,50 +102,23 @@ describe('card-guarantee: the check by the bank', () => {
     ])
   })
 
-  it('the bank asks; its page is in our dialog with a title, and may load once it is there', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    const page = await diner.asks()
-    const dialog = diner.gets('dialog', 'Confirm with your bank')
-    expect(page.isPlaced).to.be.true
-    expect(dialog.contains(page.element)).to.be.true
-    expect(page.element.querySelector('iframe')!.title).to.equal("Your bank's page")
-    expect(diner.reads()).to.include(
-      "It may show £10, the most that a no-show costs. You won't be charged today.",
-    )
-    await diner.verifies('verified-1')
-    await diner.finds('heading', 'Booking Confirmed')
-  })
-
-  it('without a fee the bank gets no amount and the diner reads none', async () => {
-    const diner = await meetsBank({ fee: 0 })
-    await diner.pays()
-    await diner.asks()
-    expect(diner.reads()).to.include("Your bank wants to make sure it's you. You won't be charged today.")
-    expect(diner.bank.requests[0]!.amount).to.equal('0.00')
-  })
-
-  it('names are sent in ASCII, and left out in another script: Braintree would refuse the whole check', async () => {
-    const customer = { ...atComplete.customer, firstName: ' Zoë ', lastName: 'محمد' }
-    const diner = await meetsBank({}, { first: { ...atComplete, customer } })
-    await diner.pays()
-    expect(diner.bank.requests[0]!.billingAddress).to.deep.equal({ givenName: 'Zoe' })
-  })
-
-  const shift = { liabilityShifted: false, liabilityShiftPossible: true }
-  const noShift = { liabilityShifted: false, liabilityShiftPossible: false }
-
-  it('`require`: a card that its bank does not confirm is not sent', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    await diner.verifies('failed', shift)
-    await isRefused(diner, /Your bank didn't confirm your card, so nothing was sent/)
-    await triesAgain(diner)
-  })
+  for (const [what, liabilityShift, end, result] of ends)
+    it(`\`${liabilityShift}\`: ${what} ${typeof result === 'string' ? 'is sent' : 'sends nothing'}`, async () => {
+      const diner = await asksBank({ liabilityShift })
+      await end(diner)
+      expect(diner.heard).not.to.include('Your bank has confirmed your card.')
+      expect(diner.braintree.log).to.include('bank gone')
+      if (typeof result === 'string') {
+        await diner.isBooked()
+        expect(diner.nonces()).to.deep.equal([null, result])
+      } else {
+        await isRefused(diner, result)
+        await triesAgain(diner)
+      }
+    })
 
   it('`require`: a card without 3-D Secure is not sent, and is not tried again', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
+    const diner = await asksBank()
     await diner.verifies('unsupported', noShift)
     await isRefused(diner, /Your bank can't confirm this card online/)
     expect(diner.has('button', 'Try again')).to.be.false
@@ -103,85 +126,35 @@ describe('card-guarantee: the check by the bank', () => {
     await triesAgain(diner, 'Complete Booking')
   })
 
-  for (const [what, over] of [
-    ['that its bank does not confirm', shift],
-    ['without 3-D Secure', noShift],
-  ] as const)
-    it(`\`prefer\`: a card ${what} is sent, with the nonce of the check`, async () => {
-      const diner = await meetsBank({ liabilityShift: 'prefer' })
-      await diner.pays()
-      await diner.verifies('looked-at', over)
-      await diner.finds('heading', 'Booking Confirmed')
-      expect(diner.nonces()).to.deep.equal([null, 'looked-at'])
-      expect(diner.heard).not.to.include('Your bank has confirmed your card.')
-    })
-
-  const unavailable = /We couldn't reach your bank, so nothing was sent. Your details are saved/
-
-  it('the bank is away before it has looked, and nothing is sent, not even with `prefer`', async () => {
-    const diner = await meetsBank({ liabilityShift: 'prefer' })
-    await diner.pays()
-    await diner.sees(() => diner.bank.check().reject(braintreeError('THREEDS_LOOKUP_ERROR')))
-    await isRefused(diner, unavailable)
-    await triesAgain(diner)
-  })
-
-  for (const odd of [
-    undefined,
-    { nonce: 'verified-1', liabilityShifted: 'false', liabilityShiftPossible: true },
-  ])
-    it(`a check that resolves with ${JSON.stringify(odd)} closes its dialog and sends nothing`, async () => {
-      const diner = await meetsBank({ liabilityShift: odd ? 'require' : 'prefer' })
-      await diner.pays()
-      await diner.asks()
-      await diner.sees(() => diner.bank.check().resolve(odd as never))
-      await isRefused(diner, unavailable)
-      await triesAgain(diner)
-    })
-
   it('3-D Secure that did not open is opened again at each press', async () => {
-    const fails = () => Promise.reject(new Error('blocked'))
-    const diner = await meetsCard({}, ({ braintree }) => void (braintree.bank.opens = fails), {
-      threeDSecure: true,
-    })
-    const { bank } = diner.braintree
-    await diner.fillsCard()
-    await diner.presses('Complete Booking')
-    await diner.waits(100)
-    expect(diner.gets('alert').textContent).to.match(unavailable)
-    expect(diner.nonces()).to.deep.equal([null])
-    bank.opens = async () => undefined
-    await diner.presses('Try again')
-    await diner.waits(100)
-    expect(bank.requests).to.have.lengthOf(1)
-  })
-
-  it('Cardinal’s script did not load: a challenge could never be shown', async () => {
-    cardinalLeaves()
-    const diner = await meetsBank()
+    const diner = await meetsBank({}, { before: ({ braintree }) => void (braintree.bank.opens = fails) })
     await diner.pays()
-    const page = await diner.asks()
-    expect(page.isPlaced).to.be.false
     await isRefused(diner, unavailable)
-    cardinalComes()
+    diner.bank.opens = async () => undefined
     await triesAgain(diner)
   })
 
-  it('`prefer`: a challenge that could not be shown, and the nonce of the lookup is sent', async () => {
-    cardinalLeaves()
-    const diner = await meetsBank({ liabilityShift: 'prefer' })
-    await diner.pays()
-    await diner.asks()
-    await diner.finds('heading', 'Booking Confirmed')
-    expect(diner.nonces()).to.deep.equal([null, 'looked-up'])
+  it('3-D Secure that never opens is given 60 s, and is closed if it opens later', async () => {
+    const { answer, come } = later()
+    const diner = await asksBank()
+    await diner.verifies('failed', shift)
+    diner.bank.opens = answer
+    await diner.pays('Try again')
+    await diner.waits(59_000)
+    expect(diner.isOpen()).to.be.true
+    await diner.waits(1_000)
+    await isRefused(diner, unavailable)
+    const closed = () => diner.braintree.log.filter((line) => line === 'bank gone').length
+    const before = closed()
+    await diner.sees(() => come(undefined))
+    expect([closed(), diner.bank.requests.length]).to.deep.equal([before + 1, 1])
   })
 
-  it('a slow bank is said after 10 s, and is given 60 s; its later answer changes nothing', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    await diner.waits(10_000)
-    expect(diner.gets('dialog', 'Confirm with your bank').textContent).to.include('taking longer than usual')
-    await diner.waits(50_000)
+  it('a slow bank is given 60 s; its later answer changes nothing', async () => {
+    const diner = await asksBank()
+    await diner.waits(59_000)
+    expect(diner.isOpen()).to.be.true
+    await diner.waits(1_000)
     await isRefused(diner, unavailable)
     await diner.verifies('late')
     expect(diner.nonces()).to.deep.equal([null])
@@ -189,26 +162,23 @@ describe('card-guarantee: the check by the bank', () => {
   })
 
   it('a diner may take minutes on the bank’s page', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
+    const diner = await asksBank()
     await diner.asks()
     await diner.waits(600_000)
     expect(diner.isOpen()).to.be.true
     await diner.verifies('verified-1')
-    await diner.finds('heading', 'Booking Confirmed')
+    await diner.isBooked()
   })
 
   for (const liabilityShift of ['require', 'prefer'] as const)
     it(`\`${liabilityShift}\`: a check that is given up sends nothing, and a late answer changes nothing`, async () => {
-      const diner = await meetsBank({ liabilityShift })
-      await diner.pays()
+      const diner = await asksBank({ liabilityShift })
       await diner.asks()
-      const { check } = diner.bank
-      const first = check()
+      const first = diner.bank.check()
       await diner.presses('Cancel')
-      await isRefused(diner, /You cancelled your bank's check, so nothing was sent/)
+      await isRefused(diner, cancelled)
       expect(diner.braintree.log).to.include('bank called off').and.include('bank gone')
-      await diner.sees(() => first.resolve({ nonce: 'late', ...shift, liabilityShifted: true }))
+      await diner.sees(() => first.resolve(verified('late')))
       expect(diner.nonces()).to.deep.equal([null])
       await triesAgain(diner)
     })
@@ -217,52 +187,19 @@ describe('card-guarantee: the check by the bank', () => {
     const diner = await meetsBank()
     // A page that nobody looks at draws no frame.
     Object.assign(globalThis, { requestAnimationFrame: () => 0, cancelAnimationFrame: () => undefined })
-    try {
-      await diner.presses('Complete Booking')
-      await diner.presses('Cancel')
-      await diner.waits(100)
-    } finally {
+    undoAfterTest(() => {
       for (const name of ['requestAnimationFrame', 'cancelAnimationFrame'])
         Reflect.deleteProperty(globalThis, name)
-    }
-    await isRefused(diner, /You cancelled/)
+    })
+    await diner.presses('Complete Booking')
+    await diner.presses('Cancel')
+    await diner.waits(100)
+    await isRefused(diner, cancelled)
     expect(diner.bank.requests).to.deep.equal([])
   })
 
-  it('page.third-party-frames: an earlier check is closed before the next is opened', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    await diner.verifies('failed', shift)
-    await diner.pays('Try again')
-    const ends = diner.braintree.log.filter((line) => /^bank/.test(line))
-    expect(ends).to.deep.equal(['bank', 'bank called off', 'bank gone', 'bank'])
-  })
-
-  it('a check that the diner cancels on the bank’s own page is given up too', async () => {
-    const diner = await meetsBank({ liabilityShift: 'prefer' })
-    await diner.pays()
-    await diner.asks()
-    await diner.sees(() => diner.bank.check().handlers.get('customer-canceled')!())
-    await diner.verifies('cancelled', shift)
-    await isRefused(diner, /You cancelled your bank's check/)
-    await triesAgain(diner)
-  })
-
-  it('Escape gives up the check, and nothing else', async () => {
-    const diner = await meetsBank()
-    await diner.pays()
-    await diner.sees(() => {
-      diner
-        .gets('dialog', 'Confirm with your bank')
-        .dispatchEvent(new window.Event('cancel', { cancelable: true }))
-    })
-    await isRefused(diner, /You cancelled/)
-  })
-
   it('without the option nobody asks a bank', async () => {
-    const diner = await meetsCard()
-    await diner.fillsCard()
-    await diner.books()
+    const diner = await sendsCard()
     expect(diner.braintree.log).not.to.include('bank')
     expect(diner.nonces()).to.deep.equal([null, 'nonce-1'])
   })

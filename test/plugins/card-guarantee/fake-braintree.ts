@@ -14,8 +14,14 @@ import type {
   VerifyCard,
 } from '../../../plugins/card-guarantee/three-d-secure-module'
 
-type Handler = Parameters<HostedFields['on']>[1]
 type Attribute = Parameters<HostedFields['setAttribute']>[0]
+
+/** What a part of Braintree's may come to. */
+export const never = () => new Promise<never>(() => undefined)
+export const fails = () => Promise.reject(new Error('blocked'))
+
+/** An error as Braintree throws it. */
+export const braintreeError = (code: string) => Object.assign(new Error(code), { code })
 
 /** Braintree's modules in a test's hands, given to the plugin through its option: what a page may do too. */
 export function fakeBraintree() {
@@ -48,11 +54,9 @@ export function fakeBraintree() {
     api,
     bank,
     log,
-    /** All clients that were ever made. */
     clients,
-    /** All hosted fields that were ever made. */
+    /** All hosted fields that were ever made, and the last ones. */
     opened,
-    /** The last ones. */
     fields: () => opened.at(-1)!,
     /** What `client.create` and `hostedFields.create` wait for before they are done. */
     client: async (): Promise<unknown> => undefined,
@@ -67,14 +71,14 @@ function createFields(options: HostedFieldsOptions, log: string[], nonce: () => 
   const untouched: FieldState = { isEmpty: true, isValid: false, isFocused: false }
   const states = { number: untouched, expirationDate: untouched, cvv: untouched }
   let cards = [card('Visa', 3), card('American Express', 4)]
-  const handlers: [event: string, handler: Handler][] = []
+  const handlers: Parameters<HostedFields['on']>[] = []
   const attributes: Attribute[] = []
   const messages: Partial<Record<CardField, string>> = {}
   const tell = (event: string, emittedBy: CardField) => {
     for (const [name, handler] of handlers) if (name === event) handler({ emittedBy })
   }
   const hosted: HostedFields = {
-    on: (event, handler) => void handlers.push([event, handler]),
+    on: (...handler) => void handlers.push(handler),
     getState: () => ({ fields: { ...states }, cards }),
     tokenize: async () => {
       log.push('tokenize')
@@ -115,11 +119,8 @@ type FakeFields = ReturnType<typeof createFields>
 
 const card = (niceType: string, size: number) => ({ niceType, code: { size } })
 
-/** An error as Braintree throws it. */
-export const braintreeError = (code: string) => Object.assign(new Error(code), { code })
-
 /** Braintree's 3-D Secure in a test's hands, and the bank behind it. */
-export function fakeBank(log: string[]) {
+function fakeBank(log: string[]) {
   const checks: FakeCheck[] = []
   const requests: VerifyCard[] = []
   const bank = {
@@ -144,9 +145,9 @@ export function fakeBank(log: string[]) {
 }
 
 function createCheck(log: string[], checks: FakeCheck[], requests: VerifyCard[]): ThreeDSecure {
-  const handlers = new Map<string, (...given: never[]) => void>()
+  const handlers = new Map<string, (...given: unknown[]) => void>()
   return {
-    on: (event: string, handler: (...given: never[]) => void) => void handlers.set(event, handler),
+    on: (event: string, handler: (...given: never[]) => void) => void handlers.set(event, handler as never),
     verifyCard({ onLookupComplete, ...request }) {
       requests.push(request)
       return new Promise<VerifiedCard>((resolve, reject) =>
@@ -159,7 +160,7 @@ function createCheck(log: string[], checks: FakeCheck[], requests: VerifyCard[])
 }
 
 interface FakeCheck extends Lookup {
-  readonly handlers: ReadonlyMap<string, (...given: never[]) => void>
+  readonly handlers: ReadonlyMap<string, (...given: unknown[]) => void>
   resolve(verified: VerifiedCard): void
   reject(error: unknown): void
 }
@@ -185,10 +186,7 @@ export function asks(check: FakeCheck) {
   const element = document.createElement('div')
   element.append(document.createElement('iframe'))
   const page = { element, isPlaced: false }
-  if (goesOn)
-    check.handlers.get('authentication-iframe-available')!(
-      { element } as never,
-      (() => (page.isPlaced = true)) as never,
-    )
+  const open = check.handlers.get('authentication-iframe-available')!
+  if (goesOn) open({ element }, () => (page.isPlaced = true))
   return page
 }

@@ -1,213 +1,285 @@
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
-import { Place } from 'tavola/controls'
-import plugin from '../../../plugins/card-guarantee'
-import { removeWidget, renderPlugins } from '../../kit/diner'
-import { venue } from '../../kit/fixtures'
-import { hangs } from '../../kit/network'
-import { page } from '../../kit/stand-ins'
-import { booking, create, meetsCard } from './setup'
-import { atComplete } from '../../kit/booking'
-// Last: it looks for the kit's document when it loads.
-import { act } from '@testing-library/react'
+import { definePlugin, here } from 'tavola'
+import { removeWidget } from '../../kit/diner'
+import { hangs, later } from '../../kit/network'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
+import { create, meetsCard, type Table } from './setup'
+
+const warning = 'Please check the fields marked above.'
+const missing = [
+  'Please enter your card number',
+  'Please enter the expiration date',
+  'Please enter the CVV',
+  'Please agree to the card guarantee terms',
+]
+const noteOf = (element: Element) => document.getElementById(element.getAttribute('aria-describedby')!)!
+const last = ({ braintree }: Table) => braintree.log.at(-1)
 
 describe('card-guarantee: the form', () => {
-  it('it says that nothing is booked yet, after a press on Complete Booking', async () => {
+  it('card.fields: names each frame; only the expiration date has a placeholder and a hint of its own', async () => {
     const diner = await meetsCard()
     expect(diner.reads()).to.include('Nothing is booked yet: we need a card to hold this table.')
-  })
-
-  it('card.fields: gives each frame its name, and the field of each a label', async () => {
-    const diner = await meetsCard()
     const { fields } = diner.braintree.fields().options
-    const names = Object.values(fields).map(({ internalLabel, iframeTitle }) => [internalLabel, iframeTitle])
-    expect(names).to.deep.equal([
+    const told = Object.values(fields).map(({ container: _, ...texts }) => Object.values(texts))
+    expect(told).to.deep.equal([
       ['Card number', 'Card number'],
-      ['Expiration date', 'Expiration date'],
+      ['Expiration date', 'Expiration date', 'MM / YY'],
       ['CVV', 'CVV'],
     ])
+    expect(diner.gets('group', 'Expiration date').textContent).to.equal('Expiration dateMonth and year')
   })
 
   it('card.valid, card.invalid: pressed while invalid it warns, marks, and leads to the first field', async () => {
     const diner = await meetsCard()
+    expect(diner.reads()).to.not.include(warning)
     await diner.presses('Complete Booking')
-    expect(diner.reads()).to.include('Please check the fields marked above.')
-    for (const text of [
-      'Please enter your card number',
-      'Please enter the expiration date',
-      'Please enter the CVV',
-      'Please agree to the card guarantee terms',
-    ])
-      expect(diner.reads()).to.include(text)
+    expect(diner.heard.at(-1)).to.equal(warning)
+    for (const text of [warning, ...missing]) expect(diner.reads()).to.include(text)
     expect(diner.braintree.log).to.include('focus number').and.not.include('tokenize')
-    expect(diner.nonces()).to.deep.equal([null])
-  })
-
-  it('card.valid: leads to the first field that is not right', async () => {
-    const diner = await meetsCard()
     await diner.sees(() => diner.braintree.fields().types('number'))
     await diner.presses('Complete Booking')
-    expect(diner.braintree.log.at(-1)).to.equal('focus expirationDate')
+    expect(last(diner)).to.equal('focus expirationDate')
+    expect(diner.nonces()).to.deep.equal([null])
+    await diner.fillsCard()
+    // The announcer keeps its lines for a while.
+    const form = diner.gets('button', 'Complete Booking').closest('.guarantee')!
+    expect(form.textContent).to.include('CVV is complete').and.not.include(warning)
   })
 
-  it('card.form, card.terms, card.valid: is not valid until the terms are ticked', async () => {
+  it('card.form, card.terms, card.valid: the terms must be ticked, which is said once the box is left', async () => {
     const diner = await meetsCard()
+    const box = diner.consent()
+    expect([box.ariaInvalid, box.ariaRequired, box.hasAttribute('aria-describedby')]).to.deep.equal([
+      'false',
+      'true',
+      false,
+    ])
+    await diner.sees(() => box.focus())
+    await diner.keys('{Tab}')
+    expect(diner.reads()).to.include(missing[3]).and.not.include('Please enter')
+    expect([box.ariaInvalid, noteOf(box).textContent]).to.deep.equal(['true', missing[3]])
     await diner.fillsCard()
     await diner.clicks('checkbox', /terms/)
     await diner.presses('Complete Booking')
-    expect(diner.reads()).to.include('Please agree to the card guarantee terms')
-    expect(document.activeElement).to.equal(diner.gets('checkbox', /terms/))
-    const box = diner.gets('checkbox', /terms/)
-    expect(box.ariaInvalid).to.equal('true')
-    expect(document.getElementById(box.getAttribute('aria-describedby')!)!.textContent).to.equal(
-      'Please agree to the card guarantee terms',
-    )
+    expect(document.activeElement).to.equal(box)
     expect(diner.nonces()).to.deep.equal([null])
   })
 
-  it('an error shows when its field is left, and goes once it is right', async () => {
+  it('an error waits until its field is left, whatever happens in the field before', async () => {
     const diner = await meetsCard()
-    expect(diner.reads()).not.to.include('card number again')
-    await diner.sees(() => diner.braintree.fields().types('number', false))
-    expect(diner.reads()).to.include('Enter your full card number').and.not.include('Please enter the CVV')
-    await diner.sees(() => diner.braintree.fields().types('number'))
-    expect(diner.reads()).not.to.include('Enter your full card number')
+    const fields = diner.braintree.fields()
+    for (const event of ['focus', 'notEmpty', 'empty', 'cardTypeChange', 'validityChange'])
+      await diner.sees(() => fields.tell(event, 'cvv'))
+    expect(diner.reads()).to.not.include(missing[2])
+    await diner.sees(() => fields.tell('blur', 'cvv'))
+    expect(diner.reads()).to.include(missing[2]).and.not.include(missing[0])
   })
 
   it('card.accessible: describes each field to a screen reader, in the group and inside the frame', async () => {
     const diner = await meetsCard()
     const fields = diner.braintree.fields()
-    await diner.sees(() => fields.types('cvv', false))
     const group = diner.gets('group', 'CVV')
-    expect(group.getAttribute('aria-invalid')).to.equal('true')
-    const note = document.getElementById(group.getAttribute('aria-describedby')!)!
-    expect(note.textContent).to.equal('Please check the CVV. It has 3 digits')
-    expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([
-      true,
-      'Please check the CVV. It has 3 digits',
-    ])
+    const marks = () => [fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv, group.ariaInvalid]
+    expect(marks()).to.deep.equal([false, '', 'false'])
+    expect(fields.attribute('cvv', 'aria-required')).to.equal(true)
+    await diner.sees(() => fields.types('cvv', false))
+    const error = 'Please check the CVV. It has 3 digits'
+    expect(noteOf(group).textContent).to.equal(error)
+    expect(marks()).to.deep.equal([true, error, 'true'])
     await diner.sees(() => fields.types('cvv'))
-    expect(note.textContent).to.include('CVV is complete')
+    expect(noteOf(group).textContent).to.include('CVV is complete').and.not.include(error)
     expect(diner.gets('status').textContent).to.include('CVV is complete')
-    expect([fields.attribute('cvv', 'aria-invalid'), fields.messages.cvv]).to.deep.equal([false, ''])
+    expect(marks()).to.deep.equal([false, '', 'false'])
   })
 
-  it('card.accessible: marks a field that is right as valid, and as required', async () => {
-    const fields = (await meetsCard()).braintree.fields()
-    expect(fields.attribute('number', 'aria-invalid')).to.equal(false)
-    expect(fields.attribute('number', 'aria-required')).to.equal(true)
-  })
-
-  it('step.card: says what the card is, and where its CVV is', async () => {
+  it('step.card: the type of the card is said and announced once it is known, and where its CVV is', async () => {
     const diner = await meetsCard()
+    const fields = diner.braintree.fields()
+    expect(diner.gets('group', 'Card number').textContent, 'of two').to.equal('Card number')
     expect(diner.reads()).to.include('3 digits, on the back')
-    expect(diner.reads(), 'while it may be one of two').to.not.include('Visa')
-    await diner.sees(() => diner.braintree.fields().is('American Express', 4))
-    expect(diner.reads()).to.include('American Express').and.include('4 digits, on the front')
-    await diner.sees(() => diner.braintree.fields().types('cvv', false))
+    await diner.sees(() => fields.is('American Express', 4))
+    expect(diner.gets('group', 'Card number').textContent).to.include('American Express')
+    expect(diner.heard).to.include('American Express')
+    expect(diner.reads()).to.include('4 digits, on the front')
+    await diner.sees(() => fields.types('cvv', false))
     expect(diner.reads()).to.include('Please check the CVV. It has 4 digits')
+    await diner.sees(() => fields.is('Visa', 3))
+    expect(diner.heard).to.include('Visa')
+    expect(diner.gets('group', 'CVV').textContent).to.include('3 digits')
   })
 
-  it('step.card: Enter in a frame sends it', async () => {
+  it('step.card: Enter in a frame sends it, and the button waits with the focus while that runs', async () => {
     const diner = await meetsCard()
+    diner.network.answer(create, hangs)
     await diner.fillsCard()
     await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
-    await diner.finds('heading', 'Booking Confirmed')
+    expect(diner.nonces()).to.deep.equal([null, 'nonce-1'])
+    await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
+    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
+    expect(diner.gets('status').textContent).to.include('Completing Booking...')
+    expect(diner.nonces()).to.have.lengthOf(2)
   })
 
-  it('the button waits while a request runs, and only then; WCAG 2.4.3: it keeps the focus', async () => {
+  it('WCAG 2.4.3: the pressed button keeps the focus while the booking is sent', async () => {
     const diner = await meetsCard()
     diner.network.answer(create, hangs)
     await diner.fillsCard()
     await diner.presses('Complete Booking')
-    await diner.sees(() => diner.braintree.fields().tell('inputSubmitRequest', 'cvv'))
-    expect(diner.isEnabled('button', 'Complete Booking')).to.be.false
-    expect(diner.gets('status').textContent).to.include('Completing Booking...')
     const button = diner.gets('button', 'Complete Booking')
     expect([button.matches(':disabled'), document.activeElement]).to.deep.equal([false, button])
-    expect(diner.nonces()).to.have.lengthOf(2)
+  })
+
+  it('a press by another part of the page shows what is missing, and sends nothing', async () => {
+    const diner = await meetsCard()
+    await diner.sees(() => void diner.kernel.submission.send())
+    expect(diner.reads()).to.include(missing[0])
+    expect([diner.nonces(), diner.braintree.log.includes('tokenize')]).to.deep.equal([[null], false])
+    expect([diner.has('alert'), diner.faults]).to.deep.equal([false, []])
+  })
+
+  it('step.card: a press on a field’s label leads into its frame, or nowhere while it loads', async () => {
+    const { answer, come } = later()
+    const errors: unknown[] = []
+    const listen = ({ error }: ErrorEvent) => void errors.push(error)
+    window.addEventListener('error', listen)
+    undoAfterTest(() => window.removeEventListener('error', listen))
+    const diner = await meetsCard({ fake: { frames: answer } })
+    await diner.clicks('text', 'CVV')
+    await diner.sees(() => come(undefined))
+    await diner.clicks('text', 'CVV')
+    expect(last(diner)).to.equal('focus cvv')
+    expect([errors, diner.faults]).to.deep.equal([[], []])
+  })
+
+  it('WCAG 1.4.1: the box of a field shows that it loads, that it has the focus and that it is complete', async () => {
+    const { answer, come } = later()
+    const diner = await meetsCard({ fake: { frames: answer } })
+    const box = () => diner.gets('group', 'Card number').querySelector('[dir="ltr"]')!.className
+    expect(box()).to.equal('card-box card-box-loading')
+    await diner.sees(() => come(undefined))
+    expect(box()).to.equal('card-box')
+    await diner.sees(() => diner.braintree.fields().enters('number'))
+    expect(box()).to.equal('card-box card-box-focused')
+    await diner.sees(() => diner.braintree.fields().types('number'))
+    expect(box()).to.equal('card-box card-box-valid')
+  })
+
+  it('WCAG 2.4.11: a field that gets the focus is in sight with its label', async () => {
+    const seen: [string | null, unknown][] = []
+    Object.assign(Element.prototype, {
+      scrollIntoView(this: Element, how: unknown) {
+        if (/^(Card number|Expiration date|CVV)/.test(this.textContent!)) seen.push([this.textContent, how])
+      },
+    })
+    undoAfterTest(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+    const diner = await meetsCard()
+    expect(seen).to.deep.equal([])
+    await diner.sees(() => diner.braintree.fields().enters('cvv'))
+    expect(seen).to.deep.equal([['CVV3 digits, on the back', { block: 'nearest', behavior: 'instant' }]])
+  })
+
+  it('step.card: the consent links to the brand’s terms, in a new tab, so that the typed card is kept', async () => {
+    const diner = await meetsCard({ brand: { links: { terms: 'https://host.example/terms' } as never } })
+    expect(diner.gets('link', /^terms and conditions/)).to.include({
+      href: 'https://host.example/terms',
+      target: '_blank',
+    })
+    removeWidget()
+    const other = await meetsCard({ brand: { links: {} as never } })
+    expect(other.reads()).to.include('I agree to the card guarantee and its terms and conditions')
+    expect(other.has('link', /^terms and conditions/)).to.be.false
+  })
+
+  it('other plugins have room for a payment, a check and their own terms', async () => {
+    const more = definePlugin({
+      id: 'more',
+      inserts: (['payment', 'verification', 'consent-link'] as const).map((at) => ({
+        at,
+        load: here(() => <span>Here: {at}.</span>),
+      })),
+    })
+    const diner = await meetsCard({ more: [more] })
+    expect(diner.reads()).to.match(/its Here: consent-link\..*Here: payment\..*Here: verification\./)
   })
 })
 
-/** What the step says of a booking. */
-async function told(over: object) {
-  const diner = await meetsCard({ first: { ...atComplete, ...over } })
-  return diner.reads()
-}
-
-describe('card-guarantee: the no-show fee', () => {
-  it('card.no-show-fee: is £5 a person, in money', async () => {
-    expect(await told({ adults: 6 })).to.include('up to £5 × 6 = £30')
-  })
-
-  it('a brand’s fee, currency and deadline appear in every text about it', async () => {
-    const options = { 'card-guarantee': { fee: 12.5, cancelHours: 24 } }
-    const diner = await meetsCard({ brand: { currency: 'EUR', options } })
-    expect(diner.reads())
-      .to.include('up to €12.50 × 2 = €25')
-      .and.include('cancel less than 24 hours before.')
-      .and.include('Free to cancel until Friday 27 November at 19:30.')
-  })
-
-  it("without a deadline the fee is for diners who don't come; without a fee the deadline alone is named", async () => {
-    const said = async (own: Record<string, unknown>) =>
-      (await meetsCard({ brand: { options: { 'card-guarantee': own } } })).reads()
-    expect(await said({ cancelHours: 0 }))
-      .to.include("only if you don't show up.")
-      .and.not.include('cancel')
-    await removeWidget()
-    expect(await said({ fee: 0 }))
-      .to.include('Free to cancel until Thursday 26 November at 19:30.')
-      .and.not.include('fee')
-      .and.not.include('£')
-  })
-
-  it('card.no-show-fee: is free to cancel until 48 hours before, or what the restaurant says', async () => {
-    expect(await told({})).to.include('Free to cancel until Thursday 26 November at 19:30.')
-    await removeWidget()
-    const bookingConfiguration = { 'booking-cancel-hours': '24', currency: 'EUR' }
-    expect(await told({ venue: venue({ bookingConfiguration }) }))
-      .to.include('up to €5 × 2 = €10')
-      .and.include('cancel less than 24 hours before.')
-      .and.include('Free to cancel until Friday 27 November at 19:30.')
-  })
-
-  it('the fee and the deadline come before the card', async () => {
-    const diner = await meetsCard()
-    const number = diner.gets('group', 'Card number')
-    for (const text of [/^No-show fee/, /^Free to cancel/]) {
-      const place = diner.gets('text', text).compareDocumentPosition(number)
-      expect(place & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0)
+describe('card-guarantee: Braintree’s fields', () => {
+  it('page.third-party-frames: the page’s style sheets do not reach their frames', async () => {
+    const containerOf = ({ braintree }: Table) => braintree.fields().options.fields.cvv.container
+    const before = (diner: Table) => {
+      const frames = async () => containerOf(diner).append(document.createElement('iframe'))
+      Object.assign(diner.braintree, { frames })
     }
+    const frame = containerOf(await meetsCard({ before })).querySelector('iframe')!
+    for (const style of ['display: block', 'width: 100%', 'height: 100%'])
+      expect(frame.style.cssText).to.include(`${style} !important`)
   })
 
-  it('card.no-show-fee: says so once free cancellation has ended', async () => {
-    const text = await told({ date: '2026-11-22', time: '09:00' })
-    expect(text).to.include('Your booking is less than 48 hours away').and.not.include('Free to cancel until')
+  it('a page’s older Braintree, which knows neither types nor messages, is taken too', async () => {
+    const before = ({ braintree }: Table) => {
+      braintree.frames = async () => {
+        const { hosted } = braintree.fields()
+        const { getState } = hosted
+        hosted.getState = () => ({ fields: getState().fields })
+        delete hosted.setMessage
+      }
+    }
+    const diner = await meetsCard({ before })
+    await diner.fillsCard()
+    await diner.books()
+    expect(diner.faults).to.deep.equal([])
   })
 
-  it('time.zone-named: says whose clock it is where the diner’s differs', async () => {
-    const diner = await meetsCard({ brand: { timeZone: 'Asia/Tokyo' } })
-    expect(diner.reads()).to.include('until Thursday 26 November at 19:30, restaurant time.')
-  })
-
-  it('card.no-show-fee: has a clause in the terms on bookings', async () => {
-    const placesStep = definePlugin({
-      id: 'placesStep',
-      steps: [
-        {
-          id: 'placesStep',
-          priority: 'base',
-          when: () => true,
-          load: page('Terms', () => <Place name="booking.terms" />),
-        },
-      ],
+  for (const odd of [
+    { getState: () => undefined },
+    { getState: () => ({ fields: { number: {} } }) },
+    { tokenize: async () => ({ nonce: 7 }) },
+  ])
+    it(`fields with the odd ${Object.entries(odd).join()} offer a second try`, async () => {
+      const diner = await meetsCard()
+      await diner.fillsCard()
+      await diner.sees(() => {
+        Object.assign(diner.braintree.fields().hosted, odd)
+        diner.braintree.fields().tell('focus', 'cvv')
+      })
+      if ('tokenize' in odd) await diner.presses('Complete Booking')
+      await diner.presses('Try again')
+      await diner.fillsCard()
+      expect(diner.nonces()).to.deep.equal([null])
     })
-    const diner = await renderPlugins({ plugins: [placesStep, booking, plugin] })
-    await diner.finds('heading', 'Terms')
-    await diner.finds('heading', 'Terms')
-    await act(() => import('../../../plugins/card-guarantee/clause'))
-    await diner.waits()
-    expect(diner.reads()).to.match(/no-show fee of up to £5 per person\. .* 48 hours before/)
+
+  it('submit.posted: those of an earlier visit to the step change nothing', async () => {
+    const diner = await meetsCard()
+    await diner.fillsCard()
+    const first = diner.braintree.fields()
+    await diner.presses('Back')
+    const before = diner.heard.length
+    await diner.sees(() => first.tell('inputSubmitRequest', 'cvv'))
+    expect([diner.nonces(), diner.heard.slice(before)]).to.deep.equal([[null], []])
+    await diner.reachesCard()
+    const number = diner.gets('group', 'Card number')
+    expect(number.textContent).to.not.include('complete')
+    await diner.sees(() => first.types('number'))
+    expect(number.textContent).to.not.include('complete')
+  })
+
+  it('page.third-party-frames: once torn down, Braintree sends no report, in old versions too', async () => {
+    const diner = await meetsCard()
+    const [client] = diner.braintree.clients
+    delete (client as { teardown?: unknown }).teardown
+    await diner.presses('Back')
+    expect(() => client!.getConfiguration!()).to.throw('The diner has left')
+  })
+
+  it('page.third-party-frames: an end that fails is no fault, as they are no longer on the page', async () => {
+    const diner = await meetsCard()
+    const broken = () => {
+      throw new Error('gone already')
+    }
+    diner.braintree.clients[0]!.teardown = broken
+    diner.braintree.fields().hosted.teardown = broken
+    await diner.presses('Back')
+    await diner.finds('button', 'Edit your details')
+    expect(diner.faults).to.deep.equal([])
   })
 })

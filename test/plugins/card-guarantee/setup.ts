@@ -1,11 +1,12 @@
-import { customerFields, selectionFields, definePlugin } from 'tavola'
+import { customerFields, definePlugin, selectionFields, type AnyPlugin } from 'tavola'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import plugin from '../../../plugins/card-guarantee'
-import type { Options } from '../../../plugins/card-guarantee/model'
+import type { GuaranteeContext, Options } from '../../../plugins/card-guarantee/model'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { form, threshold } from '../../kit/stand-ins'
+import { runsTwice } from '../../kit/strict-mode'
 import { asks, fakeBraintree, looksUp, verified } from './fake-braintree'
 import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 // Last: it looks for the kit's document when it loads.
@@ -25,33 +26,39 @@ export const booking = definePlugin({
   },
 })
 
-export const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
-const booked = bookingBody({ ccgPerformed: true })
-
-export type TableOptions = Partial<Parameters<typeof renderPlugins>[0]>
+interface Evening extends Partial<Parameters<typeof renderPlugins>[0]> {
+  /** The plugin's options. */
+  readonly card?: Partial<Options>
+  /** What Braintree's parts come to. */
+  readonly fake?: Partial<Pick<ReturnType<typeof fakeBraintree>, 'client' | 'frames'>>
+  /** Plugins besides. */
+  readonly more?: readonly AnyPlugin[]
+  /** What happens before the press that leads to step 8. */
+  readonly before?: (diner: Table) => void
+}
 
 /** A diner whose details are fixed, at a restaurant that asks for a card, with Braintree in the test's hands. */
-export async function renderPseudo(over: TableOptions = {}, card: Partial<Options> = {}) {
-  const braintree = fakeBraintree()
-  const own = over.brand?.options?.['card-guarantee']
+export async function sitsDown({ card, fake, more = [], brand, answers, ...over }: Evening = {}) {
+  const braintree = Object.assign(fakeBraintree(), fake)
   const diner = await renderPlugins({
-    plugins: [threshold, booking, plugin],
+    plugins: [threshold, booking, plugin, ...more],
     first: atComplete,
     ...over,
-    brand: { ...over.brand, options: { 'card-guarantee': { braintree: braintree.api, ...own, ...card } } },
-    answers: { [create]: cardFirst(booked), ...over.answers },
+    brand: { ...brand, options: { 'card-guarantee': { braintree: braintree.api, ...card } } },
+    answers: { [create]: cardFirst(bookingBody({ ccgPerformed: true })), ...answers },
   })
+  const sent = () => diner.network.sent(create)
   return {
     ...diner,
     braintree,
     /** What a press leads to at once, without an answer from the network, is React's to know of too. */
     clicks: ((role, name) => act(() => diner.clicks(role, name))) as typeof diner.clicks,
     /** What was sent as the payment's nonce, in order. */
-    nonces: () =>
-      diner.network.sent(create).map(({ body }) => (body as { paymentNonce: unknown }).paymentNonce),
+    nonces: () => sent().map(({ body }) => (body as { paymentNonce: unknown }).paymentNonce),
+    consent: () => diner.gets('checkbox', /terms/) as HTMLInputElement,
     /** Waits until so many bookings were sent: the digest of a key takes real time. */
     async hasSent(count: number) {
-      while (diner.network.sent(create).length < count) await new Promise(setImmediate)
+      while (sent().length < count) await new Promise(setImmediate)
       await diner.waits()
     },
     /** The diner fills in the whole form. */
@@ -68,27 +75,31 @@ export async function renderPseudo(over: TableOptions = {}, card: Partial<Option
     },
     /** The same up to step 8. */
     async reachesCard() {
+      const { length } = sent()
       await diner.presses('Complete Booking')
+      await this.hasSent(length + 1)
       await diner.finds('heading', 'Guarantee your table')
       await diner.waits()
     },
   }
 }
 
-export type Table = Awaited<ReturnType<typeof renderPseudo>>
+export type Table = Awaited<ReturnType<typeof sitsDown>>
 
 /** The same on step 8, its fields ready where nothing holds them up. */
-export async function meetsCard(
-  over?: TableOptions,
-  before: (diner: Table) => void = () => {},
-  card?: Partial<Options>,
-) {
-  const diner = await renderPseudo(over, card)
-  before(diner)
+export async function meetsCard({ before, ...evening }: Evening = {}) {
+  const diner = await sitsDown(evening)
+  before?.(diner)
+  await diner.reachesCard()
+  return diner
+}
+
+/** The same with a typed card, and what the press on "Complete Booking" comes to. */
+export async function sendsCard(evening: Evening = {}, comesTo: (diner: Table) => void = () => {}) {
+  const diner = await meetsCard(evening)
+  await diner.fillsCard()
+  comesTo(diner)
   await diner.presses('Complete Booking')
-  await diner.hasSent(1)
-  await diner.finds('heading', 'Guarantee your table')
-  await diner.waits()
   return diner
 }
 
@@ -103,12 +114,8 @@ export function cardinalComes(): void {
 export const cardinalLeaves = () => void delete page.Cardinal
 
 /** A diner on step 8 with a typed card, in a brand with 3-D Secure. `animation frames` come at once. */
-export async function meetsBank(
-  card: Partial<Options> = {},
-  over?: TableOptions,
-  before?: (diner: Table) => void,
-) {
-  const diner = await meetsCard(over, before, { threeDSecure: true, ...card })
+export async function meetsBank(card: Partial<Options> = {}, evening: Evening = {}) {
+  const diner = await meetsCard({ ...evening, card: { threeDSecure: true, ...card } })
   await diner.fillsCard()
   const { bank } = diner.braintree
   return {
@@ -132,8 +139,37 @@ export async function meetsBank(
       await diner.sees(() => void (page = asks(bank.check())))
       return page
     },
+    dialog: () => diner.gets('dialog', 'Confirm with your bank') as HTMLDialogElement,
     isOpen: () => diner.has('dialog', 'Confirm with your bank'),
+    isBooked: () => diner.finds('heading', 'Booking Confirmed'),
   }
 }
 
 export type BankTable = Awaited<ReturnType<typeof meetsBank>>
+
+/** The same, while the bank is asked. */
+export async function asksBank(...given: Parameters<typeof meetsBank>) {
+  const diner = await meetsBank(...given)
+  await diner.pays()
+  return diner
+}
+
+export const contextOf = ({ kernel: { plugins } }: Pick<Table, 'kernel'>) =>
+  plugins.contextOf(plugins.all.value.find(({ id }) => id === plugin.id)!) as unknown as GuaranteeContext
+
+/** Notes whether elements are focused without scrolling, for the rest of the test. */
+export function watchFocus() {
+  const seen: [HTMLElement, FocusOptions | undefined][] = []
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    seen.push([this, options])
+    focus.call(this, options)
+  }
+  undoAfterTest(() => void (HTMLElement.prototype.focus = focus))
+  return (element: Element): readonly string[] => {
+    const ways = seen
+      .filter(([focused]) => focused === element)
+      .map(([, options]) => (options?.preventScroll ? 'without scrolling' : 'scrolls'))
+    return runsTwice ? [...new Set(ways)] : ways
+  }
+}
