@@ -20,14 +20,16 @@ interface Container {
   readonly variable: readonly { readonly name: string; readonly parameter: readonly Parameter[] }[]
 }
 
-type Pushed = { readonly event: string; version: 1; reference?: '' }
-const recorded = readFileSync('test/browser/options/data-layer.json', 'utf8')
+const frozen = JSON.parse(readFileSync('docs/events.v1.json', 'utf8')) as {
+  readonly events: Readonly<Record<string, { readonly required: readonly string[] }>>
+}
 
-/** The fields of each event that test/browser/options/data-layer.test.ts sees the widget push, without those of no visit. */
+/** The fields of each event as the plugin `analytics` pushes it, without those of no visit. */
 const pushed = new Map(
-  Object.values<Pushed[]>(JSON.parse(recorded))
-    .flat()
-    .map(({ event, version: _, reference: __, ...fields }) => [event, Object.keys(fields)]),
+  Object.entries(frozen.events).map(([name, { required }]) => [
+    `tavola_${name.replaceAll('-', '_')}`,
+    required.filter((field) => !/^(version|reference)$/.test(field)),
+  ]),
 )
 
 const valueOf = (parameters: readonly Parameter[], wanted: string) =>

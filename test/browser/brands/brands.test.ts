@@ -5,9 +5,11 @@ import { zaytuna } from '../../../examples/brands/zaytuna'
 import { isNight, byDay } from '../../kit/night'
 import { arabic, books, italian, type Words } from '../../languages/words'
 import { findings } from '../kit/accessibility-tree'
-import { visit, type Diner, type Visit } from '../kit/diner'
+import { heldFile } from '../kit/api'
+import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
 import { misfits, shifts, watchShifts } from '../kit/layout'
-import { initWith, atTimes, page, type HostPage } from '../kit/site'
+import { initWith, atTimes, pageOfBrands } from '../kit/site'
+import { opener, popupWith } from '../kit/visits'
 import { longDay, saturday } from '../kit/time'
 
 const english: Words = {
@@ -94,26 +96,10 @@ const looking = (diner: Diner, words: Words, looks: (step: string) => Promise<vo
   },
 })
 
-/** Of a page, and of the widget on it. */
-const directions = [
-  ['rtl', 'ltr'],
-  ['ltr', 'rtl'],
-] as const
-
 const directionIn = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction)
 
 describe('Browser: languages', () => {
-  // A booking in each language: test/languages.
-  it('brand.place: the locale alone makes the page Italian, with one more file', async () => {
-    const diner = await visit({ page: initWith(`brand: { locale: 'it-CH' }`) })
-    await diner.finds('combobox', italian.location)
-    await diner.page.waitForLoadState('networkidle')
-    expect(diner.site.files.filter((file) => /language/.test(file))).to.deep.equal(['tavola-language-it.js'])
-    const root = diner.page.locator('.root')
-    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).to.deep.equal(['it-CH', 'ltr'])
-    expect(diner.errors).to.deep.equal([])
-  })
-
+  // The words of each language, and its attributes: test/languages, test/host.
   it('brand.place: the layout is mirrored for Arabic, and English parts in it are not', async () => {
     const brand = `${atTimes}, brand: { locale: 'ar', plugins: ['start', 'booking'], journeys: ['Booking'] }`
     const diner = await visit({ page: initWith(brand) })
@@ -127,26 +113,76 @@ describe('Browser: languages', () => {
     expect(await part('name').evaluate((element) => getComputedStyle(element).textAlign)).to.equal('right')
   })
 
-  for (const [page, widget] of byDay(directions, ([page]) => page === 'rtl')) {
-    it(`on a page from ${page} the widget's direction, ${widget}, applies to its dialogs too`, async () => {
-      const locale = widget === 'rtl' ? 'ar' : 'en-IE'
-      const diner = await visit({ page: directed(page, locale) })
-      await diner.page.getByRole('button', { name: 'Book' }).click()
+  it("on a page with a direction of its own the widget's applies, to its dialogs too", async () => {
+    const around = { rtl: 'en-IE', ltr: 'ar' }
+    for (const [direction, locale] of byDay(Object.entries(around), ([direction]) => direction === 'rtl')) {
+      const diner = await visit({
+        page: (api) =>
+          popupWith(
+            `brand: { locale: '${locale}' }`,
+            opener,
+          )(api).replace('</head>', `<style>* { direction: ${direction} }</style></head>`),
+      })
+      await diner.page.getByRole('button', { name: 'Book at Cork' }).click()
       const dialog = diner.page.getByRole('dialog', { name: 'Milano restaurants' })
       await dialog.waitFor()
-      expect(await directionIn(dialog)).to.equal(widget)
-      expect(await directionIn(dialog.locator('.widget'))).to.equal(widget)
-    })
-  }
+      for (const element of [dialog, dialog.locator('.widget')])
+        expect(await directionIn(element), locale).not.to.equal(direction)
+      await endVisits()
+    }
+  })
 })
 
-/** A popup on a page that is written in a direction of its own, and insists on it. */
-const directed =
-  (direction: string, locale: string): HostPage =>
-  (api) =>
-    page({
-      head: `<style>* { direction: ${direction} }</style>`,
-      body: `<button type="button" onclick="Tavola.open('cork')">Book</button>
-        <script src="/tavola.js"></script>
-        <script>handle = Tavola.init({ baseUrl: '${api}', brand: { locale: '${locale}' } })</script>`,
+/** Each widget's background, and the color scheme of its native controls. */
+async function looksOf(diner: Diner, count: number): Promise<string[]> {
+  const regions = diner.page.getByRole('region')
+  await regions.nth(count - 1).waitFor()
+  return regions.evaluateAll((all) =>
+    all.map((element) => {
+      const { backgroundColor, colorScheme } = getComputedStyle(element)
+      return `${colorScheme} ${backgroundColor}`
+    }),
+  )
+}
+
+const light = 'light rgb(251, 246, 238)'
+const dark = 'dark rgb(28, 21, 18)'
+
+describe('Browser: light and dark', () => {
+  it('brand.schemes: a look or a setting is light or dark for all, and "auto" follows the diner', async () => {
+    const auto = {
+      scheme: 'auto',
+      tokens: { '--tavola-paper': '#ffffff' },
+      darkTokens: { '--tavola-paper': '#000000' },
+    }
+    const looks: readonly (readonly [brand: object, ifLight: string, ifDark?: string])[] = [
+      [{}, light],
+      [{ scheme: 'dark' }, dark],
+      [{ ...notte, scheme: undefined }, 'dark rgb(25, 24, 23)'],
+      [{ ...notte, scheme: 'light' }, 'light rgb(246, 244, 240)'],
+      [{ scheme: 'auto' }, light, dark],
+      [auto, 'light rgb(255, 255, 255)', 'dark rgb(0, 0, 0)'],
+    ]
+    const diner = await visit({ page: pageOfBrands(looks.map(([brand]) => brand)) })
+    for (const colorScheme of ['light', 'dark', 'light'] as const) {
+      await diner.page.emulateMedia({ colorScheme })
+      const expected = looks.map(([, look, ifDark = look]) => (colorScheme === 'dark' ? ifDark : look))
+      expect(await looksOf(diner, looks.length)).to.deep.equal(expected)
+    }
+  })
+
+  it('its reserved space is transparent on a dark page: nothing flashes', async () => {
+    const diner = await visit({
+      page: initWith(`brand: { scheme: 'dark' }`),
+      colorScheme: 'dark',
+      prepare: heldFile(/tavola-.*\.js/).prepare,
     })
+    const place = diner.page.locator('#book > div')
+    await place.waitFor({ state: 'attached' })
+    const style = await place.evaluate((host) => {
+      const { backgroundColor, height } = getComputedStyle(host)
+      return { backgroundColor, height }
+    })
+    expect(style).to.deep.equal({ backgroundColor: 'rgba(0, 0, 0, 0)', height: '672px' })
+  })
+})

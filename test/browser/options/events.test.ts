@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { anna } from '../../../src/testing/journey'
 import { endVisits, visit, type Diner } from '../kit/diner'
 import { until } from '../kit/playwright-driver'
 import { page, type HostPage } from '../kit/site'
@@ -10,7 +11,7 @@ const names = [
   ...['submit-started', 'booking-confirmed'],
 ]
 
-/** Collects the events of a host, from its handle and from the document. */
+/** Collects the events of a host, from its handle, from the document and from Tag Manager's list. */
 const listening: HostPage = (api) =>
   page({
     body: `<div id="book"></div>
@@ -18,8 +19,13 @@ const listening: HostPage = (api) =>
       <script>
         heard = []
         bubbled = []
+        dataLayer = []
         other = 0
-        handle = Tavola.init({ baseUrl: '${api}', container: document.querySelector('#book') })
+        handle = Tavola.init({ baseUrl: '${api}', container: document.querySelector('#book'), brand: {
+          plugins: ['start', 'booking', 'enquiry', 'terms', 'analytics'],
+          journeys: ['Booking', 'Enquiry'],
+          options: { analytics: { consent: 'tag-manager' } },
+        } })
         for (const name of ${JSON.stringify(names)}) {
           handle.on(name, (detail) => heard.push({ name, detail }))
           document.addEventListener('tavola:' + name, ({ detail }) => bubbled.push({ name, detail }))
@@ -35,7 +41,8 @@ describe('Browser: events', () => {
   let diner: Awaited<ReturnType<typeof visit>>
   before(async () => {
     diner = await visit({ page: listening, isLasting: true })
-    await diner.choosesRestaurant()
+    await diner.searches('8 Oliver Plunkett Street')
+    await diner.clicks('option', /Milano Cork/)
     await diner.choosesDay()
     await diner.selects('Hour', '19')
     // A time is reported once it has not changed for a while.
@@ -65,11 +72,11 @@ describe('Browser: events', () => {
     expect(await late(diner, 'search')).to.deep.equal([])
   })
 
-  it('host.handle, event.dom: the handle and the document receive each event of a booking', async () => {
+  it('host.handle, event.dom: handle, document and data layer get each event, without a typed word', async () => {
     await skipToComplete(diner)
     await diner.completes()
     const slot = { version: 1, ...table }
-    const heard = await diner.page.evaluate('heard')
+    const heard = await diner.page.evaluate<{ name: string; detail: object }[]>('heard')
     expect(heard).to.deep.equal([
       { name: 'step', detail: { version: 1, name: 'start', number: 1 } },
       { name: 'ready', detail: { version: 1 } },
@@ -82,5 +89,12 @@ describe('Browser: events', () => {
       { name: 'booking-confirmed', detail: { reference: '', journey: 'Booking', ...slot } },
     ])
     expect(await diner.page.evaluate('bubbled')).to.deep.equal(heard)
+    const pushed = await diner.page.evaluate<object[]>('dataLayer')
+    expect(pushed).to.deep.equal(
+      heard.map(({ name, detail }) => ({ event: `tavola_${name.replace('-', '_')}`, ...detail })),
+    )
+    const { firstName, lastName, telephoneNumber } = anna
+    for (const typed of [firstName, lastName, telephoneNumber, 'Oliver', '@', 'MB-'])
+      expect(JSON.stringify(pushed)).not.to.include(typed)
   })
 })

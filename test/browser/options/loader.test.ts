@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { visit } from '../kit/diner'
-import { atTimes, initWith, page, script, tagged, type HostPage } from '../kit/site'
+import { visit, type Visit } from '../kit/diner'
+import { atTimes, page, script, tagged, type HostPage } from '../kit/site'
 import { longDay, saturday } from '../kit/time'
 import { skipToComplete } from '../kit/visits'
 
@@ -56,17 +56,6 @@ describe('Browser: the loader', () => {
     expect(await boxes.nth(0).inputValue()).to.equal('')
   })
 
-  it('host.options, host.read-only-location: one object prefills the widget and locks its restaurant', async () => {
-    const options = `venueId: 'cork', date: '${saturday}', guests: 4, readOnlyLocation: true, brand: { title: 'Napoli' }`
-    const diner = await visit({ page: (api) => initWith(options)(`${api}/`) })
-    await diner.finds('region', 'Napoli')
-    await diner.finds('text', 'Milano Cork')
-    await diner.misses('combobox', 'Location')
-    await diner.choosesJourney()
-    await diner.selects('Hour', '19')
-    expect(diner.api.sent(`GET /api/sessions/availability/cork/${saturday}/4/true`)).to.have.lengthOf(1)
-  })
-
   it('an adapter by script tag accepts a booking, and nothing else is requested', async () => {
     const adapter = `Tavola.adapter.createAdapter({
       search: () => [{ id: 'cork', name: 'Milano Cork' }],
@@ -96,11 +85,34 @@ describe('Browser: links', () => {
     data-tavola-guests="4" data-tavola-journey="Booking">Book at Cork</a>`
   const linked = tagged('', link)
 
-  it('host.opener-link: a link opens its page if no script runs', async () => {
-    const diner = await visit({ page: linked, javaScriptEnabled: false })
+  it('host.prefill: a link opens the popup with its options', async () => {
+    const diner = await visit({ page: linked })
     await diner.clicks('link', 'Book at Cork')
-    await diner.page.waitForURL(/visit-us/)
+    await diner.finds('dialog', 'Milano restaurants')
+    await diner.finds('button', `Date ${longDay(saturday)}`)
+    await diner.receives(`GET /api/sessions/availability/cork/${saturday}/4/true`)
+    await diner.finds('button', 'Continue')
+    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
+    expect(diner.page.url()).not.to.include('visit-us')
   })
+
+  const ways: Readonly<Record<string, Visit>> = {
+    'no script runs': { javaScriptEnabled: false },
+    'a login page replaces the code': {
+      prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
+    },
+    'Trusted Types block the code': {
+      headers: () => ({
+        'Content-Security-Policy': `require-trusted-types-for 'script'; trusted-types host`,
+      }),
+    },
+  }
+  for (const [what, options] of Object.entries(ways))
+    it(`host.opener-link: a link opens its page if ${what}`, async () => {
+      const diner = await visit({ page: linked, ...options })
+      await diner.clicks('link', 'Book at Cork')
+      await diner.page.waitForURL(/visit-us/)
+    })
 
   it('without scripts the markup of the docs leads to a telephone number and to the restaurants', async () => {
     const [, body = ''] =
@@ -113,59 +125,5 @@ describe('Browser: links', () => {
     expect(await call.getAttribute('href')).to.equal('tel:+35315550100')
     await diner.clicks('link', 'our restaurants')
     await diner.page.waitForURL(/restaurants/)
-  })
-
-  it('host.prefill: a link opens the popup with its options', async () => {
-    const diner = await visit({ page: linked })
-    await diner.clicks('link', 'Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
-    await diner.finds('button', `Date ${longDay(saturday)}`)
-    await diner.receives(`GET /api/sessions/availability/cork/${saturday}/4/true`)
-    await diner.finds('button', 'Continue')
-    expect(await diner.gets('combobox', 'Hour').inputValue()).to.equal('19')
-    expect(diner.page.url()).not.to.include('visit-us')
-  })
-
-  it('a link for a new tab opens in a new tab', async () => {
-    const diner = await visit({ page: linked })
-    const tab = diner.page.context().waitForEvent('page')
-    await diner.gets('link', 'Book at Cork').click({ modifiers: ['ControlOrMeta'] })
-    const opened = await tab
-    await opened.waitForURL(/visit-us/)
-    await opened.close()
-    await diner.misses('dialog', 'Milano restaurants')
-  })
-
-  const failures: Readonly<Record<string, Parameters<typeof visit>[0]>> = {
-    "the widget's code doesn't load": {
-      page: linked,
-      prepare: (page) => page.route(/\/tavola-/, (route) => route.abort()),
-    },
-    'a login page replaces the code': {
-      page: linked,
-      prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
-    },
-    'Trusted Types block the code': {
-      page: linked,
-      headers: () => ({
-        'Content-Security-Policy': `require-trusted-types-for 'script'; trusted-types host`,
-      }),
-    },
-    'there is no init': { page: () => page({ head: script(''), body: link }) },
-  }
-  for (const [what, options] of Object.entries(failures))
-    it(`host.opener-link: a link opens its page if ${what}`, async () => {
-      const diner = await visit(options)
-      await diner.clicks('link', 'Book at Cork')
-      await diner.page.waitForURL(/visit-us/)
-    })
-
-  it('prefill: venue, day, time, guests and journey come from the address of the page', async () => {
-    const search = `?tavola-venue=cork&tavola-date=${saturday}&tavola-time=19:30&tavola-guests=4&tavola-journey=Booking&utm=x`
-    const diner = await visit({ search })
-    await diner.receives(`GET /api/sessions/availability/cork/${saturday}/4/true`)
-    await diner.finds('button', 'Continue')
-    expect(await diner.gets('combobox', 'Minute').inputValue()).to.equal('30')
-    expect(diner.consoleLines).to.deep.equal([])
   })
 })
