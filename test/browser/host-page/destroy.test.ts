@@ -1,100 +1,9 @@
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
-import { hangs, status } from '../kit/api'
-import { atTimes, buildName, page, popupPage, type HostPage } from '../kit/site'
-import { now, saturday } from '../kit/time'
+import { buildName, page, type HostPage } from '../kit/site'
+import { saturday } from '../kit/time'
 import { endVisits, visit } from '../kit/diner'
 import { leftovers, watchLeftovers, type Leftovers } from '../kit/leftovers'
 import { byDay, isNight } from '../../kit/night'
-
-const destroy = 'handle.destroy()'
-
-/** In the page itself: what was sent need not have arrived anywhere yet. */
-const countFetches = (page: Page) =>
-  page.addInitScript(`{
-    window.fetches = 0
-    const { fetch } = window
-    window.fetch = (...request) => (fetches++, fetch(...request))
-  }`)
-
-const markup = 'document.documentElement.outerHTML'
-const sessions = 'GET /api/sessions/availability/*'
-
-/** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
-describe('Browser: destroy', () => {
-  it('ends timers, requests and retries, and a second widget in the container works like the first', async () => {
-    const diner = await visit({ prepare: countFetches, answers: { [sessions]: hangs } })
-    const mounts = (options = '') =>
-      diner.page.evaluate(
-        `handle = Tavola.init({ baseUrl: '${diner.api.origin}', container: document.querySelector('#book'), ${options} })`,
-      )
-    const isGone = async () => {
-      const html = await diner.page.evaluate(`document.querySelector('#book').outerHTML`)
-      expect(html).to.equal('<div id="book"></div>')
-    }
-    await diner.finds('combobox', 'Location')
-    // The clock stands until the widget is gone, so that a slow machine doesn't search before that.
-    await diner.page.clock.pauseAt(new Date(now.getTime() + 3_600_000))
-    await diner.fills('Location', 'cork')
-    await diner.page.evaluate(destroy)
-    await diner.page.clock.resume()
-    await diner.waits(30_000)
-    expect(await diner.page.evaluate('fetches')).to.equal(0)
-    await isGone()
-    // One that was on its way goes as it comes.
-    await diner.page.waitForFunction(`!document.head.querySelector('script, link[href*=tavola]')`)
-
-    await mounts()
-    const failed = diner.page.waitForEvent('requestfailed')
-    await diner.choosesRestaurant()
-    await diner.choosesDay()
-    await diner.api.waitsFor(sessions)
-    await diner.page.evaluate(destroy)
-    expect((await failed).url()).to.include('/api/sessions/availability/')
-    await isGone()
-
-    diner.api.answer(sessions, status(500))
-    await mounts(atTimes)
-    await diner.receives(sessions)
-    await diner.page.evaluate(destroy)
-    const before = await diner.page.evaluate('fetches')
-    // Long enough for the next try, and before the call is given up.
-    await diner.waits(5_000)
-    await diner.settles()
-    expect(await diner.page.evaluate('fetches')).to.equal(before)
-    expect(diner.errors).to.deep.equal([])
-  })
-
-  it('leaves no node and no leak of an open popup, restores the focus, and it can be opened again', async () => {
-    const diner = await visit({ page: popupPage, prepare: watchLeftovers, isAlone: true })
-    // Whoever looks for elements has listeners too, and others to look into them.
-    await diner.gets('button', 'Book at Cork').evaluate(() => undefined)
-    const before = await leftovers(diner.page)
-    const children = await diner.page.evaluate<number>(`document.body.childElementCount`)
-    await diner.presses('Book at Cork')
-    await diner.chose('Milano Cork')
-    await diner.page.evaluate(destroy)
-    await diner.misses('dialog', 'Milano restaurants')
-    const after = await leftovers(diner.page)
-    // React's own element, channel and listener (as below), and the focus that the browser keeps a place for.
-    expect(after.nodes - before.nodes).to.be.at.most(4)
-    expect(after.listeners - before.listeners).to.be.at.most(buildName === 'react' ? 2 : 1)
-    expect(await diner.page.evaluate(`document.body.childElementCount`)).to.equal(children - 1)
-    expect(await diner.page.evaluate(markup)).not.to.match(/popup|min-top|overflow|inert/)
-    expect(await diner.page.evaluate(`document.activeElement.textContent`)).to.equal('Book at Cork')
-    await diner.presses('Book at Cork')
-    await diner.finds('dialog', 'Milano restaurants')
-  })
-
-  it('a widget that is destroyed before its code has loaded never appears', async () => {
-    const diner = await visit({
-      prepare: (page) => page.addInitScript(`addEventListener('DOMContentLoaded', () => ${destroy})`),
-    })
-    await diner.page.waitForLoadState('networkidle')
-    expect(await diner.page.evaluate(`document.querySelector('#book').childElementCount`)).to.equal(0)
-    expect(diner.errors).to.deep.equal([])
-  })
-})
 
 /**
  * A single-page host, which mounts the widget and takes it off again: as soon as it is asked for, once it is there,
@@ -195,7 +104,7 @@ const times = {
   // The last, as the page holds it until there is another widget.
   'custom element': isNight ? 2 : 1,
 }
-const ways = byDay(Object.entries(times), ([way]) => /^(inline|custom element)$/.test(way))
+const ways = byDay(Object.entries(times), ([way]) => /^(inline|popup|custom element)$/.test(way))
 
 const isReact = buildName === 'react'
 
@@ -210,7 +119,7 @@ function exceptReacts(left: Leftovers): Leftovers {
   }
 }
 
-/** Contract 1: `destroy` leaves no node, listener, timer or request behind. */
+/** Contract 1: `destroy` leaves no node, listener, timer or request behind. What comes while its code is on the way: test/host. */
 describe('Browser: mounted and unmounted again and again', () => {
   let diner: Awaited<ReturnType<typeof visit>>
   before(async () => {

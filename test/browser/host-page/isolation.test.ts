@@ -80,21 +80,18 @@ const takes = (css: string) => `document.querySelector('#page').textContent = ${
 /** Styles added to the finished page. By day only the worst. */
 const putOn = Object.entries(isNight ? { ...hostileStyles, ...worst } : worst)
 
-/** Each style at one width, and at the next point at the other. The first is the one; by day there is no other. */
-function widthsAt(point: Point, style = 0): readonly number[] {
-  const first = ((isNight ? style : 0) + points.indexOf(point)) % 2
-  return [widths[first]!, ...(isNight ? [widths[1 - first]!] : [])]
-}
+/** Each style is looked at in one width, and at the next point in the other. */
+const widthAt = (point: Point, style = 0) => widths[(style + points.indexOf(point)) % 2]!
 
 describe('Browser: isolation', () => {
   const blank: Record<string, Buffer> = {}
   const different: string[] = []
   before(() =>
     books('', async (diner, point) => {
-      for (const width of widthsAt(point)) blank[`${point}, ${width} px`] = await picture(diner, width)
+      for (const width of widths) blank[`${point}, ${width} px`] = await picture(diner, width)
       for (const [index, [under, css]] of putOn.entries()) {
         await diner.page.evaluate(takes(css))
-        const width = widthsAt(point, index)[0]!
+        const width = widthAt(point, index)
         const name = `${point}, ${width} px`
         if (differs(blank[name]!, await picture(diner, width))) different.push(`${name}, under ${under}`)
       }
@@ -103,7 +100,7 @@ describe('Browser: isolation', () => {
   )
 
   it('host.shadow-root: every pixel is the same as on a blank page, inline and in the popup', () => {
-    expect(Object.keys(blank)).to.have.lengthOf(points.length * (isNight ? 2 : 1))
+    expect(Object.keys(blank)).to.have.lengthOf(points.length * widths.length)
     expect(different).to.deep.equal([])
   })
 
@@ -111,26 +108,12 @@ describe('Browser: isolation', () => {
     it(`every pixel is the same from the start, under ${under}`, async () => {
       const same: Record<string, boolean> = {}
       await books(css, async (diner, point) => {
-        const width = widthsAt(point)[0]!
+        const width = widthAt(point)
         same[point] = !differs(blank[`${point}, ${width} px`]!, await picture(diner, width))
       })
       expect(same).to.deep.equal(Object.fromEntries(points.map((point) => [point, true])))
     })
   }
-})
-
-describe('Browser: the host page', () => {
-  it("host.shadow-root: none of the widget's styles reach it", async () => {
-    const diner = await visit({ page: () => page({ body: `<div id="book"></div>${script('')}` }) })
-    const looks = () =>
-      diner.page.evaluate(`
-        JSON.stringify([...document.querySelectorAll('main, h1, #below')].map((element) => ({ ...getComputedStyle(element) })))
-          .replace(/"(block|inline)-size":"[^"]*"/g, '')`)
-    const before = await looks()
-    await diner.page.evaluate(`Tavola.init({ baseUrl: '${diner.api.origin}', container: book })`)
-    await diner.finds('combobox', 'Location')
-    expect(await looks()).to.equal(before)
-  })
 })
 
 /** Places that are as wide as what stands in them: `book` is the widget's container, `around` what it stands in. */
@@ -168,7 +151,19 @@ async function widthsIn({ page, finds }: Diner, css: string) {
   )
 }
 
-describe('Browser: containers that fit their content', () => {
+describe('Browser: the host page', () => {
+  it("host.shadow-root: none of the widget's styles reach it", async () => {
+    const diner = await visit({ page: () => page({ body: `<div id="book"></div>${script('')}` }) })
+    const looks = () =>
+      diner.page.evaluate(`
+        JSON.stringify([...document.querySelectorAll('main, h1, #below')].map((element) => ({ ...getComputedStyle(element) })))
+          .replace(/"(block|inline)-size":"[^"]*"/g, '')`)
+    const before = await looks()
+    await diner.page.evaluate(`Tavola.init({ baseUrl: '${diner.api.origin}', container: book })`)
+    await diner.finds('combobox', 'Location')
+    expect(await looks()).to.equal(before)
+  })
+
   it('the widget fits in every container, and takes the room that there is', async () => {
     const diner = await visit({ page: pageOfPlaces })
     for (const width of byDay([360, 1280], (width) => width === 360)) {

@@ -9,50 +9,36 @@ import { dist, startServer, timesPage, type Server } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
 import { sunday } from '../kit/time'
 
-/** A worker of the page's own server, which gives wrong answers to the calls that the page tells it. `moved` is an address that redirects. */
+/** What a worker of the page's own server answers in place of the back end. `moved` redirects to a page. */
+const wrongAnswers = (moved: string) => ({
+  'an HTML page': `() => new Response('<h1>Offline</h1>', { headers: { 'Content-Type': 'text/html' } })`,
+  "another call's answer": `() => Response.json([{ id: 'cork', name: 'Milano Cork' }])`,
+  'a network error': '() => Response.error()',
+  'an opaque response': `({ url }) => fetch(url, { mode: 'no-cors' })`,
+  'a redirected page': `() => fetch('${moved}')`,
+  'an empty body': '() => new Response(null)',
+  'a body of 50 MB': "() => new Response(new Blob(Array(50).fill(' '.repeat(1_000_000))))",
+  'nothing, for ever': '() => new Promise(() => {})',
+})
+
+/** It answers wrongly to the calls that the page tells it. */
 const workerWith = (moved: string) => `
   let wrong = {}
   oninstall = () => skipWaiting()
   onactivate = (event) => event.waitUntil(clients.claim())
   onmessage = ({ data, ports: [port] }) => { wrong = data; port.postMessage('done') }
-  const html = () => new Response('<h1>Offline</h1>', { headers: { 'Content-Type': 'text/html' } })
-  const answers = {
-    'an HTML page': html,
-    "another call's answer": () => Response.json([{ id: 'cork', name: 'Milano Cork' }]),
-    'a network error': () => Response.error(),
-    'an opaque response': ({ url }) => fetch(url, { mode: 'no-cors' }),
-    'a redirected page': () => fetch('${moved}'),
-    'an empty body': () => new Response(null),
-    'a body of 50 MB': () => new Response(new Blob(Array(50).fill(' '.repeat(1_000_000)))),
-    'nothing, for ever': () => new Promise(() => {}),
-  }
+  const answers = { ${Object.entries(wrongAnswers(moved)).map((entry) => `"${entry.join('": ')}`)} }
   onfetch = (event) => {
     const { url } = event.request
     const [, answer] = Object.entries(wrong).find(([path]) => url.includes(path)) ?? []
     if (answer) event.respondWith(answers[answer](event.request))
   }`
 
-/** The build with the worker beside it. */
-function folderWithWorker(moved: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tavola-worker-'))
-  for (const file of readdirSync(dist)) symlinkSync(join(dist, file), join(folder, file))
-  writeFileSync(join(folder, 'worker.js'), workerWith(moved))
-  return folder
-}
-
 const create = 'POST /api/bookings/create'
-const unknown = [
-  'an HTML page',
-  "another call's answer",
-  'a network error',
-  'an opaque response',
-  'a redirected page',
-  'an empty body',
-  'a body of 50 MB',
-  'nothing, for ever',
-]
+const all = Object.keys(wrongAnswers(''))
 
 describe('Browser: a service worker that answers wrongly', () => {
+  /** Has the build with the worker beside it. */
   let folder: string
   let other: Server
   before(async () => {
@@ -61,7 +47,9 @@ describe('Browser: a service worker that answers wrongly', () => {
       if (url === '/moved') response.writeHead(302, { Location: '/sign-in' }).end()
       else response.setHeader('Content-Type', 'text/html').end('<h1>Sign in</h1>')
     })
-    folder = folderWithWorker(`${other.origin}/moved`)
+    folder = mkdtempSync(join(tmpdir(), 'tavola-worker-'))
+    for (const file of readdirSync(dist)) symlinkSync(join(dist, file), join(folder, file))
+    writeFileSync(join(folder, 'worker.js'), workerWith(`${other.origin}/moved`))
   })
   after(() => {
     rmSync(folder, { recursive: true })
@@ -85,19 +73,19 @@ describe('Browser: a service worker that answers wrongly', () => {
         port1.onmessage = resolve
         navigator.serviceWorker.controller.postMessage(${JSON.stringify(wrong)}, [port2])
       })`)
-    return { ...diner, misleads }
+    const reads = (error: RegExp) => diner.page.getByRole('alert').getByText(error).waitFor()
+    return { ...diner, misleads, reads }
   }
 
-  for (const answer of byDay(unknown, (answer) => /opaque|50 MB|ever/.test(answer)))
+  for (const answer of byDay(all, (answer) => /opaque|50 MB|ever/.test(answer)))
     it(`submit.unknown: a create answered with ${answer} is sent again only on purpose`, async () => {
       const diner = await visitBehindWorker()
       await skipToComplete(diner)
       await diner.misleads({ 'bookings/create': answer })
       await diner.presses('Complete Booking')
       if (/ever/.test(answer)) await diner.waits(30_000)
-      const banner = diner.page.getByRole('alert')
-      await banner.getByText(/may have gone through/).waitFor()
-      expect(await diner.reads()).to.not.match(/Booking Confirmed|MB-/i)
+      await diner.reads(/may have gone through/)
+      expect(await diner.has('text', /Booking Confirmed|MB-/i)).to.equal(false)
       expect(diner.api.sent(create)).to.deep.equal([])
       await diner.misleads({})
       await diner.presses('Send again')
@@ -109,13 +97,10 @@ describe('Browser: a service worker that answers wrongly', () => {
   it("body.nonsense: times that a worker answers wrongly are the situation's own error, with a way on", async () => {
     const diner = await visitBehindWorker()
     await diner.finds('combobox', 'Hour')
-    for (const answer of byDay(unknown.slice(0, -1), (answer) => answer === 'an HTML page')) {
+    for (const answer of byDay(all.slice(0, -1), (answer) => answer === 'an HTML page')) {
       await diner.misleads({ '/sessions/': answer })
       await diner.choosesDay(sunday)
-      await diner.page
-        .getByRole('alert')
-        .getByText(/problem checking availability/)
-        .waitFor()
+      await diner.reads(/problem checking availability/)
       await diner.misleads({})
       await diner.presses('Try again')
       await diner.finds('combobox', 'Hour')
